@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { Done, endpoint, Id, QueryId } from './endpoint.ts'
+import type { Access } from './permission.ts'
+
+/** The search operators of the generic controller. */
+export const operators = [
+  'eq',
+  'ne',
+  'gt',
+  'egt',
+  'lt',
+  'elt',
+  'LIKE',
+  'NOT LIKE',
+  'IN',
+  'NOT IN',
+  'RANGE',
+  'NOT RANGE',
+  'FIND_IN_SET',
+  'NULL',
+  'NOT NULL',
+  '=',
+  '<>',
+  '>',
+  '>=',
+  '<',
+  '<=',
+] as const
+
+/** One condition of a list query. `val` is text; for IN and RANGE a comma list. Incomplete conditions are ignored. */
+const Condition = z.object({
+  field: z.string().max(64),
+  val: z.union([z.string(), z.array(z.string())]).optional(),
+  operator: z.string().max(20).default('eq'),
+  render: z.string().max(20).optional(),
+})
+
+/** The query of every list: paging (1-based), order `field,asc|desc`, quick search, conditions. */
+export const ListQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(1000).default(10),
+  order: z.string().max(80).optional(),
+  quickSearch: z.string().max(100).default(''),
+  search: z.array(Condition).max(20).default([]),
+})
+export type ListQuery = z.output<typeof ListQuery>
+
+/** One page of a list and the number of rows in all. */
+export const pageOf = <R extends z.ZodType>(row: R) =>
+  z.object({ list: z.array(row), total: z.int(), remark: z.string() })
+
+type Nodes = { view: Access; edit: Access }
+
+/**
+ * The calls of the generic controller for one resource: index, edit (read one), add, edit (save), del, sortable.
+ * `path` is the controller, for example `/api/roster.College`; `row` what comes out; `write` what may be sent.
+ */
+export function crud<R extends z.ZodObject, W extends z.ZodObject>(
+  path: `/${string}`,
+  name: string,
+  nodes: Nodes,
+  row: R,
+  write: W,
+) {
+  const at = (action: string): `/${string}` => `${path}/${action}`
+  return {
+    index: endpoint({
+      method: 'GET',
+      path: at('index'),
+      access: nodes.view,
+      summary: `Lists ${name}, page by page.`,
+      input: ListQuery,
+      output: pageOf(row),
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: at('edit'),
+      access: nodes.view,
+      summary: `Reads one of ${name} to edit it.`,
+      input: z.object({ id: QueryId }),
+      output: z.object({ row }),
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: at('add'),
+      access: nodes.edit,
+      summary: `Adds one to ${name}.`,
+      input: write,
+      output: z.object({ id: Id }),
+    }),
+    edit: endpoint({
+      method: 'POST',
+      path: at('edit'),
+      access: nodes.edit,
+      summary: `Saves one of ${name}; fields left out keep their values.`,
+      input: write.partial().extend({ id: Id }),
+      output: Done,
+    }),
+    del: endpoint({
+      method: 'DELETE',
+      path: at('del'),
+      access: nodes.edit,
+      summary: `Deletes from ${name}.`,
+      input: z.object({ ids: z.array(QueryId).min(1).max(1000) }),
+      output: Done,
+    }),
+    sortable: endpoint({
+      method: 'POST',
+      path: at('sortable'),
+      access: nodes.edit,
+      summary: `Moves one of ${name} to the place of another and renumbers.`,
+      input: z.object({ id: Id, targetId: Id }),
+      output: Done,
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import type { Access } from './permission.ts'
+
+/** The id of a row, in a JSON body or an answer. */
+export const Id = z.int().positive()
+
+/** An id in a query string, where everything arrives as text. */
+export const QueryId = z.coerce.number().pipe(Id)
+
+/** How an endpoint answers: an envelope of JSON, or the bytes of a file. */
+type Answer = 'json' | 'file'
+
+/** One call of the API: who may make it, what goes in, what comes out. */
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Path behind the index script, for example `/api/Evaldata/grid`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One plain English sentence for the published description of the API. */
+  readonly summary: string
+  readonly input: I
+  readonly output: O
+  readonly answer: Answer
+}
+
+type Declaration<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'answer'>
+
+/** Declares one call that answers JSON. The server serves this value and the web calls it; neither repeats it. */
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
+  declared: Declaration<I, O>,
+): Endpoint<I, O> => ({ ...declared, answer: 'json' })
+
+/** Declares one call that answers a file to save: Word, Excel, zip, picture, receipt. */
+export const download = <I extends z.ZodType>(
+  declared: Omit<Declaration<I, z.ZodVoid>, 'output' | 'method'>,
+): Endpoint<I, z.ZodVoid> => ({ ...declared, method: 'GET', output: z.void(), answer: 'file' })
+
+/** What a handler receives: the input after parsing. */
+export type Input<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
+
+/** What a caller sends: the input before parsing. */
+export type Sent<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never
+
+/** What a caller receives and a handler returns. */
+export type Output<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
+
+/** The answer of a call that only does something. */
+export const Done = z.null()

@@ -1,0 +1,175 @@
+import * as z from 'zod'
+import { Done, endpoint, Id } from './endpoint.ts'
+import { permissions, roles, scopeTypes } from './permission.ts'
+import { refusal } from './refusal.ts'
+
+export const wrongPassword = refusal(
+  'wrong-password',
+  '账号或密码不正确',
+  'The account or the password is not right.',
+)
+export const accountDisabled = refusal('account-disabled', '帐户已禁用', 'The account is disabled.')
+export const tooManyFailures = refusal(
+  'too-many-failures',
+  '登录失败次数过多，请在 {seconds} 秒后再试',
+  'Too many failed sign-ins. Please try again in {seconds} seconds.',
+)
+export const signedInAlready = refusal(
+  'signed-in-already',
+  '您已经登录过了，无需重复登录~',
+  'You have signed in already.',
+)
+export const refreshExpired = refusal(
+  'refresh-expired',
+  '登录过期，请重新登录。',
+  'Your session has ended. Please sign in again.',
+)
+
+/** An account name: 3 to 15 characters, a letter first, then letters, digits and underscores. */
+export const AccountName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{2,14}$/)
+
+/** A password: 6 to 32 characters, none of & < > " ' and no line break. */
+export const Password = z.string().regex(/^[^&<>"'\r\n]{6,32}$/)
+
+/** The signed-in person as the wire protocol names them. Times are unix seconds, `money` has two decimals. */
+export const UserInfo = z.object({
+  id: Id,
+  username: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  group_id: z.int(),
+  email: z.string(),
+  mobile: z.string(),
+  avatar: z.string(),
+  gender: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  birthday: z.string().nullable(),
+  money: z.string(),
+  score: z.int(),
+  last_login_time: z.int(),
+  last_login_ip: z.string(),
+  join_time: z.int(),
+  motto: z.string(),
+  token: z.string(),
+  status: z.enum(['enable', 'disable']),
+  school: z.string(),
+  info_status: z.int(),
+  refresh_token: z.string(),
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+/** A role held now, for a scope; `scope_id` is null for the whole school and for what is one's own. */
+export const RoleHeld = z.object({
+  role: z.enum(roles),
+  scope_type: z.enum(scopeTypes),
+  scope_id: Id.nullable(),
+})
+
+/** What the site tells everybody. */
+export const Site = z.object({
+  siteName: z.string(),
+  recordNumber: z.string(),
+  version: z.string(),
+  cdnUrl: z.string(),
+  apiUrl: z.string(),
+  upload: z.object({ mode: z.string(), maxsize: z.int(), mimetype: z.string(), savename: z.string() }),
+})
+
+export const start = endpoint({
+  method: 'GET',
+  path: '/api/index/index',
+  access: 'anyone',
+  summary: 'Gives the site settings and, when signed in, the person; an empty list stands for nobody.',
+  input: z.object({ requiredLogin: z.coerce.number().int().default(0) }),
+  output: z.object({
+    site: Site,
+    openMemberCenter: z.boolean(),
+    userInfo: z.union([UserInfo, z.tuple([])]),
+    rules: z.array(z.unknown()),
+    menus: z.array(z.unknown()),
+  }),
+})
+
+export const signInOptions = endpoint({
+  method: 'GET',
+  path: '/api/user/checkIn',
+  access: 'anyone',
+  summary: 'Says which ways of signing in are switched on.',
+  input: z.object({}),
+  output: z.object({
+    accountVerificationType: z.array(z.enum(['email', 'mobile'])),
+    userLoginCaptchaSwitch: z.boolean(),
+  }),
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/user/checkIn',
+  access: 'anyone',
+  summary: 'Signs in with account name, e-mail or mobile number and password.',
+  input: z.object({
+    tab: z.literal('login').default('login'),
+    username: z.string().trim().min(1).max(100),
+    password: z.string().min(1).max(128),
+    keep: z.boolean().default(false),
+  }),
+  output: z.object({ userInfo: UserInfo, routePath: z.string() }),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  access: 'anyone',
+  summary: 'Ends the session of the token sent, and of the refresh token in the body.',
+  input: z.object({ refreshToken: z.string().max(200).default('') }),
+  output: Done,
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/api/common/refreshToken',
+  access: 'anyone',
+  summary: 'Exchanges a refresh token for a new access token and a new refresh token.',
+  input: z.object({ refreshToken: z.string().max(200).default('') }),
+  output: z.object({
+    type: z.enum(['user-refresh', 'admin-refresh']),
+    token: z.string(),
+    refresh_token: z.string(),
+  }),
+})
+
+export const getInfo = endpoint({
+  method: 'GET',
+  path: '/api/account/getInfo',
+  access: 'member',
+  summary: 'Gives the signed-in person with the roles and permissions held now.',
+  input: z.object({}),
+  output: z.object({
+    userInfo: UserInfo,
+    kind: z.enum(['staff', 'student', 'admin']),
+    roles: z.array(RoleHeld),
+    permissions: z.array(z.enum(permissions)),
+  }),
+})
+
+export const menuReady = endpoint({
+  method: 'GET',
+  path: '/api/account/menuReady',
+  access: 'member',
+  summary: 'Names the rooms whose pages the signed-in person may open.',
+  input: z.object({}),
+  output: z.object({ rooms: z.array(z.string()) }),
+})
+
+export const teacherInfo = endpoint({
+  method: 'GET',
+  path: '/api/user/teacher',
+  access: 'member',
+  summary: 'Gives the teacher record of the signed-in person, or null.',
+  input: z.looseObject({}),
+  output: z.object({
+    teacher: z
+      .object({ id: Id, staff_no: z.string(), name: z.string(), title: z.string(), college: z.string() })
+      .nullable(),
+  }),
+})

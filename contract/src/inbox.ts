@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { Done, endpoint, Id } from './endpoint.ts'
+
+/** A message to one person. `kind` is a message key of the web; `values` go into its text; `link` is a route. */
+export const Notice = z.object({
+  id: Id,
+  kind: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: z.string(),
+  read: z.boolean(),
+  create_time: z.int(),
+})
+
+/** Long work that goes on when the page is left. Times are unix seconds; `left` is the estimate in seconds. */
+export const Job = z.object({
+  id: Id,
+  kind: z.string(),
+  title: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  done: z.int(),
+  total: z.int(),
+  left: z.int().nullable(),
+  error: z.string().nullable(),
+  file_id: Id.nullable(),
+  result: z.record(z.string(), z.unknown()),
+  create_time: z.int(),
+})
+export type Job = z.infer<typeof Job>
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/inbox/notices',
+  access: 'member',
+  summary: 'Lists the newest notices of the signed-in person.',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  output: z.object({ list: z.array(Notice), unread: z.int() }),
+})
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/api/inbox/read',
+  access: 'member',
+  summary: 'Marks notices as read; without ids, all of them.',
+  input: z.object({ ids: z.array(Id).max(1000).optional() }),
+  output: Done,
+})
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/inbox/jobs',
+  access: 'member',
+  summary: 'Lists the newest jobs of the signed-in person with their progress.',
+  input: z.object({ ids: z.array(z.coerce.number()).optional() }),
+  output: z.object({ list: z.array(Job) }),
+})
+
+export const cancelJob = endpoint({
+  method: 'POST',
+  path: '/api/inbox/cancel',
+  access: 'member',
+  summary: 'Asks a job of the signed-in person to stop.',
+  input: z.object({ id: Id }),
+  output: Done,
+})

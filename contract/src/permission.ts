@@ -1,0 +1,110 @@
+/** The areas of the product that have their own sign-in and token. */
+export type Area = 'member' | 'admin'
+
+/** Every permission node of the product: `<room>/<act>`. A role is a set of them. */
+export const permissions = [
+  'roster/view',
+  'roster/edit',
+  'training-plan/view',
+  'training-plan/edit',
+  'training-plan/approve',
+  'training-plan/publish',
+  'teaching-class/view',
+  'teaching-class/edit',
+  'syllabus/view',
+  'syllabus/assign',
+  'syllabus/edit',
+  'syllabus/approve',
+  'evaluation-data/view',
+  'evaluation-data/edit',
+  'evaluation-data/unlock',
+  'attainment-report/view',
+  'attainment-report/edit',
+  'attainment-report/approve',
+  'accreditation/view',
+  'accreditation/edit',
+  'improvement/view',
+  'improvement/edit',
+  'improvement/verify',
+  'settings/edit',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who may call: anyone; anyone signed in to an area; or holders of one permission node. */
+export type Access = 'anyone' | Area | Permission
+
+/** The roles of the field. A person holds a role for a scope, and often several roles at once. */
+export const roles = [
+  'teacher',
+  'course-leader',
+  'section-head',
+  'programme-director',
+  'teaching-dean',
+  'teaching-secretary',
+  'supervisor',
+  'student',
+] as const
+export type Role = (typeof roles)[number]
+
+/** Where a role holds. `self` means what carries the person's own name, such as the classes one teaches. */
+export const scopeTypes = ['school', 'college', 'project', 'catalog', 'self'] as const
+export type ScopeType = (typeof scopeTypes)[number]
+
+const reading = [
+  'roster/view',
+  'training-plan/view',
+  'teaching-class/view',
+  'syllabus/view',
+  'evaluation-data/view',
+  'attainment-report/view',
+  'improvement/view',
+] as const satisfies readonly Permission[]
+
+const teaching = [...reading, 'evaluation-data/edit', 'attainment-report/edit', 'improvement/edit'] as const
+
+/** What each role may do inside its scope. */
+export const permissionsOfRole: Record<Role, readonly Permission[]> = {
+  teacher: teaching,
+  'course-leader': [...teaching, 'syllabus/edit'],
+  'section-head': [
+    ...reading,
+    'accreditation/view',
+    'syllabus/approve',
+    'evaluation-data/unlock',
+    'attainment-report/approve',
+    'improvement/edit',
+    'improvement/verify',
+  ],
+  'programme-director': [
+    ...reading,
+    'training-plan/edit',
+    'syllabus/assign',
+    'syllabus/approve',
+    'teaching-class/edit',
+    'attainment-report/approve',
+    'accreditation/view',
+    'accreditation/edit',
+    'improvement/edit',
+    'improvement/verify',
+  ],
+  'teaching-dean': [
+    ...reading,
+    'training-plan/approve',
+    'training-plan/publish',
+    'syllabus/approve',
+    'attainment-report/approve',
+    'accreditation/view',
+    'improvement/verify',
+    'settings/edit',
+  ],
+  'teaching-secretary': [
+    ...reading,
+    'roster/edit',
+    'training-plan/edit',
+    'teaching-class/edit',
+    'accreditation/view',
+    'settings/edit',
+  ],
+  supervisor: [...reading, 'accreditation/view'],
+  student: [],
+}

@@ -1,0 +1,54 @@
+/** The two languages of the product; `zh-cn` is the default and the fallback. */
+export const languages = ['zh-cn', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** A text in both languages. `{name}` marks a value to be put in. */
+export type Words = Readonly<Record<Language, string>>
+
+/** What a person is told when a call is refused: a stable code and a sentence in both languages. */
+export type RefusalText = Words & { readonly code: string }
+
+/** Declares a refusal. `code` never changes; clients may rely on it. */
+export const refusal = (code: string, zhCn: string, en: string): RefusalText => ({ code, 'zh-cn': zhCn, en })
+
+/** Values for the `{name}` marks of a text. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** The text in one language with its values put in. An unknown mark stays visible, so that it is noticed. */
+export const sayIn = (language: Language, words: Words, values: Values = {}): string =>
+  words[language].replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
+
+export const invalidInput = refusal(
+  'invalid-input',
+  '提交的数据有误，请按提示修改',
+  'Some of the data is not valid. Please mend the marked fields.',
+)
+export const notFound = refusal('not-found', '没有找到这项内容', 'This was not found.')
+export const noPermission = refusal(
+  'no-permission',
+  '没有权限操作！',
+  'You do not have permission to operate!',
+)
+export const needLogin = refusal('need-login', '请先登录！', 'Please login first!')
+export const tokenExpired = refusal('token-expired', '登录态过期，请重新登录！', 'Token expiration')
+export const serverFault = refusal(
+  'server-fault',
+  '服务器出错了，请稍后重试；如仍不行，请把编号 {request} 告诉管理员',
+  'The server failed. Please try again; if it keeps failing, give the number {request} to your administrator.',
+)
+export const tooLarge = refusal('too-large', '提交的内容过大', 'The request is too large.')
+export const wasChanged = refusal(
+  'was-changed',
+  '{name} 在 {time} 已修改过，请先查看最新内容',
+  '{name} changed this at {time}. Please look at the latest version first.',
+)
+export const inUse = refusal(
+  'in-use',
+  '已被其他数据引用，不能删除',
+  'Other data refers to this, so it cannot be deleted.',
+)
+export const alreadyThere = refusal(
+  'already-there',
+  '系统中已存在相同数据！',
+  'The same data already exists in the system!',
+)

@@ -1,0 +1,248 @@
+import type { Tables } from '#db/tables.ts'
+
+type Room = {
+  /** 0 rests on nothing; a room reads and uses lower levels only. */
+  level: number
+  zh: string
+  owns: readonly (keyof Tables)[]
+  reads: readonly (keyof Tables)[]
+  uses: readonly string[]
+}
+
+const people = ['account', 'teacher', 'college', 'project', 'grade', 'role_assignment'] as const
+const plan = [
+  'culture',
+  'culture_grade',
+  'requirement',
+  'indicator',
+  'course_catalog',
+  'course',
+  'course_group',
+  'support',
+  'evaluation_weight',
+] as const
+const teachingClass = ['academic_term', 'teaching_class', 'teaching_class_teacher', 'student_teaching_class'] as const
+const syllabus = ['syllabus', 'objective', 'objective_indicator', 'component', 'component_objective'] as const
+const documents = ['document', 'document_version', 'approval_record', 'source_link'] as const
+
+/**
+ * The rooms. `owns`: the tables a room writes. `reads`: tables of others it may select from.
+ * `uses`: rooms whose public.ts it may import. The types of `ctx` and the import walls come from this page.
+ */
+export const floorPlan = {
+  identity: { level: 0, zh: '身份会话', owns: ['account', 'session', 'session_token'], reads: [], uses: [] },
+  files: { level: 0, zh: '文件', owns: ['file'], reads: [], uses: [] },
+  settings: { level: 0, zh: '系统与评价配置', owns: ['config', 'evaluation_setting'], reads: [], uses: [] },
+  inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
+  'access-control': { level: 1, zh: '角色', owns: ['role_assignment'], reads: ['account'], uses: ['identity'] },
+  'document-control': {
+    level: 1,
+    zh: '文档版本与审批',
+    owns: ['document', 'document_version', 'approval_step', 'approval_record', 'source_link'],
+    reads: ['account'],
+    uses: ['inbox'],
+  },
+  improvement: {
+    level: 1,
+    zh: '持续改进',
+    owns: ['improvement', 'improvement_log'],
+    reads: ['account'],
+    uses: ['inbox'],
+  },
+  roster: {
+    level: 2,
+    zh: '基础信息',
+    owns: ['college', 'project', 'grade', 'admin_class', 'teacher', 'student'],
+    reads: ['account', 'role_assignment'],
+    uses: ['identity', 'files', 'access-control'],
+  },
+  'training-plan': {
+    level: 3,
+    zh: '培养方案',
+    owns: [
+      'requirement_library',
+      'requirement_library_item',
+      'requirement_library_map',
+      'edu_objective',
+      'requirement_objective',
+      'course_prerequisite',
+      ...plan,
+    ],
+    reads: [...people, ...documents],
+    uses: ['files', 'inbox', 'settings', 'access-control', 'document-control', 'roster'],
+  },
+  'teaching-class': {
+    level: 4,
+    zh: '教学班',
+    owns: [...teachingClass],
+    reads: [...people, 'admin_class', 'student', 'culture', 'culture_grade', 'course', 'course_catalog'],
+    uses: ['files', 'roster', 'training-plan'],
+  },
+  syllabus: {
+    level: 4,
+    zh: '课程大纲',
+    owns: [
+      ...syllabus,
+      'chapter',
+      'chapter_objective',
+      'lab_item',
+      'lab_objective',
+      'rubric_cell',
+      'resource',
+    ],
+    reads: [...people, ...plan, ...documents, 'course_prerequisite', 'improvement'],
+    uses: [
+      'files',
+      'inbox',
+      'settings',
+      'access-control',
+      'document-control',
+      'improvement',
+      'roster',
+      'training-plan',
+    ],
+  },
+  dropdown: {
+    level: 5,
+    zh: '下拉缓存',
+    owns: ['dropdown_version'],
+    reads: [
+      'document',
+      'project',
+      'grade',
+      'admin_class',
+      'student',
+      'culture',
+      'culture_grade',
+      'course',
+      ...teachingClass,
+    ],
+    uses: ['roster'],
+  },
+  'evaluation-data': {
+    level: 6,
+    zh: '评价数据',
+    owns: [
+      'evaluation_set',
+      'evaluation_class',
+      'evaluation_item',
+      'evaluation_item_objective',
+      'import_batch',
+      'import_layout',
+      'score',
+      'score_history',
+      'student_exclusion',
+      'official_grade',
+      'indirect_value',
+    ],
+    reads: [
+      ...people,
+      'admin_class',
+      'student',
+      'indicator',
+      'course',
+      'course_catalog',
+      ...teachingClass,
+      ...syllabus,
+      'document',
+      'file',
+    ],
+    uses: ['files', 'inbox', 'settings', 'roster', 'teaching-class', 'syllabus'],
+  },
+  'attainment-report': {
+    level: 7,
+    zh: '达成评价',
+    owns: [
+      'attainment_run',
+      'attainment_receipt',
+      'attainment_objective',
+      'report',
+      'report_section',
+    ],
+    reads: [
+      ...people,
+      ...plan,
+      ...teachingClass,
+      ...syllabus,
+      ...documents,
+      'approval_step',
+      'admin_class',
+      'student',
+      'chapter',
+      'chapter_objective',
+      'rubric_cell',
+      'resource',
+      'evaluation_set',
+      'evaluation_class',
+      'evaluation_item',
+      'evaluation_item_objective',
+      'score',
+      'score_history',
+      'student_exclusion',
+      'indirect_value',
+      'import_batch',
+      'file',
+      'improvement',
+    ],
+    uses: [
+      'files',
+      'inbox',
+      'settings',
+      'document-control',
+      'improvement',
+      'roster',
+      'training-plan',
+      'teaching-class',
+      'syllabus',
+      'evaluation-data',
+    ],
+  },
+  accreditation: {
+    level: 8,
+    zh: '毕业要求达成',
+    owns: ['graduation_run', 'course_result_pin'],
+    reads: [
+      ...people,
+      ...plan,
+      ...documents,
+      ...teachingClass,
+      'student',
+      'objective',
+      'objective_indicator',
+      'syllabus',
+      'attainment_run',
+      'attainment_objective',
+      'report',
+    ],
+    uses: ['files', 'inbox', 'settings', 'document-control', 'roster', 'training-plan', 'attainment-report'],
+  },
+  welcome: {
+    level: 9,
+    zh: '首页',
+    owns: [],
+    reads: [
+      ...people,
+      ...plan,
+      ...documents,
+      ...teachingClass,
+      'student',
+      'syllabus',
+      'objective',
+      'improvement',
+      'notice',
+      'evaluation_class',
+      'evaluation_set',
+      'evaluation_item',
+      'score',
+      'attainment_run',
+      'report',
+      'graduation_run',
+    ],
+    uses: ['inbox', 'roster', 'document-control', 'teaching-class', 'accreditation'],
+  },
+} as const satisfies Record<string, Room>
+
+export type RoomName = keyof typeof floorPlan
+
+/** Tables that the kernel itself writes; a room may read them when its plan says so. */
+export const kernelTables = ['job', 'admin_log'] as const satisfies readonly (keyof Tables)[]
