@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+/** A pool of connections, and the typed way to ask through it. */
+export type Database = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
+
+type Parser = (text: string) => unknown
+
+// @types/pg does not know it
+const { arrayParser } = pg.types as unknown as {
+  arrayParser: { create: (text: string, parse: Parser) => { parse: () => unknown } }
+}
+const arrayOf =
+  (parse: Parser): Parser =>
+  (text) =>
+    arrayParser.create(text, parse).parse()
+const asText: Parser = (text) => text
+
+/**
+ * How values arrive where the driver's own way is not ours: int8 and numeric as numbers; a date stays `YYYY-MM-DD`,
+ * because a Date would move it into the time zone of this process. The options of db:types say the same.
+ */
+const parsers = new Map<number, Parser>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.DATE, asText],
+  [1016, arrayOf(Number)],
+  [1231, arrayOf(Number)],
+  [1182, arrayOf(asText)],
+])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+}
+
+export type ConnectOptions = {
+  /** Connections at most. */
+  max?: number
+  /** Told when an idle connection breaks, for example because the server was restarted. The pool mends itself. */
+  onError?: (error: Error) => void
+}
+
+/** Opens a pool to a PostgreSQL database. Nothing is asked of the server until the first query. */
+export function connect(url: string, { max = 10, onError = () => undefined }: ConnectOptions = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'obelisk' })
+  // without a listener a server that shuts down would end this process
+  pool.on('error', onError)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { DatabaseFault } from './fault.ts'
+
+export type Migration = { number: number; name: string; sql: string; checksum: string }
+type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
+
+/**
+ * The folder of migrations stands beside this module: in the sources server/src/db/migrations, and beside the bundle
+ * server/dist/migrations, where the build copies it.
+ */
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
+
+/** Any number will do as long as it stays; it keeps two servers from migrating at once. */
+const lockKey = 7_210_151
+
+/** A checkout on Windows may end lines otherwise; that is not a change. */
+const checksumOf = (sql: string) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+
+function read(file: string): Migration {
+  const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1] ?? Number.NaN)
+  if (Number.isNaN(number))
+    throw new DatabaseFault('cannot-migrate', `${file} is not named like 0001_what_it_does.sql`)
+  const sql = readFileSync(`${folder}${file}`, 'utf8')
+  return { number, name: file.replace(/\.sql$/, ''), sql, checksum: checksumOf(sql) }
+}
+
+/** The migrations that this code brings, in order. */
+export function migrations(): Migration[] {
+  const found = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map(read)
+  const twice = found.find(({ number }, index) => found[index - 1]?.number === number)
+  if (twice) throw new DatabaseFault('cannot-migrate', `Two migrations have the number of ${twice.name}.`)
+  return found
+}
+
+/** What was applied to this database, oldest first; empty when it has never been migrated. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[]> {
+  const { rows: tables } = await client.query(`select to_regclass('public.schema_migration') as found`)
+  if (tables[0]?.found === null) return []
+  const { rows } = await client.query<Applied>(
+    'select number, name, checksum from public.schema_migration order by number',
+  )
+  return rows
+}
+
+/** Refuses a database that this code does not know: a newer one, or one whose past was changed. */
+function checkPast(applied: Applied[], known: Migration[]) {
+  const byNumber = new Map(known.map((migration) => [migration.number, migration]))
+  for (const { number, name, checksum } of applied) {
+    const migration = byNumber.get(number)
+    if (!migration)
+      throw new DatabaseFault(
+        'cannot-migrate',
+        `The database is newer than this Obelisk: it holds migration ${name}. Start the newer Obelisk, or restore a backup.`,
+      )
+    if (migration.checksum !== checksum)
+      throw new DatabaseFault(
+        'cannot-migrate',
+        `Migration ${migration.name} was changed after it was applied. Undo the change, and add a new migration instead.`,
+      )
+  }
+}
+
+/** Migrations only go forward: one that sorts before an applied one came too late. */
+function pendingOf(applied: Applied[], known: Migration[]) {
+  const last = applied.at(-1)?.number ?? 0
+  const done = new Set(applied.map(({ number }) => number))
+  const pending = known.filter(({ number }) => !done.has(number))
+  const late = pending.find(({ number }) => number < last)
+  if (late)
+    throw new DatabaseFault(
+      'cannot-migrate',
+      `Migration ${late.name} came after number ${last} was applied. Renumber it.`,
+    )
+  return pending
+}
+
+async function apply(client: pg.ClientBase, { number, name, sql, checksum }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into public.schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new DatabaseFault('cannot-migrate', `Migration ${name} failed and was taken back: ${String(error)}`)
+  }
+}
+
+/**
+ * Brings the database to the state of this code, one migration per transaction, and gives the names of those applied.
+ * Several servers may call it at once: the others wait.
+ */
+export async function migrate(client: pg.ClientBase): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+  try {
+    await client.query(`
+      create table if not exists public.schema_migration (
+        number integer primary key,
+        name text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`)
+    const known = migrations()
+    const applied = await appliedMigrations(client)
+    checkPast(applied, known)
+    const pending = pendingOf(applied, known)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+  }
+}
