@@ -1,0 +1,82 @@
+import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
+import { type StoredFile, upload } from '@obelisk/contract/files'
+import { notify } from './notify.ts'
+import { tokensOf } from './session.ts'
+import { type Answer, readAnswer } from './wire/answer.ts'
+import { areaNow } from './wire/area.ts'
+import { CallError } from './wire/call-error.ts'
+import { readFile, saveAs } from './wire/download.ts'
+import { exchange } from './wire/exchange.ts'
+import { shared, single } from './wire/in-flight.ts'
+import { queryString } from './wire/query-string.ts'
+import { type Outgoing, send } from './wire/request.ts'
+import { doneText, networkText } from './wire/status-texts.ts'
+import { postFile } from './wire/upload.ts'
+import { languageNow } from './words/language.ts'
+
+type Options = {
+  /** Drops the call when the page is left or the question changes; `queryFn: ({ signal }) => call(…, { signal })`. */
+  signal?: AbortSignal
+  /** Tells the person the server's message, or "Operation successful", when it is done. */
+  announce?: boolean
+}
+
+function outgoing<E extends Endpoint>(endpoint: E, input: Sent<E>): Outgoing {
+  const { method, path } = endpoint
+  const area = areaNow()
+  if (method === 'POST') return { method, path, body: JSON.stringify(input ?? {}), area }
+  return { method, path: path + queryString((input ?? {}) as object), area }
+}
+
+const keyOf = ({ method, path, body, area }: Outgoing) =>
+  [method, path, body ?? '', tokensOf(area)?.token ?? ''].join(' ')
+
+function parse<E extends Endpoint>(endpoint: E, data: unknown): Output<E> {
+  const read = endpoint.output.safeParse(data)
+  if (read.success) return read.data as Output<E>
+  reportError(new Error(`${endpoint.path}: ${read.error.message}`))
+  throw new CallError(networkText(languageNow(), 'unreadable'), { kind: 'unreadable' })
+}
+
+/** Makes one call and gives its data, checked against the contract. Throws a `CallError`, or `CallCancelled` when dropped. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: Options = {},
+): Promise<Output<E>> {
+  const out = outgoing(endpoint, input)
+  const start = (signal: AbortSignal): Promise<Answer> =>
+    exchange(out.area, () => send({ ...out, signal }, readAnswer))
+  const key = keyOf(out)
+  const answer = await (out.method === 'GET' ? shared(key, options.signal, start) : single(key, start))
+  if (options.announce) notify.done(answer.msg || doneText(languageNow()))
+  return parse(endpoint, answer.data)
+}
+
+/** Saves the file that a call answers under the name the server gives it. A refusal is shown, and thrown. */
+export async function fetchFile<E extends Endpoint & { answer: 'file' | 'json' }>(
+  endpoint: E,
+  input: Sent<E>,
+): Promise<void> {
+  const out = outgoing(endpoint, input)
+  try {
+    const { data } = await exchange(out.area, () => send({ ...out, patient: true }, readFile))
+    saveAs(data)
+  } catch (error) {
+    if (error instanceof CallError) notify.failed(error.message, error.request)
+    throw error
+  }
+}
+
+/** Sends one file to the store of files. `onProgress` hears a share between 0 and 1. No time limit. */
+export async function uploadFile(
+  file: File,
+  onProgress?: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<StoredFile> {
+  const area = areaNow()
+  const path = area === 'admin' ? '/admin/ajax/upload' : upload.path
+  const query = queryString({ uuid: Math.random().toString(36).slice(2) })
+  const answer = await exchange(area, () => postFile({ path: path + query, area, file, onProgress, signal }))
+  return parse(upload, answer.data).file
+}

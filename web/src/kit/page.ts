@@ -1,0 +1,39 @@
+import type { Access } from '@obelisk/contract/permission'
+import type { Words } from '@obelisk/contract/refusal'
+import type { ComponentType, SVGProps } from 'react'
+
+/** The areas of the screen, each with its own frame. */
+export type PageArea = 'main' | 'student' | 'admin' | 'user'
+
+/** The groups of the side menu, in the order shown; `home` has no title. */
+export const menuGroups = {
+  home: { 'zh-cn': '', en: '' },
+  curriculum: { 'zh-cn': '培养', en: 'Curriculum' },
+  teaching: { 'zh-cn': '教学', en: 'Teaching' },
+  assessment: { 'zh-cn': '考核', en: 'Assessment' },
+  evaluation: { 'zh-cn': '评价', en: 'Evaluation' },
+  survey: { 'zh-cn': '问卷', en: 'Surveys' },
+  resource: { 'zh-cn': '资源', en: 'Resources' },
+} as const satisfies Record<string, Words>
+export type MenuGroup = keyof typeof menuGroups
+
+/** An icon: one of ours (`#kit/mark/icons.tsx`) or one of `@ant-design/icons`. */
+export type Icon = ComponentType<Pick<SVGProps<SVGSVGElement>, 'className' | 'style'>>
+
+/** A screen, as data: the router, the menu, the title and the permission check are all read from it. */
+export type Page = {
+  /** Route of the specification; parameters as `:id`. */
+  path: `/${string}`
+  area: PageArea
+  title: Words
+  /** Who may open it. Strangers go to the sign-in page, people without the permission to /401. */
+  needs: Access
+  /** The module exports its screen as `Page`. */
+  load: () => Promise<{ Page: ComponentType }>
+  /** Left out: reachable by links only. */
+  menu?: { group: MenuGroup; icon: Icon; order: number }
+  /** Shown without the shell, such as the sign-in page. */
+  standAlone?: boolean
+  /** A dense work surface: the menu begins collapsed and the gutter is narrow. */
+  workSurface?: boolean
+}

@@ -1,0 +1,96 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { getInfo } from '@obelisk/contract/identity'
+import type { Access, Permission } from '@obelisk/contract/permission'
+import { create } from 'zustand'
+import { clearSelections } from './selections.ts'
+import type { RequestArea } from './wire/area.ts'
+
+export type Tokens = { token: string; refreshToken: string }
+
+/** Who is signed in, with the roles and permissions held now. */
+export type Person = Output<typeof getInfo>
+
+type Session = {
+  member: Tokens | undefined
+  admin: Tokens | undefined
+  person: Person | undefined
+}
+
+const storageKey: Record<RequestArea, string> = { member: 'userInfo', admin: 'adminInfo' }
+
+function readTokens(area: RequestArea): Tokens | undefined {
+  for (const storage of [sessionStorage, localStorage]) {
+    try {
+      const { token, refreshToken } = JSON.parse(storage.getItem(storageKey[area]) ?? '{}') as Partial<Tokens>
+      if (token) return { token, refreshToken: refreshToken ?? '' }
+    } catch {
+      storage.removeItem(storageKey[area])
+    }
+  }
+  return undefined
+}
+
+export const useSession = create<Session>()(() => ({
+  member: readTokens('member'),
+  admin: readTokens('admin'),
+  person: undefined,
+}))
+
+export const tokensOf = (area: RequestArea): Tokens | undefined => useSession.getState()[area]
+
+/** Reads the tokens again: another tab may have renewed them. */
+export function rereadTokens(area: RequestArea): Tokens | undefined {
+  const tokens = readTokens(area)
+  if (tokens?.token !== tokensOf(area)?.token) useSession.setState({ [area]: tokens })
+  return tokens
+}
+
+/** Takes tokens over: kept in this browser, or until the tab closes. Renewed tokens stay where the old ones were. */
+export function holdTokens(area: RequestArea, tokens: Tokens, keep?: boolean) {
+  const key = storageKey[area]
+  const lasting = keep ?? localStorage.getItem(key) !== null
+  const [use, other] = lasting ? [localStorage, sessionStorage] : [sessionStorage, localStorage]
+  use.setItem(key, JSON.stringify(tokens))
+  other.removeItem(key)
+  useSession.setState({ [area]: tokens })
+}
+
+export function dropTokens(area: RequestArea) {
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(storageKey[area])
+  useSession.setState(area === 'member' ? { member: undefined, person: undefined } : { admin: undefined })
+}
+
+export const holdPerson = (person: Person | undefined) => useSession.setState({ person })
+
+const leaving = new Set<() => void | Promise<void>>()
+
+/** Lets a room put away what it keeps of a person in this browser when that person signs out. */
+export const whenSignedOut = (putAway: () => void | Promise<void>) => leaving.add(putAway)
+
+/** Forgets the person: tokens, selections, caches; then starts the page anew. */
+export async function forget(area: RequestArea) {
+  dropTokens(area)
+  clearSelections()
+  await Promise.allSettled([...leaving].map(async (putAway) => putAway()))
+  window.location.reload()
+}
+
+const holds = (person: Person | undefined, permission: Permission) =>
+  person?.permissions.includes(permission) ?? false
+
+/** Whether the person in this session may do what needs `access`. */
+export function mayNow({ member, admin, person }: Session, access: Access): boolean {
+  if (access === 'anyone') return true
+  if (access === 'member') return member !== undefined
+  if (access === 'admin') return admin !== undefined
+  return holds(person, access)
+}
+
+/** Whether the signed-in person holds this permission: for what is shown. The server decides anew. */
+export const useMay = (access: Access): boolean => useSession((session) => mayNow(session, access))
+
+/** Tabs share what is kept: a sign-out or a renewal in one is seen by all. */
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey.member) rereadTokens('member')
+  if (key === storageKey.admin) rereadTokens('admin')
+})

@@ -1,0 +1,78 @@
+import { create } from 'zustand'
+import { type Mode, layout as measures } from './tokens.ts'
+
+/** How menu and header stand: side menu; header over all; menu in the header; groups in the header, entries at the side. */
+export const layoutModes = ['Default', 'Classic', 'Streamline', 'Double'] as const
+export type LayoutMode = (typeof layoutModes)[number]
+
+/** The colours a person may change, each for light and dark; without a choice the theme's own is used. */
+export const layoutColours = [
+  'menuBackground',
+  'menuColor',
+  'menuActiveBackground',
+  'menuActiveColor',
+  'headerBarBackground',
+  'headerBarTabColor',
+] as const
+export type LayoutColour = (typeof layoutColours)[number]
+type Pair = { light?: string; dark?: string }
+
+/** The layout settings of the specification. */
+export type LayoutConfig = {
+  layoutMode: LayoutMode
+  isDark: boolean
+  menuWidth: number
+  menuCollapse: boolean
+  /** On work surfaces the menu begins collapsed; the choice there is remembered apart. */
+  workMenuCollapse: boolean
+  menuUniqueOpened: boolean
+  menuShowTopBar: boolean
+  colours: Partial<Record<LayoutColour, Pair>>
+}
+
+const key = 'storeConfig_v2'
+
+export const layoutDefaults: LayoutConfig = {
+  layoutMode: 'Default',
+  isDark: false,
+  menuWidth: measures.sider,
+  menuCollapse: false,
+  workMenuCollapse: true,
+  menuUniqueOpened: false,
+  menuShowTopBar: true,
+  colours: {},
+}
+
+function stored(): LayoutConfig {
+  try {
+    const read = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<LayoutConfig>
+    const layoutMode = layoutModes.find((mode) => mode === read.layoutMode) ?? layoutDefaults.layoutMode
+    return { ...layoutDefaults, ...read, layoutMode, colours: { ...read.colours } }
+  } catch {
+    return layoutDefaults
+  }
+}
+
+export const useLayout = create<LayoutConfig>()(() => stored())
+
+const mark = ({ isDark }: LayoutConfig) => {
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+}
+mark(useLayout.getState())
+
+useLayout.subscribe((config) => {
+  localStorage.setItem(key, JSON.stringify(config))
+  mark(config)
+})
+
+export const setLayout = (change: Partial<LayoutConfig>) => useLayout.setState(change)
+
+export const restoreLayout = () => useLayout.setState(layoutDefaults)
+
+export function setColour(name: LayoutColour, mode: Mode, colour: string | undefined) {
+  const { colours } = useLayout.getState()
+  const { [mode]: _, ...other } = colours[name] ?? {}
+  setLayout({ colours: { ...colours, [name]: colour ? { ...other, [mode]: colour } : other } })
+}
+
+export const useMode = (): Mode => useLayout(({ isDark }) => (isDark ? 'dark' : 'light'))

@@ -1,0 +1,61 @@
+import { bodyCode, type Envelope, type Refused } from '@obelisk/contract/envelope'
+import { languageNow } from '../words/language.ts'
+import { CallError } from './call-error.ts'
+import { networkText, statusText } from './status-texts.ts'
+
+/** The body of an answer before its data are checked against the contract. */
+export type Answer = Envelope<unknown>
+
+const isEnvelope = (body: unknown): body is Answer =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+
+const refusedOf = (body: unknown): Partial<Refused> =>
+  isEnvelope(body) && typeof body.data === 'object' && body.data !== null
+    ? (body.data as Partial<Refused>)
+    : {}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads an envelope, or throws what its HTTP status means. */
+export function answerFrom(status: number, text: string, url: string): Answer {
+  const body = parsed(text)
+  if (status >= 200 && status < 300 && isEnvelope(body)) return body
+  if (status >= 200 && status < 300)
+    throw new CallError(networkText(languageNow(), 'unreadable'), { kind: 'unreadable', status })
+  const { request, refusal } = refusedOf(body)
+  throw new CallError(statusText(languageNow(), status, url), {
+    kind: 'http',
+    status,
+    ...(request ? { request } : {}),
+    ...(refusal ? { refusal } : {}),
+  })
+}
+
+export const readAnswer = async (response: Response): Promise<Answer> =>
+  answerFrom(response.status, await response.text(), new URL(response.url).pathname)
+
+/** The error of an envelope that says no. */
+export function refusedError({ code, msg, data }: Answer): CallError {
+  const { refusal, fields, values, request } = refusedOf({ code, data })
+  return new CallError(msg, {
+    kind: 'refused',
+    code,
+    ...(refusal ? { refusal } : {}),
+    ...(fields ? { fields } : {}),
+    ...(values ? { values } : {}),
+    ...(request ? { request } : {}),
+  })
+}
+
+/** Whether a 303 asks for a sign-in rather than leading to the base page. */
+export function needsLogin({ code, data }: Answer): boolean {
+  if (code !== bodyCode.signInAgain) return false
+  const { type, refusal } = (data ?? {}) as { type?: unknown; refusal?: unknown }
+  return type === 'need login' || refusal === 'need-login'
+}

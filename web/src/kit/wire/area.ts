@@ -1,0 +1,12 @@
+/** The area that a request is made from, decided when it is made: it names the token sent and the sign-in page. */
+export type RequestArea = 'member' | 'admin'
+
+export const areaOf = (path: string): RequestArea => (path.startsWith('/admin') ? 'admin' : 'member')
+
+export const areaNow = (): RequestArea => areaOf(window.location.pathname)
+
+export const loginPathOf = (area: RequestArea) => (area === 'admin' ? '/admin/login' : '/user/login')
+
+/** The place a person is sent to after signing in; only a path of this site is taken. */
+export const safePath = (to: string | null): string | undefined =>
+  to && /^\/(?![/\\])/.test(to) && !/^\/(user|admin)\/login\b/.test(to) ? to : undefined

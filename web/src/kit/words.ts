@@ -1,0 +1,66 @@
+import type { Language, Values, Words } from '@obelisk/contract/refusal'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepLanguage, useLanguage } from './words/language.ts'
+import { type Loaders, languageLibraries, messages, register, showLanguage } from './words/loading.ts'
+
+/** The names between braces in a message: `'{count} rows'` has the mark `count`. */
+type MarksOf<M extends string> = M extends `${string}{${infer Mark}}${infer Rest}`
+  ? Mark | MarksOf<Rest>
+  : never
+
+type ValuesOf<M extends string> = string extends M
+  ? [values?: Values]
+  : [MarksOf<M>] extends [never]
+    ? [values?: { count: number }]
+    : [values: Readonly<Record<MarksOf<M>, string | number>>]
+
+/**
+ * The messages of another language: the same keys. A key may have a twin ending in `_one` for the singular,
+ * chosen by the value `count`. Write `export const en = { … } satisfies Messages<typeof zhCn>`.
+ */
+export type Messages<Z extends Record<string, string>> = { readonly [K in keyof Z]: string } & {
+  readonly [K in `${keyof Z & string}_one`]?: string
+}
+
+/** Says a message of one room in the language of the screen, with its values put in. */
+export type Say<Z extends Record<string, string>> = <K extends keyof Z & string>(
+  key: K,
+  ...values: ValuesOf<Z[K]>
+) => string
+
+/**
+ * Binds a room's messages: `export const useWords = wordsOf<typeof zhCn>('roster', { 'zh-cn': …, en: … })`.
+ * They are loaded before the room's page is shown.
+ */
+export function wordsOf<Z extends Record<string, string>>(room: string, loaders: Loaders): () => Say<Z> {
+  register(room, loaders)
+  return function useRoomWords() {
+    const { t } = useTranslation(room)
+    return useMemo(
+      () =>
+        (key, ...values) =>
+          t(key, (values[0] ?? {}) as Values),
+      [t],
+    )
+  }
+}
+
+/** A text that carries both languages, such as the title of a page, in the language of the screen. */
+export function useInWords(): (words: Words) => string {
+  const language = useLanguage((store) => store.language)
+  return (words) => words[language]
+}
+
+/** The name of a thing that has an English one too; Chinese stands in where the English is missing. */
+export function useName(): (thing: { name: string; name_en?: string | null }) => string {
+  const language = useLanguage((store) => store.language)
+  return ({ name, name_en }) => (language === 'en' && name_en ? name_en : name)
+}
+
+/** Switches the language of the whole screen, without a reload. */
+export async function speak(language: Language) {
+  await Promise.all([messages.changeLanguage(language), languageLibraries(language)])
+  keepLanguage(language)
+  showLanguage(language)
+}
