@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { emptyDatabase, testDatabase } from '../../test/database.ts'
+import { appliedMigrations, migrate, migrations } from './migrate.ts'
+
+async function onEmpty(body: (first: pg.Client, second: pg.Client) => Promise<void>) {
+  const { url, remove } = await emptyDatabase()
+  const clients = [new pg.Client(url), new pg.Client(url)] as const
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    await body(...clients)
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+    await remove()
+  }
+}
+
+test('two servers that start at once migrate once', () =>
+  onEmpty(async (first, second) => {
+    const done = await Promise.all([migrate(first), migrate(second)])
+    expect(done.map(({ length }) => length).sort()).toEqual([0, migrations().length])
+    expect(await appliedMigrations(first)).toEqual(
+      migrations().map(({ number, name, checksum }) => ({ number, name, checksum })),
+    )
+  }))
+
+test('a database that is newer than the code is refused', () =>
+  onEmpty(async (client) => {
+    await migrate(client)
+    await client.query(
+      `insert into schema_migration (number, name, checksum) values (9999, '9999_later', '')`,
+    )
+    await expect(migrate(client)).rejects.toThrow(/newer than this Obelisk: it holds migration 9999_later/)
+  }))
+
+test('a migration that was changed after it was applied is refused', () =>
+  onEmpty(async (client) => {
+    await migrate(client)
+    await client.query(`update schema_migration set checksum = 'x' where number = 1`)
+    await expect(migrate(client)).rejects.toThrow(/0001_\w+ was changed/)
+  }))
+
+test('a migration that came too late is refused', () =>
+  onEmpty(async (client) => {
+    await migrate(client)
+    await client.query('delete from schema_migration where number = 2')
+    await expect(migrate(client)).rejects.toThrow(/0002_\w+ came after number \d+/)
+  }))
+
+test('values arrive as the types say', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query(`
+    select 9007199254740991::int8 as whole, 0.10::numeric as exact, date '2026-02-28' as day,
+           timestamptz '2026-02-28 00:00+08' as moment, array[1::int8] as wholes, array[0.5::numeric] as exacts,
+           array[date '2026-02-28'] as days`)
+  expect(rows[0]).toEqual({
+    whole: 9007199254740991,
+    exact: 0.1,
+    day: '2026-02-28',
+    moment: new Date('2026-02-27T16:00:00Z'),
+    wholes: [1],
+    exacts: [0.5],
+    days: ['2026-02-28'],
+  })
+})

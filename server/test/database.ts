@@ -1,0 +1,42 @@
+import { afterAll, inject } from 'vitest'
+import { connect, type Database } from '#db/connect.ts'
+import { databaseAt, dropDatabase, newName, onServer } from './template.ts'
+
+export type TestDatabase = Database & { url: string }
+
+async function clone(): Promise<TestDatabase & { remove: () => Promise<void> }> {
+  const { url: server, template } = inject('testServer')
+  const name = newName()
+  await onServer(server, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
+  const url = databaseAt(server, name)
+  const database = connect(url, { max: 6 })
+  const remove = async () => {
+    await database.close()
+    await onServer(server, (client) => dropDatabase(client, name))
+  }
+  return { ...database, url, remove }
+}
+
+let own: ReturnType<typeof clone> | undefined
+
+/** The database of this test file: migrated, holding only what migrations put in, dropped at the end of the file. */
+export function testDatabase(): Promise<TestDatabase> {
+  own ??= clone()
+  return own
+}
+
+/** A new database without any table, for tests of migrations and restoring; the caller removes it. */
+export async function emptyDatabase() {
+  const { url: server } = inject('testServer')
+  const name = newName()
+  await onServer(server, (client) => client.query(`create database ${name}`))
+  const remove = () => onServer(server, async (client) => void (await dropDatabase(client, name)))
+  return { url: databaseAt(server, name), remove }
+}
+
+afterAll(async () => {
+  const made = await own?.catch(() => undefined)
+  await made?.remove()
+})

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { checkDatabase } from '#db/check.ts'
+import { migrate } from '#db/migrate.ts'
+import { prepareQueue } from '#kernel/worker.ts'
+
+const prefix = 'obelisk_test_'
+
+/** A new name whose age can be read from it. */
+export const newName = () => `${prefix}${Date.now()}_${randomBytes(4).toString('hex')}`
+
+const isOld = (name: string) => Date.now() - Number(name.slice(prefix.length).split('_')[0]) > 3_600_000
+
+/** The address of another database on the same server. */
+export function databaseAt(server: string, name: string) {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs statements on the server's own database, outside any transaction. */
+export async function onServer<T>(server: string, body: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    return await body(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** On a server that outlives the test run: drops what runs left that were killed. */
+export const dropOldDatabases = (server: string) =>
+  onServer(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where starts_with(datname, '${prefix}')`,
+    )
+    for (const { datname } of rows.filter((row) => isOld(row.datname))) await dropDatabase(client, datname)
+  })
+
+export const dropDatabase = (client: pg.Client, name: string) =>
+  client.query(`drop database if exists ${name} with (force)`)
+
+/** Makes the migrated database that every test file gets a copy of. */
+export async function makeTemplate(server: string) {
+  const name = newName()
+  await onServer(server, (client) => client.query(`create database ${name}`))
+  const pool = new pg.Pool({ connectionString: databaseAt(server, name), max: 1 })
+  pool.on('error', () => undefined)
+  try {
+    const client = await pool.connect()
+    try {
+      await checkDatabase(client)
+      await migrate(client)
+    } finally {
+      client.release()
+    }
+    await prepareQueue(pool)
+  } finally {
+    await pool.end()
+  }
+  return name
+}

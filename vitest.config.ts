@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, include: string[], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...more },
+})
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('contract', ['contract/src/**/*.test.ts']),
+      project('engine', ['engine/src/**/*.test.ts']),
+      project('web', ['web/src/**/*.test.{ts,tsx}']),
+      project('scripts', ['scripts/**/*.test.{ts,mjs}']),
+      project('server', ['server/{src,test}/**/*.test.ts'], { globalSetup: ['server/test/setup.ts'] }),
+    ],
+  },
+})
