@@ -30,10 +30,21 @@ export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
   declared: Declaration<I, O>,
 ): Endpoint<I, O> => ({ ...declared, answer: 'json' })
 
+/** A file on its way out: the name it is saved under, its media type, and its bytes at once or piece by piece. */
+export type FileAnswer = {
+  name: string
+  type: string
+  body: Uint8Array | AsyncIterable<Uint8Array>
+  /** Shown in the browser instead of saved. */
+  inline?: boolean
+}
+
+const FileBytes = z.custom<FileAnswer>()
+
 /** Declares one call that answers a file to save: Word, Excel, zip, picture, receipt. */
 export const download = <I extends z.ZodType>(
-  declared: Omit<Declaration<I, z.ZodVoid>, 'output' | 'method'>,
-): Endpoint<I, z.ZodVoid> => ({ ...declared, method: 'GET', output: z.void(), answer: 'file' })
+  declared: Omit<Declaration<I, typeof FileBytes>, 'output' | 'method'>,
+): Endpoint<I, typeof FileBytes> => ({ ...declared, method: 'GET', output: FileBytes, answer: 'file' })
 
 /** What a handler receives: the input after parsing. */
 export type Input<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never

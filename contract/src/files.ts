@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from './endpoint.ts'
-import { refusal } from './refusal.ts'
+import { refusal, type Words } from './refusal.ts'
 
 export const incompleteFile = refusal(
   'file-incomplete',
@@ -17,6 +17,9 @@ export const fileTooBig = refusal(
   '上传的文件大小超出允许范围！',
   'The size of the uploaded file exceeds the allowed range!',
 )
+
+/** What is said when a file has been stored. */
+export const uploaded: Words = { 'zh-cn': '文件上传成功！', en: 'File uploaded successfully' }
 
 /** A stored file as the wire protocol names it. */
 export const StoredFile = z.object({

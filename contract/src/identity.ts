@@ -84,7 +84,7 @@ export const start = endpoint({
   output: z.object({
     site: Site,
     openMemberCenter: z.boolean(),
-    userInfo: z.union([UserInfo, z.tuple([])]),
+    userInfo: z.union([UserInfo, z.array(z.never())]),
     rules: z.array(z.unknown()),
     menus: z.array(z.unknown()),
   }),

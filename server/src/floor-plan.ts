@@ -1,4 +1,4 @@
-import type { Tables } from '#db/tables.ts'
+import type { DB as Tables } from '#db/tables.ts'
 
 type Room = {
   /** 0 rests on nothing; a room reads and uses lower levels only. */
@@ -21,7 +21,12 @@ const plan = [
   'support',
   'evaluation_weight',
 ] as const
-const teachingClass = ['academic_term', 'teaching_class', 'teaching_class_teacher', 'student_teaching_class'] as const
+const teachingClass = [
+  'academic_term',
+  'teaching_class',
+  'teaching_class_teacher',
+  'student_teaching_class',
+] as const
 const syllabus = ['syllabus', 'objective', 'objective_indicator', 'component', 'component_objective'] as const
 const documents = ['document', 'document_version', 'approval_record', 'source_link'] as const
 
@@ -34,7 +39,13 @@ export const floorPlan = {
   files: { level: 0, zh: '文件', owns: ['file'], reads: [], uses: [] },
   settings: { level: 0, zh: '系统与评价配置', owns: ['config', 'evaluation_setting'], reads: [], uses: [] },
   inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
-  'access-control': { level: 1, zh: '角色', owns: ['role_assignment'], reads: ['account'], uses: ['identity'] },
+  'access-control': {
+    level: 1,
+    zh: '角色',
+    owns: ['role_assignment'],
+    reads: ['account'],
+    uses: ['identity'],
+  },
   'document-control': {
     level: 1,
     zh: '文档版本与审批',
@@ -152,13 +163,7 @@ export const floorPlan = {
   'attainment-report': {
     level: 7,
     zh: '达成评价',
-    owns: [
-      'attainment_run',
-      'attainment_receipt',
-      'attainment_objective',
-      'report',
-      'report_section',
-    ],
+    owns: ['attainment_run', 'attainment_receipt', 'attainment_objective', 'report', 'report_section'],
     reads: [
       ...people,
       ...plan,

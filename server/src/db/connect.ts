@@ -38,15 +38,22 @@ const types: pg.CustomTypesConfig = {
 export type ConnectOptions = {
   /** Connections at most. */
   max?: number
+  /** Connections on which the server itself refuses every write. */
+  isReadOnly?: boolean
   /** Told when an idle connection breaks, for example because the server was restarted. The pool mends itself. */
   onError?: (error: Error) => void
 }
 
 /** Opens a pool to a PostgreSQL database. Nothing is asked of the server until the first query. */
-export function connect(url: string, { max = 10, onError = () => undefined }: ConnectOptions = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'obelisk' })
-  // without a listener a server that shuts down would end this process
+export function connect(
+  url: string,
+  { max = 10, isReadOnly = false, onError = () => undefined }: ConnectOptions = {},
+): Database {
+  const options = isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}
+  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'obelisk', ...options })
+  // without listeners a server that shuts down would end this process
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

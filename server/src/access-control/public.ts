@@ -1,0 +1,1 @@
+export { accountsWithRole, assignRoles, endRoles } from './role-assignments.ts'

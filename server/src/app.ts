@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import { upload } from '@obelisk/contract/files'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import { storeInUse } from '#files/shelf.ts'
+import { serveUploads } from '#files/upload.ts'
+import { actorById, gateOf } from '#identity/gate.ts'
+import type { SiteFacts } from '#identity/routes.ts'
+import { ctxOf } from '#kernel/ctx.ts'
+import { openApiOf } from '#kernel/openapi.ts'
+import { callerFrom, serve, wirePaths } from '#kernel/serve.ts'
+import { describedCalls } from './api-page.ts'
+import { roomsFor } from './rooms.ts'
+
+export type House = {
+  db: Kysely<Tables>
+  /** Connections that the database keeps from writing; GET calls use them. */
+  reading: Kysely<Tables>
+  site: SiteFacts
+  /** Folder of the built web, when there is one. */
+  web?: string
+  logLevel?: string
+}
+
+/** What jobs need besides a database: the rooms' handlers, their listeners, and who people are. */
+export function workshopOf({ db, site }: Pick<House, 'db' | 'site'>) {
+  const rooms = roomsFor(site)
+  return {
+    jobs: rooms.flatMap(({ jobs = [] }) => jobs),
+    listeners: rooms.flatMap(({ listeners = [] }) => listeners),
+    actorOf: actorById(db),
+  }
+}
+
+/** Puts the house together: every endpoint of every room behind one gate, uploads, the API's description, the web. */
+export async function buildApp({
+  db,
+  reading,
+  site,
+  web,
+  logLevel = 'silent',
+}: House): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel },
+    bodyLimit: 20 * 1024 * 1024,
+    routerOptions: { caseSensitive: false, maxParamLength: 500 },
+    requestTimeout: 120_000,
+    genReqId: () => Math.random().toString(36).slice(2, 10),
+  })
+  const rooms = roomsFor(site)
+  const routes = rooms.flatMap((room) => room.routes)
+  const listeners = rooms.flatMap((room) => room.listeners ?? [])
+  const gate = gateOf(reading)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: policy },
+    strictTransportSecurity: false,
+  })
+  await app.register(compress, {
+    threshold: 2048,
+    customTypes: /^(application\/json|text\/(?!event-stream)|image\/svg)/,
+  })
+  await app.register(multipart)
+  for (const route of routes) serve(app, { db, reading, gate, listeners }, route)
+
+  const callerOf = async (request: FastifyRequest) => callerFrom(request, await gate(request, upload))
+  serveUploads(app, {
+    store: storeInUse(),
+    callerOf,
+    inTransaction: (caller, body) => db.transaction().execute((tx) => body(ctxOf(caller, tx, listeners))),
+  })
+
+  const endpoints = [...routes.map(({ endpoint }) => endpoint), upload]
+  const description = openApiOf(endpoints, site.version)
+  for (const url of wirePaths('/openapi.json')) app.get(url, async () => description)
+  for (const url of wirePaths('/api-reference')) {
+    app.get(url, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(describedCalls(endpoints)),
+    )
+  }
+  await serveWeb(app, web)
+  return app
+}
+
+const policy = {
+  defaultSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}
+
+/** The built web: hashed assets for ever, the page itself never from a cache, and every other path is a page of the router. */
+async function serveWeb(app: FastifyInstance, web: string | undefined) {
+  if (web && existsSync(web)) {
+    await app.register(fastifyStatic, {
+      root: web,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !/^\/(index\.php|api\/|admin\/ajax)/.test(request.url) &&
+      web &&
+      existsSync(web)
+    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.status(404).send({ code: 404, msg: '', time: Math.floor(Date.now() / 1000), data: null })
+  })
+}

@@ -1,0 +1,77 @@
+import type { DropdownData } from '@obelisk/contract/dropdown'
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/room.ts'
+import { projectsWithin } from '#roster/public.ts'
+
+type Room = Ctx<'dropdown'>
+
+/** Changes when and only when base data changes; read from eight rows, whatever the size of the school. */
+export async function versionOf({ read }: Room): Promise<string> {
+  const rows = await read.selectFrom('dropdown_version').select('version').orderBy('kind').execute()
+  return rows.map(({ version }) => version.toString(36)).join('.')
+}
+
+type Lists = Omit<DropdownData, 'version' | 'lastUpdated' | 'stats'>
+
+/** Every list in one statement, so that they belong together. Only enabled teaching classes are listed. */
+async function listsOf({ read, actor }: Room, projects: number[]): Promise<Lists> {
+  const lists = (name: string, query: ReturnType<typeof sql>) =>
+    sql`${sql.lit(name)}, coalesce((select json_agg(row_to_json(x)) from (${query}) x), '[]')`
+  const { rows } = await sql<{ data: Lists }>`select json_build_object(${sql.join([
+    lists(
+      'projects',
+      sql`select id, name, name_en, code from project where id = any(${projects}) and status = 'enable' order by weigh, id`,
+    ),
+    lists(
+      'cultures',
+      sql`select c.id, c.base_project_id, c.name, c.name_en, coalesce(d.state, 'draft') as state from culture c
+        left join document d on d.kind = 'culture' and d.subject_id = c.id
+        where c.base_project_id = any(${projects}) order by c.major desc, c.minor desc`,
+    ),
+    lists(
+      'grades',
+      sql`select g.id, g.base_project_id, f.culture_id as base_culture_id, g.name, g.year from grade g
+        left join culture_grade f on f.grade_id = g.id and f.in_force
+        where g.base_project_id = any(${projects}) and g.status = 'enable' order by g.year desc`,
+    ),
+    lists(
+      'adminClasses',
+      sql`select id, base_project_id, base_grade_id, name from admin_class where base_project_id = any(${projects}) and status = 'enable' order by name`,
+    ),
+    lists(
+      'courses',
+      sql`select c.id, p.base_project_id, c.base_culture_id, null as base_grade_id, c.term, c.code, c.name, c.name_en
+        from course c join culture p on p.id = c.base_culture_id
+        where p.base_project_id = any(${projects}) order by c.base_culture_id, c.term, c.weigh, c.id`,
+    ),
+    lists(
+      'teachingClasses',
+      sql`select t.id, t.course_id, t.base_project_id, t.base_grade_id, t.academic_term_id, t.name, t.status from teaching_class t
+        where t.status = 'enable' and (t.base_project_id = any(${projects}) or exists (
+          select 1 from teaching_class_teacher w join teacher p on p.id = w.teacher_id
+          where w.teaching_class_id = t.id and p.account_id = ${actor.accountId})) order by t.name`,
+    ),
+    lists(
+      'students',
+      sql`select id, admin_class_id from student where base_project_id = any(${projects}) and enroll_status = 'enrolled' order by id`,
+    ),
+    lists(
+      'studentTeachingClasses',
+      sql`select s.student_id, s.teaching_class_id, t.course_id, c.term, s.status from student_teaching_class s
+        join teaching_class t on t.id = s.teaching_class_id and t.status = 'enable' join course c on c.id = t.course_id
+        where t.base_project_id = any(${projects}) order by s.id`,
+    ),
+    lists(
+      'terms',
+      sql`select id, name, year_start, semester, is_current from academic_term order by year_start desc, semester desc`,
+    ),
+  ])}) as data`.execute(read)
+  return rows[0]?.data ?? Promise.reject(new Error('the base data could not be read'))
+}
+
+export async function dropdownOf(ctx: Room): Promise<DropdownData> {
+  const version = await versionOf(ctx)
+  const lists = await listsOf(ctx, await projectsWithin(ctx.door('roster'), 'roster/view'))
+  const stats = Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))
+  return { ...lists, stats, version, lastUpdated: Math.floor(Date.now() / 1000) }
+}

@@ -1,0 +1,2 @@
+export { mustOwnFile } from './access.ts'
+export { keepFile, pathOfFile } from './shelf.ts'

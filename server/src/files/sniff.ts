@@ -1,0 +1,56 @@
+import { open } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What each allowed suffix may hold, as its first bytes say. Text files have no mark of their own. */
+const contents: Record<string, readonly string[]> = {
+  xlsx: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/zip',
+    'application/x-cfb',
+  ],
+  xls: ['application/x-cfb', 'application/vnd.ms-excel'],
+  docx: [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/zip',
+    'application/x-cfb',
+  ],
+  pdf: ['application/pdf'],
+  png: ['image/png'],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  zip: ['application/zip'],
+}
+
+const types: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  zip: 'application/zip',
+}
+
+export const suffixOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4100), 0, 4100, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The media type that suffix and content agree on, or undefined when they do not or the suffix is not allowed. */
+export async function mimetypeOf(path: string, name: string): Promise<string | undefined> {
+  const suffix = suffixOf(name)
+  const head = await headOf(path)
+  const found = await fileTypeFromBuffer(head)
+  if (suffix === 'csv') return found || head.includes(0) ? undefined : types.csv
+  const isRight = found !== undefined && contents[suffix]?.includes(found.mime)
+  return isRight ? types[suffix] : undefined
+}

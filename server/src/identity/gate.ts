@@ -1,0 +1,85 @@
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import { needLogin, noPermission, tokenExpired } from '@obelisk/contract/refusal'
+import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import { type Actor, holds, nobody, type RoleHeld } from '#kernel/actor.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { hashOf } from './token.ts'
+
+type Found = {
+  session_id: number
+  account_id: number
+  area: Actor['area']
+  kind: Actor['kind']
+  name: string
+  expired: boolean
+  over: boolean
+  roles: RoleHeld[]
+}
+
+const rolesHeld = sql`coalesce((
+  select json_agg(json_build_object('role', r.role, 'scope_type', r.scope_type, 'scope_id', r.scope_id))
+  from role_assignment r
+  where r.account_id = a.id and r.start_date <= current_date and (r.end_date is null or r.end_date >= current_date)), '[]')`
+
+async function find(db: Kysely<Tables>, token: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select s.id as session_id, a.id as account_id, s.area, a.kind, a.username as name, t.expires_time <= now() as expired,
+      (s.revoked_time is not null or a.status <> 'enable') as over, ${rolesHeld} as roles
+    from session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
+    where t.hash = ${hashOf(token)} and t.kind = 'access'`.execute(db)
+  return rows[0]
+}
+
+const tokenOf = (request: FastifyRequest, area: Actor['area']) => {
+  const header = area === 'admin' ? request.headers.batoken : request.headers['ba-user-token']
+  return typeof header === 'string' && header.length >= 20 && header.length <= 200 ? header : ''
+}
+
+const actorFrom = (found: Found): Actor => ({
+  accountId: found.account_id,
+  kind: found.kind,
+  area: found.area,
+  name: found.name,
+  roles: found.roles,
+  sessionId: found.session_id,
+})
+
+/** Is the token good in this area, only out of time, or nothing we know (revoked, unknown, of another area)? */
+function standingOf(found: Found | undefined, area: Actor['area']): 'good' | 'expired' | 'unknown' {
+  if (!found || found.over || found.area !== area) return 'unknown'
+  return found.expired ? 'expired' : 'good'
+}
+
+function mayCall(actor: Actor, access: Endpoint['access']): boolean {
+  if (access === 'anyone') return true
+  if (access === 'member' || access === 'admin') return actor.accountId > 0
+  return holds(actor, access)
+}
+
+/** Who is asking, and may they call this endpoint at all? Which rows they may touch is the business of each room. */
+export function gateOf(db: Kysely<Tables>) {
+  return async (request: FastifyRequest, { access }: Endpoint): Promise<Actor> => {
+    const area = access === 'admin' ? 'admin' : 'member'
+    const token = tokenOf(request, area)
+    const found = token ? await find(db, token) : undefined
+    const standing = standingOf(found, area)
+    const actor = found && standing === 'good' ? actorFrom(found) : nobody
+    if (!mayCall(actor, access)) throw new Refusal(refusals[standing])
+    return actor
+  }
+}
+
+/** Why a call is refused: the token is out of time, nobody is signed in, or the person lacks the permission. */
+const refusals = { expired: tokenExpired, unknown: needLogin, good: noPermission }
+
+/** The person a job works for, with the roles held now. */
+export function actorById(db: Kysely<Tables>) {
+  return async (accountId: number): Promise<Actor> => {
+    const { rows } = await sql<Omit<Found, 'expired' | 'over'>>`
+      select 0 as session_id, a.id as account_id, 'member' as area, a.kind, a.username as name, ${rolesHeld} as roles
+      from account a where a.id = ${accountId}`.execute(db)
+    return rows[0] ? actorFrom({ ...rows[0], expired: false, over: false }) : nobody
+  }
+}

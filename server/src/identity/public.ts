@@ -1,0 +1,1 @@
+export { createAccounts, type NewAccount } from './create-accounts.ts'

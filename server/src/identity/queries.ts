@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/room.ts'
+
+type Room = Ctx<'identity'>
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** The account of this name, e-mail address or mobile number. */
+export const findAccount = (read: Room['read'], name: string) =>
+  read
+    .selectFrom('account')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(username)`, '=', name.toLowerCase()),
+        eb(sql`lower(email)`, '=', name.toLowerCase()),
+        eb('mobile', '=', name),
+      ]),
+    )
+    .orderBy(sql`lower(username) = ${name.toLowerCase()}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const accountOf = (read: Room['read'], id: number) =>
+  read.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The token with its session, also when it has expired or its session is over. */
+export const tokenRow = (read: Room['read'], hash: Buffer) =>
+  read
+    .selectFrom('session_token')
+    .innerJoin('session', 'session.id', 'session_token.session_id')
+    .select([
+      'session_token.hash',
+      'session_token.kind',
+      'session_token.expires_time',
+      'session_token.used_time',
+      'session.id as session_id',
+      'session.account_id',
+      'session.area',
+      'session.revoked_time',
+    ])
+    .where('session_token.hash', '=', hash)
+    .executeTakeFirst()
+
+export async function saveTokens(
+  own: Room['own'],
+  sessionId: number,
+  tokens: { hash: Buffer; kind: 'access' | 'refresh'; seconds: number }[],
+) {
+  await own
+    .insertInto('session_token')
+    .values(
+      tokens.map(({ hash, kind, seconds }) => ({
+        hash,
+        kind,
+        session_id: sessionId,
+        expires_time: new Date(Date.now() + seconds * 1000),
+      })),
+    )
+    .execute()
+}
+
+export async function endSession(own: Room['own'], sessionId: number, reason: string) {
+  await own
+    .updateTable('session')
+    .set({ revoked_time: new Date(), revoked_reason: reason })
+    .where('id', '=', sessionId)
+    .where('revoked_time', 'is', null)
+    .execute()
+}

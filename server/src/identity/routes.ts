@@ -1,0 +1,68 @@
+import * as contract from '@obelisk/contract/identity'
+import { needLogin } from '@obelisk/contract/refusal'
+import { permissionsOf } from '#kernel/actor.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { accountOf } from './queries.ts'
+import { refreshSession } from './refresh-session.ts'
+import { closeSession, mustMatch, openSession } from './sign-in.ts'
+import { userInfoOf } from './user-info.ts'
+
+const on = routesOf('identity')
+
+/** What the site tells everybody; the app hands it in, since it comes from the environment and the package. */
+export type SiteFacts = { name: string; version: string }
+
+export const partsOf = (site: SiteFacts): RoomParts => ({
+  routes: [
+    on(contract.start, async ({ actor, read }, { requiredLogin }) => {
+      if (requiredLogin && !actor.accountId) throw new Refusal(needLogin)
+      const account = actor.accountId ? await accountOf(read, actor.accountId) : undefined
+      return {
+        site: {
+          siteName: site.name,
+          recordNumber: '',
+          version: site.version,
+          cdnUrl: '',
+          apiUrl: '',
+          upload: {
+            mode: 'local',
+            maxsize: 20 * 1024 * 1024,
+            mimetype: 'xlsx,xls,csv,docx,pdf,png,jpg,jpeg,zip',
+            savename: '',
+          },
+        },
+        openMemberCenter: false,
+        userInfo: account ? userInfoOf(account) : [],
+        rules: [],
+        menus: [],
+      }
+    }),
+    on(contract.signInOptions, async ({ actor }) => {
+      if (actor.accountId) throw new Refusal(contract.signedInAlready)
+      return { accountVerificationType: [], userLoginCaptchaSwitch: false }
+    }),
+    on(contract.signIn, async (ctx, { username, password, keep }) => {
+      if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
+      const account = await mustMatch(ctx, { username, password })
+      return { userInfo: await openSession(ctx, account, keep), routePath: '/' }
+    }),
+    on(contract.signOut, async (ctx, { refreshToken }) => {
+      await closeSession(ctx, refreshToken)
+      return null
+    }),
+    on(contract.refreshToken, async (ctx, { refreshToken }) => {
+      const refreshed = await refreshSession(ctx, refreshToken)
+      return { type: 'user-refresh', ...refreshed }
+    }),
+    on(contract.getInfo, async ({ actor, read }) => ({
+      userInfo: userInfoOf(must(await accountOf(read, actor.accountId))),
+      kind: actor.kind === 'nobody' ? 'staff' : actor.kind,
+      roles: [...actor.roles],
+      permissions: permissionsOf(actor),
+    })),
+    on(contract.menuReady, async ({ actor }) => ({
+      rooms: [...new Set(permissionsOf(actor).map((node) => node.split('/')[0] ?? ''))],
+    })),
+  ],
+})

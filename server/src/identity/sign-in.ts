@@ -1,0 +1,75 @@
+import { accountDisabled, tooManyFailures, type UserInfo, wrongPassword } from '@obelisk/contract/identity'
+import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { isPassword } from './password.ts'
+import { type AccountRow, endSession, findAccount, saveTokens } from './queries.ts'
+import { accessSeconds, hashOf, newToken, refreshSeconds } from './token.ts'
+import { userInfoOf } from './user-info.ts'
+
+type Room = Ctx<'identity'>
+type Wanted = { username: string; password: string }
+
+const freeFailures = 4
+const longestWait = 900
+
+/** Seconds still to wait after failed attempts: none for the first few, then doubling up to a quarter of an hour. */
+function waitOf({ login_failures, last_failure_time }: AccountRow, now: number): number {
+  if (login_failures < freeFailures || !last_failure_time) return 0
+  const wait = Math.min(longestWait, 2 ** (login_failures - freeFailures + 1))
+  return Math.max(0, Math.ceil(wait - (now - last_failure_time.getTime()) / 1000))
+}
+
+/** The account of this name and password; every other outcome is refused, in the same words and the same time. */
+export async function mustMatch({ own, read }: Room, { username, password }: Wanted): Promise<AccountRow> {
+  const account = await findAccount(read, username.trim())
+  const wait = account ? waitOf(account, Date.now()) : 0
+  if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })
+  const right = await isPassword(account?.password_hash, password)
+  if (!account || !right) {
+    if (account) await countFailure(own, account)
+    throw refuseAndKeep(wrongPassword)
+  }
+  if (account.status !== 'enable') throw new Refusal(accountDisabled)
+  return account
+}
+
+const countFailure = (own: Room['own'], account: AccountRow) =>
+  own
+    .updateTable('account')
+    .set({ login_failures: account.login_failures + 1, last_failure_time: new Date() })
+    .where('id', '=', account.id)
+    .execute()
+
+/** Opens a session and gives its tokens; the refresh token only when the person asked to stay signed in. */
+export async function openSession(ctx: Room, account: AccountRow, keep: boolean): Promise<UserInfo> {
+  const { own, ip, userAgent } = ctx
+  const session = await own
+    .insertInto('session')
+    .values({ account_id: account.id, area: 'member', ip, user_agent: userAgent })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const access = newToken()
+  const refresh = keep ? newToken() : ''
+  await saveTokens(own, session.id, [
+    { hash: hashOf(access), kind: 'access', seconds: accessSeconds },
+    ...(refresh ? [{ hash: hashOf(refresh), kind: 'refresh' as const, seconds: refreshSeconds }] : []),
+  ])
+  await own
+    .updateTable('account')
+    .set({ login_failures: 0, last_login_time: new Date(), last_login_ip: ip })
+    .where('id', '=', account.id)
+    .execute()
+  return { ...userInfoOf(account), token: access, refresh_token: refresh }
+}
+
+/** Ends the session of the access token in use, and the one that the refresh token belongs to. */
+export async function closeSession({ own, read, actor }: Room, refreshToken: string) {
+  if (actor.sessionId) await endSession(own, actor.sessionId, 'sign-out')
+  if (!refreshToken) return
+  const row = await read
+    .selectFrom('session_token')
+    .select('session_id')
+    .where('hash', '=', hashOf(refreshToken))
+    .executeTakeFirst()
+  if (row) await endSession(own, row.session_id, 'sign-out')
+}

@@ -1,0 +1,30 @@
+import type { UserInfo } from '@obelisk/contract/identity'
+import type { AccountRow } from './queries.ts'
+
+const unix = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : 0)
+
+/** The account in the names of the wire protocol, without tokens. */
+export const userInfoOf = (account: AccountRow): UserInfo => ({
+  id: account.id,
+  username: account.username,
+  nickname: account.nickname || account.name,
+  name: account.name,
+  name_en: account.name_en,
+  group_id: 1,
+  email: account.email ?? '',
+  mobile: account.mobile ?? '',
+  avatar: account.avatar,
+  gender: account.gender,
+  birthday: account.birthday,
+  money: (account.money / 100).toFixed(2),
+  score: account.score,
+  last_login_time: unix(account.last_login_time),
+  last_login_ip: account.last_login_ip,
+  join_time: unix(account.create_time),
+  motto: account.motto,
+  token: '',
+  status: account.status,
+  school: '',
+  info_status: account.name === '' ? 0 : 1,
+  refresh_token: '',
+})

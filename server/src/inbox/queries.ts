@@ -1,0 +1,74 @@
+import type { Job } from '@obelisk/contract/inbox'
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/room.ts'
+
+type Room = Ctx<'inbox'>
+
+const unix = (time: Date) => Math.floor(time.getTime() / 1000)
+
+export async function noticesOf(read: Room['read'], accountId: number, limit: number) {
+  const rows = await read
+    .selectFrom('notice')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const { unread } = await read
+    .selectFrom('notice')
+    .select(sql<number>`count(*)`.as('unread'))
+    .where('account_id', '=', accountId)
+    .where('read_time', 'is', null)
+    .executeTakeFirstOrThrow()
+  const list = rows.map(({ id, kind, values, link, read_time, create_time }) => ({
+    id,
+    kind,
+    values: values as Record<string, string | number>,
+    link,
+    read: read_time !== null,
+    create_time: unix(create_time),
+  }))
+  return { list, unread }
+}
+
+/** Seconds left, from the pace so far; null while there is nothing to go by. */
+function leftOf(done: number, total: number, start: Date | null): number | null {
+  if (!start || done === 0 || total === 0) return null
+  return Math.ceil((((Date.now() - start.getTime()) / done) * (total - done)) / 1000)
+}
+
+export async function jobsOf(read: Room['read'], accountId: number, ids?: number[]): Promise<Job[]> {
+  const rows = await read
+    .selectFrom('job')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .$if(ids !== undefined, (jobs) => jobs.where('id', 'in', ids?.length ? ids : [0]))
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(
+    ({ id, kind, title, state, done, total, start_time, error, file_id, result, create_time }) => ({
+      id,
+      kind,
+      title,
+      state,
+      done,
+      total,
+      left: state === 'running' ? leftOf(done, total, start_time) : null,
+      error,
+      file_id,
+      result: result as Record<string, unknown>,
+      create_time: unix(create_time),
+    }),
+  )
+}
+
+/** Only the person who started a job may stop it; the kernel's row is reached through one narrow statement. */
+export async function cancelJob({ own, actor }: Room, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update job set cancel_wanted = true, state = case when state = 'waiting' then 'cancelled' else state end
+    where id = ${id} and account_id = ${actor.accountId} and state in ('waiting', 'running') returning id`.execute(
+    own,
+  )
+  return rows.length > 0
+}

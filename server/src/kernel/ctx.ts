@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import type { RoomName } from '#floor-plan.ts'
+import type { Caller } from './actor.ts'
+import type { Listener } from './events.ts'
+import { startJobIn } from './job-store.ts'
+import type { Ctx } from './room.ts'
+
+/**
+ * The one place where a database handle becomes the ctx of a room. The types narrow it to the room's tables;
+ * `db` is the transaction of the request, or for a GET a pool that the database itself keeps from writing.
+ */
+export function ctxOf<R extends RoomName>(
+  caller: Caller,
+  db: Kysely<Tables>,
+  listeners: readonly Listener[],
+): Ctx<R> {
+  const ctx = {
+    ...caller,
+    own: db,
+    read: db,
+    door: () => ctx,
+    tell: async (event: { name: string }, payload: unknown) => {
+      for (const listener of listeners) {
+        if (listener.event === event.name) await listener.handle(ctx as never, payload as never)
+      }
+    },
+    startJob: startJobIn(db, caller),
+  }
+  return ctx as unknown as Ctx<R>
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  SITE_NAME: z.string().default('Obelisk'),
+})
+
+export type Env = z.infer<typeof Env>
+
+/** Reads and checks the environment once, at the start. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const read = Env.safeParse(source)
+  if (!read.success) throw new Error(`The environment is not valid:\n${z.prettifyError(read.error)}`)
+  return read.data
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import type { Caller } from './actor.ts'
+import type { StartJob } from './jobs.ts'
+
+/** The one task that the queue knows; the job row says what is to be done. */
+export const queueTask = 'obelisk-job'
+
+export const enqueue = (db: Kysely<Tables>, jobId: number, key?: string) =>
+  sql`select graphile_worker.add_job(${queueTask}, json_build_object('job', ${jobId}::bigint), max_attempts := 3, job_key := ${key ?? null})`.execute(
+    db,
+  )
+
+/** Starting a job writes its row and queues it in the transaction of the request: both are there, or neither. */
+export const startJobIn =
+  (db: Kysely<Tables>, caller: Caller): StartJob =>
+  async (kind, payload, { title, total = 0, key }) => {
+    const { id } = await db
+      .insertInto('job')
+      .values({
+        account_id: caller.actor.accountId || null,
+        kind: kind.name,
+        title,
+        total,
+        payload: JSON.stringify({ payload, language: caller.language, key }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(db, id, key ? `${kind.name}:${key}` : undefined)
+    return id
+  }

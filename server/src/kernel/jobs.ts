@@ -1,0 +1,23 @@
+import type { RoomName } from '#floor-plan.ts'
+
+/** A kind of long work, named for the inbox. */
+export type JobKind<P> = { readonly name: string; readonly payload?: P }
+
+/** Declares a kind of long work. */
+export const jobKind = <P>(name: string): JobKind<P> => ({ name })
+
+/** `key` makes a second start while the first still waits the same job. */
+export type StartJob = <P>(
+  kind: JobKind<P>,
+  payload: P,
+  about: { title: string; total?: number; key?: string },
+) => Promise<number>
+
+export type JobHandler = {
+  room: RoomName
+  kind: string
+  handle: (work: never, payload: never) => Promise<{ fileId?: number; result?: Record<string, unknown> }>
+}
+
+/** Thrown out of `progress` when the person asked the job to stop. */
+export class Cancelled extends Error {}

@@ -1,0 +1,119 @@
+import type { ListQuery } from '@obelisk/contract/crud'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+
+/**
+ * What of a resource may be searched and ordered: wire name -> column. Nothing else reaches SQL.
+ * `quick` names the fields of the quick search; `order` is the order when none is asked for.
+ */
+export type ListPlan = {
+  fields: Readonly<Record<string, string>>
+  quick: readonly string[]
+  order: string
+  key?: string
+}
+
+type Condition = ListQuery['search'][number]
+
+const column = (name: string) => sql.ref(name)
+const like = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+const words = (val: Condition['val']) =>
+  (Array.isArray(val) ? val : (val ?? '').split(',')).map((word) => word.trim()).filter(Boolean)
+
+function range(field: string, val: Condition['val'], negate: boolean): RawBuilder<boolean> | undefined {
+  const [low = '', high = ''] = Array.isArray(val) ? val : (val ?? '').split(',')
+  const ref = column(field)
+  const parts = [
+    low !== '' && sql<boolean>`${ref}::text::numeric >= ${low}::numeric`,
+    high !== '' && sql<boolean>`${ref}::text::numeric <= ${high}::numeric`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return undefined
+  const inside = sql.join(parts, sql` and `)
+  return negate ? sql<boolean>`not (${inside})` : sql<boolean>`(${inside})`
+}
+
+const comparisons: Record<string, string> = {
+  eq: '=',
+  '=': '=',
+  ne: '<>',
+  '<>': '<>',
+  gt: '>',
+  '>': '>',
+  egt: '>=',
+  '>=': '>=',
+  lt: '<',
+  '<': '<',
+  elt: '<=',
+  '<=': '<=',
+}
+
+function compare(field: string, sign: string, text: string): RawBuilder<boolean> {
+  const ref = column(field)
+  return sign === '=' || sign === '<>'
+    ? sql<boolean>`${ref}::text ${sql.raw(sign)} ${text}`
+    : sql<boolean>`${ref}::text::numeric ${sql.raw(sign)} ${text}::numeric`
+}
+
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+
+const others: Record<string, (field: string, val: Condition['val']) => RawBuilder<boolean> | undefined> = {
+  LIKE: (field, val) => (val ? sql<boolean>`${column(field)}::text ilike ${like(String(val))}` : undefined),
+  'NOT LIKE': (field, val) =>
+    val ? sql<boolean>`${column(field)}::text not ilike ${like(String(val))}` : undefined,
+  IN: (field, val) =>
+    words(val).length ? sql<boolean>`${column(field)}::text = any(${words(val)})` : undefined,
+  'NOT IN': (field, val) =>
+    words(val).length ? sql<boolean>`${column(field)}::text <> all(${words(val)})` : undefined,
+  FIND_IN_SET: (field, val) =>
+    words(val).length
+      ? sql<boolean>`string_to_array(${column(field)}::text, ',') @> ${words(val)}`
+      : undefined,
+  RANGE: (field, val) => (words(val).every(isNumber) ? range(field, val, false) : undefined),
+  'NOT RANGE': (field, val) => (words(val).every(isNumber) ? range(field, val, true) : undefined),
+  NULL: (field) => sql<boolean>`${column(field)} is null`,
+  'NOT NULL': (field) => sql<boolean>`${column(field)} is not null`,
+}
+
+function condition({ field, val, operator }: Condition, plan: ListPlan): RawBuilder<boolean> | undefined {
+  const target = Object.hasOwn(plan.fields, field) ? plan.fields[field] : undefined
+  if (!target) return undefined
+  const sign = comparisons[operator]
+  if (!sign) return others[operator.toUpperCase()]?.(target, val)
+  const text = Array.isArray(val) ? val.join(',') : (val ?? '')
+  if (text === '') return undefined
+  return sign === '=' || sign === '<>' || isNumber(text) ? compare(target, sign, text) : undefined
+}
+
+function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
+  const found = query.search.map((one) => condition(one, plan)).filter((one) => one !== undefined)
+  const text = query.quickSearch.trim()
+  if (text === '' || plan.quick.length === 0) return found
+  const quick = plan.quick.map((name) => sql<boolean>`${column(name)}::text ilike ${like(text)}`)
+  return [...found, sql<boolean>`(${sql.join(quick, sql` or `)})`]
+}
+
+function orderOf(query: ListQuery, plan: ListPlan) {
+  const [field = '', direction] = (query.order ?? plan.order).split(',')
+  const [planned = '', plannedDirection] = plan.order.split(',')
+  const name = Object.hasOwn(plan.fields, field) ? plan.fields[field] : plan.fields[planned]
+  const downwards = (Object.hasOwn(plan.fields, field) ? direction : plannedDirection) === 'desc'
+  return { ref: column(name ?? plan.key ?? 'id'), downwards }
+}
+
+/** One page of a list and the number of all rows that match, as the generic controller answers. */
+export async function pageOfRows<D, T extends keyof D, O>(
+  rows: SelectQueryBuilder<D, T, O>,
+  query: ListQuery,
+  plan: ListPlan,
+): Promise<{ list: O[]; total: number; remark: string }> {
+  const where = conditionsOf(query, plan)
+  const matching = where.reduce((builder, one) => builder.where(one as never), rows)
+  const { ref, downwards } = orderOf(query, plan)
+  const page = matching
+    .orderBy(downwards ? sql`${ref} desc nulls last` : sql`${ref} asc nulls last`)
+    .orderBy(column(plan.key ?? 'id'))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const counting = matching.clearSelect().select(sql<number>`count(*)`.as('total'))
+  const [list, counted] = await Promise.all([page.execute(), counting.executeTakeFirst()])
+  return { list, total: Number((counted as { total?: number } | undefined)?.total ?? 0), remark: '' }
+}

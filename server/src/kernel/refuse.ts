@@ -1,0 +1,72 @@
+import { type BodyCode, bodyCode, type Envelope, type Refused } from '@obelisk/contract/envelope'
+import { signedInAlready } from '@obelisk/contract/identity'
+import {
+  alreadyThere,
+  inUse,
+  type Language,
+  needLogin,
+  noPermission,
+  notFound,
+  sayIn,
+  serverFault,
+  tokenExpired,
+  tooLarge,
+} from '@obelisk/contract/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './errors.ts'
+
+const codes: Record<string, BodyCode> = {
+  [notFound.code]: bodyCode.notFound,
+  [noPermission.code]: bodyCode.noPermission,
+  [tokenExpired.code]: bodyCode.tokenExpired,
+  [needLogin.code]: bodyCode.signInAgain,
+  [signedInAlready.code]: bodyCode.signInAgain,
+}
+
+/** What 303 says besides its code, in the words of the wire protocol. */
+const redirectTypes: Record<string, string> = {
+  [needLogin.code]: 'need login',
+  [signedInAlready.code]: 'logged in',
+}
+
+/** Constraints of the database that a person can run into in the ordinary course of things. */
+function fromDatabase(error: unknown): Refusal | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  if (code === '23505') return new Refusal(alreadyThere)
+  if (code === '23503') return new Refusal(inUse)
+  return undefined
+}
+
+const fromFastify = (error: unknown): Refusal | undefined =>
+  (error as { statusCode?: number } | null)?.statusCode === 413 ? new Refusal(tooLarge) : undefined
+
+/** Turns whatever was thrown into an answer. Bugs are logged with the request number; nothing of their inside goes out. */
+export function answerRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  language: Language,
+) {
+  const refused = error instanceof Refusal ? error : (fromDatabase(error) ?? fromFastify(error))
+  if (!refused) {
+    request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
+    const values = { request: request.id }
+    const data: Refused = { refusal: serverFault.code, request: request.id }
+    return reply.status(500).send(body(bodyCode.failed, sayIn(language, serverFault, values), data))
+  }
+  const { text, values, fields } = refused
+  const type = redirectTypes[text.code]
+  const data: Refused | { type: string } | [] = type
+    ? { type }
+    : { refusal: text.code, values, ...(fields.length ? { fields } : {}), request: request.id }
+  return reply
+    .status(200)
+    .send(body(codes[text.code] ?? bodyCode.failed, sayIn(language, text, values), data))
+}
+
+const body = (code: BodyCode, msg: string, data: unknown): Envelope<unknown> => ({
+  code,
+  msg,
+  time: Math.floor(Date.now() / 1000),
+  data,
+})

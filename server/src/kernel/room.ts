@@ -1,0 +1,78 @@
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod'
+import type { DB as Tables } from '#db/tables.ts'
+import type { floorPlan, RoomName } from '#floor-plan.ts'
+import type { Caller } from './actor.ts'
+import type { Event, Listener } from './events.ts'
+import type { JobHandler, JobKind, StartJob } from './jobs.ts'
+
+type Plan<R extends RoomName> = (typeof floorPlan)[R]
+type Owns<R extends RoomName> = Plan<R>['owns'][number] & keyof Tables
+type Reads<R extends RoomName> = Owns<R> | (Plan<R>['reads'][number] & keyof Tables)
+export type Uses<R extends RoomName> = Plan<R>['uses'][number] & RoomName
+
+/** A handle that can only select. */
+export type Reading<T> = Pick<
+  Kysely<T>,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor'
+>
+
+/** What a function of room R is given: one request, one transaction, seen through R's rights. */
+export type Ctx<R extends RoomName> = Caller & {
+  /** Writes the tables R owns. */
+  own: Kysely<Pick<Tables, Owns<R>>>
+  /** Selects from those and from the tables R may read. */
+  read: Reading<Pick<Tables, Reads<R>>>
+  /** The same request seen from a room that R `uses`; hand it to that room's public.ts. */
+  door: <U extends Uses<R>>(room: U) => Ctx<U>
+  /** Tells the rooms above what happened, inside this transaction. */
+  tell: <P>(event: Event<P>, payload: P) => Promise<void>
+  /** Starts long work that goes on when the page is left; it begins when this transaction is committed. */
+  startJob: StartJob
+}
+
+export type Route = {
+  room: RoomName
+  endpoint: Endpoint
+  handle: (ctx: never, input: never) => Promise<unknown>
+}
+
+/** Binds endpoints of the contract to the functions of one room that answer them. */
+export const routesOf =
+  <R extends RoomName>(room: R) =>
+  <I, O>(
+    endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
+    handle: (ctx: Ctx<R>, input: I) => Promise<O>,
+  ): Route => ({ room, endpoint, handle: handle as Route['handle'] })
+
+/** Binds events of lower rooms to the function of one room that listens. */
+export const listenersOf =
+  <R extends RoomName>(room: R) =>
+  <P>(event: Event<P>, handle: (ctx: Ctx<R>, payload: P) => Promise<void>): Listener => ({
+    room,
+    event: event.name,
+    handle: handle as Listener['handle'],
+  })
+
+/** Binds a kind of long work to the function of one room that does it. */
+export const jobsOf =
+  <R extends RoomName>(room: R) =>
+  <P>(kind: JobKind<P>, handle: (work: JobWork<R>, payload: P) => Promise<JobResult>): JobHandler => ({
+    room,
+    kind: kind.name,
+    handle: handle as JobHandler['handle'],
+  })
+
+export type JobResult = { fileId?: number; result?: Record<string, unknown> }
+
+/** What a job is given: transactions of its own, progress to report, and a way to see that it is to stop. */
+export type JobWork<R extends RoomName> = {
+  jobId: number
+  inTransaction: <T>(body: (ctx: Ctx<R>) => Promise<T>) => Promise<T>
+  /** Reports the count; throws when the job is to be cancelled. */
+  progress: (done: number, total: number) => Promise<void>
+}
+
+/** Everything that a room brings to the house. */
+export type RoomParts = { routes: Route[]; listeners?: Listener[]; jobs?: JobHandler[] }

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import type { Endpoint, FileAnswer } from '@obelisk/contract/endpoint'
+import { bodyCode, type Envelope } from '@obelisk/contract/envelope'
+import type { Language } from '@obelisk/contract/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import type { Actor, Caller } from './actor.ts'
+import { ctxOf } from './ctx.ts'
+import { Refusal } from './errors.ts'
+import type { Listener } from './events.ts'
+import { readInput } from './input.ts'
+import { noteAct } from './log-act.ts'
+import { answerRefusal } from './refuse.ts'
+import type { Route } from './room.ts'
+
+export type Serving = {
+  /** Writes, one transaction a request. */
+  db: Kysely<Tables>
+  /** Connections that the database itself keeps from writing. */
+  reading: Kysely<Tables>
+  gate: (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
+  listeners: readonly Listener[]
+}
+
+/** The base of the wire protocol is the server's index script; the bare paths answer too. */
+export const wirePaths = (path: string) => [path, `/index.php${path}`]
+
+export const languageOf = (request: FastifyRequest): Language => {
+  const wanted = request.headers.language ?? request.headers['think-lang'] ?? ''
+  return String(wanted).toLowerCase().startsWith('en') ? 'en' : 'zh-cn'
+}
+
+export const callerFrom = (request: FastifyRequest, actor: Actor): Caller => ({
+  actor,
+  language: languageOf(request),
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
+})
+
+export const now = () => Math.floor(Date.now() / 1000)
+
+/** The life of every request, in one place: gate, check input, one transaction, handle, check output, envelope. */
+export function serve(
+  app: FastifyInstance,
+  { db, reading, gate, listeners }: Serving,
+  { endpoint, handle }: Route,
+) {
+  async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
+    const input = readInput(endpoint, request, caller.language)
+    const run = (handleIn: Kysely<Tables>) =>
+      handle(ctxOf(caller, handleIn, listeners) as never, input as never)
+    if (endpoint.method === 'GET') return run(reading)
+    const outcome = await db.transaction().execute((tx) =>
+      keepingRefusals(async () => {
+        const output = await run(tx)
+        await noteAct(tx, caller, endpoint, input)
+        return output
+      }),
+    )
+    if (outcome instanceof Refusal) throw outcome
+    return outcome
+  }
+
+  for (const url of wirePaths(endpoint.path)) {
+    app.route({
+      method: endpoint.method,
+      url,
+      handler: async (request, reply) => {
+        const language = languageOf(request)
+        try {
+          const caller = callerFrom(request, await gate(request, endpoint))
+          const output = await answer(request, caller)
+          return endpoint.answer === 'file'
+            ? sendFile(reply, output as FileAnswer)
+            : envelope(endpoint.output.parse(output))
+        } catch (error) {
+          return answerRefusal(request, reply, error, language)
+        }
+      },
+    })
+  }
+}
+
+/** A refusal that keeps its changes leaves the transaction as a value, so that the transaction is committed. */
+const keepingRefusals = (body: () => Promise<unknown>) =>
+  body().catch((error: unknown) => {
+    if (error instanceof Refusal && error.keepsChanges) return error
+    throw error
+  })
+
+const envelope = (data: unknown): Envelope<unknown> => ({
+  code: bodyCode.done,
+  msg: '',
+  time: now(),
+  data: data ?? null,
+})
+
+function sendFile(reply: FastifyReply, { name, type, body, inline }: FileAnswer) {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return reply
+    .header('content-type', type)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .header(
+      'content-disposition',
+      `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .send(
+      body instanceof Uint8Array
+        ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+        : Readable.from(body),
+    )
+}

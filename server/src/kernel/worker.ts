@@ -1,0 +1,137 @@
+import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import type { DB as Tables } from '#db/tables.ts'
+import { type Actor, type Caller, system } from './actor.ts'
+import { ctxOf } from './ctx.ts'
+import { Refusal } from './errors.ts'
+import type { Listener } from './events.ts'
+import { enqueue, queueTask } from './job-store.ts'
+import { Cancelled, type JobHandler } from './jobs.ts'
+import type { JobWork } from './room.ts'
+
+type House = {
+  db: Kysely<Tables>
+  pool: pg.Pool
+  listeners: readonly Listener[]
+  jobs: readonly JobHandler[]
+  actorOf: (accountId: number) => Promise<Actor>
+  onError: (error: unknown, jobId: number) => void
+}
+
+type Stored = { payload: unknown; language: Caller['language'] }
+
+/** The queue tells what goes wrong through the job rows; its own chatter is left out. */
+const quiet = new Logger(() => () => undefined)
+
+/** Prepares the queue's own tables; safe to run again. */
+export const prepareQueue = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
+
+const lockSpace = 7210
+
+async function work(house: House, jobId: number) {
+  const job = await house.db
+    .updateTable('job')
+    .set({ state: 'running', start_time: sql`coalesce(start_time, now())` })
+    .where('id', '=', jobId)
+    .where('state', 'in', ['waiting', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+  const handler = house.jobs.find(({ kind }) => kind === job?.kind)
+  if (!job || !handler) return
+  const stored = job.payload as unknown as Stored
+  const actor = job.account_id ? await house.actorOf(job.account_id) : system
+  const caller: Caller = {
+    actor,
+    language: stored.language,
+    requestId: `job-${jobId}`,
+    ip: '',
+    userAgent: '',
+  }
+  const tools: JobWork<never> = {
+    jobId,
+    inTransaction: (body) => house.db.transaction().execute((tx) => body(ctxOf(caller, tx, house.listeners))),
+    progress: async (done, total) => {
+      const row = await house.db
+        .updateTable('job')
+        .set({ done, total })
+        .where('id', '=', jobId)
+        .returning('cancel_wanted')
+        .executeTakeFirst()
+      if (row?.cancel_wanted) throw new Cancelled()
+    },
+  }
+  await finish(house, jobId, () => handler.handle(tools as never, stored.payload as never), caller)
+}
+
+async function finish(
+  house: House,
+  jobId: number,
+  doIt: () => ReturnType<JobHandler['handle']>,
+  caller: Caller,
+) {
+  const end = (values: {
+    state: 'done' | 'failed' | 'cancelled'
+    error?: string
+    file_id?: number
+    result?: string
+  }) =>
+    house.db
+      .updateTable('job')
+      .set({ ...values, end_time: new Date() })
+      .where('id', '=', jobId)
+      .execute()
+  try {
+    const { fileId, result } = await doIt()
+    await end({ state: 'done', ...(fileId ? { file_id: fileId } : {}), result: JSON.stringify(result ?? {}) })
+  } catch (error) {
+    if (error instanceof Cancelled) return void (await end({ state: 'cancelled' }))
+    if (!(error instanceof Refusal)) house.onError(error, jobId)
+    const message = error instanceof Refusal ? error.text[caller.language] : `job-${jobId}`
+    await end({ state: 'failed', error: message })
+  }
+}
+
+/** Holds a lock of the database while a job runs, so that a job whose process died is known to be free. */
+async function withLock(pool: pg.Pool, jobId: number, body: () => Promise<void>) {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [lockSpace, jobId])
+    if (!rows[0]?.free) return
+    try {
+      await body()
+    } finally {
+      await client.query('select pg_advisory_unlock($1, $2)', [lockSpace, jobId])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** Queues again what was running when a process died. */
+async function rescue(house: House) {
+  const { rows } = await sql<{ id: number }>`
+    select id from job where state = 'running' and not exists (
+      select 1 from pg_locks where locktype = 'advisory' and classid = ${lockSpace} and objid = job.id::bigint::oid)`.execute(
+    house.db,
+  )
+  for (const { id } of rows) await enqueue(house.db, id, `rescue:${id}`)
+}
+
+/** Starts doing queued work in this process. */
+export async function startWorker(house: House): Promise<Runner> {
+  await rescue(house)
+  return run({
+    pgPool: house.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    parsedCronItems: [],
+    logger: quiet,
+    taskList: {
+      [queueTask]: async (payload) => {
+        const { job } = payload as { job: number }
+        await withLock(house.pool, job, () => work(house, job))
+      },
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connect } from '#db/connect.ts'
+import { openDatabase } from '#db/open.ts'
+import { openShelf } from '#files/shelf.ts'
+import { readEnv } from '#kernel/env.ts'
+import { prepareQueue, startWorker } from '#kernel/worker.ts'
+import { buildApp, workshopOf } from './app.ts'
+import { welcomeLines } from './welcome-lines.ts'
+
+const env = readEnv()
+const version = process.env.OBELISK_VERSION ?? '0.1.0'
+const site = { name: env.SITE_NAME, version }
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+openShelf(join(env.DATA_DIR, 'files'))
+const database = await openDatabase(
+  { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
+  { max: 10 },
+)
+const readingUrl = new URL(database.url)
+readingUrl.searchParams.set('options', '-c default_transaction_read_only=on')
+const reading = connect(readingUrl.href, { max: 10 })
+await prepareQueue(database.pool)
+
+const web = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
+const app = await buildApp({ db: database.db, reading: reading.db, site, web, logLevel: env.LOG_LEVEL })
+const worker = await startWorker({
+  db: database.db,
+  pool: database.pool,
+  ...workshopOf({ db: database.db, site }),
+  onError: (error, jobId) => app.log.error({ err: error, jobId }, 'job failed'),
+})
+
+let closing = false
+async function close() {
+  if (closing) return
+  closing = true
+  await app.close()
+  await worker.stop()
+  await reading.close()
+  await database.close()
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void close().then(() => process.exit(0)))
+}
+
+try {
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  say(welcomeLines(address))
+} catch (error) {
+  await close()
+  const isTaken = (error as { code?: string }).code === 'EADDRINUSE'
+  say(isTaken ? `Port ${env.PORT} is in use. Choose another one: PORT=8001 npm start` : String(error))
+  process.exit(1)
+}

@@ -1,0 +1,1 @@
+export { isOverProject, projectsWithin } from './scope.ts'

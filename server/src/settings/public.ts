@@ -1,0 +1,1 @@
+export { evaluationSettingsOf, saveEvaluationSettings } from './evaluation-settings.ts'
