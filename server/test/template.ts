@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { checkDatabase } from '#db/check.ts'
+import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { prepareQueue } from '#kernel/worker.ts'
 
@@ -45,8 +46,7 @@ export const dropDatabase = (client: pg.Client, name: string) =>
 export async function makeTemplate(server: string) {
   const name = newName()
   await onServer(server, (client) => client.query(`create database ${name}`))
-  const pool = new pg.Pool({ connectionString: databaseAt(server, name), max: 1 })
-  pool.on('error', () => undefined)
+  const { pool, close } = connect(databaseAt(server, name), { max: 1 })
   try {
     const client = await pool.connect()
     try {
@@ -57,7 +57,9 @@ export async function makeTemplate(server: string) {
     }
     await prepareQueue(pool)
   } finally {
-    await pool.end()
+    await close()
   }
+  // a copy cannot be made while anybody is connected
+  await onServer(server, (client) => client.query(`alter database ${name} allow_connections false`))
   return name
 }

@@ -1,0 +1,121 @@
+import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
+import type { Envelope, Refused } from '@obelisk/contract/envelope'
+import type { Role } from '@obelisk/contract/permission'
+import type { Language } from '@obelisk/contract/refusal'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '#app.ts'
+import { connect } from '#db/connect.ts'
+import { hashOf, newToken } from '#identity/token.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { testDatabase } from './database.ts'
+import { site } from './house.ts'
+import { holderOf } from './people.ts'
+
+export type Answer<T> = {
+  /** The code in the envelope; 1 is success. For a file the HTTP status. */
+  code: number
+  msg: string
+  /** What the contract promises, when the code is 1. */
+  data: T
+  /** Why not, when the code is not 1; with 303 only the type of the redirection is told. */
+  refused: Refused | undefined
+  headers: Record<string, unknown>
+  /** The bytes of a download. */
+  bytes: Buffer
+}
+
+type Options = {
+  /** A person, or a role: somebody who holds just that. Nobody when left out. */
+  as?: Actor | Role
+  language?: Language
+}
+
+async function build() {
+  const { db, url } = await testDatabase()
+  const reading = connect(url, { max: 4, isReadOnly: true })
+  const app = await buildApp({ db, reading: reading.db, site })
+  const close = async () => {
+    await app.close()
+    await reading.close()
+  }
+  return { app, close }
+}
+
+let built: ReturnType<typeof build> | undefined
+
+/** The whole server on the database of this test file, for requests that `call` cannot make, such as uploads. */
+export async function testApp(): Promise<FastifyInstance> {
+  built ??= build()
+  return (await built).app
+}
+
+afterAll(async () => {
+  const made = await built?.catch(() => undefined)
+  await made?.close()
+})
+
+const tokens = new Map<number, string>()
+
+/** A token of a session as signing in would have made it. */
+export async function tokenOf({ accountId, area }: Actor): Promise<string> {
+  const known = tokens.get(accountId)
+  if (known) return known
+  const { db } = await testDatabase()
+  const token = newToken()
+  const { id } = await db
+    .insertInto('session')
+    .values({ account_id: accountId, area })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const expires_time = new Date(Date.now() + 3_600_000)
+  await db
+    .insertInto('session_token')
+    .values({ hash: hashOf(token), session_id: id, kind: 'access', expires_time })
+    .execute()
+  tokens.set(accountId, token)
+  return token
+}
+
+/** Writes nested input as the wire does: `ids[]=1`, `search[0][field]=name`. */
+function pairsOf(value: unknown, name: string): [string, string][] {
+  if (value === undefined || value === null) return []
+  if (typeof value !== 'object') return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => pairsOf(inner, name ? `${name}[${key}]` : key))
+}
+
+/** The request that the web would send for this call. */
+export async function requestOf<E extends Endpoint>(
+  { method, path }: E,
+  input: Sent<E>,
+  { as, language = 'zh-cn' }: Options,
+): Promise<InjectOptions> {
+  const actor = typeof as === 'string' ? await holderOf(as) : as
+  const header = actor?.area === 'admin' ? 'batoken' : 'ba-user-token'
+  const headers = { language, ...(actor ? { [header]: await tokenOf(actor) } : {}) }
+  const url = `/index.php${path}`
+  if (method === 'POST') return { method, url, headers, payload: (input ?? {}) as object }
+  return { method, url: `${url}?${new URLSearchParams(pairsOf(input, ''))}`, headers }
+}
+
+/** Makes one call to the whole server: gate, contract, transaction, room, envelope. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  options: Options = {},
+): Promise<Answer<Output<E>>> {
+  const app = await testApp()
+  const { statusCode, headers, rawPayload } = await app.inject(await requestOf(endpoint, input, options))
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  const { code, msg, data } = isJson
+    ? (JSON.parse(rawPayload.toString()) as Envelope<unknown>)
+    : { code: statusCode === 200 ? 1 : statusCode, msg: '', data: undefined }
+  return {
+    code,
+    msg,
+    data: data as Output<E>,
+    refused: code === 1 ? undefined : ((data ?? undefined) as Refused | undefined),
+    headers,
+    bytes: rawPayload,
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@obelisk/contract/permission'
+import type { Actor, RoleHeld } from '#kernel/actor.ts'
+import { testDatabase } from './database.ts'
+
+/** A role for everything it can hold for: what is one's own for teachers and students, else the whole school. */
+const heldWidely = (role: Role): RoleHeld => ({
+  role,
+  scope_type: role === 'teacher' || role === 'student' ? 'self' : 'school',
+  scope_id: null,
+})
+
+/** A new account of this test file's database, with the roles named, or held for the scopes given. */
+export async function person(...roles: (Role | RoleHeld)[]): Promise<Actor> {
+  const { db } = await testDatabase()
+  const held = roles.map((role) => (typeof role === 'string' ? heldWidely(role) : role))
+  const kind = held.some(({ role }) => role === 'student') ? 'student' : 'staff'
+  const name = `t${randomBytes(5).toString('hex')}`
+  const { id } = await db
+    .insertInto('account')
+    .values({ username: name, name, kind, password_hash: 'nobody can sign in with this' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const assignments = held.map((role) => ({ account_id: id, ...role }))
+  if (assignments.length > 0) await db.insertInto('role_assignment').values(assignments).execute()
+  return { accountId: id, kind, area: 'member', name, roles: held, sessionId: 0 }
+}
+
+const byRole = new Map<Role, Promise<Actor>>()
+
+/** The one person of this test file who holds this role and nothing else. */
+export function holderOf(role: Role): Promise<Actor> {
+  const known = byRole.get(role) ?? person(role)
+  byRole.set(role, known)
+  return known
+}
