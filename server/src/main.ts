@@ -18,9 +18,7 @@ const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
   { max: 10 },
 )
-const readingUrl = new URL(database.url)
-readingUrl.searchParams.set('options', '-c default_transaction_read_only=on')
-const reading = connect(readingUrl.href, { max: 10 })
+const reading = connect(database.url, { max: 10, isReadOnly: true })
 await prepareQueue(database.pool)
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist')

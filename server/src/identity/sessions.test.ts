@@ -1,0 +1,132 @@
+import { getInfo, refreshToken, signIn, signOut } from '@obelisk/contract/identity'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { call, testApp } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { createAccounts } from './create-accounts.ts'
+
+const password = 'Right-password1'
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  const ids = await createAccounts(
+    { own: db } as never,
+    [
+      { username: 'zhouming', kind: 'staff', name: '周明', email: 'zm@example.edu', mobile: '13800000000' },
+      { username: 'linshu', kind: 'staff', name: '林书' },
+      { username: 'gone', kind: 'staff', name: '已停用' },
+    ],
+    password,
+  )
+  await db
+    .updateTable('account')
+    .set({ status: 'disable' })
+    .where('id', '=', ids.get('gone') ?? 0)
+    .execute()
+})
+
+const enter = (username: string, given = password, keep = false) =>
+  call(signIn, { username, password: given, keep })
+
+async function info(token: string) {
+  const answer = await (await testApp()).inject({
+    url: '/index.php/api/account/getInfo',
+    headers: { 'ba-user-token': token },
+  })
+  return answer.json() as { code: number; data: { userInfo?: { username: string } } }
+}
+
+test.each(['zhouming', 'ZhouMing', 'zm@example.edu', '13800000000'])('signs in as %s', async (name) => {
+  const { code, data } = await enter(name)
+  expect([code, data.userInfo.username, data.userInfo.refresh_token]).toEqual([1, 'zhouming', ''])
+  expect((await info(data.userInfo.token)).data.userInfo?.username).toBe('zhouming')
+})
+
+test('an unknown account and a wrong password are told the same', async () => {
+  const [unknown, wrong] = [await enter('nobody-here'), await enter('linshu', 'Wrong-password1')]
+  expect(unknown.msg).toBe(wrong.msg)
+  expect([unknown.code, wrong.code]).toEqual([0, 0])
+})
+
+test('failed attempts are counted although they are refused, and then have to wait', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) await enter('linshu', 'Wrong-password1')
+  const { refused } = await enter('linshu')
+  expect(refused?.refusal).toBe('too-many-failures')
+  const { db } = await testDatabase()
+  await db.updateTable('account').set({ login_failures: 0 }).where('username', '=', 'linshu').execute()
+  expect((await enter('linshu')).code).toBe(1)
+})
+
+test('a disabled account is refused, and a session of it ends at once', async () => {
+  expect((await enter('gone')).refused?.refusal).toBe('account-disabled')
+})
+
+test('an expired access token asks for a refresh, a token of nobody asks to sign in', async () => {
+  const { data } = await enter('zhouming', password, true)
+  const { db } = await testDatabase()
+  await sql`update session_token set expires_time = now() - interval '1 second' where kind = 'access'`.execute(
+    db,
+  )
+  expect((await info(data.userInfo.token)).code).toBe(409)
+  expect((await info('a-token-that-nobody-was-given')).code).toBe(303)
+  const refreshed = await call(refreshToken, { refreshToken: data.userInfo.refresh_token })
+  expect([refreshed.code, refreshed.data.type]).toEqual([1, 'user-refresh'])
+  expect((await info(refreshed.data.token)).code).toBe(1)
+})
+
+test('a refresh token that comes again much later ends the session for both sides', async () => {
+  const { data } = await enter('zhouming', password, true)
+  const first = await call(refreshToken, { refreshToken: data.userInfo.refresh_token })
+  const second = await call(refreshToken, { refreshToken: data.userInfo.refresh_token })
+  expect([first.code, second.code]).toEqual([1, 1])
+  const { db } = await testDatabase()
+  await sql`update session_token set used_time = now() - interval '5 minutes' where used_time is not null`.execute(
+    db,
+  )
+  expect((await call(refreshToken, { refreshToken: data.userInfo.refresh_token })).refused?.refusal).toBe(
+    'refresh-expired',
+  )
+  expect((await info(first.data.token)).code).toBe(303)
+  expect((await call(refreshToken, { refreshToken: first.data.refresh_token })).code).toBe(0)
+})
+
+test('signing out ends the session of the token and of the refresh token', async () => {
+  const { data } = await enter('zhouming', password, true)
+  const app = await testApp()
+  const out = await app.inject({
+    method: 'POST',
+    url: '/api/user/logout',
+    headers: { 'ba-user-token': data.userInfo.token },
+    payload: { refreshToken: data.userInfo.refresh_token },
+  })
+  expect((out.json() as { code: number }).code).toBe(1)
+  expect((await info(data.userInfo.token)).code).toBe(303)
+  expect((await call(signOut, { refreshToken: 'nothing' })).code).toBe(1)
+})
+
+test('passwords and tokens are stored as hashes only, and never logged', async () => {
+  const { data } = await enter('zhouming', password, true)
+  const { db } = await testDatabase()
+  const { rows } = await sql<{
+    found: boolean
+  }>`select exists (select 1 from account where password_hash not like '$argon2id$%')
+    or exists (select 1 from admin_log where input::text like ${`%${password}%`} or input::text like ${`%${data.userInfo.refresh_token}%`}) as found`.execute(
+    db,
+  )
+  expect(rows[0]?.found).toBe(false)
+})
+
+test('a wrong input names its field in the language of the caller', async () => {
+  const { refused, msg } = await call(signIn, { username: '', password: 'x' }, { language: 'en' })
+  expect(msg).toBe('Some of the data is not valid. Please mend the marked fields.')
+  expect(refused?.fields?.map(({ path }) => path)).toEqual(['username'])
+})
+
+test('the connections of GET calls cannot write: the database refuses', async () => {
+  const { url } = await testDatabase()
+  const reading = connect(url, { max: 1, isReadOnly: true })
+  const write = reading.db.insertInto('config').values({ name: 'x', value: '1' }).execute()
+  await expect(write).rejects.toThrow(/read-only/)
+  await reading.close()
+})

@@ -1,0 +1,72 @@
+import { ListQuery } from '@obelisk/contract/crud'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { type ListPlan, pageOfRows } from './list.ts'
+import { moveRow } from './sort.ts'
+
+const plan: ListPlan = {
+  fields: { id: 'id', name: 'name', weigh: 'weigh', code: 'code' },
+  quick: ['name', 'code'],
+  order: 'weigh,asc',
+}
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  await db
+    .insertInto('college')
+    .values(['甲', '乙', '丙', '丁', '100%'].map((name, at) => ({ code: `c${at}`, name, weigh: at + 1 })))
+    .execute()
+})
+
+async function names(query: Parameters<typeof ListQuery.parse>[0]) {
+  const { db } = await testDatabase()
+  const { list, total } = await pageOfRows(db.selectFrom('college').selectAll(), ListQuery.parse(query), plan)
+  return { names: list.map(({ name }) => name).join(''), total }
+}
+
+const where = (field: string, operator: string, val?: string) => ({
+  search: [{ field, operator, ...(val === undefined ? {} : { val }) }],
+})
+
+test('pages in the order asked for, and counts all', async () => {
+  expect(await names({ limit: 2, page: 2 })).toEqual({ names: '丙丁', total: 5 })
+  expect(await names({ order: 'weigh,desc', limit: 1 })).toEqual({ names: '100%', total: 5 })
+})
+
+test('an order or a condition on a field that is not offered changes nothing', async () => {
+  expect((await names({ order: 'id;drop table college,desc' })).names).toBe('甲乙丙丁100%')
+  expect((await names(where('parent_id', 'eq', '1'))).total).toBe(5)
+  expect((await names(where('toString', 'eq', '1'))).total).toBe(5)
+})
+
+test.each([
+  [where('weigh', 'gt', '3'), '丁100%'],
+  [where('weigh', 'RANGE', '2,3'), '乙丙'],
+  [where('weigh', 'RANGE', ',2'), '甲乙'],
+  [where('weigh', 'NOT RANGE', '2,4'), '甲100%'],
+  [where('code', 'IN', 'c0,c3'), '甲丁'],
+  [where('code', 'NOT IN', 'c0,c1,c2,c3'), '100%'],
+  [where('name', 'LIKE', '%'), '100%'],
+  [where('name', 'ne', '甲'), '乙丙丁100%'],
+  [where('name', 'NULL'), ''],
+  [where('name', 'eq', "' or 1=1 --"), ''],
+  [{ quickSearch: '丙' }, '丙'],
+])('condition %j', async (query, expected) => {
+  expect((await names(query)).names).toBe(expected)
+})
+
+test('text where a number belongs is ignored, not an error', async () => {
+  expect((await names(where('weigh', 'gt', 'many'))).total).toBe(5)
+})
+
+test('a row is inserted at the place of its target, and all are renumbered', async () => {
+  const { db } = await testDatabase()
+  const rows = await db.selectFrom('college').select(['id', 'name']).orderBy('weigh').execute()
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0
+  expect(await moveRow(db, 'college', idOf('丁'), idOf('甲'))).toBe(true)
+  expect((await names({})).names).toBe('丁甲乙丙100%')
+  expect(await moveRow(db, 'college', idOf('丁'), idOf('丙'))).toBe(true)
+  expect((await names({})).names).toBe('甲乙丙丁100%')
+  expect(await moveRow(db, 'college', idOf('丁'), 999_999)).toBe(false)
+  expect((await names({})).names).toBe('甲乙丙丁100%')
+})
