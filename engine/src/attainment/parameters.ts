@@ -53,6 +53,8 @@ export type AttainmentMethod =
       readonly target_comparison: Comparison
       readonly cutoffs: readonly LevelCutoff[]
       readonly indirect_cutoffs: readonly LevelCutoff[]
+      /** Scale value from which a survey answer counts as at the expected level. */
+      readonly indirect_expected: number
       readonly basis: 'points' | 'marks'
       readonly external: ExternalPart | null
       readonly level_threshold: number
@@ -132,6 +134,8 @@ export type ItemAnalysisParameters = {
   readonly variance: 'population' | 'sample'
   readonly minimum_students: number
   readonly papers: readonly number[] | null
+  /** `evaluated`: as in the result (absent as 0); `sat`: only students with a normal mark in every item of the paper. */
+  readonly students: 'evaluated' | 'sat'
 }
 
 /** 优良中及格不及格 at .9 .8 .7 .6. */
@@ -181,5 +185,6 @@ export const DEFAULT_PARAMETERS: AttainmentParameters = {
     variance: 'population',
     minimum_students: 10,
     papers: null,
+    students: 'evaluated',
   },
 }

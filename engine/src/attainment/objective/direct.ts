@@ -1,0 +1,95 @@
+import { roundAt } from '#rounding/rounding.ts'
+import type { AttainmentMethod, AttainmentParameters } from '../parameters.ts'
+import type { GroupValue, Tally } from './group.ts'
+import { isEnough } from './group.ts'
+import { combinedLevel, levelOf } from './levels.ts'
+import type { StudentTargets } from './student-tallies.ts'
+
+type Parameters = Pick<
+  AttainmentParameters,
+  'method' | 'rounding' | 'without_data' | 'minimum_students' | 'tolerance' | 'threshold'
+>
+
+/** The direct value of an objective over a group by the method; null is not enough evidence. Rounded at `objective`. */
+export function directOf(group: GroupValue, parameters: Parameters): number | null {
+  if (group.tally.n < Math.max(1, parameters.minimum_students)) return null
+  if (!isEnough(group.coverage, parameters)) return null
+  const value = methodValue(group, parameters)
+  return value === null ? null : roundAt(parameters.rounding, 'objective', value)
+}
+
+function methodValue(group: GroupValue, parameters: Parameters): number | null {
+  const { method } = parameters
+  switch (method.code) {
+    case 'A4':
+      return group.tally.sum / group.tally.n
+    case 'B':
+    case 'P':
+      return shareOf(group.tally)
+    case 'N': {
+      const { internal_level, external_level } = levelsOf(group, method, parameters.tolerance)
+      return combinedLevel(internal_level, external_level, method.external)
+    }
+    case 'M':
+      return null
+    default:
+      return group.mean
+  }
+}
+
+function shareOf(tally: Tally | null): number | null {
+  return tally && tally.n > 0 ? tally.reached / tally.n : null
+}
+
+/** Shares and levels of method N: internal from the group, external from its components or from given counts. */
+export function levelsOf(
+  group: GroupValue,
+  method: Extract<AttainmentMethod, { code: 'N' }>,
+  tolerance: number,
+) {
+  const internal = shareOf(group.tally)
+  const { external } = method
+  const given = external?.kind === 'counts' && external.total > 0 ? external.reached / external.total : null
+  const externalShare = external?.kind === 'components' ? shareOf(group.external) : given
+  return {
+    internal_share: internal,
+    internal_level: levelOf(internal, method.cutoffs, tolerance),
+    external_share: externalShare,
+    external_level: levelOf(externalShare, method.cutoffs, tolerance),
+  }
+}
+
+/**
+ * The line of each objective that a student's own value is held against: the expected value of method B, the target of
+ * N and P, otherwise the objective's threshold. `means` are the means of the students' own values over the whole run,
+ * for targets that depend on them.
+ */
+export function studentTargets(
+  thresholds: Float64Array,
+  means: Float64Array,
+  { method, tolerance }: Pick<AttainmentParameters, 'method' | 'tolerance'>,
+): StudentTargets {
+  switch (method.code) {
+    case 'B':
+      return {
+        lines: thresholds.map((threshold) => method.expected ?? threshold),
+        comparison: method.comparison,
+        tolerance,
+      }
+    case 'P':
+      return { lines: thresholds.map(() => method.student_target), comparison: method.comparison, tolerance }
+    case 'N': {
+      const { target } = method
+      const line = (mean: number) => (target.kind === 'percent' ? target.value : target.factor * mean)
+      return { lines: means.map(line), comparison: method.target_comparison, tolerance }
+    }
+    default:
+      return { lines: thresholds, comparison: 'at_least', tolerance }
+  }
+}
+
+/** What the objective's value must reach: the share for P, the level for N, otherwise its own threshold. */
+export function valueThreshold(threshold: number, method: AttainmentMethod): number {
+  if (method.code === 'P') return method.share_target
+  return method.code === 'N' ? method.level_threshold : threshold
+}

@@ -1,0 +1,55 @@
+import { roundAt } from '#rounding/rounding.ts'
+import type { AttainmentParameters } from '../parameters.ts'
+import type { EvaluatedSheet } from '../sheet/evaluate-sheet.ts'
+import type { MarkItem } from '../sheet/mark-sheet.ts'
+import { type SheetSums, sheetSums } from './sheet-sums.ts'
+import { type Weighting, weightingOf } from './weighting.ts'
+
+/** An evaluated sheet with its sums under the method's weighting. Values are as in SheetSums, rounded if the policy says so. */
+export type SheetRun = {
+  readonly sheet: EvaluatedSheet
+  readonly weighting: Weighting
+  /** Weighting by points of 100, for the table of points whatever the method. */
+  readonly points: Weighting
+  readonly sums: SheetSums
+  /** Own values held against the target; for method N with an external part, of the internal items only. */
+  readonly internal: Float64Array
+  /** Own values of the external items; null without an external part in the sheet. */
+  readonly external: Float64Array | null
+}
+
+/** Runs one sheet. One pass, or three for NBA levels with external components. */
+export function runSheet(
+  sheet: EvaluatedSheet,
+  objectiveIds: readonly number[],
+  parameters: Pick<AttainmentParameters, 'method' | 'rounding'>,
+): SheetRun {
+  const { method, rounding } = parameters
+  const weighting = weightingOf(sheet.items, objectiveIds, method)
+  const sums = sheetSums(sheet, weighting, objectiveIds.length)
+  roundStudents(sums.values, parameters)
+  const part = (isIn: (item: MarkItem) => boolean) => {
+    const partial = weightingOf(sheet.items, objectiveIds, method, isIn)
+    return roundStudents(sheetSums(sheet, partial, objectiveIds.length).values, { rounding })
+  }
+  const external = method.code === 'N' && method.external?.kind === 'components' ? method.external : null
+  const isExternal = (item: MarkItem) => external?.component_ids.includes(item.component_id) === true
+  return {
+    sheet,
+    weighting,
+    points: weightingOf(sheet.items, objectiveIds, { code: 'A1' }),
+    sums,
+    internal: external ? part((item) => !isExternal(item)) : sums.values,
+    external: external ? part(isExternal) : null,
+  }
+}
+
+function roundStudents(
+  values: Float64Array,
+  { rounding }: Pick<AttainmentParameters, 'rounding'>,
+): Float64Array {
+  if (!rounding.student_objective) return values
+  for (let i = 0; i < values.length; i++)
+    values[i] = roundAt(rounding, 'student_objective', values[i] as number)
+  return values
+}

@@ -1,0 +1,56 @@
+import type { AttainmentParameters } from '../parameters.ts'
+import { positionsById } from './build-sheet.ts'
+import type { MarkItem, MarkSheet } from './mark-sheet.ts'
+import { findState, type MarkState, type Resit } from './mark-state.ts'
+
+/** The sitting that counts: a mark on the item's full mark (NaN when there is none) and its state. */
+export type Sitting = { readonly value: number; readonly state: MarkState }
+
+/** Resits by cell position of the sheet. */
+export type ResitCells = ReadonlyMap<number, readonly Resit[]>
+
+/** Groups the resits by the cell they belong to; resits of unknown students or items are refused by the check before. */
+export function resitsByCell(sheet: MarkSheet): ResitCells {
+  const byCell = new Map<number, Resit[]>()
+  if (!sheet.resits?.length) return byCell
+  const rows = positionsById(sheet.students)
+  const columns = positionsById(sheet.items)
+  for (const resit of sheet.resits) {
+    const cell = (rows.get(resit.student_id) ?? 0) * sheet.items.length + (columns.get(resit.item_id) ?? 0)
+    byCell.set(cell, [...(byCell.get(cell) ?? []), resit])
+  }
+  return byCell
+}
+
+/** The cell's own mark, then each later sitting as its policy says. */
+export function sittingOf(
+  item: MarkItem,
+  mark: number,
+  code: number,
+  policies: Pick<AttainmentParameters, 'resits'>,
+  resits: readonly Resit[] = [],
+): Sitting {
+  const state = findState(code) ?? 'not_entered'
+  const value = state === 'normal' ? onFullMark(item, mark) : Number.NaN
+  return resits.reduce<Sitting>((sat, resit) => laterSitting(item, sat, resit, policies), { value, state })
+}
+
+function laterSitting(
+  item: MarkItem,
+  sat: Sitting,
+  resit: Resit,
+  policies: Pick<AttainmentParameters, 'resits'>,
+): Sitting {
+  const { use, cap } = policies.resits[resit.kind]
+  if (use === 'first') return sat
+  const mark = onFullMark(item, resit.mark)
+  const value = cap === null ? mark : Math.min(mark, cap * item.full_score)
+  if (use === 'best' && sat.state === 'normal' && sat.value >= value) return sat
+  return { value, state: 'normal' }
+}
+
+/** A rubric level as a mark on the item's full mark; other marks as they are. */
+function onFullMark(item: MarkItem, mark: number): number {
+  if (!item.level_values) return mark
+  return (item.level_values[mark - 1] ?? Number.NaN) * item.full_score
+}

@@ -1,0 +1,157 @@
+/** Marks of one paper: row-major, NaN where an item is left out; full marks and kind per item. */
+export type PaperMarks = {
+  readonly component_id: number
+  readonly item_ids: readonly number[]
+  readonly full_scores: readonly number[]
+  readonly scoring: readonly ('objective' | 'subjective')[]
+  readonly marks: Float64Array
+  /** First cell of each student in `marks`, in order of student id. */
+  readonly rows: Int32Array
+  /** Offset of each item inside a student's row. */
+  readonly columns: Int32Array
+}
+
+/**
+ * Sums of a paper. Totals and second moments (population) over the students who have every item (`complete`); counts,
+ * means and ranges of an item over all who have it. Moments are taken around the first complete student, so that an
+ * item everybody solves alike has exactly spread 0.
+ */
+export type PaperSums = {
+  readonly complete: Int32Array
+  readonly totals: Float64Array
+  readonly itemN: Int32Array
+  readonly itemMean: Float64Array
+  readonly min: Float64Array
+  readonly max: Float64Array
+  readonly dichotomous: boolean
+  readonly variance: Float64Array
+  readonly covariance: Float64Array
+  readonly totalVariance: number
+  readonly totalMean: number
+}
+
+/** Two passes over the paper's cells: totals first, then everything that needs them. */
+export function paperSums(paper: PaperMarks): PaperSums {
+  const { totals, complete, incomplete } = splitByCompleteness(paper)
+  const moments = momentsOf(paper, complete, totals)
+  const { itemN, itemSum, min, max } = moments
+  for (const row of incomplete) addPresent(paper, row, moments)
+  return {
+    complete,
+    totals,
+    itemN,
+    itemMean: itemSum.map((sum, j) => sum / (itemN[j] as number)),
+    min,
+    max,
+    dichotomous: paper.rows.every((row) => isRightOrWrong(paper, row)),
+    variance: moments.variance,
+    covariance: moments.covariance,
+    totalVariance: moments.totalVariance,
+    totalMean: moments.totalMean,
+  }
+}
+
+function splitByCompleteness({ marks, rows, columns }: PaperMarks) {
+  const complete = new Int32Array(rows.length)
+  const totals = new Float64Array(rows.length)
+  const incomplete: number[] = []
+  let n = 0
+  for (const row of rows) {
+    let total = 0
+    for (const column of columns) total += marks[row + column] as number
+    if (Number.isNaN(total)) incomplete.push(row)
+    else {
+      complete[n] = row
+      totals[n++] = total
+    }
+  }
+  return { complete: complete.subarray(0, n), totals: totals.subarray(0, n), incomplete }
+}
+
+/** Only 0 and the full mark occur: KR-20 is defined. */
+function isRightOrWrong({ marks, columns, full_scores }: PaperMarks, row: number): boolean {
+  for (let j = 0; j < columns.length; j++) {
+    const mark = marks[row + (columns[j] as number)] as number
+    if (mark !== 0 && mark !== full_scores[j] && !Number.isNaN(mark)) return false
+  }
+  return true
+}
+
+type Ranges = { itemN: Int32Array; itemSum: Float64Array; min: Float64Array; max: Float64Array }
+
+/** Counts the items a student without a full set of marks does have. */
+function addPresent({ marks, columns }: PaperMarks, row: number, ranges: Ranges): void {
+  for (let j = 0; j < columns.length; j++) {
+    const mark = marks[row + (columns[j] as number)] as number
+    if (Number.isNaN(mark)) continue
+    ranges.itemN[j] = (ranges.itemN[j] as number) + 1
+    ranges.itemSum[j] = (ranges.itemSum[j] as number) + mark
+    ranges.min[j] = Math.min(ranges.min[j] as number, mark)
+    ranges.max[j] = Math.max(ranges.max[j] as number, mark)
+  }
+}
+
+/** Running sums around the first complete student. */
+type Running = {
+  readonly origin: Float64Array
+  readonly sum: Float64Array
+  readonly squares: Float64Array
+  readonly products: Float64Array
+  readonly min: Float64Array
+  readonly max: Float64Array
+}
+
+/** Adds one complete student; `total` is already relative to the first one's. */
+function addComplete(
+  { marks, columns }: PaperMarks,
+  row: number,
+  total: number,
+  { origin, sum, squares, products, min, max }: Running,
+): void {
+  for (let j = 0; j < columns.length; j++) {
+    const mark = marks[row + (columns[j] as number)] as number
+    const off = mark - (origin[j] as number)
+    sum[j] = (sum[j] as number) + off
+    squares[j] = (squares[j] as number) + off * off
+    products[j] = (products[j] as number) + off * total
+    if (mark < (min[j] as number)) min[j] = mark
+    if (mark > (max[j] as number)) max[j] = mark
+  }
+}
+
+/** Second moments of the complete students, with the count, sum and range of each item so far. */
+function momentsOf(paper: PaperMarks, students: Int32Array, totals: Float64Array) {
+  const m = paper.columns.length
+  const n = students.length
+  const first = students[0] ?? 0
+  const running: Running = {
+    origin: Float64Array.from(paper.columns, (column) => paper.marks[first + column] as number),
+    sum: new Float64Array(m),
+    squares: new Float64Array(m),
+    products: new Float64Array(m),
+    min: new Float64Array(m).fill(Number.POSITIVE_INFINITY),
+    max: new Float64Array(m).fill(Number.NEGATIVE_INFINITY),
+  }
+  const originTotal = totals[0] ?? 0
+  let totalSum = 0
+  let totalSquares = 0
+  for (let s = 0; s < n; s++) {
+    const total = (totals[s] as number) - originTotal
+    totalSum += total
+    totalSquares += total * total
+    addComplete(paper, students[s] as number, total, running)
+  }
+  const { origin, sum, squares, products, min, max } = running
+  const count = Math.max(1, n)
+  const about = (product: number, a: number, b: number) => (product - (a * b) / count) / count
+  return {
+    itemN: new Int32Array(m).fill(n),
+    itemSum: sum.map((off, j) => off + n * (origin[j] || 0)),
+    min,
+    max,
+    variance: squares.map((square, j) => about(square, sum[j] as number, sum[j] as number)),
+    covariance: products.map((product, j) => about(product, sum[j] as number, totalSum)),
+    totalVariance: about(totalSquares, totalSum, totalSum),
+    totalMean: n === 0 ? Number.NaN : originTotal + totalSum / n,
+  }
+}

@@ -1,0 +1,120 @@
+import { checkInputs } from '#attainment/check-inputs.ts'
+import { checkParameters } from '#attainment/check-parameters.ts'
+import type { AttainmentInputs } from '#attainment/inputs.ts'
+import { courseValue } from '#attainment/objective/course-value.ts'
+import { directOf } from '#attainment/objective/direct.ts'
+import type { GroupValue } from '#attainment/objective/group.ts'
+import type { AttainmentParameters } from '#attainment/parameters.ts'
+import type { AttainmentOutcome, AttainmentResults, ObjectiveResult } from '#attainment/results.ts'
+import { evaluateSheet } from '#attainment/sheet/evaluate-sheet.ts'
+import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
+import { distributionOf } from '#distribution/distribution-of.ts'
+import { type Finding, hasNoError } from '#finding/finding.ts'
+import { objectiveResult } from './objective-results.ts'
+import { paperResults } from './paper-results.ts'
+import { objectivesOf, type RunValues, runValues } from './run-context.ts'
+import { itemResults, studentColumns, studentResults } from './student-results.ts'
+
+/**
+ * Attainment of a class or of a merged run: objectives, classes, students, distribution, items, papers, course value.
+ * Bad input is refused with error findings that name the place; nothing is averaged away and nothing is thrown.
+ * The order of students, items and sheets changes nothing, to the last digit.
+ */
+export function computeAttainment(
+  inputs: AttainmentInputs,
+  parameters: AttainmentParameters,
+): AttainmentOutcome {
+  const checked: Finding[] = [...checkParameters(parameters), ...checkInputs(inputs, parameters)]
+  if (!hasNoError(checked)) return { ok: false, findings: checked }
+  const sheets = inputs.sheets.map((sheet) => evaluateSheet(sheet, parameters))
+  const findings: Finding[] = [...checked, ...sheets.flatMap((sheet) => sheet.findings)]
+  if (!hasNoError(findings)) return { ok: false, findings }
+  const objectives = objectivesOf(inputs)
+  const values = runValues(objectives, sheets, parameters)
+  const columns = studentColumns(values.runs, objectives.length)
+  const results = objectives.map((_, o) => objectiveResult(values, columns, inputs, parameters, o))
+  const course = courseValue(
+    weighed(
+      results.map(({ result }) => result),
+      objectives,
+      parameters,
+    ),
+    parameters,
+  )
+  const leftOut = sheets.flatMap((sheet) => sheet.left_out).sort((a, b) => a.student_id - b.student_id)
+  return {
+    ok: true,
+    findings: [...findings, ...results.flatMap((one) => one.findings), ...course.findings],
+    results: {
+      n: columns.ids.length,
+      n_left_out: leftOut.length,
+      objectives: results.map(({ result }) => result),
+      course: course.course,
+      items: itemResults(values.runs),
+      students: studentResults(columns),
+      left_out: leftOut,
+      with_left_out: withLeftOut(inputs, values, parameters),
+      totals: distributionOf(columns.totals, totalsRequest(inputs, parameters)),
+      papers: paperResults(values.runs, parameters.item_analysis, normalCells(inputs)),
+    },
+  }
+}
+
+/** Bands and threshold of points of 100; the bands are given as shares of 1. The line is the pass mark, the last band but one. */
+function totalsRequest(inputs: AttainmentInputs, parameters: AttainmentParameters) {
+  const points = inputs.sheets[0]?.items.reduce((sum, item) => sum + item.points, 0)
+  const full = parameters.total_points ?? points ?? 100
+  const bands = parameters.bands.map((band) => ({ key: band.key, from: band.from * full }))
+  const { from, to, width } = parameters.distribution.histogram
+  return {
+    quartiles: parameters.distribution.quartiles,
+    histogram: { from: from * full, to: to * full, width: width * full },
+    bands,
+    threshold: bands.at(-2)?.from ?? null,
+    tolerance: parameters.tolerance * full,
+  }
+}
+
+function weighed(
+  results: readonly ObjectiveResult[],
+  objectives: readonly SheetObjective[],
+  { course_weights }: AttainmentParameters,
+) {
+  return results.map(({ objective_id, direct, combined, points }, o) => ({
+    objective_id,
+    direct,
+    combined,
+    weight: course_weights === 'points' ? points : (objectives[o]?.weight ?? 0),
+  }))
+}
+
+/** The direct values as they would be had nobody been left out by hand. */
+function withLeftOut(
+  inputs: AttainmentInputs,
+  values: RunValues,
+  parameters: AttainmentParameters,
+): AttainmentResults['with_left_out'] {
+  if (!inputs.sheets.some((sheet) => sheet.students.some((student) => student.left_out !== undefined)))
+    return null
+  const sheets = inputs.sheets.map((sheet) => evaluateSheet(sheet, parameters, false))
+  const { merged } = runValues(values.objectives, sheets, parameters)
+  return values.objectives.map(({ id }, o) => ({
+    objective_id: id,
+    direct: directOf(merged[o] as GroupValue, parameters),
+  }))
+}
+
+/** Whether a cell holds a normal mark of the first sitting, by ids. */
+function normalCells(inputs: AttainmentInputs): (sheet: number, student: number, item: number) => boolean {
+  const maps = inputs.sheets.map((sheet) => ({
+    sheet,
+    rows: new Map(sheet.students.map(({ id }, row) => [id, row])),
+    columns: new Map(sheet.items.map(({ id }, column) => [id, column])),
+  }))
+  return (position, student, item) => {
+    const map = maps[position]
+    if (!map) return false
+    const cell = (map.rows.get(student) ?? 0) * map.sheet.items.length + (map.columns.get(item) ?? 0)
+    return map.sheet.states[cell] === 0
+  }
+}

@@ -1,0 +1,173 @@
+import type { AttainmentInputs } from '#attainment/inputs.ts'
+import { combine, judgementOf, withJudgement } from '#attainment/objective/combined.ts'
+import { directOf, levelsOf } from '#attainment/objective/direct.ts'
+import type { GroupValue } from '#attainment/objective/group.ts'
+import { type IndirectValue, indirectOf } from '#attainment/objective/indirect.ts'
+import { levelOf } from '#attainment/objective/levels.ts'
+import { compares, verdictOf } from '#attainment/objective/verdict.ts'
+import type { AttainmentParameters } from '#attainment/parameters.ts'
+import type { LevelResult, ObjectiveResult } from '#attainment/results.ts'
+import { distributionOf } from '#distribution/distribution-of.ts'
+import { type Finding, finding } from '#finding/finding.ts'
+import type { RunValues } from './run-context.ts'
+import type { StudentColumns } from './student-results.ts'
+
+/** The result of the objective at position `o`, with everything that has to be said about it. */
+export function objectiveResult(
+  values: RunValues,
+  columns: StudentColumns,
+  inputs: AttainmentInputs,
+  parameters: AttainmentParameters,
+  o: number,
+): { readonly result: ObjectiveResult; readonly findings: readonly Finding[] } {
+  const id = values.objectives[o]?.id ?? 0
+  const group = values.merged[o] as GroupValue
+  const threshold = values.thresholds[o] as number
+  const judgement = judgementOf((inputs.judgements ?? []).filter(({ objective_id }) => objective_id === id))
+  const direct = directValue(group, judgement, parameters)
+  const indirect = indirectValue(inputs, parameters, id)
+  const { combined, evidence, findings } = combine(id, direct, indirect, combineParameters(parameters))
+  const classes = classResults(values, parameters, o)
+  const spread = spreadOf(classes.map((one) => one.direct))
+  const result: ObjectiveResult = {
+    objective_id: id,
+    ...pointsOf(group),
+    direct,
+    judgement,
+    indirect: indirect.value,
+    indirect_answers: indirect.answers,
+    combined,
+    evidence,
+    threshold,
+    difference: combined === null ? null : combined - threshold,
+    relative: relativeOf(direct, threshold, parameters.relative),
+    verdict: verdictOf(combined, threshold, parameters),
+    n: group.tally.n,
+    reached: group.tally.reached,
+    reached_share: group.tally.n === 0 ? null : group.tally.reached / group.tally.n,
+    coverage: group.coverage,
+    components: group.components,
+    classes,
+    spread,
+    distribution: distributionOf(columns.values[o] ?? new Float64Array(0), {
+      ...parameters.distribution,
+      bands: parameters.bands,
+      threshold: values.targets.lines[o] ?? threshold,
+      tolerance: parameters.tolerance,
+    }),
+    level: levelResult(values, group, indirect, parameters, o),
+  }
+  return { result, findings: [...objectiveFindings(result, group, parameters), ...findings] }
+}
+
+function directValue(
+  group: GroupValue,
+  judgement: number | null,
+  parameters: AttainmentParameters,
+): number | null {
+  if (parameters.method.code === 'M') return judgement
+  return withJudgement(directOf(group, parameters), judgement, parameters.judgement_weight)
+}
+
+/** For levels both parts are levels before they are combined; a pass rule stands on direct evidence alone. */
+function indirectValue(
+  inputs: AttainmentInputs,
+  parameters: AttainmentParameters,
+  id: number,
+): IndirectValue {
+  const { method } = parameters
+  const evidence = inputs.indirect?.find(({ objective_id }) => objective_id === id)
+  const value = indirectOf(evidence, parameters, method.code === 'N' ? method.indirect_expected : 1)
+  if (method.code !== 'N') return value
+  const share = value.reached_share ?? value.value
+  return {
+    ...value,
+    reached_share: share,
+    value: levelOf(share, method.indirect_cutoffs, parameters.tolerance),
+  }
+}
+
+function combineParameters(parameters: AttainmentParameters): AttainmentParameters {
+  return parameters.method.code === 'P' ? { ...parameters, combine_indirect: false } : parameters
+}
+
+function classResults(
+  values: RunValues,
+  parameters: AttainmentParameters,
+  o: number,
+): ObjectiveResult['classes'] {
+  return values.classes.map(({ class_id, values: groups }) => {
+    const group = groups[o] as GroupValue
+    return { class_id, n: group.tally.n, direct: directOf(group, parameters), reached: group.tally.reached }
+  })
+}
+
+function spreadOf(values: readonly (number | null)[]): number | null {
+  const present = values.filter((value) => value !== null)
+  return present.length < 2 ? null : Math.max(...present) - Math.min(...present)
+}
+
+function pointsOf(group: GroupValue): { points: number; mean_points: number | null } {
+  const isMissing =
+    group.components.length === 0 || group.components.some((part) => part.mean_points === null)
+  return {
+    points: group.components.reduce((sum, part) => sum + part.points, 0),
+    mean_points: isMissing ? null : group.components.reduce((sum, part) => sum + (part.mean_points ?? 0), 0),
+  }
+}
+
+function relativeOf(
+  direct: number | null,
+  threshold: number,
+  kind: AttainmentParameters['relative'],
+): number | null {
+  if (kind === 'none' || direct === null || threshold === 0) return null
+  return kind === 'capped' ? Math.min(1, direct / threshold) : direct / threshold
+}
+
+function levelResult(
+  values: RunValues,
+  group: GroupValue,
+  indirect: IndirectValue,
+  parameters: AttainmentParameters,
+  o: number,
+): LevelResult | null {
+  const { method } = parameters
+  if (method.code !== 'N') return null
+  const line = values.targets.lines[o] ?? Number.NaN
+  return {
+    target: Number.isNaN(line) ? null : line,
+    ...levelsOf(group, method, parameters.tolerance),
+    indirect_share: indirect.reached_share,
+    indirect_level: indirect.value,
+  }
+}
+
+function objectiveFindings(
+  result: ObjectiveResult,
+  group: GroupValue,
+  parameters: AttainmentParameters,
+): Finding[] {
+  const place = { objective_id: result.objective_id }
+  const found: Finding[] = []
+  const empty = group.components.filter((part) => part.rate === null && part.points > 0)
+  for (const { component_id } of empty) {
+    found.push(finding('objective.component_without_data', 'warning', { ...place, component_id }))
+  }
+  if (result.direct === null) {
+    const values = { n: result.n, coverage: result.coverage, minimum: parameters.minimum_students }
+    found.push(finding('objective.not_enough_evidence', 'warning', place, values))
+  } else if (group.coverage < 1 - 1e-9 && parameters.method.code !== 'M') {
+    found.push(finding('objective.renormalised', 'warning', place, { coverage: group.coverage }))
+  }
+  if (parameters.judgement_weight > 0 && result.judgement === null) {
+    found.push(finding('objective.judgement_missing', 'warning', place))
+  }
+  const { spread } = result
+  if (spread !== null && compares(spread, 'above', parameters.class_spread_limit, parameters.tolerance)) {
+    found.push(
+      finding('objective.class_spread', 'warning', place, { spread, limit: parameters.class_spread_limit }),
+    )
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import type { AttainmentInputs } from '#attainment/inputs.ts'
+import { studentTargets, valueThreshold } from '#attainment/objective/direct.ts'
+import { type GroupValue, groupValues, mergeGroups, type RunTallies } from '#attainment/objective/group.ts'
+import { runSheet, type SheetRun } from '#attainment/objective/sheet-run.ts'
+import { type StudentTargets, studentTallies } from '#attainment/objective/student-tallies.ts'
+import type { AttainmentParameters } from '#attainment/parameters.ts'
+import { type EvaluatedSheet, orderById } from '#attainment/sheet/evaluate-sheet.ts'
+import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
+import { sumOf } from '#distribution/order-statistics.ts'
+
+/** The values of every objective over the merged run and over each class. Objectives in order of id. */
+export type RunValues = {
+  readonly objectives: readonly SheetObjective[]
+  readonly thresholds: Float64Array
+  readonly targets: StudentTargets
+  readonly runs: readonly SheetRun[]
+  readonly merged: readonly GroupValue[]
+  readonly classes: readonly { readonly class_id: number; readonly values: readonly GroupValue[] }[]
+}
+
+/** Objectives in order of id. */
+export function objectivesOf(inputs: AttainmentInputs): SheetObjective[] {
+  const objectives = inputs.sheets[0]?.objectives ?? []
+  return orderById(objectives).map((position) => objectives[position] as SheetObjective)
+}
+
+/** Runs the evaluated sheets and gathers the values of all groups. */
+export function runValues(
+  objectives: readonly SheetObjective[],
+  sheets: readonly EvaluatedSheet[],
+  parameters: AttainmentParameters,
+): RunValues {
+  const ids = objectives.map(({ id }) => id)
+  const runs = sheets.map((sheet) => runSheet(sheet, ids, parameters))
+  const own = Float64Array.from(objectives, ({ threshold }) => threshold ?? parameters.threshold)
+  const targets = studentTargets(own, meansOfStudents(runs, ids.length), parameters)
+  const tallied = runs.map((run) => ({ run, tallies: talliesOf(run, targets) }))
+  const groups = (run: SheetRun, tallies: RunTallies, classes: readonly number[]) =>
+    groupValues(run, tallies, classes, ids.length, parameters)
+  const bySheet = tallied.map(({ run, tallies }) => groups(run, tallies, [...run.sheet.class_ids.keys()]))
+  const classes = tallied
+    .flatMap(({ run, tallies }) =>
+      run.sheet.class_ids.map((class_id, c) => ({ class_id, values: groups(run, tallies, [c]) })),
+    )
+    .sort((a, b) => a.class_id - b.class_id)
+  return {
+    objectives,
+    thresholds: own.map((threshold) => valueThreshold(threshold, parameters.method)),
+    targets,
+    runs,
+    merged: ids.map((_, o) => mergeGroups(bySheet.flatMap((values) => values[o] ?? []))),
+    classes,
+  }
+}
+
+function talliesOf(run: SheetRun, targets: StudentTargets): RunTallies {
+  const { class_of, class_ids } = run.sheet
+  return {
+    internal: studentTallies(run.internal, class_of, class_ids.length, targets),
+    external: run.external && studentTallies(run.external, class_of, class_ids.length, targets),
+  }
+}
+
+/** Mean of the students' own values per objective over all sheets, for targets relative to the class mean. */
+function meansOfStudents(runs: readonly SheetRun[], objectives: number): Float64Array {
+  return new Float64Array(objectives).map((_, o) => {
+    const sums = runs.map(({ internal, sheet }) => {
+      const students = sheet.students.length
+      return sumOf(internal.subarray(o * students, (o + 1) * students))
+    })
+    const n = sums.reduce((total, part) => total + part.n, 0)
+    return n === 0 ? Number.NaN : sums.reduce((total, part) => total + part.sum, 0) / n
+  })
+}
