@@ -46,20 +46,6 @@ export const floorPlan = {
     reads: ['account'],
     uses: ['identity'],
   },
-  'document-control': {
-    level: 1,
-    zh: '文档版本与审批',
-    owns: ['document', 'document_version', 'approval_step', 'approval_record', 'source_link'],
-    reads: ['account'],
-    uses: ['inbox'],
-  },
-  improvement: {
-    level: 1,
-    zh: '持续改进',
-    owns: ['improvement', 'improvement_log'],
-    reads: ['account'],
-    uses: ['inbox'],
-  },
   roster: {
     level: 2,
     zh: '基础信息',
@@ -67,8 +53,22 @@ export const floorPlan = {
     reads: ['account', 'role_assignment'],
     uses: ['identity', 'files', 'access-control'],
   },
-  'training-plan': {
+  'document-control': {
     level: 3,
+    zh: '文档版本与审批',
+    owns: ['document', 'document_version', 'approval_step', 'approval_record', 'source_link'],
+    reads: ['account', 'role_assignment', 'project', 'college'],
+    uses: ['inbox', 'settings', 'roster'],
+  },
+  improvement: {
+    level: 3,
+    zh: '持续改进',
+    owns: ['improvement', 'improvement_log'],
+    reads: ['account', 'role_assignment', 'project', 'college'],
+    uses: ['inbox', 'roster'],
+  },
+  'training-plan': {
+    level: 4,
     zh: '培养方案',
     owns: [
       'requirement_library',
@@ -76,21 +76,24 @@ export const floorPlan = {
       'requirement_library_map',
       'edu_objective',
       'requirement_objective',
+      'requirement_standard',
       'course_prerequisite',
+      'culture_edit',
+      'culture_undo',
       ...plan,
     ],
     reads: [...people, ...documents],
     uses: ['files', 'inbox', 'settings', 'access-control', 'document-control', 'roster'],
   },
   'teaching-class': {
-    level: 4,
+    level: 5,
     zh: '教学班',
     owns: [...teachingClass],
     reads: [...people, 'admin_class', 'student', 'culture', 'culture_grade', 'course', 'course_catalog'],
     uses: ['files', 'roster', 'training-plan'],
   },
   syllabus: {
-    level: 4,
+    level: 6,
     zh: '课程大纲',
     owns: [
       ...syllabus,
@@ -100,8 +103,19 @@ export const floorPlan = {
       'lab_objective',
       'rubric_cell',
       'resource',
+      'syllabus_section',
+      'syllabus_improvement',
     ],
-    reads: [...people, ...plan, ...documents, 'course_prerequisite', 'improvement'],
+    reads: [
+      ...people,
+      ...plan,
+      ...documents,
+      'course_prerequisite',
+      'improvement',
+      'academic_term',
+      'teaching_class',
+      'teaching_class_teacher',
+    ],
     uses: [
       'files',
       'inbox',
@@ -114,7 +128,7 @@ export const floorPlan = {
     ],
   },
   dropdown: {
-    level: 5,
+    level: 7,
     zh: '下拉缓存',
     owns: ['dropdown_version'],
     reads: [
@@ -131,7 +145,7 @@ export const floorPlan = {
     uses: ['roster'],
   },
   'evaluation-data': {
-    level: 6,
+    level: 8,
     zh: '评价数据',
     owns: [
       'evaluation_set',
@@ -161,7 +175,7 @@ export const floorPlan = {
     uses: ['files', 'inbox', 'settings', 'roster', 'teaching-class', 'syllabus'],
   },
   'attainment-report': {
-    level: 7,
+    level: 9,
     zh: '达成评价',
     owns: ['attainment_run', 'attainment_receipt', 'attainment_objective', 'report', 'report_section'],
     reads: [
@@ -203,7 +217,7 @@ export const floorPlan = {
     ],
   },
   accreditation: {
-    level: 8,
+    level: 10,
     zh: '毕业要求达成',
     owns: ['graduation_run', 'course_result_pin'],
     reads: [
@@ -222,7 +236,7 @@ export const floorPlan = {
     uses: ['files', 'inbox', 'settings', 'document-control', 'roster', 'training-plan', 'attainment-report'],
   },
   welcome: {
-    level: 9,
+    level: 11,
     zh: '首页',
     owns: [],
     reads: [

@@ -84,7 +84,7 @@ export interface AdminLog {
 
 export interface ApprovalRecord {
   account_id: number;
-  action: "submit" | "withdraw" | "approve" | "return" | "publish" | "supersede" | "archive" | "void";
+  action: "assign" | "submit" | "withdraw" | "remind" | "approve" | "return" | "publish" | "supersede" | "archive" | "void" | "refresh";
   create_time: Generated<Timestamp>;
   digest: Generated<string>;
   document_id: number;
@@ -99,7 +99,7 @@ export interface ApprovalStep {
   kind: string;
   name: string;
   name_en: string;
-  role: string;
+  roles: string[];
   step: number;
 }
 
@@ -150,9 +150,11 @@ export interface Chapter {
   difficult_points: Generated<string>;
   homework: Generated<string>;
   hours_computer: Generated<Numeric>;
+  hours_exercise: Generated<Numeric>;
   hours_lab: Generated<Numeric>;
   hours_other: Generated<Numeric>;
   hours_practice: Generated<Numeric>;
+  hours_seminar: Generated<Numeric>;
   hours_theory: Generated<Numeric>;
   id: Generated<number>;
   ideology: Generated<string>;
@@ -213,22 +215,28 @@ export interface Course {
   code: string;
   college_id: number | null;
   credits: Numeric;
+  educations: Generated<string[]>;
   group_id: number | null;
   hours_computer: Generated<Numeric>;
+  hours_exercise: Generated<Numeric>;
   hours_lab: Generated<Numeric>;
   hours_other: Generated<Numeric>;
   hours_practice: Generated<Numeric>;
+  hours_seminar: Generated<Numeric>;
   hours_theory: Generated<Numeric>;
   hours_total: Generated<Numeric>;
   id: Generated<number>;
   industry: Generated<boolean>;
+  is_bilingual: Generated<boolean>;
   is_core: Generated<boolean>;
   is_eval: Generated<boolean>;
+  module: Generated<string>;
   name: string;
   name_en: Generated<string>;
   nature: Generated<"required" | "restricted" | "elective">;
   origin_course_id: number | null;
   term: number;
+  weekly_hours: Numeric | null;
   weeks: Generated<Numeric>;
   weigh: Generated<number>;
 }
@@ -268,19 +276,34 @@ export interface Culture {
   conditions: Generated<string>;
   create_time: Generated<Timestamp>;
   degree: Generated<string>;
+  disciplines: Generated<string>;
+  features: Generated<string>;
   id: Generated<number>;
   introduction: Generated<string>;
   length_years: Generated<number>;
   library_id: number;
+  main_practice: Generated<string>;
   major: number;
   minor: Generated<number>;
   name: string;
   name_en: Generated<string>;
   objective_statement: Generated<string>;
   parent_id: number | null;
+  permitted_years: Generated<string>;
+  positioning: Generated<string>;
   published_time: Timestamp | null;
   total_credits: Generated<Numeric>;
   update_time: Generated<Timestamp>;
+}
+
+export interface CultureEdit {
+  account_id: number | null;
+  after: string | null;
+  before: string | null;
+  create_time: Generated<Timestamp>;
+  culture_id: number;
+  id: Generated<number>;
+  place: string;
 }
 
 export interface CultureGrade {
@@ -289,9 +312,21 @@ export interface CultureGrade {
   in_force: Generated<boolean>;
 }
 
+export interface CultureUndo {
+  account_id: number | null;
+  content: Json;
+  create_time: Generated<Timestamp>;
+  culture_id: number;
+  id: Generated<number>;
+  kind: "delete-courses" | "batch-courses" | "import-courses" | "import-matrix" | "generate-weights";
+  undone_time: Timestamp | null;
+}
+
 export interface Document {
+  addressed: Generated<number[]>;
   author_id: number | null;
   catalog_id: number | null;
+  college_id: number | null;
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
@@ -299,6 +334,7 @@ export interface Document {
   round: Generated<number>;
   state: Generated<"unassigned" | "draft" | "submitted" | "returned" | "approved" | "published" | "superseded" | "archived" | "void">;
   step: Generated<number>;
+  step_time: Timestamp | null;
   subject_id: number;
   submitted_time: Timestamp | null;
   title: string;
@@ -312,8 +348,11 @@ export interface DocumentVersion {
   create_time: Generated<Timestamp>;
   digest: string;
   document_id: number;
+  findings: Generated<Json>;
   id: Generated<number>;
+  reason: Generated<string>;
   round: number;
+  rules: Generated<Json>;
   snapshot: Json;
 }
 
@@ -325,6 +364,7 @@ export interface DropdownVersion {
 
 export interface EduObjective {
   culture_id: number;
+  horizon_years: Generated<number>;
   id: Generated<number>;
   no: number;
   text: string;
@@ -625,8 +665,8 @@ export interface ReportSection {
 export interface Requirement {
   culture_id: number;
   description: Generated<string>;
+  description_en: Generated<string>;
   id: Generated<number>;
-  library_item_id: number | null;
   name: string;
   name_en: Generated<string>;
   no: number;
@@ -663,6 +703,11 @@ export interface RequirementObjective {
   strength: Generated<"H" | "M" | "L">;
 }
 
+export interface RequirementStandard {
+  library_item_id: number;
+  requirement_id: number;
+}
+
 export interface Resource {
   author: Generated<string>;
   edition: Generated<string>;
@@ -697,6 +742,13 @@ export interface RubricCell {
   range_to: Numeric;
   syllabus_id: number;
   text: Generated<string>;
+}
+
+export interface SchemaMigration {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+  number: number;
 }
 
 export interface Score {
@@ -801,17 +853,36 @@ export interface Support {
 export interface Syllabus {
   author_id: number | null;
   catalog_id: number;
+  change_note: Generated<string>;
+  confirmed_time: Timestamp | null;
   course_id: number;
   create_time: Generated<Timestamp>;
+  due_date: string | null;
   id: Generated<number>;
   ideology: Generated<string>;
   improvement_note: Generated<string>;
+  inherited: Generated<Json>;
   introduction: Generated<string>;
+  levels: Generated<Json>;
   methods: Generated<string>;
+  notation: Generated<"points" | "column">;
   parent_id: number | null;
   sections: Generated<Json>;
   update_time: Generated<Timestamp>;
   version: string;
+}
+
+export interface SyllabusImprovement {
+  improvement_id: number;
+  syllabus_id: number;
+}
+
+export interface SyllabusSection {
+  account_id: number | null;
+  revision: Generated<number>;
+  section: string;
+  syllabus_id: number;
+  update_time: Generated<Timestamp>;
 }
 
 export interface Teacher {
@@ -871,7 +942,9 @@ export interface DB {
   course_prerequisite: CoursePrerequisite;
   course_result_pin: CourseResultPin;
   culture: Culture;
+  culture_edit: CultureEdit;
   culture_grade: CultureGrade;
+  culture_undo: CultureUndo;
   document: Document;
   document_version: DocumentVersion;
   dropdown_version: DropdownVersion;
@@ -906,9 +979,11 @@ export interface DB {
   requirement_library_item: RequirementLibraryItem;
   requirement_library_map: RequirementLibraryMap;
   requirement_objective: RequirementObjective;
+  requirement_standard: RequirementStandard;
   resource: Resource;
   role_assignment: RoleAssignment;
   rubric_cell: RubricCell;
+  schema_migration: SchemaMigration;
   score: Score;
   score_history: ScoreHistory;
   session: Session;
@@ -919,6 +994,8 @@ export interface DB {
   student_teaching_class: StudentTeachingClass;
   support: Support;
   syllabus: Syllabus;
+  syllabus_improvement: SyllabusImprovement;
+  syllabus_section: SyllabusSection;
   teacher: Teacher;
   teaching_class: TeachingClass;
   teaching_class_teacher: TeachingClassTeacher;
