@@ -25,7 +25,7 @@ async function exchange(area: RequestArea, tokens: Tokens): Promise<boolean> {
 
 async function renewOnce(area: RequestArea, expired: string): Promise<boolean> {
   const tokens = rereadTokens(area)
-  if (!tokens) return false
+  if (!tokens?.refreshToken) return tokens !== undefined && tokens.token !== expired
   if (tokens.token !== expired) return true
   try {
     return await exchange(area, tokens)

@@ -1,0 +1,20 @@
+import type { Page } from '#kit/page.ts'
+
+export const pages: readonly Page[] = [
+  {
+    path: '/404',
+    area: 'main',
+    title: { 'zh-cn': '页面找不到了', en: 'Page not found' },
+    needs: 'anyone',
+    standAlone: true,
+    load: () => import('./NotFoundPage.tsx'),
+  },
+  {
+    path: '/401',
+    area: 'main',
+    title: { 'zh-cn': '无访问权限', en: 'No access permission' },
+    needs: 'anyone',
+    standAlone: true,
+    load: () => import('./NoAccessPage.tsx'),
+  },
+]

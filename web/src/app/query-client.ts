@@ -1,0 +1,36 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { notify } from '#kit/notify.ts'
+import { CallError, isCancelled } from '#kit/wire/call-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the error itself, for example at its fields. */
+      quiet?: boolean
+    }
+  }
+}
+
+/** Only what may come right by itself is tried again: no answer at all, or a gateway that was down. */
+const mayRecover = (error: unknown) =>
+  error instanceof CallError &&
+  (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status ?? 0) >= 502)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && mayRecover(error),
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.quiet || isCancelled(error)) return
+      if (error instanceof CallError) notify.failed(error.message, error.request)
+      else reportError(error)
+    },
+  }),
+})

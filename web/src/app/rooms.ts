@@ -1,0 +1,6 @@
+import { pages as identity } from '#identity/pages.ts'
+import type { Page } from '#kit/page.ts'
+import { pages as app } from './pages.ts'
+
+/** The pages of every room. A room is added here; menu, routes, titles and permissions follow. */
+export const pages: readonly Page[] = [...identity, ...app]

@@ -1,0 +1,52 @@
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
+import { leadBy } from '#kit/go.ts'
+import type { Page } from '#kit/page.ts'
+import { mayNow, useSession } from '#kit/session.ts'
+import { readyWords } from '#kit/words/loading.ts'
+import { guard } from './guard.ts'
+import { Root, RouteFailed } from './Root.tsx'
+import { pages } from './rooms.ts'
+import { personNow } from './start.ts'
+
+/** A page with its words: shown only when both have come. */
+const lazily = (load: Page['load']) => async () => {
+  const { Page } = await load()
+  await readyWords()
+  return { Component: Page }
+}
+
+const routeOf = (page: Page): RouteObject => ({
+  path: page.path,
+  handle: page,
+  loader: ({ request }: LoaderFunctionArgs) => guard(page, request),
+  lazy: lazily(page.load),
+})
+
+/** Without a page at `/` the first one of the menu that the person may open stands in. */
+async function firstPage() {
+  await personNow()
+  const may = (page: Page) => page.menu !== undefined && mayNow(useSession.getState(), page.needs)
+  const first = pages.filter(may).sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))[0]
+  return redirect(first?.path ?? (useSession.getState().member ? '/401' : '/user/login'))
+}
+
+const home: RouteObject[] = pages.some(({ path }) => path === '/') ? [] : [{ path: '/', loader: firstPage }]
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <RouteFailed />,
+    hydrateFallbackElement: <span />,
+    children: [
+      ...pages.filter(({ standAlone }) => standAlone).map(routeOf),
+      {
+        lazy: lazily(async () => ({ Page: (await import('./shell/Shell.tsx')).Shell })),
+        children: pages.filter(({ standAlone }) => !standAlone).map(routeOf),
+      },
+      ...home,
+      { path: '*', loader: () => redirect('/404') },
+    ],
+  },
+])
+
+leadBy((path, options) => void router.navigate(path, { replace: options?.replace ?? false }))

@@ -1,0 +1,89 @@
+import { GlobalOutlined, LayoutOutlined, LogoutOutlined, MoonOutlined } from '@ant-design/icons'
+import { signOut } from '@obelisk/contract/identity'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#kit/call.ts'
+import { Face, PersonTag } from '#kit/mark/PersonTag.tsx'
+import { forget, type Person, tokensOf, useSession } from '#kit/session.ts'
+import { setLayout, useMode } from '#kit/theme/layout.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { speak, useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './shell.module.css'
+
+const LayoutDrawer = lazy(async () => ({ default: (await import('./LayoutDrawer.tsx')).LayoutDrawer }))
+
+/** The roles held now, each once. */
+function useRoleNames(person: Person | undefined): string[] {
+  const say = useWords()
+  if (!person) return []
+  if (person.kind === 'admin') return [say('kind-admin')]
+  const names = [...new Set(person.roles.map(({ role }) => say(`role-${role}`)))]
+  return names.length > 0 ? names : [say('role-none')]
+}
+
+function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
+  const say = useWords()
+  const mode = useMode()
+  const language = useLanguage((store) => store.language)
+  const other = language === 'en' ? 'zh-cn' : 'en'
+  const { mutate } = useMutation({
+    mutationFn: () => call(signOut, { refreshToken: tokensOf('member')?.refreshToken ?? '' }),
+    onSuccess: () => forget('member'),
+  })
+  const acts: Record<string, () => unknown> = {
+    layout: openLayout,
+    language: () => speak(other),
+    dark: () => setLayout({ isDark: mode === 'light' }),
+    'sign-out': () => mutate(),
+  }
+  return {
+    items: [
+      {
+        type: 'group',
+        label: say('roles'),
+        children: roles.map((role) => ({ key: role, label: role, disabled: true })),
+      },
+      { type: 'divider' },
+      { key: 'layout', icon: <LayoutOutlined />, label: say('settings') },
+      { key: 'language', icon: <GlobalOutlined />, label: other === 'en' ? 'English' : '简体中文' },
+      { key: 'dark', icon: <MoonOutlined />, label: say(mode === 'dark' ? 'light' : 'dark') },
+      { type: 'divider' },
+      { key: 'sign-out', icon: <LogoutOutlined />, label: say('sign-out') },
+    ],
+    onClick: ({ key }) => void acts[key]?.(),
+  }
+}
+
+/** The signed-in person: name, roles held, settings, sign out. */
+export function PersonMenu() {
+  const person = useSession((session) => session.person)
+  const nameOf = useName()
+  const [layout, setLayoutOpen] = useState(false)
+  const roles = useRoleNames(person)
+  const menu = useMenuItems(roles, () => setLayoutOpen(true))
+  if (!person) return null
+  const { userInfo } = person
+  const name = nameOf({ name: userInfo.name || userInfo.nickname, name_en: userInfo.name_en })
+  const shown = roles.length > 2 ? `${roles.slice(0, 2).join(' / ')} …` : roles.join(' / ')
+  return (
+    <>
+      <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+        <Button type="text" className={css.person ?? ''} aria-label={name} aria-haspopup="menu">
+          <span className={css.wideOnly}>
+            <PersonTag name={name} under={shown} size={30} />
+          </span>
+          <span className={css.phoneFace}>
+            <Face name={name} size={30} />
+          </span>
+        </Button>
+      </Dropdown>
+      {layout && (
+        <Suspense fallback={null}>
+          <LayoutDrawer open={layout} onClose={() => setLayoutOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

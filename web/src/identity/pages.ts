@@ -1,0 +1,12 @@
+import type { Page } from '#kit/page.ts'
+
+export const pages: readonly Page[] = [
+  {
+    path: '/user/login',
+    area: 'user',
+    title: { 'zh-cn': '登录', en: 'Sign in' },
+    needs: 'anyone',
+    standAlone: true,
+    load: () => import('./SignInPage.tsx'),
+  },
+]

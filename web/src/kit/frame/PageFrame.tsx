@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useInWords } from '../words.ts'
+import { usePage } from './current-page.ts'
+import css from './frame.module.css'
+
+type Props = {
+  /** Left out: the title of the route. */
+  title?: ReactNode
+  /** One line that says what the page is for. */
+  purpose?: ReactNode
+  scope?: ReactNode
+  tags?: ReactNode
+  /** Secondary actions; the primary one stands in the footer. */
+  actions?: ReactNode
+  /** A `StateStrip`, only when something blocks or changed hands. */
+  strip?: ReactNode
+  /** A drawer that stands beside the content, such as the findings. */
+  beside?: ReactNode
+  /** A `PageFooter`. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The anatomy of every page: title row, state strip, content, sticky footer. */
+export function PageFrame({ title, purpose, scope, tags, actions, strip, beside, footer, children }: Props) {
+  const page = usePage()
+  const inWords = useInWords()
+  return (
+    <div className={`${css.page} ${page?.workSurface ? css.work : ''}`}>
+      <div className={css.body}>
+        <header className={css.titleRow}>
+          <h1 className={css.title}>{title ?? (page ? inWords(page.title) : '')}</h1>
+          {scope}
+          {tags}
+          {purpose && <span className={css.purpose}>{purpose}</span>}
+          {actions && <div className={css.actions}>{actions}</div>}
+        </header>
+        {strip}
+        <div className={css.beside}>
+          <div className={css.content}>{children}</div>
+          {beside}
+        </div>
+      </div>
+      {footer}
+    </div>
+  )
+}

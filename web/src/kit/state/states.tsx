@@ -1,0 +1,94 @@
+import { CopyOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Drawing, type DrawingKind } from '../mark/Drawing.tsx'
+import { notify } from '../notify.ts'
+import { CallError, isCancelled } from '../wire/call-error.ts'
+import { useKitWords } from '../words/messages.ts'
+import { ListSkeleton } from './skeletons.tsx'
+import css from './states.module.css'
+
+/** A drawing, a line, a sentence, the first step as a button and the second as a link. */
+export function StateView({
+  kind,
+  title,
+  text,
+  children,
+}: {
+  kind: DrawingKind
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section className={css.state}>
+      <Drawing kind={kind} />
+      <h2 className={css.title}>{title}</h2>
+      {text && <p className={css.text}>{text}</p>}
+      {children && <div className={css.steps}>{children}</div>}
+    </section>
+  )
+}
+
+type Told = { title: string; text?: ReactNode; children?: ReactNode }
+
+/** Nothing here yet: say what it is; `children` is the first step as a button, then a template to download. */
+export const EmptyState = (told: Told) => <StateView kind="empty" {...told} />
+
+/** Everything is done. */
+export const DoneState = (told: Told) => <StateView kind="done" {...told} />
+
+export function ForbiddenState({ title, text, children }: Partial<Told>) {
+  const say = useKitWords()
+  return (
+    <StateView kind="forbidden" title={title ?? say('forbidden-title')} text={text ?? say('forbidden-text')}>
+      {children}
+    </StateView>
+  )
+}
+
+/** A request number to give to the administrator; a click copies it. */
+export function RequestNumber({ request }: { request: string }) {
+  const say = useKitWords()
+  const copy = () =>
+    navigator.clipboard?.writeText(request).then(
+      () => notify.done(say('copied')),
+      () => undefined,
+    )
+  return (
+    <Button type="text" icon={<CopyOutlined />} onClick={copy} title={say('copy')}>
+      {say('request', { request })}
+    </Button>
+  )
+}
+
+/** What went wrong, with the request number and another try. A refusal for want of rights shows the forbidden state. */
+export function ErrorState({
+  error,
+  retry,
+  title,
+}: {
+  error: unknown
+  retry?: () => unknown
+  title?: string
+}) {
+  const say = useKitWords()
+  if (isCancelled(error)) return <ListSkeleton />
+  const known = error instanceof CallError ? error : undefined
+  if (known?.code === 401 || known?.status === 403) return <ForbiddenState text={known.message} />
+  if (known?.code === 404) return <StateView kind="not-found" title={known.message} />
+  return (
+    <StateView
+      kind="error"
+      title={title ?? say('error-title')}
+      text={known ? known.message : say('error-crash-text')}
+    >
+      {retry && (
+        <Button type="primary" icon={<ReloadOutlined />} onClick={() => void retry()}>
+          {say('retry')}
+        </Button>
+      )}
+      {known?.request && <RequestNumber request={known.request} />}
+    </StateView>
+  )
+}

@@ -1,0 +1,36 @@
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { notifyThrough } from '../notify.ts'
+import { useLibraryTexts } from '../words/loading.ts'
+import { themeConfig } from './antd.ts'
+import { useMode } from './layout.ts'
+
+/** Lends the component library's message line to code outside of components. */
+function Notices() {
+  const { message, notification } = App.useApp()
+  useEffect(
+    () =>
+      notifyThrough({
+        done: (text) => void message.success(text),
+        failed: (text, request) =>
+          notification.error({ title: text, ...(request ? { description: request } : {}), role: 'alert' }),
+      }),
+    [message, notification],
+  )
+  return null
+}
+
+/** Colours, measures and the library's own texts, as the person has set them. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const mode = useMode()
+  const theme = useMemo(() => themeConfig(mode), [mode])
+  const locale = useLibraryTexts(({ antd }) => antd)
+  return (
+    <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
+      <App>
+        <Notices />
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}
