@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { download, endpoint, Id, QueryId } from '../endpoint.ts'
+
+export const receipt = download({
+  path: '/api/Assreport/receipt',
+  access: 'attainment-report/view',
+  summary: 'Gives the calculation receipt of a run as JSON; it can be recomputed offline.',
+  input: z.object({ run_id: QueryId }),
+})
+
+export const reportWord = download({
+  path: '/api/Assreport/word',
+  access: 'attainment-report/view',
+  summary: 'Gives the report as a Word document on A4.',
+  input: z.object({ report_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
+})
+
+export const reportWorkbook = download({
+  path: '/api/Assreport/workbook',
+  access: 'attainment-report/view',
+  summary: 'Gives the calculation as an Excel workbook whose formulas give the same numbers.',
+  input: z.object({ report_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
+})
+
+export const zipOfTerm = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/zip',
+  access: 'attainment-report/view',
+  summary: 'Starts a job that packs all reports of a term that the person may see into one zip.',
+  input: z.object({
+    academic_term_id: Id,
+    project_id: Id.optional(),
+    kinds: z
+      .array(z.enum(['word', 'workbook', 'receipt']))
+      .min(1)
+      .default(['word', 'workbook']),
+  }),
+  output: z.object({ job_id: Id, reports: z.int() }),
+})

@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { Id } from '../endpoint.ts'
+import { Finding, RunHead, RunResult } from './run.ts'
+
+/** An objective as the syllabus states it, with what it supports. */
+export const ReportObjective = z.object({
+  id: Id,
+  no: z.int(),
+  text: z.string(),
+  text_en: z.string(),
+  indicators: z.array(
+    z.object({
+      id: Id,
+      no: z.string(),
+      description: z.string(),
+      strength: z.enum(['H', 'M', 'L']).nullable(),
+      weight: z.number(),
+      requirement_no: z.int(),
+      requirement: z.string(),
+    }),
+  ),
+})
+
+/** A cycle that went before: value and threshold of each objective by its number. */
+export const PastCycle = z.object({
+  term: z.string(),
+  grade: z.string(),
+  report_id: Id.nullable(),
+  values: z.array(
+    z.object({ objective_no: z.int(), combined: z.number().nullable(), threshold: z.number() }),
+  ),
+})
+
+/** A measure: of the last cycle with what became of it, or of the next one. */
+export const Measure = z.object({
+  id: Id,
+  objective_no: z.int().nullable(),
+  kind: z.string(),
+  problem: z.string(),
+  evidence: z.string(),
+  cause: z.string(),
+  measure: z.string(),
+  applies_to: z.string(),
+  owner_id: Id.nullable(),
+  owner: z.string(),
+  due_date: z.string().nullable(),
+  value_before: z.number().nullable(),
+  target_value: z.number().nullable(),
+  value_after: z.number().nullable(),
+  state: z.string(),
+  implemented: z.string(),
+  effect: z.string(),
+})
+
+/** A written part of the report. `facts` are the computed sentences' numbers it may quote, by key. */
+export const Section = z.object({
+  key: z.string(),
+  title: z.string(),
+  content: z.string(),
+  enabled: z.boolean(),
+  weigh: z.int(),
+  version: z.int(),
+  update_time: z.int(),
+})
+
+export const Item = z.object({
+  id: Id,
+  no: z.string(),
+  name: z.string(),
+  component_id: Id,
+  full_score: z.number(),
+  points: z.number(),
+  objectives: z.array(z.object({ objective_id: Id, share: z.number() })),
+})
+
+export const Signature = z.object({
+  step: z.int(),
+  role: z.string(),
+  name: z.string(),
+  opinion: z.string(),
+  time: z.int().nullable(),
+})
+
+/** Everything the report page shows, from one snapshot. */
+export const Report = z.object({
+  report_id: Id.nullable(),
+  state: z.string(),
+  may: z.object({
+    compute: z.boolean(),
+    edit: z.boolean(),
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    decide: z.boolean(),
+  }),
+  document_id: Id.nullable(),
+  head: z.object({
+    course: z.string(),
+    course_en: z.string(),
+    code: z.string(),
+    term: z.string(),
+    grade: z.string(),
+    project: z.string(),
+    project_en: z.string(),
+    college: z.string(),
+    classes: z.array(z.object({ id: Id, name: z.string(), students: z.int(), confirmed: z.boolean() })),
+    teachers: z.string(),
+    credits: z.number(),
+    hours: z.number(),
+    nature: z.string(),
+    assess_type: z.string(),
+    syllabus_version: z.string(),
+    textbook: z.string(),
+    enrolled: z.int(),
+    survey_answers: z.int(),
+    survey_targeted: z.int().nullable(),
+  }),
+  run: RunHead.nullable(),
+  result: RunResult.nullable(),
+  parameters: z.object({
+    direct_weight: z.number(),
+    threshold: z.number(),
+    near_margin: z.number(),
+    digits: z.int(),
+    method: z.string(),
+    combine_indirect: z.boolean(),
+  }),
+  objectives: z.array(ReportObjective),
+  components: z.array(z.object({ id: Id, name: z.string(), ratio: z.number() })),
+  items: z.array(Item),
+  students: z.array(z.object({ id: Id, student_no: z.string(), name: z.string() })),
+  past: z.array(PastCycle),
+  last_measures: z.array(Measure),
+  measures: z.array(Measure),
+  sections: z.array(Section),
+  signatures: z.array(Signature),
+  findings: z.array(Finding),
+})
+export type Report = z.infer<typeof Report>

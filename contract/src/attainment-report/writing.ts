@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { Done, endpoint, Id } from '../endpoint.ts'
+
+export const saveSection = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/saveSection',
+  access: 'attainment-report/edit',
+  summary: 'Saves one written part of a report, unless somebody else changed it meanwhile.',
+  input: z.object({
+    report_id: Id,
+    key: z.string().max(60),
+    content: z.string().max(20_000),
+    version: z.int(),
+  }),
+  output: z.object({ version: z.int(), update_time: z.int() }),
+})
+
+export const arrangeSections = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/arrangeSections',
+  access: 'attainment-report/edit',
+  summary: 'Sets order, titles and which sections of a report are on.',
+  input: z.object({
+    report_id: Id,
+    sections: z
+      .array(z.object({ key: z.string().max(60), title: z.string().max(100), enabled: z.boolean() }))
+      .min(1)
+      .max(60),
+  }),
+  output: Done,
+})
+
+export const saveMeasure = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/saveMeasure',
+  access: 'attainment-report/edit',
+  summary: 'Adds or changes a measure of the next cycle.',
+  input: z.object({
+    report_id: Id,
+    id: Id.optional(),
+    objective_no: z.int().nullable(),
+    kind: z.enum(['content', 'method', 'assessment', 'students', 'resources', 'syllabus', 'plan']),
+    problem: z.string().trim().min(1).max(2000),
+    evidence: z.string().max(2000).default(''),
+    cause: z.string().max(2000).default(''),
+    measure: z.string().max(2000).default(''),
+    applies_to: z.enum(['syllabus', 'teaching-plan', 'paper', 'plan', 'resources']),
+    owner_id: Id.nullable(),
+    due_date: z.iso.date().nullable(),
+    target_value: z.number().min(0).max(1).nullable(),
+  }),
+  output: z.object({ id: Id }),
+})
+
+export const dropMeasure = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/dropMeasure',
+  access: 'attainment-report/edit',
+  summary: 'Takes a measure out of a report that is not yet submitted.',
+  input: z.object({ report_id: Id, id: Id }),
+  output: Done,
+})
+
+export const answerMeasure = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/answerMeasure',
+  access: 'attainment-report/edit',
+  summary: 'Says what became of a measure of the last cycle; the value after is filled in by the system.',
+  input: z.object({
+    report_id: Id,
+    id: Id,
+    implemented: z.string().trim().min(1).max(2000),
+    effect: z.string().max(2000).default(''),
+  }),
+  output: Done,
+})
+
+export const submitReport = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/submit',
+  access: 'attainment-report/edit',
+  summary: 'Submits a report for approval; its content is frozen.',
+  input: z.object({ report_id: Id, reason: z.string().max(500).default('') }),
+  output: Done,
+})
+
+export const withdrawReport = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/withdraw',
+  access: 'attainment-report/edit',
+  summary: 'Takes a submitted report back before the first opinion.',
+  input: z.object({ report_id: Id }),
+  output: Done,
+})
