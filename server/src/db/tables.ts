@@ -112,7 +112,7 @@ export interface AttainmentObjective {
   run_id: number;
   share_reached: Numeric | null;
   threshold: Numeric;
-  verdict: "attained" | "near" | "below" | "not-enough-evidence";
+  verdict: "attained" | "near" | "below" | "not_enough_evidence";
   weight: Numeric;
 }
 
@@ -744,20 +744,13 @@ export interface RubricCell {
   text: Generated<string>;
 }
 
-export interface SchemaMigration {
-  applied_at: Generated<Timestamp>;
-  checksum: string;
-  name: string;
-  number: number;
-}
-
 export interface Score {
   account_id: number | null;
   batch_id: number | null;
   item_id: number;
   note: Generated<string>;
   origin: string | null;
-  state: Generated<"normal" | "absent" | "deferred" | "cheating" | "exempt" | "withdrawn" | "not-submitted" | "lost">;
+  state: Generated<"normal" | "absent" | "deferred" | "cheating" | "exempt" | "withdrawn" | "not_submitted" | "lost_paper" | "on_leave">;
   student_id: number;
   teaching_class_id: number;
   update_time: Generated<Timestamp>;
@@ -983,7 +976,6 @@ export interface DB {
   resource: Resource;
   role_assignment: RoleAssignment;
   rubric_cell: RubricCell;
-  schema_migration: SchemaMigration;
   score: Score;
   score_history: ScoreHistory;
   session: Session;

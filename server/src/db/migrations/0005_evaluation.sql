@@ -81,7 +81,7 @@ create table score (
   student_id integer not null references student,
   value numeric(8, 3),
   state text not null default 'normal' check (state in
-    ('normal', 'absent', 'deferred', 'cheating', 'exempt', 'withdrawn', 'not-submitted', 'lost')),
+    ('normal', 'absent', 'deferred', 'cheating', 'exempt', 'withdrawn', 'not_submitted', 'lost_paper', 'on_leave')),
   note text not null default '',
   version integer not null default 1,
   account_id integer references account,
@@ -185,7 +185,7 @@ create table attainment_objective (
   indirect numeric(12, 9),
   combined numeric(12, 9),
   threshold numeric(6, 4) not null,
-  verdict text not null check (verdict in ('attained', 'near', 'below', 'not-enough-evidence')),
+  verdict text not null check (verdict in ('attained', 'near', 'below', 'not_enough_evidence')),
   share_reached numeric(12, 9),
   primary key (run_id, objective_id)
 );
