@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { DatabaseFault } from './fault.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
-type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
+export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 /**
  * The folder of migrations stands beside this module: in the sources server/src/db/migrations, and beside the bundle
@@ -49,7 +49,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[
 }
 
 /** Refuses a database that this code does not know: a newer one, or one whose past was changed. */
-function checkPast(applied: Applied[], known: Migration[]) {
+export function checkPast(applied: Applied[], known: Migration[]) {
   const byNumber = new Map(known.map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of applied) {
     const migration = byNumber.get(number)
@@ -80,20 +80,41 @@ function pendingOf(applied: Applied[], known: Migration[]) {
   return pending
 }
 
-async function apply(client: pg.ClientBase, { number, name, sql, checksum }: Migration) {
+const ledger = `
+  create table if not exists public.schema_migration (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+
+async function run(client: pg.ClientBase, { number, name, sql, checksum }: Migration) {
+  await client.query(sql)
+  await client.query('insert into public.schema_migration (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ])
+}
+
+async function apply(client: pg.ClientBase, migration: Migration) {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into public.schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ])
+    await run(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new DatabaseFault('cannot-migrate', `Migration ${name} failed and was taken back: ${String(error)}`)
+    throw new DatabaseFault(
+      'cannot-migrate',
+      `Migration ${migration.name} failed and was taken back: ${String(error)}`,
+    )
   }
+}
+
+/** In a transaction of the caller's, brings an empty database to the state after the migration of this number. */
+export async function migrateEmptyWithin(client: pg.ClientBase, last: number) {
+  await client.query(ledger)
+  for (const migration of migrations().filter(({ number }) => number <= last)) await run(client, migration)
 }
 
 /**
@@ -103,13 +124,7 @@ async function apply(client: pg.ClientBase, { number, name, sql, checksum }: Mig
 export async function migrate(client: pg.ClientBase): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [lockKey])
   try {
-    await client.query(`
-      create table if not exists public.schema_migration (
-        number integer primary key,
-        name text not null,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`)
+    await client.query(ledger)
     const known = migrations()
     const applied = await appliedMigrations(client)
     checkPast(applied, known)

@@ -1,0 +1,167 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDatabase, testDatabase } from '../../../test/database.ts'
+import { quoted, sequencesOf, tablesOf } from './catalog.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-backup-'))
+const file = path.join(folder, 'one.zip')
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Every row of every table as text, and where the sequences stand. */
+async function contentOf(client: pg.ClientBase) {
+  const content: Record<string, string[]> = {}
+  for (const { name } of await tablesOf(client)) {
+    const { rows } = await client.query(`select t::text as row from public.${quoted(name)} t order by 1`)
+    content[name] = rows.map(({ row }) => row)
+  }
+  return { content, sequences: await sequencesOf(client) }
+}
+
+async function onEmpty(body: (client: pg.Client) => Promise<void>) {
+  const { url, remove } = await emptyDatabase()
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await body(client)
+  } finally {
+    await client.end()
+    await remove()
+  }
+}
+
+/** Values that a careless format would lose, references in both directions of the alphabet, and gaps in the ids. */
+const odd = `
+  insert into account (username, name, password_hash, birthday, money)
+  select 'a' || n, E'张 "三"\\t\\\\N\\r\\n𠮷' || n, '', case when n % 2 = 0 then date '1999-12-31' end, n * 10000000000
+  from generate_series(1, 3000) n;
+  delete from account where id between 10 and 20;
+  insert into session (account_id, area, revoked_time) values (1, 'member', '2026-02-28 23:59:59.123456+08');
+  insert into session_token (hash, session_id, kind, expires_time) values ('\\x00ff0a09', 1, 'access', 'infinity');
+  insert into config values ('odd', '{"a": [1.50, null, "\\t\\u4e2d"], "b": {}}'), ('empty', '""');
+  insert into college (code, name) values ('', ''), ('01', '\\.');
+  insert into college (parent_id, code, name) values (2, '02', 'child');
+  insert into evaluation_setting (scope_type, key, value) values ('school', 'k', '0.10000000000000000001')`
+
+beforeAll(async () => {
+  const { pool } = await testDatabase()
+  await pool.query(odd)
+  const client = await pool.connect()
+  try {
+    await writeBackup(client, file)
+  } finally {
+    client.release()
+  }
+})
+
+test('a backup restored into an empty database gives every row again', () =>
+  onEmpty(async (client) => {
+    await restoreBackup(client, file)
+    const { pool } = await testDatabase()
+    const source = await pool.connect()
+    try {
+      const there = await contentOf(source)
+      expect(there.content.account).toHaveLength(2989)
+      expect(await contentOf(client)).toEqual(there)
+    } finally {
+      source.release()
+    }
+  }))
+
+test('after restoring, keys are counted on, references are checked and triggers fire', () =>
+  onEmpty(async (client) => {
+    await restoreBackup(client, file)
+    const { rows } = await client.query(
+      `insert into account (username, password_hash) values ('next', '') returning id`,
+    )
+    expect(rows[0].id).toBe(3001)
+    await expect(
+      client.query(`insert into session (account_id, area) values (15, 'member')`),
+    ).rejects.toThrow(/foreign key/)
+    const version = `select version from dropdown_version where kind = 'project'`
+    const before = (await client.query(version)).rows[0].version
+    await client.query(`insert into project (college_id, code, name) values (1, 'p', 'p')`)
+    expect((await client.query(version)).rows[0].version).not.toBe(before)
+  }))
+
+test('what is written while the backup is made is not half in it', async () => {
+  const { pool } = await testDatabase()
+  const client = await pool.connect()
+  const second = path.join(folder, 'second.zip')
+  try {
+    const saving = writeBackup(client, second)
+    await pool.query(`with a as (insert into account (username, password_hash) values ('late', '') returning id)
+      insert into session (account_id, area) select id, 'member' from a`)
+    await saving
+  } finally {
+    client.release()
+  }
+  await onEmpty(async (empty) => {
+    // whether the snapshot has both rows or none, the reference between them holds
+    await expect(restoreBackup(empty, second)).resolves.toBeDefined()
+  })
+})
+
+test('a database that holds anything is left alone', () =>
+  onEmpty(async (client) => {
+    await client.query('create table mine (a int)')
+    await expect(restoreBackup(client, file)).rejects.toThrow(/not empty/)
+    expect((await client.query(`select to_regclass('account') as found`)).rows[0].found).toBeNull()
+  }))
+
+const isLeftEmpty = async (client: pg.Client) => expect(await tablesOf(client)).toEqual([])
+
+test('a damaged file is refused and leaves nothing behind', () =>
+  onEmpty(async (client) => {
+    const bytes = readFileSync(file)
+    const broken = path.join(folder, 'broken.zip')
+    for (const at of [200, Math.floor(bytes.length / 2), bytes.length - 500]) {
+      const copy = Buffer.from(bytes)
+      copy.fill(copy.readUInt8(at) ^ 0x55, at, at + 8)
+      writeFileSync(broken, copy)
+      await expect(restoreBackup(client, broken), `byte ${at}`).rejects.toThrow(/broken\.zip/)
+      await isLeftEmpty(client)
+    }
+    writeFileSync(broken, bytes.subarray(0, bytes.length - 2000))
+    await expect(restoreBackup(client, broken)).rejects.toThrow(/not a whole backup file/)
+    writeFileSync(broken, 'not a zip at all')
+    await expect(restoreBackup(client, broken)).rejects.toThrow(/not a whole backup file/)
+    await isLeftEmpty(client)
+  }))
+
+test('a backup of a newer Obelisk is refused', async () => {
+  const { pool } = await testDatabase()
+  const client = await pool.connect()
+  const newer = path.join(folder, 'newer.zip')
+  try {
+    await client.query(
+      `insert into schema_migration (number, name, checksum) values (9999, '9999_later', '')`,
+    )
+    await writeBackup(client, newer)
+  } finally {
+    await client.query('delete from schema_migration where number = 9999')
+    client.release()
+  }
+  await onEmpty(async (empty) => {
+    await expect(restoreBackup(empty, newer)).rejects.toThrow(/newer than this Obelisk/)
+    await isLeftEmpty(empty)
+  })
+})
+
+test('an existing file is not overwritten', async () => {
+  const { pool } = await testDatabase()
+  const taken = path.join(folder, 'taken.zip')
+  copyFileSync(file, taken)
+  const client = await pool.connect()
+  try {
+    await expect(writeBackup(client, taken)).rejects.toThrow(/there already/)
+  } finally {
+    client.release()
+  }
+  expect(readFileSync(taken)).toEqual(readFileSync(file))
+})

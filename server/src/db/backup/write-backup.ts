@@ -1,0 +1,77 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { ZipFile } from 'yazl'
+import { DatabaseFault } from '../fault.ts'
+import { appliedMigrations } from '../migrate.ts'
+import { quoted, sequencesOf, type TableFacts, tablesOf } from './catalog.ts'
+import { entryOf, type Manifest, manifestName } from './manifest.ts'
+
+/** Asks for a table's rows only when the zip has come to it: one connection gives one table at a time. */
+function addTable(
+  zip: ZipFile,
+  client: pg.ClientBase,
+  { name, columns }: TableFacts,
+  told: (rows: number) => void,
+) {
+  zip.addReadStreamLazy(entryOf(name), { forceZip64Format: true }, (give) => {
+    const list = columns.map(quoted).join(', ')
+    const rows = client.query(to(`copy public.${quoted(name)} (${list}) to stdout`))
+    rows.once('end', () => told(rows.rowCount))
+    rows.once('error', (error) => zip.emit('error', error))
+    give(null, rows)
+  })
+}
+
+async function writeTables(client: pg.ClientBase, file: string): Promise<Manifest> {
+  const migrations = await appliedMigrations(client)
+  if (migrations.length === 0)
+    throw new DatabaseFault(
+      'bad-backup',
+      'This database has never been used by Obelisk; there is nothing to save.',
+    )
+  const facts = await tablesOf(client)
+  const manifest: Manifest = {
+    format: 'obelisk-backup-1',
+    madeAt: new Date().toISOString(),
+    migrations,
+    tables: [],
+    sequences: await sequencesOf(client),
+  }
+  const zip = new ZipFile()
+  const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject))
+  for (const fact of facts) addTable(zip, client, fact, (rows) => manifest.tables.push({ ...fact, rows }))
+  // the last entry, because only now the numbers of rows are known
+  zip.addReadStreamLazy(manifestName, (give) =>
+    give(null, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))])),
+  )
+  zip.end()
+  await Promise.race([
+    pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600, flags: 'wx' })),
+    failed,
+  ])
+  return manifest
+}
+
+/**
+ * Saves every row of the schema, as it is at one moment, into a zip file. The database may be in use meanwhile.
+ * The file appears under its name when it is whole.
+ */
+export async function writeBackup(client: pg.ClientBase, file: string): Promise<Manifest> {
+  if (existsSync(file))
+    throw new DatabaseFault('bad-backup', `${file} is there already; nothing was changed.`)
+  const part = `${file}.part-${process.pid}`
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    const manifest = await writeTables(client, part)
+    await client.query('commit')
+    renameSync(part, file)
+    return manifest
+  } catch (error) {
+    rmSync(part, { force: true })
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
