@@ -1,0 +1,72 @@
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import { permissionsOfRole, type Role, roles } from '@obelisk/contract/permission'
+import type { InjectOptions } from 'fastify'
+import { expect, test } from 'vitest'
+import { testApp, tokenOf } from '../test/call.ts'
+import { testDatabase } from '../test/database.ts'
+import { site } from '../test/house.ts'
+import { holderOf } from '../test/people.ts'
+import { roomsFor } from './rooms.ts'
+
+const endpoints = roomsFor(site).flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+
+const mayCall = (role: Role, { access }: Endpoint) =>
+  access === 'anyone' || access === 'member' || permissionsOfRole[role].some((node) => node === access)
+
+async function codeOf({ method, path }: Endpoint, token?: string): Promise<number> {
+  const request: InjectOptions = {
+    method,
+    url: `/index.php${path}`,
+    headers: token ? { 'ba-user-token': token, batoken: token } : {},
+    ...(method === 'POST' ? { payload: {} } : {}),
+  }
+  const answer = await (await testApp()).inject(request)
+  expect(answer.statusCode, `${method} ${path}`).toBe(200)
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return isJson ? (answer.json() as { code: number }).code : 1
+}
+
+test('there are endpoints to walk', () => {
+  expect(endpoints.length).toBeGreaterThan(10)
+})
+
+test('a stranger, and a token that is nobody’s, gets nowhere but where anyone may call', async () => {
+  for (const endpoint of endpoints) {
+    const expected = endpoint.access === 'anyone'
+    expect((await codeOf(endpoint)) !== 303, endpoint.path).toBe(expected)
+    expect((await codeOf(endpoint, 'x'.repeat(43))) !== 303, endpoint.path).toBe(expected)
+  }
+})
+
+test.each(roles)('%s gets past the gate exactly where the role holds the permission', async (role) => {
+  const token = await tokenOf(await holderOf(role))
+  for (const endpoint of endpoints.filter(({ path }) => !path.endsWith('/logout'))) {
+    const code = await codeOf(endpoint, token)
+    const isStopped = code === 401 || (code === 303 && endpoint.access !== 'anyone')
+    expect(isStopped, `${endpoint.method} ${endpoint.path} answered ${code}`).toBe(!mayCall(role, endpoint))
+  }
+})
+
+test('a member’s token opens nothing in the back office', async () => {
+  const token = await tokenOf(await holderOf('teaching-dean'))
+  for (const endpoint of endpoints.filter(({ access }) => access === 'admin')) {
+    expect(await codeOf(endpoint, token), endpoint.path).toBe(303)
+  }
+})
+
+test('a role that has ended opens nothing any more', async () => {
+  const actor = await holderOf('supervisor')
+  const token = await tokenOf(actor)
+  const guarded = endpoints.find(({ access }) => access.includes('/'))
+  if (!guarded) return
+  const { db } = await testDatabase()
+  const end = (date: string | null) =>
+    db
+      .updateTable('role_assignment')
+      .set({ end_date: date })
+      .where('account_id', '=', actor.accountId)
+      .execute()
+  await end('2020-01-01')
+  expect(await codeOf(guarded, token)).toBe(401)
+  await end(null)
+})
