@@ -1,0 +1,253 @@
+import type { PreviewCell, TargetCell } from '../clipboard/paste-preview.ts'
+import type {
+  CellAddress,
+  CellChange,
+  CellName,
+  CellProblem,
+  CellValue,
+  GridColleague,
+  GridFinding,
+  GridValues,
+  RowValues,
+} from '../grid-types.ts'
+import { addressInside, type GridSize, type Selection, selectionAt } from '../selection/rectangle.ts'
+import { cellKey, changedKeys, type FindingIndex, findingIndexOf } from './findings.ts'
+import type { GridNotice, GridOptions, Mode } from './grid-options.ts'
+import { emptyHistory, type History } from './history.ts'
+import { type Shape, shapeOf } from './shape.ts'
+import { Sheet } from './sheet.ts'
+import { Signals, topicOf } from './signals.ts'
+
+const shapeKeys = ['rows', 'allRows', 'columns', 'groups', 'columnWidth', 'factsOf', 'readOnly'] as const
+
+function sameIds(a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]): boolean {
+  return a.length === b.length && a.every((one, index) => one.id === b[index]?.id)
+}
+
+function cellsOfMode(mode: Mode<unknown>): readonly CellName[] {
+  if (mode.name === 'previewing') return mode.preview.cells
+  return mode.name === 'editing' ? [mode] : []
+}
+
+/** The state of one grid, outside React. What people do to it stands in ../actions. */
+export class GridStore<V> implements GridValues<V> {
+  readonly signals = new Signals()
+  options: GridOptions<V>
+  shape: Shape<V>
+  selection: Selection | undefined
+  mode: Mode<V> = { name: 'moving' }
+  notice: GridNotice | undefined
+  history: History<V> = emptyHistory()
+  findings: FindingIndex = findingIndexOf([])
+  colleagues: ReadonlyMap<string, GridColleague> = new Map()
+  readonly foldedGroups: Set<string>
+  /** The cells of an open paste preview. */
+  previewed: ReadonlyMap<string, PreviewCell<V>> = new Map()
+  /** Cells whose own value must be mended. */
+  readonly problems = new Map<string, CellName>()
+  private readonly sheet = new Sheet<V>(this.signals)
+  private readonly changeListeners = new Set<(changes: readonly CellChange<V>[]) => void>()
+  private columnById: ReadonlyMap<string, GridOptions<V>['columns'][number]>
+
+  constructor(options: GridOptions<V>) {
+    this.options = options
+    this.columnById = new Map(options.columns.map((column) => [column.id, column]))
+    this.foldedGroups = new Set(options.foldedGroups)
+    this.shape = this.freshShape()
+    this.sheet.load(options.values)
+    this.checkAllCells()
+    this.setFindings(options.findings ?? [])
+    this.setColleagues(options.colleagues ?? [])
+  }
+
+  get size(): GridSize {
+    return { rows: this.shape.rows.length, columns: this.shape.columns.length }
+  }
+
+  get rows() {
+    return this.options.allRows ?? this.options.rows
+  }
+
+  get columns() {
+    return this.options.columns
+  }
+
+  columnOf(columnId: string) {
+    return this.columnById.get(columnId)
+  }
+
+  value(rowId: string, columnId: string): V {
+    const value = this.sheet.read(rowId, columnId)
+    if (value !== undefined) return value
+    const column = this.columnById.get(columnId)
+    if (!column) throw new Error(`No column ${columnId} in this grid`)
+    return column.kind.empty
+  }
+
+  rowValues(index: number): RowValues<V> | undefined {
+    const row = this.shape.rows[index]
+    return row && { row, index, value: (columnId) => this.value(row.id, columnId) }
+  }
+
+  lockOf(rowId: string, columnId: string): string | undefined {
+    const { readOnly, factsOf } = this.options
+    const facts = factsOf?.(rowId, columnId)
+    return readOnly ?? this.columnById.get(columnId)?.lock ?? facts?.lock ?? (facts?.closed ? '' : undefined)
+  }
+
+  /** The editable cell at a place; undefined under a folded group. */
+  cellAt = (address: CellAddress): TargetCell<V> | undefined => {
+    const row = this.shape.rows[address.row]
+    const column = this.shape.columns[address.column]?.column
+    if (!row || !column) return undefined
+    const value = this.value(row.id, column.id)
+    return {
+      rowId: row.id,
+      columnId: column.id,
+      kind: column.kind,
+      value,
+      lock: this.lockOf(row.id, column.id),
+    }
+  }
+
+  problemAt(rowId: string, columnId: string): CellProblem | undefined {
+    return this.columnById.get(columnId)?.kind.problemOf?.(this.value(rowId, columnId))
+  }
+
+  /** Writes without a trace in the history; the actions keep the history. */
+  write(changes: readonly CellChange<V>[], direction: 'forward' | 'back' = 'forward'): void {
+    this.signals.batch(() => {
+      this.sheet.apply(changes, direction)
+      for (const { rowId, columnId } of changes) this.checkCell(rowId, columnId)
+    })
+    const told =
+      direction === 'forward' ? changes : changes.map((c) => ({ ...c, before: c.after, after: c.before }))
+    for (const listener of [...this.changeListeners]) listener(told)
+  }
+
+  /** Takes values that come from outside: the server's answer, a colleague's edit. Change listeners stay silent. */
+  receive(values: Iterable<CellValue<V>>): void {
+    this.signals.batch(() => {
+      for (const { rowId, columnId, value } of values) {
+        this.sheet.set(rowId, columnId, value)
+        this.checkCell(rowId, columnId)
+      }
+    })
+  }
+
+  /** Hears of every change a person makes here, undo included. */
+  onChange(listener: (changes: readonly CellChange<V>[]) => void): () => void {
+    this.changeListeners.add(listener)
+    return () => this.changeListeners.delete(listener)
+  }
+
+  setSelection(selection: Selection | undefined): void {
+    const places = [this.selection?.current, selection?.current]
+    this.selection = selection
+    this.signals.batch(() => {
+      this.signals.bump(topicOf.selection)
+      for (const place of places) if (place) this.bumpPlace(place)
+    })
+  }
+
+  setMode(mode: Mode<V>): void {
+    const touched = [this.mode, mode].flatMap(cellsOfMode)
+    this.mode = mode
+    const cells = mode.name === 'previewing' ? mode.preview.cells : []
+    this.previewed = new Map(cells.map((cell) => [cellKey(cell.rowId, cell.columnId), cell]))
+    this.signals.batch(() => {
+      this.signals.bump(topicOf.mode)
+      for (const { rowId, columnId } of touched) this.signals.bump(topicOf.cell(rowId, columnId))
+    })
+  }
+
+  setNotice(notice: GridNotice | undefined): void {
+    if (notice === this.notice) return
+    this.notice = notice
+    this.signals.bump(topicOf.notice)
+  }
+
+  setHistory(history: History<V>): void {
+    this.history = history
+    this.signals.bump(topicOf.history)
+  }
+
+  setFindings(findings: readonly GridFinding[]): void {
+    const before = this.findings
+    this.findings = findingIndexOf(findings)
+    this.signals.batch(() => {
+      this.signals.bump(topicOf.findings)
+      for (const id of changedKeys(before.rows, this.findings.rows)) this.signals.bump(topicOf.rowLook(id))
+      for (const id of changedKeys(before.columns, this.findings.columns))
+        this.signals.bump(topicOf.columnLook(id))
+      for (const key of changedKeys(before.cells, this.findings.cells)) this.signals.bump(`cell:${key}`)
+    })
+  }
+
+  setColleagues(colleagues: readonly GridColleague[]): void {
+    const before = this.colleagues
+    this.colleagues = new Map(colleagues.map((one) => [cellKey(one.rowId, one.columnId), one]))
+    this.signals.batch(() => {
+      this.signals.bump(topicOf.colleagues)
+      for (const key of new Set([...before.keys(), ...this.colleagues.keys()]))
+        this.signals.bump(`cell:${key}`)
+    })
+  }
+
+  /** New rows, columns, locks: the selection stays on its row and column as far as they are still shown. */
+  setOptions(options: GridOptions<V>): void {
+    const before = this.options
+    this.options = options
+    this.signals.batch(() => {
+      if (before.findings !== options.findings) this.setFindings(options.findings ?? [])
+      if (before.colleagues !== options.colleagues) this.setColleagues(options.colleagues ?? [])
+      if (shapeKeys.every((key) => before[key] === options[key])) return
+      this.columnById = new Map(options.columns.map((column) => [column.id, column]))
+      this.checkAllCells()
+      this.reshape()
+    })
+  }
+
+  /** Lays out rows and columns again; an open edit goes on in its cell. */
+  reshape(): void {
+    const selection = this.selection
+    const before = this.shape
+    this.shape = this.freshShape()
+    const isSameLayout = sameIds(before.rows, this.shape.rows) && sameIds(before.columns, this.shape.columns)
+    this.signals.batch(() => {
+      this.signals.bump(topicOf.shape)
+      if (!selection || isSameLayout) return
+      const place = selection.current
+      const row = this.shape.rowAt.get(before.rows[place.row]?.id ?? '') ?? place.row
+      const column = this.shape.columnAt.get(before.columns[place.column]?.id ?? '') ?? place.column
+      const at = addressInside({ row, column }, this.size)
+      this.setSelection(at && selectionAt(at))
+      if (this.mode.name === 'editing' && at) this.setMode({ ...this.mode, address: at })
+      if (this.mode.name === 'previewing') this.setMode({ name: 'moving' })
+    })
+  }
+
+  private freshShape(): Shape<V> {
+    const { rows, columns, groups = [], columnWidth = 38 } = this.options
+    return shapeOf({ rows, columns, groups, columnWidth, foldedGroups: this.foldedGroups })
+  }
+
+  private bumpPlace(place: CellAddress): void {
+    const row = this.shape.rows[place.row]
+    const column = this.shape.columns[place.column]
+    if (row) this.signals.bump(topicOf.rowLook(row.id))
+    if (column) this.signals.bump(topicOf.columnLook(column.id))
+    if (row && column) this.signals.bump(topicOf.cell(row.id, column.id))
+  }
+
+  private checkCell(rowId: string, columnId: string): void {
+    const key = cellKey(rowId, columnId)
+    if (this.problemAt(rowId, columnId)) this.problems.set(key, { rowId, columnId })
+    else this.problems.delete(key)
+  }
+
+  private checkAllCells(): void {
+    this.problems.clear()
+    for (const row of this.rows) for (const column of this.columns) this.checkCell(row.id, column.id)
+  }
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useMemo } from 'react'
+import { CrosshairLayer, SelectionLayer } from './Layers.tsx'
+import type { GridView } from './layout.ts'
+import { Row } from './Row.tsx'
+
+interface Props<V> {
+  readonly view: GridView<V>
+  readonly bodyRef: RefObject<HTMLDivElement | null>
+  readonly rows: readonly number[]
+  readonly columns: readonly number[]
+}
+
+/** The rows in view. The layers lie under and over them, so that moving about draws no cell. */
+export function Body<V>({ view, bodyRef, rows, columns }: Props<V>) {
+  const { layout, shape } = view
+  const height = shape.rows.length * layout.rowHeight
+  const drawn = useMemo(
+    () =>
+      rows.map((index) => <Row key={shape.rows[index]?.id} view={view} index={index} columns={columns} />),
+    [rows, columns, view, shape],
+  )
+  return (
+    <div ref={bodyRef} role="rowgroup" className="og-body" style={{ height, width: layout.width }}>
+      <CrosshairLayer view={view} />
+      {drawn}
+      <SelectionLayer view={view} />
+    </div>
+  )
+}

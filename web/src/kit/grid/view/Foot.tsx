@@ -1,0 +1,126 @@
+import { memo } from 'react'
+import type { GridColumn, GridFootLine } from '../grid-types.ts'
+import { topicOf } from '../store/signals.ts'
+import { useSignal } from '../use-grid.ts'
+import { footLineHeight, type GridView } from './layout.ts'
+
+interface Props<V> {
+  readonly view: GridView<V>
+  readonly line: GridFootLine<V>
+}
+
+function FootCellOnce<V>(props: Props<V> & { column: GridColumn<V>; at: number; isGroupStart: boolean }) {
+  const { view, line, column, at, isGroupStart } = props
+  const { grid, layout, left } = view
+  useSignal(grid, topicOf.column(column.id))
+  const values = { column, values: () => grid.rows.map((row) => grid.value(row.id, column.id)) }
+  const tone = line.tone?.(values)
+  const from = layout.edges[at] ?? 0
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
+    <div
+      role="gridcell"
+      aria-colindex={left.length + at + 1}
+      className={`og-foot-cell${tone ? ` has-${tone}` : ''}${isGroupStart ? ' is-group-start' : ''}`}
+      style={{ left: layout.leftWidth + from, width: (layout.edges[at + 1] ?? from) - from }}
+    >
+      {line.cell(values)}
+    </div>
+  )
+}
+
+const FootCell = memo(FootCellOnce) as typeof FootCellOnce
+
+function FoldedFootCell<V>({ view, line, at }: Props<V> & { at: number }) {
+  const { grid, layout, left, shape } = view
+  useSignal(grid, topicOf.values)
+  const group = shape.columns[at]?.folded
+  const from = layout.edges[at] ?? 0
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
+    <div
+      role="gridcell"
+      aria-colindex={left.length + at + 1}
+      className="og-foot-cell is-group-start"
+      style={{ left: layout.leftWidth + from, width: (layout.edges[at + 1] ?? from) - from }}
+    >
+      {group ? line.folded?.(group, grid) : null}
+    </div>
+  )
+}
+
+function FootSide<V>({ view, line }: Props<V>) {
+  const { grid, right, left, shape } = view
+  useSignal(grid, topicOf.values)
+  return (
+    <div role="presentation" className="og-right">
+      {right.map((side, at) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+        // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
+        <div
+          role="gridcell"
+          key={side.id}
+          aria-colindex={left.length + shape.columns.length + at + 1}
+          className={`og-side-cell is-${side.align ?? 'left'}`}
+          style={{ width: side.width }}
+        >
+          {line.side?.(side.id, grid)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FootOnce<V>({ view, columns }: { view: GridView<V>; columns: readonly number[] }) {
+  const { foot, layout, levels, shape } = view
+  if (foot.length === 0) return null
+  const starts = new Set(shape.runs.map((run) => run.from))
+  return (
+    <div role="rowgroup" className="og-foot" style={{ width: layout.width }}>
+      {foot.map((line, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+        // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
+        <div
+          role="row"
+          key={line.id}
+          aria-rowindex={levels.length + shape.rows.length + index + 1}
+          className="og-foot-row"
+          style={{ height: line.height ?? footLineHeight }}
+        >
+          <div role="presentation" className="og-left">
+            {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus. */}
+            <div
+              role="rowheader"
+              aria-colindex={1}
+              className="og-foot-label"
+              style={{ width: layout.leftWidth }}
+            >
+              {line.label}
+            </div>
+          </div>
+          {columns.map((at) => {
+            const shown = shape.columns[at]
+            if (!shown?.column) return <FoldedFootCell key={shown?.id} view={view} line={line} at={at} />
+            const isGroupStart = starts.has(at)
+            return (
+              <FootCell
+                key={shown.id}
+                view={view}
+                line={line}
+                column={shown.column}
+                at={at}
+                isGroupStart={isGroupStart}
+              />
+            )
+          })}
+          <FootSide view={view} line={line} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The sticky foot with its sums; each cell listens to its own column. */
+export const Foot = memo(FootOnce) as typeof FootOnce

@@ -1,0 +1,165 @@
+import { memo } from 'react'
+import { toggleGroup } from '../actions/move.ts'
+import type { GridGroup, GridHeadLevel } from '../grid-types.ts'
+import type { GroupRun, ShownColumn } from '../store/shape.ts'
+import { topicOf } from '../store/signals.ts'
+import { useSignal } from '../use-grid.ts'
+import { useGridWords } from '../words/grid-words.ts'
+import { HeadCorner, HeadEnd } from './HeadSides.tsx'
+import type { GridView } from './layout.ts'
+
+interface LevelProps<V> {
+  readonly view: GridView<V>
+  readonly level: GridHeadLevel<V>
+  readonly columns: readonly number[]
+}
+
+function FoldButton<V>({ view, group }: { view: GridView<V>; group: GridGroup<V> }) {
+  const say = useGridWords()
+  const isFolded = view.grid.foldedGroups.has(group.id)
+  return (
+    <button
+      type="button"
+      className="og-fold"
+      aria-expanded={!isFolded}
+      aria-label={say(isFolded ? 'unfold' : 'fold', { group: group.label })}
+      onClick={() => toggleGroup(view.grid, group.id)}
+    >
+      <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true">
+        <path
+          d={isFolded ? 'M4 2l4 4-4 4' : 'M8 2L4 6l4 4'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      </svg>
+    </button>
+  )
+}
+
+export function LockSign() {
+  return (
+    <svg className="og-lock" viewBox="0 0 12 12" width="11" height="11" aria-hidden="true">
+      <path
+        d="M2.5 5.5h7v5h-7zM4 5.5V4a2 2 0 0 1 4 0v1.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.1"
+      />
+    </svg>
+  )
+}
+
+function GroupHead<V>({
+  view,
+  level,
+  run,
+}: {
+  view: GridView<V>
+  level: GridHeadLevel<V>
+  run: GroupRun<V>
+}) {
+  const { layout, left } = view
+  const { group } = run
+  const from = layout.edges[run.from] ?? 0
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+    <div
+      role="columnheader"
+      aria-colindex={left.length + run.from + 1}
+      aria-colspan={run.to - run.from + 1}
+      title={group?.description}
+      className="og-head-cell is-group is-group-start"
+      style={{
+        left: layout.leftWidth + from,
+        width: (layout.edges[run.to + 1] ?? from) - from,
+        height: level.height,
+      }}
+    >
+      <span className="og-group-words">
+        {group?.folded ? <FoldButton view={view} group={group} /> : null}
+        {group ? (level.group?.(group) ?? group.label) : null}
+        {group?.lock === undefined ? null : (
+          <span className="og-group-lock">
+            <LockSign /> {group.lock}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function ColumnHead<V>(
+  props: LevelProps<V> & { column: number; shown: ShownColumn<V>; isGroupStart: boolean },
+) {
+  const { view, level, column, shown, isGroupStart } = props
+  const { grid, layout, left } = view
+  useSignal(grid, topicOf.columnLook(shown.id))
+  const finding = grid.findings.columns.get(shown.id)
+  const isCurrent = grid.selection?.current.column === column
+  const from = layout.edges[column] ?? 0
+  const look = `${finding ? ` has-${finding.level}` : ''}${isCurrent ? ' is-current' : ''}${isGroupStart ? ' is-group-start' : ''}`
+  const description = [shown.column?.description, finding?.text].filter(Boolean).join('\n')
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+    <div
+      role="columnheader"
+      aria-colindex={left.length + column + 1}
+      aria-description={description || undefined}
+      title={description || undefined}
+      className={`og-head-cell${look}`}
+      style={{
+        left: layout.leftWidth + from,
+        width: (layout.edges[column + 1] ?? from) - from,
+        height: level.height,
+      }}
+    >
+      {shown.folded ? level.folded?.(shown.folded) : (level.cell?.(shown.column) ?? shown.column.label)}
+      {shown.column?.lock !== undefined && level === view.levels.at(-1) ? <LockSign /> : null}
+    </div>
+  )
+}
+
+function Level<V>({ view, level, columns }: LevelProps<V>) {
+  const { shape } = view
+  if (level.groups) {
+    const from = columns[0] ?? 0
+    const to = columns.at(-1) ?? -1
+    const runs = shape.runs.filter((run) => run.to >= from && run.from <= to)
+    return runs.map((run) => <GroupHead key={run.from} view={view} level={level} run={run} />)
+  }
+  const starts = new Set(shape.runs.map((run) => run.from))
+  return columns.map((column) => {
+    const shown = shape.columns[column]
+    if (!shown) return null
+    const isGroupStart = starts.has(column)
+    const props = { view, level, columns, column, shown, isGroupStart }
+    return <ColumnHead key={shown.id} {...props} />
+  })
+}
+
+function HeadOnce<V>({ view, columns }: { view: GridView<V>; columns: readonly number[] }) {
+  const { levels, layout } = view
+  return (
+    <div role="rowgroup" className="og-head" style={{ width: layout.width, height: layout.headHeight }}>
+      {levels.map((level, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+        // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
+        <div
+          role="row"
+          key={level.id}
+          aria-rowindex={index + 1}
+          className="og-head-row"
+          style={{ height: level.height }}
+        >
+          <HeadCorner view={view} level={level} isFirst={index === 0} />
+          <Level view={view} level={level} columns={columns} />
+          <HeadEnd view={view} level={level} isFirst={index === 0} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The sticky head: all levels, virtual columns. */
+export const Head = memo(HeadOnce) as typeof HeadOnce

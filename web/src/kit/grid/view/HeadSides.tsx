@@ -1,0 +1,97 @@
+import type { GridHeadLevel, GridSideColumn } from '../grid-types.ts'
+import type { GridView } from './layout.ts'
+
+interface Props<V> {
+  readonly view: GridView<V>
+  readonly level: GridHeadLevel<V>
+  readonly isFirst: boolean
+}
+
+interface SideHeadProps<V> {
+  readonly side: GridSideColumn<V>
+  readonly ariaColumn: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A head beside the editable columns that spans all levels. */
+function SpanningHead<V>({ side, ariaColumn, width, height }: SideHeadProps<V>) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+    <div
+      role="columnheader"
+      aria-colindex={ariaColumn}
+      className={`og-side-head is-${side.align ?? 'left'}`}
+      style={{ width, height }}
+    >
+      {side.head ?? side.label}
+    </div>
+  )
+}
+
+/** Upper left: the heads of the left columns, or the names of the levels when those have names. */
+export function HeadCorner<V>({ view, level, isFirst }: Props<V>) {
+  const { left, levels, layout } = view
+  const areLevelsNamed = levels.some((one) => one.label !== undefined)
+  if (!areLevelsNamed) {
+    return (
+      <div role="presentation" className="og-left">
+        {isFirst
+          ? left.map((side, at) => (
+              <SpanningHead
+                key={side.id}
+                side={side}
+                ariaColumn={at + 1}
+                width={side.width}
+                height={layout.headHeight}
+              />
+            ))
+          : null}
+      </div>
+    )
+  }
+  return (
+    <div
+      role="presentation"
+      className="og-left og-level-name"
+      style={{ width: layout.leftWidth, height: level.height }}
+    >
+      {isFirst
+        ? left.map((side, at) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+            <span role="columnheader" key={side.id} aria-colindex={at + 1} className="og-unseen">
+              {side.label}
+            </span>
+          ))
+        : null}
+      <span role="presentation" className={isFirst ? 'og-level-words is-first' : 'og-level-words'}>
+        {level.label}
+      </span>
+    </div>
+  )
+}
+
+/** Upper right: the heads of the right columns, per level or spanning all. */
+export function HeadEnd<V>({ view, level, isFirst }: Props<V>) {
+  const { right, left, shape, layout } = view
+  const first = left.length + shape.columns.length + 1
+  return (
+    <div role="presentation" className="og-right">
+      {right.map((side, at) => {
+        const height = side.heads ? level.height : layout.headHeight
+        const head = side.heads ? { ...side, head: side.heads[level.id] ?? '' } : side
+        if (!side.heads && !isFirst)
+          return <span key={side.id} role="presentation" style={{ width: side.width }} />
+        return (
+          <SpanningHead
+            key={side.id}
+            side={head}
+            ariaColumn={first + at}
+            width={side.width}
+            height={height}
+          />
+        )
+      })}
+    </div>
+  )
+}

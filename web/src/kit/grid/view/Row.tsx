@@ -1,0 +1,147 @@
+import { memo, type ReactNode } from 'react'
+import type { GridRow, GridSideColumn } from '../grid-types.ts'
+import type { GridStore } from '../store/grid-store.ts'
+import { topicOf } from '../store/signals.ts'
+import { useSignal } from '../use-grid.ts'
+import { useGridWords } from '../words/grid-words.ts'
+import { Cell } from './Cell.tsx'
+import type { GridView } from './layout.ts'
+
+interface Props<V> {
+  readonly view: GridView<V>
+  readonly index: number
+  readonly columns: readonly number[]
+}
+
+export function cellId(id: string, row: number, column: number): string {
+  return `${id}-${row}-${column}`
+}
+
+function SideCellOnce<V>(props: {
+  grid: GridStore<V>
+  side: GridSideColumn<V>
+  row: GridRow
+  index: number
+  ariaColumn: number
+  isHead: boolean
+}) {
+  const { grid, side, index, row, ariaColumn, isHead } = props
+  useSignal(grid, topicOf.row(row.id))
+  const values = grid.rowValues(index)
+  return (
+    <div
+      role={isHead ? 'rowheader' : 'gridcell'}
+      aria-colindex={ariaColumn}
+      className={`og-side-cell is-${side.align ?? 'left'}`}
+      style={{ width: side.width }}
+    >
+      {values ? side.cell(values) : null}
+    </div>
+  )
+}
+
+const SideCell = memo(SideCellOnce) as typeof SideCellOnce
+
+/** A cell of a folded group: read-only, computed from the group's cells. */
+function FoldedCell<V>(props: { view: GridView<V>; index: number; column: number; rowId: string }) {
+  const { view, index, column, rowId } = props
+  const { grid, shape, layout } = view
+  const say = useGridWords()
+  useSignal(grid, topicOf.row(rowId))
+  const values = grid.rowValues(index)
+  const text = values && shape.columns[column]?.folded?.folded?.text(values)
+  const left = layout.edges[column] ?? 0
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names this cell by aria-activedescendant.
+    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
+    <div
+      role="gridcell"
+      id={cellId(view.id, index, column)}
+      aria-colindex={view.left.length + column + 1}
+      aria-readonly
+      aria-label={`${text ?? ''}, ${say('folded-group')}`}
+      className="og-cell is-folded is-group-start"
+      style={{ left: layout.leftWidth + left, width: (layout.edges[column + 1] ?? left) - left }}
+    >
+      {text}
+    </div>
+  )
+}
+
+/** The look of a row changes more often than its content: current, tinted by a finding. */
+function RowFrame<V>({
+  view,
+  index,
+  rowId,
+  children,
+}: Omit<Props<V>, 'columns'> & { rowId: string; children: ReactNode }) {
+  const { grid, layout, levels } = view
+  useSignal(grid, topicOf.rowLook(rowId))
+  const level = grid.findings.rows.get(rowId)?.level
+  const isCurrent = grid.selection?.current.row === index
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
+    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
+    <div
+      role="row"
+      aria-rowindex={levels.length + index + 1}
+      className={`og-row${level ? ` has-${level}` : ''}${isCurrent ? ' is-current' : ''}`}
+      style={{ top: index * layout.rowHeight, height: layout.rowHeight, width: layout.width }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function RowOnce<V>({ view, index, columns }: Props<V>) {
+  const { grid, shape, layout, left, right } = view
+  const row = shape.rows[index]
+  if (!row) return null
+  const starts = new Set(shape.runs.map((run) => run.from))
+  const centre = columns.map((column) => {
+    const shown = shape.columns[column]
+    const from = layout.edges[column] ?? 0
+    if (!shown?.column)
+      return <FoldedCell key={shown?.id} view={view} index={index} column={column} rowId={row.id} />
+    return (
+      <Cell
+        key={shown.id}
+        grid={grid}
+        id={cellId(view.id, index, column)}
+        column={shown.column}
+        rowId={row.id}
+        rowIndex={index}
+        columnIndex={column}
+        ariaColumn={left.length + column + 1}
+        left={layout.leftWidth + from}
+        width={(layout.edges[column + 1] ?? from) - from}
+        isGroupStart={starts.has(column)}
+      />
+    )
+  })
+  const side = (all: readonly GridSideColumn<V>[], first: number, isHead: boolean) =>
+    all.map((one, at) => (
+      <SideCell
+        key={one.id}
+        grid={grid}
+        side={one}
+        row={row}
+        index={index}
+        ariaColumn={first + at}
+        isHead={isHead}
+      />
+    ))
+  return (
+    <RowFrame view={view} index={index} rowId={row.id}>
+      <div role="presentation" className="og-left">
+        {side(left, 1, true)}
+      </div>
+      {centre}
+      <div role="presentation" className="og-right">
+        {side(right, left.length + shape.columns.length + 1, false)}
+      </div>
+    </RowFrame>
+  )
+}
+
+export const Row = memo(RowOnce) as typeof RowOnce

@@ -1,0 +1,121 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { pressKey } from '../actions/keys.ts'
+import { selectCell } from '../actions/move.ts'
+import { copiedText, cutText, pasteText } from '../actions/paste.ts'
+import type { GridStore } from '../store/grid-store.ts'
+import { topicOf } from '../store/signals.ts'
+import { useSignal } from '../use-grid.ts'
+import { useGridWords } from '../words/grid-words.ts'
+import { Body } from './Body.tsx'
+import { Foot } from './Foot.tsx'
+import { Head } from './Head.tsx'
+import { type GridView, indexesOf, type Span } from './layout.ts'
+import { cellId } from './Row.tsx'
+import { usePointer } from './use-pointer.ts'
+import { useScrollToSelection, useSpans } from './use-port.ts'
+
+interface Props<V> {
+  readonly view: GridView<V>
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly label: string
+  readonly height: number
+}
+
+const isOwn = (event: { target: EventTarget; currentTarget: EventTarget }) =>
+  event.target === event.currentTarget
+
+function clipboardHandlers<V>(grid: GridStore<V>) {
+  const put = (event: ClipboardEvent, text: string | undefined) => {
+    if (text === undefined) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', text)
+  }
+  return {
+    onCopy: (event: ClipboardEvent) => put(event, copiedText(grid)),
+    onCut: (event: ClipboardEvent) => put(event, cutText(grid)),
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault()
+      pasteText(grid, event.clipboardData.getData('text/plain'))
+    },
+  }
+}
+
+/** Escape with nothing left to close frees the next Tab, so that nobody is caught in the grid. */
+function useKeys<V>(grid: GridStore<V>) {
+  const isReleased = useRef(false)
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!isOwn(event) || event.nativeEvent.isComposing) return
+    const wasReleased = isReleased.current
+    isReleased.current = event.key === 'Escape' || (wasReleased && event.key === 'Shift')
+    if (event.key === 'Tab' && wasReleased) return
+    const { key, shiftKey: shift, altKey: alt } = event
+    const used = pressKey(grid, { key, shift, alt, primary: event.ctrlKey || event.metaKey })
+    if (used) event.preventDefault()
+  }
+}
+
+/** The current cell is always drawn, wherever it is: a screen reader stands on it. */
+function useIndexes(span: Span, pinned: number | undefined): number[] {
+  const isFar = pinned !== undefined && (pinned < span.from || pinned > span.to)
+  const far = isFar ? pinned : undefined
+  return useMemo(() => indexesOf(span, far), [span, far])
+}
+
+function useDrawnIndexes<V>(view: GridView<V>, scroller: Props<V>['scroller'], height: number) {
+  const { grid, shape, layout } = view
+  const counts = useMemo(() => ({ rows: shape.rows.length, columns: shape.columns.length }), [shape])
+  const spans = useSpans(scroller, layout, counts, height)
+  useSignal(grid, topicOf.selection)
+  const rows = useIndexes(spans.rows, grid.selection?.current.row)
+  const columns = useIndexes(spans.columns, grid.selection?.current.column)
+  return { rows, columns }
+}
+
+/** The scrolling part, which has the focus and hears the keys. */
+export function Sheet<V>({ view, scroller, label, height }: Props<V>) {
+  const { grid, id, shape, layout, levels, foot, left, right } = view
+  const say = useGridWords()
+  const body = useRef<HTMLDivElement>(null)
+  const { rows, columns } = useDrawnIndexes(view, scroller, height)
+  const pointer = usePointer(grid, layout, body)
+  const onKeyDown = useKeys(grid)
+  useScrollToSelection(grid, layout, scroller)
+  useEffect(() => {
+    scroller.current?.style.setProperty('--og-left', `${layout.leftWidth}px`)
+  }, [scroller, layout.leftWidth])
+
+  const current = grid.selection?.current
+  const onFocus = (event: { target: EventTarget; currentTarget: EventTarget }) => {
+    if (isOwn(event) && !grid.selection) selectCell(grid, { row: 0, column: 0 })
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be. */}
+      <div
+        ref={scroller}
+        role="grid"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is a widget.
+        tabIndex={0}
+        className="og-scroll"
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        aria-multiselectable
+        aria-readonly={grid.options.readOnly !== undefined}
+        aria-rowcount={levels.length + shape.rows.length + foot.length}
+        aria-colcount={left.length + shape.columns.length + right.length}
+        aria-activedescendant={current ? cellId(id, current.row, current.column) : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        {...clipboardHandlers(grid)}
+        {...pointer}
+      >
+        <Head view={view} columns={columns} />
+        <Body view={view} bodyRef={body} rows={rows} columns={columns} />
+        <Foot view={view} columns={columns} />
+      </div>
+      <span id={`${id}-keys`} className="og-unseen">
+        {say('keys-hint')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { PreviewCell } from '../clipboard/paste-preview.ts'
+import type { CellFacts, CellKind, CellLook, CellProblem, GridColleague, GridFinding } from '../grid-types.ts'
+import { cellKey } from '../store/findings.ts'
+import type { GridStore } from '../store/grid-store.ts'
+
+/** Everything that decides how one cell is drawn. */
+export interface CellState<V> {
+  readonly value: V
+  readonly kind: CellKind<V>
+  readonly look: CellLook
+  readonly problem: CellProblem | undefined
+  readonly facts: CellFacts<V> | undefined
+  readonly lock: string | undefined
+  readonly finding: GridFinding | undefined
+  readonly colleague: GridColleague | undefined
+  readonly preview: PreviewCell<V> | undefined
+}
+
+export function cellStateOf<V>(
+  grid: GridStore<V>,
+  kind: CellKind<V>,
+  rowId: string,
+  columnId: string,
+): CellState<V> {
+  const value = grid.value(rowId, columnId)
+  const key = cellKey(rowId, columnId)
+  return {
+    value,
+    kind,
+    look: kind.look(value),
+    problem: kind.problemOf?.(value),
+    facts: grid.options.factsOf?.(rowId, columnId),
+    lock: grid.lockOf(rowId, columnId),
+    finding: grid.findings.cells.get(key),
+    colleague: grid.colleagues.get(key),
+    preview: grid.previewed.get(key),
+  }
+}
+
+/** The value of the last version, when the cell holds another one now. */
+export function formerValue<V>({ facts, kind, value }: CellState<V>): { value: V } | undefined {
+  return facts?.was && !kind.isEqual(facts.was.value, value) ? facts.was : undefined
+}
+
+export function cellClass<V>(state: CellState<V>): string {
+  const { look, problem, facts, lock, finding, colleague, preview } = state
+  const names: [unknown, string][] = [
+    [look.hatched, 'is-hatched'],
+    [look.tone, `is-${look.tone}`],
+    [problem?.code === 'missing', 'is-missing'],
+    [problem && problem.code !== 'missing', 'is-wrong'],
+    [lock !== undefined && !facts?.closed, 'is-locked'],
+    [facts?.closed, 'is-closed'],
+    [finding, 'is-questioned'],
+    [colleague, 'has-colleague'],
+    [preview?.outcome === 'refused', 'is-refused'],
+    [formerValue(state), 'is-changed'],
+  ]
+  return names.reduce((all, [is, name]) => (is ? `${all} ${name}` : all), 'og-cell')
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { GridStore } from '../store/grid-store.ts'
+import { topicOf } from '../store/signals.ts'
+import { columnSpan, type GridLayout, type Port, rowSpan, type Span, scrollToShow } from './layout.ts'
+
+export function portOf(element: HTMLElement): Port {
+  return {
+    top: element.scrollTop,
+    left: element.scrollLeft,
+    width: element.clientWidth,
+    height: element.clientHeight,
+  }
+}
+
+/** Width and height of the space inside the frame; 0 until it is known. */
+export function useFrameSize(frame: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      setSize((known) => (known.width === width && known.height === height ? known : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return size
+}
+
+const isSame = (a: Span, b: Span) => a.from === b.from && a.to === b.to
+
+/** The rows and columns to draw. Changes only when scrolling reaches a new chunk. */
+export function useSpans(
+  scroller: RefObject<HTMLElement | null>,
+  layout: GridLayout,
+  counts: { readonly rows: number; readonly columns: number },
+  height: number,
+): { rows: Span; columns: Span } {
+  const { rows, columns } = counts
+  const [spans, setSpans] = useState({ rows: { from: 0, to: -1 }, columns: { from: 0, to: -1 } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height of the frame shows other rows.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const update = () => {
+      const port = portOf(element)
+      const next = { rows: rowSpan(layout, port, rows), columns: columnSpan(layout, port, columns) }
+      setSpans((known) =>
+        isSame(known.rows, next.rows) && isSame(known.columns, next.columns) ? known : next,
+      )
+    }
+    update()
+    element.addEventListener('scroll', update, { passive: true })
+    return () => element.removeEventListener('scroll', update)
+  }, [scroller, layout, rows, columns, height])
+  return spans
+}
+
+/** Keeps the moving end of the selection in view. */
+export function useScrollToSelection<V>(
+  grid: GridStore<V>,
+  layout: GridLayout,
+  scroller: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    let shown = grid.selection
+    const show = () => {
+      const { selection } = grid
+      const element = scroller.current
+      if (!selection || !element || selection === shown) return
+      const isWalking = shown?.anchor === selection.anchor && shown.head === selection.head
+      shown = selection
+      const target = isWalking ? selection.current : selection.head
+      const port = portOf(element)
+      const to = scrollToShow(layout, port, target)
+      if (to.top !== port.top) element.scrollTop = to.top
+      if (to.left !== port.left) element.scrollLeft = to.left
+    }
+    return grid.signals.subscribe(topicOf.selection, show)
+  }, [grid, layout, scroller])
+}
+
+/** A coarse pointer needs larger targets. */
+export function useIsTouch(): boolean {
+  const query = useMemo(() => window.matchMedia('(pointer: coarse)'), [])
+  const [isTouch, setIsTouch] = useState(query.matches)
+  useEffect(() => {
+    const update = () => setIsTouch(query.matches)
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [query])
+  return isTouch
+}

@@ -1,0 +1,27 @@
+import { type Say, wordsOf } from '../../words.ts'
+import type { CellProblem } from '../grid-types.ts'
+import type { zhCn } from './messages.zh-cn.ts'
+
+export type GridSay = Say<typeof zhCn>
+
+/** The grid's own words. */
+export const useGridWords = wordsOf<typeof zhCn>('grid', {
+  'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
+  en: async () => (await import('./messages.en.ts')).en,
+})
+
+/** The problem of a cell as half a sentence, without its place. */
+export function problemText(say: GridSay, problem: CellProblem): string {
+  switch (problem.code) {
+    case 'own':
+      return problem.text
+    case 'missing':
+      return say('missing')
+    case 'locked':
+      return say('locked', { reason: problem.reason === '' ? say('closed') : problem.reason })
+    case 'notNumber':
+      return say('notNumber', { value: problem.value })
+    default:
+      return say(problem.code, { value: problem.value, limit: problem.limit })
+  }
+}
