@@ -318,7 +318,7 @@ export interface CultureUndo {
   create_time: Generated<Timestamp>;
   culture_id: number;
   id: Generated<number>;
-  kind: "delete-courses" | "batch-courses" | "import-courses" | "import-matrix" | "generate-weights";
+  kind: "delete-rows" | "delete-courses" | "batch-courses" | "import-courses" | "import-matrix" | "generate-weights";
   undone_time: Timestamp | null;
 }
 

@@ -1,0 +1,54 @@
+import type { WholePlan } from './plan.ts'
+import type { AccreditationCategory } from './rows.ts'
+
+/** The names that the rules have for the accreditation categories. */
+const categoryOfRules = {
+  'maths-science': 'mathematics_science',
+  'engineering-basic': 'engineering_basics',
+  'major-basic': 'major_basics',
+  major: 'major',
+  practice: 'practice_thesis',
+  humanities: 'humanities',
+  other: 'other',
+} as const satisfies Record<AccreditationCategory, string>
+
+/** A plan as the plan rules want it; server and web check the same input. Credits in points, weights in shares of 1. */
+export const asRulesInput = (plan: Omit<WholePlan, 'may'>) => ({
+  culture: {
+    id: plan.id,
+    base_project_id: plan.base_project_id,
+    total_credits: plan.fields.total_credits,
+    grade_ids: plan.grades.map(({ id }) => id),
+  },
+  standard_items: plan.library.items.map(({ id, no }) => ({ id, no })),
+  edu_objectives: plan.objectives.map(({ id, no }) => ({ id, no })),
+  requirements: plan.requirements.map(({ id, no, name }) => ({ id, no, name })),
+  requirement_standards: plan.requirements.flatMap(({ id, standard_item_ids }) =>
+    standard_item_ids.map((library_item_id) => ({ gr_id: id, library_item_id })),
+  ),
+  requirement_objectives: plan.links.map(({ requirement_id, edu_objective_id }) => ({
+    gr_id: requirement_id,
+    objective_id: edu_objective_id,
+  })),
+  indicators: plan.indicators.map(({ id, requirement_id, no, description, weight_in_requirement }) => ({
+    id,
+    gr_id: requirement_id,
+    no,
+    description,
+    weight_in_gr: weight_in_requirement,
+  })),
+  courses: plan.courses.map((course) => ({
+    ...course,
+    ceeaa_category: categoryOfRules[course.ceeaa_category],
+    weeks: course.weeks || null,
+  })),
+  supports: plan.supports,
+  evaluation_weights: plan.weights,
+  course_groups: plan.groups,
+  prerequisites: plan.courses.flatMap(({ id, prerequisite_ids }) =>
+    prerequisite_ids.map((pre_course_id) => ({ course_id: id, pre_course_id })),
+  ),
+  plans_in_force: plan.plans_in_force,
+  syllabi: plan.courses.map(({ id }) => ({ course_id: id, approved: plan.approved_syllabi.includes(id) })),
+  previous_supports: plan.previous_supports,
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
+import { GroupFields, IndicatorFields, ObjectiveFields, RequirementFields } from './rows.ts'
+
+/**
+ * The calls of one kind of row of a plan. Saving names the values that were seen (`was`): when another person changed one of them
+ * meanwhile, nothing is written and the call is refused with that person's name. Deleting answers what takes it back.
+ */
+function rowsOf<F extends z.ZodObject>(controller: string, name: string, fields: F) {
+  const at = (action: string): `/${string}` => `/api/Culture.${controller}/${action}`
+  return {
+    add: endpoint({
+      method: 'POST',
+      path: at('add'),
+      access: 'training-plan/edit',
+      summary: `Adds one of the ${name} to a plan.`,
+      input: z.object({ culture_id: Id, row: fields }),
+      output: z.object({ id: Id }),
+    }),
+    edit: endpoint({
+      method: 'POST',
+      path: at('edit'),
+      access: 'training-plan/edit',
+      summary: `Saves fields of one of the ${name}; refused when somebody changed them from \`was\` meanwhile.`,
+      input: z.object({ id: Id, was: fields.partial(), row: fields.partial() }),
+      output: Done,
+    }),
+    del: endpoint({
+      method: 'DELETE',
+      path: at('del'),
+      access: 'training-plan/edit',
+      summary: `Deletes some of the ${name} with everything that hangs on them.`,
+      input: z.object({ ids: z.array(QueryId).min(1).max(500) }),
+      output: z.object({ undo_id: Id }),
+    }),
+  }
+}
+
+export const objectives = rowsOf('Objective', 'educational objectives', ObjectiveFields)
+export const requirements = rowsOf('Requirement', 'graduation requirements', RequirementFields)
+export const indicators = rowsOf('Indicator', 'indicator points', IndicatorFields)
+export const groups = rowsOf('Group', 'course groups', GroupFields)
+
+export const adoptLibrary = endpoint({
+  method: 'POST',
+  path: '/api/Culture.Requirement/adopt',
+  access: 'training-plan/edit',
+  summary: 'Adds the items of the chosen list that no requirement of the plan covers yet, as requirements.',
+  input: z.object({ culture_id: Id }),
+  output: z.object({ added: z.int() }),
+})
+
+export const undo = endpoint({
+  method: 'POST',
+  path: '/api/Culture/undo',
+  access: 'training-plan/edit',
+  summary: 'Takes back an import, a deletion, a batch or generated weights as a whole.',
+  input: z.object({ id: Id }),
+  output: Done,
+})
+
+/** One line of the record of edits. `place` is like `support:12:34` or `course:12:credits`. */
+const EditLine = z.object({
+  id: Id,
+  place: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  name: z.string(),
+  time: z.int(),
+})
+export type EditLine = z.infer<typeof EditLine>
+
+export const listEdits = endpoint({
+  method: 'GET',
+  path: '/api/Culture/edits',
+  access: 'training-plan/view',
+  summary: 'Lists who changed what in a plan, newest first.',
+  input: z.object({ id: QueryId, before: QueryId.optional() }),
+  output: z.object({ list: z.array(EditLine) }),
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { download, endpoint, Id, QueryId } from '#endpoint.ts'
+
+/** What a workbook is read as. */
+export const importKinds = ['courses', 'matrix'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** A problem of an import: the sheet's own row and column (1-based), the cell's text, and a message key with values. */
+export const ImportProblem = z.object({
+  row: z.int(),
+  column: z.int(),
+  level: z.enum(['error', 'warning']),
+  code: z.string(),
+  text: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** One row that was read: what it would do, in words of the data. */
+const PreviewRow = z.object({
+  row: z.int(),
+  code: z.string(),
+  name: z.string(),
+  act: z.enum(['add', 'change', 'same', 'refuse']),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+})
+
+export const previewImport = endpoint({
+  method: 'GET',
+  path: '/api/Culture.Import/preview',
+  access: 'training-plan/edit',
+  summary: 'Reads an uploaded workbook and says row by row what an import would change and what is wrong.',
+  input: z.object({
+    culture_id: QueryId,
+    file_id: QueryId,
+    kind: z.enum(importKinds),
+    sheet: z.string().max(100).optional(),
+  }),
+  output: z.object({
+    sheet: z.string(),
+    sheets: z.array(z.string()),
+    layout: z.enum(['courses', 'wide', 'long']),
+    head_row: z.int(),
+    columns: z.array(z.object({ column: z.int(), text: z.string(), meaning: z.string() })),
+    rows: z.array(PreviewRow),
+    problems: z.array(ImportProblem),
+    counts: z.object({ add: z.int(), change: z.int(), same: z.int(), refuse: z.int() }),
+  }),
+})
+export type ImportPreview = z.infer<typeof previewImport.output>
+
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/api/Culture.Import/run',
+  access: 'training-plan/edit',
+  summary: 'Imports the rows of an uploaded workbook: all of them, or only those without an error.',
+  input: z.object({
+    culture_id: Id,
+    file_id: Id,
+    kind: z.enum(importKinds),
+    sheet: z.string().max(100).optional(),
+    only_good: z.boolean().default(false),
+  }),
+  output: z.object({ undo_id: Id.nullable(), added: z.int(), changed: z.int(), refused: z.int() }),
+})
+
+export const failedRows = download({
+  path: '/api/Culture.Import/failed',
+  access: 'training-plan/edit',
+  summary: 'Gives the rows that cannot be imported as a workbook with the reason in the last column.',
+  input: z.object({
+    culture_id: QueryId,
+    file_id: QueryId,
+    kind: z.enum(importKinds),
+    sheet: z.string().max(100).optional(),
+  }),
+})
+
+export const importTemplate = download({
+  path: '/api/Culture.Import/template',
+  access: 'training-plan/edit',
+  summary: 'Gives the workbook to fill in: the course list, or the matrix in the wide or the long form.',
+  input: z.object({ culture_id: QueryId, kind: z.enum(['courses', 'matrix-wide', 'matrix-long']) }),
+})
+
+export const exportPlan = download({
+  path: '/api/Culture/export',
+  access: 'training-plan/view',
+  summary: 'Gives the plan as Word, or its courses, matrix with weights, or credit statistics as Excel.',
+  input: z.object({ id: QueryId, what: z.enum(['word', 'courses', 'matrix', 'credits']) }),
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { endpoint, Id } from '#endpoint.ts'
+import { LinkCell, Strength, SupportCell, WeightCell } from './rows.ts'
+
+const Mark = Strength.nullable()
+const most = 4000
+
+/** How many cells were written. */
+const Written = z.object({ count: z.int() })
+
+export const saveSupports = endpoint({
+  method: 'POST',
+  path: '/api/Culture.Support/edit',
+  access: 'training-plan/edit',
+  summary:
+    'Writes cells of the support matrix in one go; refused as a whole when a cell is no longer as seen.',
+  input: z.object({
+    culture_id: Id,
+    cells: z
+      .array(SupportCell.omit({ strength: true }).extend({ was: Mark, now: Mark }))
+      .min(1)
+      .max(most),
+  }),
+  output: Written,
+})
+
+export const saveWeights = endpoint({
+  method: 'POST',
+  path: '/api/Culture.Weight/edit',
+  access: 'training-plan/edit',
+  summary: 'Writes evaluation weights in one go; refused as a whole when a cell is no longer as seen.',
+  input: z.object({
+    culture_id: Id,
+    cells: z
+      .array(
+        WeightCell.omit({ weight: true }).extend({
+          was: WeightCell.shape.weight.nullable(),
+          now: WeightCell.shape.weight.nullable(),
+        }),
+      )
+      .min(1)
+      .max(most),
+  }),
+  output: Written,
+})
+
+export const saveLinks = endpoint({
+  method: 'POST',
+  path: '/api/Culture.Link/edit',
+  access: 'training-plan/edit',
+  summary: 'Writes cells of the requirement x objective matrix; refused when a cell is no longer as seen.',
+  input: z.object({
+    culture_id: Id,
+    cells: z
+      .array(LinkCell.omit({ strength: true }).extend({ was: Mark, now: Mark }))
+      .min(1)
+      .max(most),
+  }),
+  output: Written,
+})
+
+export const generateWeights = endpoint({
+  method: 'POST',
+  path: '/api/Culture.Weight/generate',
+  access: 'training-plan/edit',
+  summary:
+    'Makes the evaluation weights of the evaluation courses from H, M and L with the numbers of the settings.',
+  input: z.object({
+    culture_id: Id,
+    indicator_ids: z.array(Id).max(200).optional().describe('Left out: every indicator.'),
+  }),
+  output: z.object({ undo_id: Id, count: z.int() }),
+})
