@@ -5,6 +5,9 @@ import type { DB } from './tables.ts'
 /** A pool of connections, and the typed way to ask through it. */
 export type Database = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
 
+/** One connection of a pool. */
+export type Client = pg.PoolClient
+
 type Parser = (text: string) => unknown
 
 // @types/pg does not know it

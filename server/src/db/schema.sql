@@ -1,0 +1,1394 @@
+-- Written by npm run db:types from the migrations. Do not edit.
+
+-- Extensions
+
+create extension pg_trgm;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.bump_dropdown_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update dropdown_version set version = version + 1, update_time = now() where kind = tg_argv[0];
+  return null;
+end $function$;
+
+-- Tables
+
+create table academic_term (
+  id integer not null generated always as identity,
+  year_start smallint not null,
+  semester smallint not null,
+  name text not null,
+  start_date date not null,
+  weeks smallint not null default 18,
+  is_current boolean not null default false,
+  constraint academic_term_pkey PRIMARY KEY (id),
+  constraint academic_term_year_start_semester_key UNIQUE (year_start, semester),
+  constraint academic_term_semester_check CHECK ((semester = ANY (ARRAY[1, 2])))
+);
+
+create table account (
+  id integer not null generated always as identity,
+  username text not null,
+  kind text not null default 'staff'::text,
+  password_hash text not null,
+  nickname text not null default ''::text,
+  name text not null default ''::text,
+  name_en text not null default ''::text,
+  email text,
+  mobile text,
+  avatar text not null default ''::text,
+  gender smallint not null default 0,
+  birthday date,
+  money bigint not null default 0,
+  score integer not null default 0,
+  motto text not null default ''::text,
+  status text not null default 'enable'::text,
+  login_failures integer not null default 0,
+  last_failure_time timestamp with time zone,
+  last_login_time timestamp with time zone,
+  last_login_ip text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
+  constraint account_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'student'::text, 'admin'::text]))),
+  constraint account_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text])))
+);
+
+create table admin_class (
+  id integer not null generated always as identity,
+  base_project_id integer not null,
+  base_grade_id integer not null,
+  name text not null,
+  tutor_id integer,
+  status text not null default 'enable'::text,
+  constraint admin_class_pkey PRIMARY KEY (id),
+  constraint admin_class_name_key UNIQUE (name),
+  constraint admin_class_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
+  constraint admin_class_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint admin_class_base_project_id_fkey FOREIGN KEY (base_project_id) REFERENCES project(id),
+  constraint admin_class_tutor_id_fkey FOREIGN KEY (tutor_id) REFERENCES teacher(id)
+);
+
+create table admin_log (
+  id bigint not null generated always as identity,
+  account_id integer,
+  username text not null default ''::text,
+  act text not null,
+  input jsonb not null default '{}'::jsonb,
+  outcome text not null,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  request_id text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  constraint admin_log_pkey PRIMARY KEY (id),
+  constraint admin_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+
+create table approval_record (
+  id bigint not null generated always as identity,
+  document_id integer not null,
+  round integer not null,
+  step integer not null,
+  account_id integer not null,
+  action text not null,
+  opinion text not null default ''::text,
+  digest text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  constraint approval_record_pkey PRIMARY KEY (id),
+  constraint approval_record_action_check CHECK ((action = ANY (ARRAY['assign'::text, 'submit'::text, 'withdraw'::text, 'remind'::text, 'approve'::text, 'return'::text, 'publish'::text, 'supersede'::text, 'archive'::text, 'void'::text, 'refresh'::text]))),
+  constraint approval_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint approval_record_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id)
+);
+
+create table approval_step (
+  id integer not null generated always as identity,
+  kind text not null,
+  step integer not null,
+  name text not null,
+  name_en text not null,
+  roles text[] not null,
+  constraint approval_step_pkey PRIMARY KEY (id),
+  constraint approval_step_kind_step_key UNIQUE (kind, step)
+);
+
+create table attainment_objective (
+  run_id integer not null,
+  objective_id integer not null,
+  objective_no integer not null,
+  weight numeric(12,9) not null,
+  direct numeric(12,9),
+  indirect numeric(12,9),
+  combined numeric(12,9),
+  threshold numeric(6,4) not null,
+  verdict text not null,
+  share_reached numeric(12,9),
+  constraint attainment_objective_pkey PRIMARY KEY (run_id, objective_id),
+  constraint attainment_objective_verdict_check CHECK ((verdict = ANY (ARRAY['attained'::text, 'near'::text, 'below'::text, 'not_enough_evidence'::text]))),
+  constraint attainment_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id),
+  constraint attainment_objective_run_id_fkey FOREIGN KEY (run_id) REFERENCES attainment_run(id) ON DELETE CASCADE
+);
+
+create table attainment_receipt (
+  run_id integer not null,
+  receipt text not null,
+  constraint attainment_receipt_pkey PRIMARY KEY (run_id),
+  constraint attainment_receipt_run_id_fkey FOREIGN KEY (run_id) REFERENCES attainment_run(id) ON DELETE CASCADE
+);
+
+create table attainment_run (
+  id integer not null generated always as identity,
+  scope text not null,
+  course_id integer not null,
+  academic_term_id integer not null,
+  base_grade_id integer not null,
+  teaching_class_id integer,
+  syllabus_id integer not null,
+  method text not null,
+  engine_version text not null,
+  digest text not null,
+  parameters jsonb not null,
+  result jsonb not null,
+  data_versions jsonb not null default '{}'::jsonb,
+  students integer not null,
+  excluded integer not null default 0,
+  course_value numeric(12,9),
+  is_current boolean not null default true,
+  stale_time timestamp with time zone,
+  stale_reason jsonb,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint attainment_run_pkey PRIMARY KEY (id),
+  constraint attainment_run_scope_check CHECK ((scope = ANY (ARRAY['class'::text, 'course'::text]))),
+  constraint attainment_run_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint attainment_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint attainment_run_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint attainment_run_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint attainment_run_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id),
+  constraint attainment_run_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table chapter (
+  id integer not null generated always as identity,
+  syllabus_id integer not null,
+  no integer not null,
+  name text not null,
+  content text not null default ''::text,
+  key_points text not null default ''::text,
+  difficult_points text not null default ''::text,
+  requirement text not null default ''::text,
+  ideology text not null default ''::text,
+  methods text not null default ''::text,
+  homework text not null default ''::text,
+  hours_theory numeric(6,1) not null default 0,
+  hours_lab numeric(6,1) not null default 0,
+  hours_computer numeric(6,1) not null default 0,
+  hours_practice numeric(6,1) not null default 0,
+  hours_other numeric(6,1) not null default 0,
+  weigh integer not null default 0,
+  hours_seminar numeric(6,1) not null default 0,
+  hours_exercise numeric(6,1) not null default 0,
+  constraint chapter_pkey PRIMARY KEY (id),
+  constraint chapter_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table chapter_objective (
+  chapter_id integer not null,
+  objective_id integer not null,
+  constraint chapter_objective_pkey PRIMARY KEY (chapter_id, objective_id),
+  constraint chapter_objective_chapter_id_fkey FOREIGN KEY (chapter_id) REFERENCES chapter(id) ON DELETE CASCADE,
+  constraint chapter_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE
+);
+
+create table college (
+  id integer not null generated always as identity,
+  parent_id integer,
+  kind text not null default 'college'::text,
+  code text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  weigh integer not null default 0,
+  constraint college_pkey PRIMARY KEY (id),
+  constraint college_code_key UNIQUE (code),
+  constraint college_kind_check CHECK ((kind = ANY (ARRAY['school'::text, 'college'::text, 'section'::text]))),
+  constraint college_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES college(id)
+);
+
+create table component (
+  id integer not null generated always as identity,
+  syllabus_id integer not null,
+  name text not null,
+  name_en text not null default ''::text,
+  stage text not null default 'process'::text,
+  form text not null default ''::text,
+  ratio numeric(9,4) not null,
+  evidence text not null default ''::text,
+  weigh integer not null default 0,
+  constraint component_pkey PRIMARY KEY (id),
+  constraint component_ratio_check CHECK (((ratio >= (0)::numeric) AND (ratio <= (100)::numeric))),
+  constraint component_stage_check CHECK ((stage = ANY (ARRAY['process'::text, 'final'::text]))),
+  constraint component_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table component_objective (
+  component_id integer not null,
+  objective_id integer not null,
+  points numeric(9,4) not null,
+  constraint component_objective_pkey PRIMARY KEY (component_id, objective_id),
+  constraint component_objective_points_check CHECK (((points > (0)::numeric) AND (points <= (100)::numeric))),
+  constraint component_objective_component_id_fkey FOREIGN KEY (component_id) REFERENCES component(id) ON DELETE CASCADE,
+  constraint component_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE
+);
+
+create table config (
+  name text not null,
+  value jsonb not null,
+  update_time timestamp with time zone not null default now(),
+  constraint config_pkey PRIMARY KEY (name)
+);
+
+create table course (
+  id integer not null generated always as identity,
+  base_culture_id integer not null,
+  catalog_id integer not null,
+  origin_course_id integer,
+  code text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  term smallint not null,
+  category text not null default 'major-core'::text,
+  ceeaa_category text not null default 'major'::text,
+  nature text not null default 'required'::text,
+  credits numeric(4,1) not null,
+  hours_total numeric(6,1) not null default 0,
+  hours_theory numeric(6,1) not null default 0,
+  hours_lab numeric(6,1) not null default 0,
+  hours_computer numeric(6,1) not null default 0,
+  hours_practice numeric(6,1) not null default 0,
+  hours_other numeric(6,1) not null default 0,
+  weeks numeric(4,1) not null default 0,
+  assess_type text not null default 'exam'::text,
+  college_id integer,
+  group_id integer,
+  is_core boolean not null default false,
+  is_eval boolean not null default false,
+  industry boolean not null default false,
+  weigh integer not null default 0,
+  module text not null default ''::text,
+  hours_seminar numeric(6,1) not null default 0,
+  hours_exercise numeric(6,1) not null default 0,
+  weekly_hours numeric(4,1),
+  is_bilingual boolean not null default false,
+  educations text[] not null default '{}'::text[],
+  constraint course_pkey PRIMARY KEY (id),
+  constraint course_base_culture_id_code_key UNIQUE (base_culture_id, code),
+  constraint course_assess_type_check CHECK ((assess_type = ANY (ARRAY['exam'::text, 'check'::text]))),
+  constraint course_category_check CHECK ((category = ANY (ARRAY['general'::text, 'discipline'::text, 'major-basic'::text, 'major-core'::text, 'major-elective'::text, 'practice'::text, 'personal'::text, 'innovation'::text]))),
+  constraint course_ceeaa_category_check CHECK ((ceeaa_category = ANY (ARRAY['maths-science'::text, 'engineering-basic'::text, 'major-basic'::text, 'major'::text, 'practice'::text, 'humanities'::text, 'other'::text]))),
+  constraint course_credits_check CHECK ((credits >= (0)::numeric)),
+  constraint course_educations_check CHECK ((educations <@ ARRAY['moral'::text, 'intellectual'::text, 'physical'::text, 'aesthetic'::text, 'labour'::text])),
+  constraint course_nature_check CHECK ((nature = ANY (ARRAY['required'::text, 'restricted'::text, 'elective'::text]))),
+  constraint course_term_check CHECK (((term >= 1) AND (term <= 8))),
+  constraint course_base_culture_id_fkey FOREIGN KEY (base_culture_id) REFERENCES culture(id) ON DELETE CASCADE,
+  constraint course_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
+  constraint course_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id),
+  constraint course_group_id_fkey FOREIGN KEY (group_id) REFERENCES course_group(id) ON DELETE SET NULL,
+  constraint course_origin_course_id_fkey FOREIGN KEY (origin_course_id) REFERENCES course(id) ON DELETE SET NULL
+);
+
+create table course_catalog (
+  id integer not null generated always as identity,
+  code text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  college_id integer,
+  constraint course_catalog_pkey PRIMARY KEY (id),
+  constraint course_catalog_code_key UNIQUE (code),
+  constraint course_catalog_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id)
+);
+
+create table course_group (
+  id integer not null generated always as identity,
+  culture_id integer not null,
+  name text not null,
+  kind text not null,
+  rule text not null default 'mean'::text,
+  constraint course_group_pkey PRIMARY KEY (id),
+  constraint course_group_kind_check CHECK ((kind = ANY (ARRAY['pick_one'::text, 'level'::text, 'direction'::text, 'free'::text]))),
+  constraint course_group_rule_check CHECK ((rule = ANY (ARRAY['min'::text, 'mean'::text]))),
+  constraint course_group_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
+);
+
+create table course_prerequisite (
+  course_id integer not null,
+  prerequisite_id integer not null,
+  constraint course_prerequisite_pkey PRIMARY KEY (course_id, prerequisite_id),
+  constraint course_prerequisite_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint course_prerequisite_prerequisite_id_fkey FOREIGN KEY (prerequisite_id) REFERENCES course(id) ON DELETE CASCADE
+);
+
+create table course_result_pin (
+  base_grade_id integer not null,
+  course_id integer not null,
+  run_id integer not null,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint course_result_pin_pkey PRIMARY KEY (base_grade_id, course_id),
+  constraint course_result_pin_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint course_result_pin_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint course_result_pin_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint course_result_pin_run_id_fkey FOREIGN KEY (run_id) REFERENCES attainment_run(id)
+);
+
+create table culture (
+  id integer not null generated always as identity,
+  base_project_id integer not null,
+  parent_id integer,
+  library_id integer not null,
+  name text not null,
+  name_en text not null default ''::text,
+  major integer not null,
+  minor integer not null default 0,
+  degree text not null default '工学学士'::text,
+  length_years smallint not null default 4,
+  total_credits numeric(5,1) not null default 160,
+  introduction text not null default ''::text,
+  objective_statement text not null default ''::text,
+  conditions text not null default ''::text,
+  change_note text not null default ''::text,
+  published_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  permitted_years text not null default '3–6'::text,
+  positioning text not null default ''::text,
+  features text not null default ''::text,
+  disciplines text not null default ''::text,
+  main_practice text not null default ''::text,
+  constraint culture_pkey PRIMARY KEY (id),
+  constraint culture_base_project_id_major_minor_key UNIQUE (base_project_id, major, minor),
+  constraint culture_base_project_id_fkey FOREIGN KEY (base_project_id) REFERENCES project(id),
+  constraint culture_library_id_fkey FOREIGN KEY (library_id) REFERENCES requirement_library(id),
+  constraint culture_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES culture(id)
+);
+
+create table culture_edit (
+  id bigint not null generated always as identity,
+  culture_id integer not null,
+  account_id integer,
+  place text not null,
+  before text,
+  after text,
+  create_time timestamp with time zone not null default now(),
+  constraint culture_edit_pkey PRIMARY KEY (id),
+  constraint culture_edit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint culture_edit_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
+);
+
+create table culture_grade (
+  culture_id integer not null,
+  grade_id integer not null,
+  in_force boolean not null default false,
+  constraint culture_grade_pkey PRIMARY KEY (culture_id, grade_id),
+  constraint culture_grade_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE,
+  constraint culture_grade_grade_id_fkey FOREIGN KEY (grade_id) REFERENCES grade(id)
+);
+
+create table culture_undo (
+  id integer not null generated always as identity,
+  culture_id integer not null,
+  account_id integer,
+  kind text not null,
+  content jsonb not null,
+  create_time timestamp with time zone not null default now(),
+  undone_time timestamp with time zone,
+  constraint culture_undo_pkey PRIMARY KEY (id),
+  constraint culture_undo_kind_check CHECK ((kind = ANY (ARRAY['delete-courses'::text, 'batch-courses'::text, 'import-courses'::text, 'import-matrix'::text, 'generate-weights'::text]))),
+  constraint culture_undo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint culture_undo_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
+);
+
+create table document (
+  id integer not null generated always as identity,
+  kind text not null,
+  subject_id integer not null,
+  title text not null,
+  title_en text not null default ''::text,
+  version text not null,
+  project_id integer,
+  catalog_id integer,
+  author_id integer,
+  state text not null default 'draft'::text,
+  round integer not null default 0,
+  step integer not null default 0,
+  submitted_time timestamp with time zone,
+  update_time timestamp with time zone not null default now(),
+  create_time timestamp with time zone not null default now(),
+  college_id integer,
+  step_time timestamp with time zone,
+  addressed integer[] not null default '{}'::integer[],
+  constraint document_pkey PRIMARY KEY (id),
+  constraint document_kind_subject_id_key UNIQUE (kind, subject_id),
+  constraint document_state_check CHECK ((state = ANY (ARRAY['unassigned'::text, 'draft'::text, 'submitted'::text, 'returned'::text, 'approved'::text, 'published'::text, 'superseded'::text, 'archived'::text, 'void'::text]))),
+  constraint document_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint document_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id),
+  constraint document_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id)
+);
+
+create table document_version (
+  id integer not null generated always as identity,
+  document_id integer not null,
+  round integer not null,
+  snapshot jsonb not null,
+  digest text not null,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  findings jsonb not null default '[]'::jsonb,
+  rules jsonb not null default '[]'::jsonb,
+  reason text not null default ''::text,
+  constraint document_version_pkey PRIMARY KEY (id),
+  constraint document_version_document_id_round_key UNIQUE (document_id, round),
+  constraint document_version_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint document_version_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id)
+);
+
+create table dropdown_version (
+  kind text not null,
+  version bigint not null default 1,
+  update_time timestamp with time zone not null default now(),
+  constraint dropdown_version_pkey PRIMARY KEY (kind)
+);
+
+create table edu_objective (
+  id integer not null generated always as identity,
+  culture_id integer not null,
+  no integer not null,
+  text text not null,
+  text_en text not null default ''::text,
+  weigh integer not null default 0,
+  horizon_years smallint not null default 5,
+  constraint edu_objective_pkey PRIMARY KEY (id),
+  constraint edu_objective_horizon_years_check CHECK (((horizon_years >= 0) AND (horizon_years <= 20))),
+  constraint edu_objective_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
+);
+
+create table evaluation_class (
+  teaching_class_id integer not null,
+  set_id integer not null,
+  state text not null default 'setup'::text,
+  data_version bigint not null default 1,
+  confirmed_time timestamp with time zone,
+  confirmed_account_id integer,
+  unlock_reason text not null default ''::text,
+  unlocked_time timestamp with time zone,
+  update_time timestamp with time zone not null default now(),
+  constraint evaluation_class_pkey PRIMARY KEY (teaching_class_id),
+  constraint evaluation_class_state_check CHECK ((state = ANY (ARRAY['setup'::text, 'entering'::text, 'confirmed'::text]))),
+  constraint evaluation_class_confirmed_account_id_fkey FOREIGN KEY (confirmed_account_id) REFERENCES account(id),
+  constraint evaluation_class_set_id_fkey FOREIGN KEY (set_id) REFERENCES evaluation_set(id),
+  constraint evaluation_class_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table evaluation_item (
+  id integer not null generated always as identity,
+  set_id integer not null,
+  component_id integer not null,
+  no text not null,
+  name text not null,
+  full_score numeric(8,3) not null,
+  points numeric(9,4) not null,
+  is_objective boolean not null default false,
+  complex_problem boolean not null default false,
+  weigh integer not null default 0,
+  constraint evaluation_item_pkey PRIMARY KEY (id),
+  constraint evaluation_item_full_score_check CHECK ((full_score > (0)::numeric)),
+  constraint evaluation_item_points_check CHECK (((points >= (0)::numeric) AND (points <= (100)::numeric))),
+  constraint evaluation_item_component_id_fkey FOREIGN KEY (component_id) REFERENCES component(id),
+  constraint evaluation_item_set_id_fkey FOREIGN KEY (set_id) REFERENCES evaluation_set(id) ON DELETE CASCADE
+);
+
+create table evaluation_item_objective (
+  item_id integer not null,
+  objective_id integer not null,
+  share numeric(9,6) not null,
+  constraint evaluation_item_objective_pkey PRIMARY KEY (item_id, objective_id),
+  constraint evaluation_item_objective_share_check CHECK (((share > (0)::numeric) AND (share <= (1)::numeric))),
+  constraint evaluation_item_objective_item_id_fkey FOREIGN KEY (item_id) REFERENCES evaluation_item(id) ON DELETE CASCADE,
+  constraint evaluation_item_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id)
+);
+
+create table evaluation_set (
+  id integer not null generated always as identity,
+  course_id integer not null,
+  academic_term_id integer not null,
+  base_grade_id integer not null,
+  syllabus_id integer not null,
+  update_time timestamp with time zone not null default now(),
+  create_time timestamp with time zone not null default now(),
+  constraint evaluation_set_pkey PRIMARY KEY (id),
+  constraint evaluation_set_course_id_academic_term_id_base_grade_id_key UNIQUE (course_id, academic_term_id, base_grade_id),
+  constraint evaluation_set_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint evaluation_set_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint evaluation_set_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint evaluation_set_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id)
+);
+
+create table evaluation_setting (
+  id integer not null generated always as identity,
+  scope_type text not null,
+  scope_id integer not null default 0,
+  key text not null,
+  value jsonb not null,
+  update_account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint evaluation_setting_pkey PRIMARY KEY (id),
+  constraint evaluation_setting_scope_type_scope_id_key_key UNIQUE (scope_type, scope_id, key),
+  constraint evaluation_setting_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text, 'culture'::text, 'course'::text, 'teaching_class'::text]))),
+  constraint evaluation_setting_update_account_id_fkey FOREIGN KEY (update_account_id) REFERENCES account(id)
+);
+
+create table evaluation_weight (
+  indicator_id integer not null,
+  course_id integer not null,
+  weight numeric(9,4) not null,
+  constraint evaluation_weight_pkey PRIMARY KEY (indicator_id, course_id),
+  constraint evaluation_weight_weight_check CHECK (((weight > (0)::numeric) AND (weight <= (1)::numeric))),
+  constraint evaluation_weight_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint evaluation_weight_indicator_id_fkey FOREIGN KEY (indicator_id) REFERENCES indicator(id) ON DELETE CASCADE
+);
+
+create table file (
+  id integer not null generated always as identity,
+  owner_id integer,
+  topic text not null default 'default'::text,
+  name text not null,
+  size bigint not null,
+  mimetype text not null,
+  sha256 text not null,
+  create_time timestamp with time zone not null default now(),
+  constraint file_pkey PRIMARY KEY (id),
+  constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id)
+);
+
+create table grade (
+  id integer not null generated always as identity,
+  base_project_id integer not null,
+  year smallint not null,
+  name text not null,
+  status text not null default 'enable'::text,
+  constraint grade_pkey PRIMARY KEY (id),
+  constraint grade_base_project_id_year_key UNIQUE (base_project_id, year),
+  constraint grade_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
+  constraint grade_year_check CHECK (((year >= 1990) AND (year <= 2100))),
+  constraint grade_base_project_id_fkey FOREIGN KEY (base_project_id) REFERENCES project(id)
+);
+
+create table graduation_run (
+  id integer not null generated always as identity,
+  base_grade_id integer not null,
+  culture_id integer not null,
+  engine_version text not null,
+  digest text not null,
+  parameters jsonb not null,
+  result jsonb not null,
+  receipt text not null,
+  is_current boolean not null default true,
+  stale_time timestamp with time zone,
+  stale_reason jsonb,
+  final_time timestamp with time zone,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint graduation_run_pkey PRIMARY KEY (id),
+  constraint graduation_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint graduation_run_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint graduation_run_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id)
+);
+
+create table import_batch (
+  id integer not null generated always as identity,
+  teaching_class_id integer not null,
+  file_id integer not null,
+  account_id integer not null,
+  state text not null default 'preview'::text,
+  mapping jsonb not null default '{}'::jsonb,
+  summary jsonb not null default '{}'::jsonb,
+  cells_saved integer not null default 0,
+  confirmed_time timestamp with time zone,
+  undone_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  constraint import_batch_pkey PRIMARY KEY (id),
+  constraint import_batch_state_check CHECK ((state = ANY (ARRAY['preview'::text, 'confirmed'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint import_batch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint import_batch_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint import_batch_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table import_layout (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  layout_key text not null,
+  mapping jsonb not null,
+  batch_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint import_layout_pkey PRIMARY KEY (id),
+  constraint import_layout_account_id_layout_key_key UNIQUE (account_id, layout_key),
+  constraint import_layout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint import_layout_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id) ON DELETE SET NULL
+);
+
+create table improvement (
+  id integer not null generated always as identity,
+  document_id integer,
+  project_id integer,
+  catalog_id integer,
+  teaching_class_id integer,
+  academic_term_id integer,
+  objective_no integer,
+  kind text not null default 'content'::text,
+  problem text not null,
+  evidence text not null default ''::text,
+  cause text not null default ''::text,
+  measure text not null default ''::text,
+  applies_to text not null default 'syllabus'::text,
+  owner_id integer,
+  due_date date,
+  value_before numeric(12,9),
+  target_value numeric(12,9),
+  value_after numeric(12,9),
+  state text not null default 'open'::text,
+  implemented text not null default ''::text,
+  effect text not null default ''::text,
+  verifier_id integer,
+  verified_time timestamp with time zone,
+  carried_from_id integer,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint improvement_pkey PRIMARY KEY (id),
+  constraint improvement_applies_to_check CHECK ((applies_to = ANY (ARRAY['syllabus'::text, 'teaching-plan'::text, 'paper'::text, 'plan'::text, 'resources'::text]))),
+  constraint improvement_kind_check CHECK ((kind = ANY (ARRAY['content'::text, 'method'::text, 'assessment'::text, 'students'::text, 'resources'::text, 'syllabus'::text, 'plan'::text]))),
+  constraint improvement_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_progress'::text, 'submitted'::text, 'verified'::text, 'closed'::text, 'returned'::text]))),
+  constraint improvement_carried_from_id_fkey FOREIGN KEY (carried_from_id) REFERENCES improvement(id),
+  constraint improvement_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint improvement_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id),
+  constraint improvement_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id),
+  constraint improvement_verifier_id_fkey FOREIGN KEY (verifier_id) REFERENCES account(id)
+);
+
+create table improvement_log (
+  id bigint not null generated always as identity,
+  improvement_id integer not null,
+  account_id integer,
+  action text not null,
+  note text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  constraint improvement_log_pkey PRIMARY KEY (id),
+  constraint improvement_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint improvement_log_improvement_id_fkey FOREIGN KEY (improvement_id) REFERENCES improvement(id) ON DELETE CASCADE
+);
+
+create table indicator (
+  id integer not null generated always as identity,
+  culture_id integer not null,
+  requirement_id integer not null,
+  no text not null,
+  name text not null default ''::text,
+  description text not null,
+  description_en text not null default ''::text,
+  weight_in_requirement numeric(9,4),
+  threshold numeric(6,4),
+  weigh integer not null default 0,
+  constraint indicator_pkey PRIMARY KEY (id),
+  constraint indicator_culture_id_no_key UNIQUE (culture_id, no),
+  constraint indicator_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE,
+  constraint indicator_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirement(id) ON DELETE CASCADE
+);
+
+create table indirect_value (
+  teaching_class_id integer not null,
+  objective_id integer not null,
+  value numeric(12,9) not null,
+  answers integer not null,
+  targeted integer,
+  source text not null default 'manual'::text,
+  note text not null default ''::text,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint indirect_value_pkey PRIMARY KEY (teaching_class_id, objective_id),
+  constraint indirect_value_answers_check CHECK ((answers >= 0)),
+  constraint indirect_value_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'survey'::text]))),
+  constraint indirect_value_value_check CHECK (((value >= (0)::numeric) AND (value <= (1)::numeric))),
+  constraint indirect_value_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint indirect_value_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id),
+  constraint indirect_value_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table job (
+  id bigint not null generated always as identity,
+  account_id integer,
+  kind text not null,
+  title text not null,
+  state text not null default 'waiting'::text,
+  payload jsonb not null default '{}'::jsonb,
+  done integer not null default 0,
+  total integer not null default 0,
+  cancel_wanted boolean not null default false,
+  result jsonb not null default '{}'::jsonb,
+  error text,
+  file_id integer,
+  create_time timestamp with time zone not null default now(),
+  start_time timestamp with time zone,
+  end_time timestamp with time zone,
+  constraint job_pkey PRIMARY KEY (id),
+  constraint job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint job_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id)
+);
+
+create table lab_item (
+  id integer not null generated always as identity,
+  syllabus_id integer not null,
+  name text not null,
+  hours numeric(6,1) not null default 2,
+  kind text not null default 'design'::text,
+  required boolean not null default true,
+  group_size smallint not null default 1,
+  content text not null default ''::text,
+  weigh integer not null default 0,
+  constraint lab_item_pkey PRIMARY KEY (id),
+  constraint lab_item_kind_check CHECK ((kind = ANY (ARRAY['verify'::text, 'integrate'::text, 'design'::text, 'innovate'::text]))),
+  constraint lab_item_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table lab_objective (
+  lab_item_id integer not null,
+  objective_id integer not null,
+  constraint lab_objective_pkey PRIMARY KEY (lab_item_id, objective_id),
+  constraint lab_objective_lab_item_id_fkey FOREIGN KEY (lab_item_id) REFERENCES lab_item(id) ON DELETE CASCADE,
+  constraint lab_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE
+);
+
+create table notice (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  kind text not null,
+  "values" jsonb not null default '{}'::jsonb,
+  link text not null default ''::text,
+  read_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  constraint notice_pkey PRIMARY KEY (id),
+  constraint notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table objective (
+  id integer not null generated always as identity,
+  syllabus_id integer not null,
+  no integer not null,
+  text text not null,
+  text_en text not null default ''::text,
+  kind text not null default 'ability'::text,
+  bloom text not null default 'apply'::text,
+  threshold numeric(6,4),
+  constraint objective_pkey PRIMARY KEY (id),
+  constraint objective_syllabus_id_no_key UNIQUE (syllabus_id, no),
+  constraint objective_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
+  constraint objective_kind_check CHECK ((kind = ANY (ARRAY['knowledge'::text, 'ability'::text, 'quality'::text]))),
+  constraint objective_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table objective_indicator (
+  objective_id integer not null,
+  indicator_id integer not null,
+  weight numeric(9,4) not null default 1,
+  constraint objective_indicator_pkey PRIMARY KEY (objective_id, indicator_id),
+  constraint objective_indicator_weight_check CHECK (((weight > (0)::numeric) AND (weight <= (1)::numeric))),
+  constraint objective_indicator_indicator_id_fkey FOREIGN KEY (indicator_id) REFERENCES indicator(id),
+  constraint objective_indicator_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE
+);
+
+create table official_grade (
+  teaching_class_id integer not null,
+  student_id integer not null,
+  total numeric(6,2),
+  state text not null default 'normal'::text,
+  import_time timestamp with time zone not null default now(),
+  constraint official_grade_pkey PRIMARY KEY (teaching_class_id, student_id),
+  constraint official_grade_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint official_grade_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table project (
+  id integer not null generated always as identity,
+  college_id integer not null,
+  code text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  degree text not null default '工学学士'::text,
+  length_years smallint not null default 4,
+  is_engineering boolean not null default true,
+  status text not null default 'enable'::text,
+  weigh integer not null default 0,
+  constraint project_pkey PRIMARY KEY (id),
+  constraint project_code_key UNIQUE (code),
+  constraint project_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
+  constraint project_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id)
+);
+
+create table report (
+  id integer not null generated always as identity,
+  scope text not null,
+  teaching_class_id integer,
+  course_id integer not null,
+  catalog_id integer not null,
+  base_grade_id integer not null,
+  academic_term_id integer not null,
+  run_id integer,
+  previous_report_id integer,
+  language text not null default 'zh-cn'::text,
+  author_id integer,
+  conclusion text not null default ''::text,
+  update_time timestamp with time zone not null default now(),
+  create_time timestamp with time zone not null default now(),
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_language_check CHECK ((language = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
+  constraint report_scope_check CHECK ((scope = ANY (ARRAY['class'::text, 'course'::text]))),
+  constraint report_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint report_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint report_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint report_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
+  constraint report_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint report_previous_report_id_fkey FOREIGN KEY (previous_report_id) REFERENCES report(id),
+  constraint report_run_id_fkey FOREIGN KEY (run_id) REFERENCES attainment_run(id),
+  constraint report_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table report_section (
+  report_id integer not null,
+  key text not null,
+  title text not null default ''::text,
+  content text not null default ''::text,
+  enabled boolean not null default true,
+  weigh integer not null default 0,
+  version integer not null default 1,
+  update_time timestamp with time zone not null default now(),
+  constraint report_section_pkey PRIMARY KEY (report_id, key),
+  constraint report_section_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE CASCADE
+);
+
+create table requirement (
+  id integer not null generated always as identity,
+  culture_id integer not null,
+  no integer not null,
+  name text not null,
+  name_en text not null default ''::text,
+  description text not null default ''::text,
+  threshold numeric(6,4),
+  weigh integer not null default 0,
+  description_en text not null default ''::text,
+  constraint requirement_pkey PRIMARY KEY (id),
+  constraint requirement_culture_id_no_key UNIQUE (culture_id, no),
+  constraint requirement_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
+);
+
+create table requirement_library (
+  id integer not null generated always as identity,
+  code text not null,
+  name text not null,
+  name_en text not null,
+  year smallint not null,
+  constraint requirement_library_pkey PRIMARY KEY (id),
+  constraint requirement_library_code_key UNIQUE (code)
+);
+
+create table requirement_library_item (
+  id integer not null generated always as identity,
+  library_id integer not null,
+  no integer not null,
+  name text not null,
+  name_en text not null,
+  description text not null default ''::text,
+  description_en text not null default ''::text,
+  constraint requirement_library_item_pkey PRIMARY KEY (id),
+  constraint requirement_library_item_library_id_no_key UNIQUE (library_id, no),
+  constraint requirement_library_item_library_id_fkey FOREIGN KEY (library_id) REFERENCES requirement_library(id) ON DELETE CASCADE
+);
+
+create table requirement_library_map (
+  item_id integer not null,
+  other_item_id integer not null,
+  constraint requirement_library_map_pkey PRIMARY KEY (item_id, other_item_id),
+  constraint requirement_library_map_item_id_fkey FOREIGN KEY (item_id) REFERENCES requirement_library_item(id) ON DELETE CASCADE,
+  constraint requirement_library_map_other_item_id_fkey FOREIGN KEY (other_item_id) REFERENCES requirement_library_item(id) ON DELETE CASCADE
+);
+
+create table requirement_objective (
+  requirement_id integer not null,
+  edu_objective_id integer not null,
+  strength text not null default 'M'::text,
+  constraint requirement_objective_pkey PRIMARY KEY (requirement_id, edu_objective_id),
+  constraint requirement_objective_strength_check CHECK ((strength = ANY (ARRAY['H'::text, 'M'::text, 'L'::text]))),
+  constraint requirement_objective_edu_objective_id_fkey FOREIGN KEY (edu_objective_id) REFERENCES edu_objective(id) ON DELETE CASCADE,
+  constraint requirement_objective_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirement(id) ON DELETE CASCADE
+);
+
+create table requirement_standard (
+  requirement_id integer not null,
+  library_item_id integer not null,
+  constraint requirement_standard_pkey PRIMARY KEY (requirement_id, library_item_id),
+  constraint requirement_standard_library_item_id_fkey FOREIGN KEY (library_item_id) REFERENCES requirement_library_item(id),
+  constraint requirement_standard_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirement(id) ON DELETE CASCADE
+);
+
+create table resource (
+  id integer not null generated always as identity,
+  syllabus_id integer not null,
+  kind text not null default 'textbook'::text,
+  title text not null,
+  author text not null default ''::text,
+  publisher text not null default ''::text,
+  year smallint,
+  edition text not null default ''::text,
+  isbn text not null default ''::text,
+  url text not null default ''::text,
+  is_planned boolean not null default false,
+  weigh integer not null default 0,
+  constraint resource_pkey PRIMARY KEY (id),
+  constraint resource_kind_check CHECK ((kind = ANY (ARRAY['textbook'::text, 'reference'::text, 'digital'::text, 'tool'::text]))),
+  constraint resource_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table role_assignment (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  role text not null,
+  scope_type text not null,
+  scope_id integer,
+  start_date date not null default CURRENT_DATE,
+  end_date date,
+  constraint role_assignment_pkey PRIMARY KEY (id),
+  constraint role_assignment_check CHECK (((scope_type = ANY (ARRAY['school'::text, 'self'::text])) = (scope_id IS NULL))),
+  constraint role_assignment_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text, 'catalog'::text, 'self'::text]))),
+  constraint role_assignment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table rubric_cell (
+  id integer not null generated always as identity,
+  syllabus_id integer not null,
+  objective_id integer not null,
+  level smallint not null,
+  label text not null,
+  range_from numeric(6,2) not null,
+  range_to numeric(6,2) not null,
+  text text not null default ''::text,
+  constraint rubric_cell_pkey PRIMARY KEY (id),
+  constraint rubric_cell_objective_id_level_key UNIQUE (objective_id, level),
+  constraint rubric_cell_level_check CHECK (((level >= 1) AND (level <= 9))),
+  constraint rubric_cell_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE,
+  constraint rubric_cell_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table score (
+  teaching_class_id integer not null,
+  item_id integer not null,
+  student_id integer not null,
+  value numeric(8,3),
+  state text not null default 'normal'::text,
+  note text not null default ''::text,
+  version integer not null default 1,
+  account_id integer,
+  batch_id integer,
+  origin text,
+  update_time timestamp with time zone not null default now(),
+  constraint score_pkey PRIMARY KEY (teaching_class_id, item_id, student_id),
+  constraint score_check CHECK (((state = 'normal'::text) = (value IS NOT NULL))),
+  constraint score_state_check CHECK ((state = ANY (ARRAY['normal'::text, 'absent'::text, 'deferred'::text, 'cheating'::text, 'exempt'::text, 'withdrawn'::text, 'not_submitted'::text, 'lost_paper'::text, 'on_leave'::text]))),
+  constraint score_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint score_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id),
+  constraint score_item_id_fkey FOREIGN KEY (item_id) REFERENCES evaluation_item(id),
+  constraint score_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint score_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table score_history (
+  id bigint not null generated always as identity,
+  teaching_class_id integer not null,
+  item_id integer not null,
+  student_id integer not null,
+  old_value numeric(8,3),
+  old_state text,
+  new_value numeric(8,3),
+  new_state text,
+  batch_id integer,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint score_history_pkey PRIMARY KEY (id),
+  constraint score_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint score_history_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id)
+);
+
+create table session (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  area text not null,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  last_used_time timestamp with time zone not null default now(),
+  revoked_time timestamp with time zone,
+  revoked_reason text,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_area_check CHECK ((area = ANY (ARRAY['member'::text, 'admin'::text]))),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table session_token (
+  hash bytea not null,
+  session_id bigint not null,
+  kind text not null,
+  expires_time timestamp with time zone not null,
+  used_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  constraint session_token_pkey PRIMARY KEY (hash),
+  constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
+  constraint session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
+create table source_link (
+  id integer not null generated always as identity,
+  document_id integer not null,
+  source_id integer not null,
+  source_version_id integer,
+  stale_time timestamp with time zone,
+  stale_reason jsonb,
+  constraint source_link_pkey PRIMARY KEY (id),
+  constraint source_link_document_id_source_id_key UNIQUE (document_id, source_id),
+  constraint source_link_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id) ON DELETE CASCADE,
+  constraint source_link_source_id_fkey FOREIGN KEY (source_id) REFERENCES document(id),
+  constraint source_link_source_version_id_fkey FOREIGN KEY (source_version_id) REFERENCES document_version(id)
+);
+
+create table student (
+  id integer not null generated always as identity,
+  account_id integer,
+  student_no text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  gender smallint not null default 0,
+  admin_class_id integer,
+  base_project_id integer not null,
+  base_grade_id integer not null,
+  enroll_status text not null default 'enrolled'::text,
+  enroll_date date,
+  mobile text not null default ''::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint student_pkey PRIMARY KEY (id),
+  constraint student_account_id_key UNIQUE (account_id),
+  constraint student_student_no_key UNIQUE (student_no),
+  constraint student_enroll_status_check CHECK ((enroll_status = ANY (ARRAY['enrolled'::text, 'suspended'::text, 'withdrawn'::text, 'graduated'::text]))),
+  constraint student_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
+  constraint student_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint student_admin_class_id_fkey FOREIGN KEY (admin_class_id) REFERENCES admin_class(id),
+  constraint student_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint student_base_project_id_fkey FOREIGN KEY (base_project_id) REFERENCES project(id)
+);
+
+create table student_exclusion (
+  teaching_class_id integer not null,
+  student_id integer not null,
+  reason text not null,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint student_exclusion_pkey PRIMARY KEY (teaching_class_id, student_id),
+  constraint student_exclusion_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint student_exclusion_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint student_exclusion_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table student_teaching_class (
+  id integer not null generated always as identity,
+  student_id integer not null,
+  teaching_class_id integer not null,
+  status smallint not null default 1,
+  kind text not null default 'normal'::text,
+  joined_time timestamp with time zone not null default now(),
+  removed_time timestamp with time zone,
+  constraint student_teaching_class_pkey PRIMARY KEY (id),
+  constraint student_teaching_class_student_id_teaching_class_id_key UNIQUE (student_id, teaching_class_id),
+  constraint student_teaching_class_kind_check CHECK ((kind = ANY (ARRAY['normal'::text, 'retake'::text, 'exchange'::text]))),
+  constraint student_teaching_class_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint student_teaching_class_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint student_teaching_class_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
+);
+
+create table support (
+  course_id integer not null,
+  indicator_id integer not null,
+  strength text not null,
+  constraint support_pkey PRIMARY KEY (course_id, indicator_id),
+  constraint support_strength_check CHECK ((strength = ANY (ARRAY['H'::text, 'M'::text, 'L'::text]))),
+  constraint support_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE CASCADE,
+  constraint support_indicator_id_fkey FOREIGN KEY (indicator_id) REFERENCES indicator(id) ON DELETE CASCADE
+);
+
+create table syllabus (
+  id integer not null generated always as identity,
+  course_id integer not null,
+  catalog_id integer not null,
+  parent_id integer,
+  version text not null,
+  author_id integer,
+  introduction text not null default ''::text,
+  methods text not null default ''::text,
+  ideology text not null default ''::text,
+  improvement_note text not null default ''::text,
+  sections jsonb not null default '[]'::jsonb,
+  update_time timestamp with time zone not null default now(),
+  create_time timestamp with time zone not null default now(),
+  notation text not null default 'points'::text,
+  levels jsonb not null default '[]'::jsonb,
+  inherited jsonb not null default '{}'::jsonb,
+  change_note text not null default ''::text,
+  due_date date,
+  confirmed_time timestamp with time zone,
+  constraint syllabus_pkey PRIMARY KEY (id),
+  constraint syllabus_course_id_version_key UNIQUE (course_id, version),
+  constraint syllabus_notation_check CHECK ((notation = ANY (ARRAY['points'::text, 'column'::text]))),
+  constraint syllabus_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
+  constraint syllabus_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
+  constraint syllabus_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
+  constraint syllabus_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES syllabus(id)
+);
+
+create table syllabus_improvement (
+  syllabus_id integer not null,
+  improvement_id integer not null,
+  constraint syllabus_improvement_pkey PRIMARY KEY (syllabus_id, improvement_id),
+  constraint syllabus_improvement_improvement_id_fkey FOREIGN KEY (improvement_id) REFERENCES improvement(id) ON DELETE CASCADE,
+  constraint syllabus_improvement_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table syllabus_section (
+  syllabus_id integer not null,
+  section text not null,
+  revision integer not null default 1,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint syllabus_section_pkey PRIMARY KEY (syllabus_id, section),
+  constraint syllabus_section_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint syllabus_section_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
+);
+
+create table teacher (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  staff_no text not null,
+  name text not null,
+  name_en text not null default ''::text,
+  gender smallint not null default 0,
+  college_id integer not null,
+  title text not null default ''::text,
+  mobile text not null default ''::text,
+  email text not null default ''::text,
+  status text not null default 'enable'::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint teacher_pkey PRIMARY KEY (id),
+  constraint teacher_account_id_key UNIQUE (account_id),
+  constraint teacher_staff_no_key UNIQUE (staff_no),
+  constraint teacher_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
+  constraint teacher_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
+  constraint teacher_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint teacher_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id)
+);
+
+create table teaching_class (
+  id integer not null generated always as identity,
+  code text not null,
+  name text not null,
+  course_id integer not null,
+  base_project_id integer not null,
+  base_grade_id integer not null,
+  academic_term_id integer not null,
+  status text not null default 'enable'::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint teaching_class_pkey PRIMARY KEY (id),
+  constraint teaching_class_code_key UNIQUE (code),
+  constraint teaching_class_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
+  constraint teaching_class_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint teaching_class_base_grade_id_fkey FOREIGN KEY (base_grade_id) REFERENCES grade(id),
+  constraint teaching_class_base_project_id_fkey FOREIGN KEY (base_project_id) REFERENCES project(id),
+  constraint teaching_class_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id)
+);
+
+create table teaching_class_teacher (
+  teaching_class_id integer not null,
+  teacher_id integer not null,
+  is_main boolean not null default false,
+  constraint teaching_class_teacher_pkey PRIMARY KEY (teaching_class_id, teacher_id),
+  constraint teaching_class_teacher_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
+  constraint teaching_class_teacher_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
+);
+
+-- Indexes
+
+CREATE UNIQUE INDEX academic_term_current_key ON public.academic_term USING btree (is_current) WHERE is_current;
+
+CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email)) WHERE (email IS NOT NULL);
+
+CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile) WHERE (mobile IS NOT NULL);
+
+CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
+
+CREATE INDEX admin_class_grade_idx ON public.admin_class USING btree (base_grade_id);
+
+CREATE INDEX admin_log_account_idx ON public.admin_log USING btree (account_id, id DESC);
+
+CREATE INDEX admin_log_time_idx ON public.admin_log USING btree (create_time DESC);
+
+CREATE INDEX approval_record_account_idx ON public.approval_record USING btree (account_id, id);
+
+CREATE INDEX approval_record_document_idx ON public.approval_record USING btree (document_id, id);
+
+CREATE UNIQUE INDEX attainment_run_class_key ON public.attainment_run USING btree (teaching_class_id) WHERE (is_current AND (scope = 'class'::text));
+
+CREATE INDEX attainment_run_course_idx ON public.attainment_run USING btree (course_id, base_grade_id, academic_term_id);
+
+CREATE UNIQUE INDEX attainment_run_course_key ON public.attainment_run USING btree (course_id, academic_term_id, base_grade_id) WHERE (is_current AND (scope = 'course'::text));
+
+CREATE INDEX chapter_syllabus_idx ON public.chapter USING btree (syllabus_id);
+
+CREATE INDEX component_syllabus_idx ON public.component USING btree (syllabus_id);
+
+CREATE INDEX component_objective_idx ON public.component_objective USING btree (objective_id);
+
+CREATE INDEX course_catalog_idx ON public.course USING btree (catalog_id);
+
+CREATE INDEX course_culture_term_idx ON public.course USING btree (base_culture_id, term, weigh);
+
+CREATE INDEX course_prerequisite_idx ON public.course_prerequisite USING btree (prerequisite_id);
+
+CREATE INDEX culture_edit_place_idx ON public.culture_edit USING btree (culture_id, place, id DESC);
+
+CREATE UNIQUE INDEX culture_grade_in_force_key ON public.culture_grade USING btree (grade_id) WHERE in_force;
+
+CREATE INDEX culture_undo_culture_idx ON public.culture_undo USING btree (culture_id, id DESC);
+
+CREATE INDEX document_author_idx ON public.document USING btree (author_id, state);
+
+CREATE INDEX document_waiting_idx ON public.document USING btree (kind, state, step);
+
+CREATE INDEX edu_objective_culture_idx ON public.edu_objective USING btree (culture_id);
+
+CREATE INDEX evaluation_class_set_idx ON public.evaluation_class USING btree (set_id);
+
+CREATE INDEX evaluation_item_set_idx ON public.evaluation_item USING btree (set_id, weigh);
+
+CREATE INDEX evaluation_item_objective_idx ON public.evaluation_item_objective USING btree (objective_id);
+
+CREATE INDEX evaluation_weight_course_idx ON public.evaluation_weight USING btree (course_id);
+
+CREATE INDEX file_owner_idx ON public.file USING btree (owner_id, create_time DESC);
+
+CREATE INDEX file_sha256_idx ON public.file USING btree (sha256);
+
+CREATE UNIQUE INDEX graduation_run_current_key ON public.graduation_run USING btree (base_grade_id) WHERE is_current;
+
+CREATE INDEX import_batch_class_idx ON public.import_batch USING btree (teaching_class_id, id DESC);
+
+CREATE INDEX improvement_class_idx ON public.improvement USING btree (catalog_id, academic_term_id);
+
+CREATE INDEX improvement_document_idx ON public.improvement USING btree (document_id);
+
+CREATE INDEX improvement_owner_idx ON public.improvement USING btree (owner_id, state);
+
+CREATE INDEX improvement_log_idx ON public.improvement_log USING btree (improvement_id, id);
+
+CREATE INDEX indicator_requirement_idx ON public.indicator USING btree (requirement_id);
+
+CREATE INDEX job_account_idx ON public.job USING btree (account_id, id DESC);
+
+CREATE INDEX lab_item_syllabus_idx ON public.lab_item USING btree (syllabus_id);
+
+CREATE INDEX notice_account_idx ON public.notice USING btree (account_id, id DESC);
+
+CREATE INDEX objective_indicator_idx ON public.objective_indicator USING btree (indicator_id);
+
+CREATE INDEX project_college_idx ON public.project USING btree (college_id);
+
+CREATE UNIQUE INDEX report_class_key ON public.report USING btree (teaching_class_id) WHERE (scope = 'class'::text);
+
+CREATE UNIQUE INDEX report_course_key ON public.report USING btree (course_id, academic_term_id, base_grade_id) WHERE (scope = 'course'::text);
+
+CREATE INDEX requirement_objective_objective_idx ON public.requirement_objective USING btree (edu_objective_id);
+
+CREATE INDEX requirement_standard_item_idx ON public.requirement_standard USING btree (library_item_id);
+
+CREATE INDEX resource_syllabus_idx ON public.resource USING btree (syllabus_id);
+
+CREATE UNIQUE INDEX role_assignment_key ON public.role_assignment USING btree (account_id, role, scope_type, COALESCE(scope_id, 0));
+
+CREATE INDEX role_assignment_role_idx ON public.role_assignment USING btree (role, scope_type, scope_id);
+
+CREATE INDEX rubric_cell_syllabus_idx ON public.rubric_cell USING btree (syllabus_id);
+
+CREATE INDEX score_item_idx ON public.score USING btree (item_id);
+
+CREATE INDEX score_student_idx ON public.score USING btree (student_id);
+
+CREATE INDEX score_history_batch_idx ON public.score_history USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+
+CREATE INDEX score_history_cell_idx ON public.score_history USING btree (teaching_class_id, item_id, student_id, id DESC);
+
+CREATE INDEX session_account_idx ON public.session USING btree (account_id);
+
+CREATE INDEX session_token_session_idx ON public.session_token USING btree (session_id);
+
+CREATE INDEX source_link_source_idx ON public.source_link USING btree (source_id);
+
+CREATE INDEX student_class_idx ON public.student USING btree (admin_class_id);
+
+CREATE INDEX student_grade_idx ON public.student USING btree (base_grade_id);
+
+CREATE INDEX student_name_idx ON public.student USING gin (name gin_trgm_ops);
+
+CREATE INDEX student_teaching_class_idx ON public.student_teaching_class USING btree (teaching_class_id) WHERE (status = 1);
+
+CREATE INDEX support_indicator_idx ON public.support USING btree (indicator_id);
+
+CREATE INDEX syllabus_catalog_idx ON public.syllabus USING btree (catalog_id);
+
+CREATE INDEX syllabus_improvement_idx ON public.syllabus_improvement USING btree (improvement_id);
+
+CREATE INDEX teacher_college_idx ON public.teacher USING btree (college_id);
+
+CREATE INDEX teaching_class_course_idx ON public.teaching_class USING btree (course_id, base_grade_id, academic_term_id);
+
+CREATE INDEX teaching_class_term_idx ON public.teaching_class USING btree (academic_term_id, base_project_id);
+
+CREATE INDEX teaching_class_teacher_idx ON public.teaching_class_teacher USING btree (teacher_id);
+
+-- Triggers
+
+CREATE TRIGGER dropdown_term AFTER INSERT OR DELETE OR UPDATE ON public.academic_term FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('teaching_class');
+
+CREATE TRIGGER dropdown_admin_class AFTER INSERT OR DELETE OR UPDATE ON public.admin_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('admin_class');
+
+CREATE TRIGGER dropdown_course AFTER INSERT OR DELETE OR UPDATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('course');
+
+CREATE TRIGGER dropdown_culture AFTER INSERT OR DELETE OR UPDATE ON public.culture FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('culture');
+
+CREATE TRIGGER dropdown_culture_grade AFTER INSERT OR DELETE OR UPDATE ON public.culture_grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('culture');
+
+CREATE TRIGGER dropdown_grade AFTER INSERT OR DELETE OR UPDATE ON public.grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('grade');
+
+CREATE TRIGGER dropdown_project AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('project');
+
+CREATE TRIGGER dropdown_student AFTER INSERT OR DELETE OR UPDATE ON public.student FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('student');
+
+CREATE TRIGGER dropdown_student_teaching_class AFTER INSERT OR DELETE OR UPDATE ON public.student_teaching_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('student_teaching_class');
+
+CREATE TRIGGER dropdown_teaching_class AFTER INSERT OR DELETE OR UPDATE ON public.teaching_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('teaching_class');
