@@ -1,0 +1,202 @@
+import * as z from 'zod'
+import { Finding, Verdict } from './attainment-report/run.ts'
+import { Done, download, endpoint, Id, QueryId } from './endpoint.ts'
+import { refusal } from './refusal.ts'
+
+export const noPlanInForce = refusal(
+  'no-plan-in-force',
+  '该年级还没有生效的培养方案',
+  'This grade has no training plan in force yet.',
+)
+export const gradeNotComputable = refusal(
+  'grade-not-computable',
+  '还不能计算：{reason}',
+  'This cannot be computed yet: {reason}',
+)
+export const evidenceMissing = refusal(
+  'evidence-missing',
+  '还缺 {count} 门课程的结果，不能定稿',
+  '{count} courses have no result yet, so this cannot be made final.',
+)
+export const notARunOfCourse = refusal(
+  'not-a-run-of-course',
+  '所选结果不属于该课程和年级',
+  'The chosen result is not of this course and grade.',
+)
+
+const maybe = z.number().nullable()
+
+/** Where a course without an approved result is stuck. */
+export const Stuck = z.enum([
+  'no-class',
+  'marks-missing',
+  'not-computed',
+  'not-merged',
+  'report-draft',
+  'report-waiting',
+  'report-returned',
+  'stale',
+])
+export type Stuck = z.infer<typeof Stuck>
+
+/** A course of the grade that carries evaluation weight, with its result or with where it is stuck. */
+export const GradeCourse = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  term: z.int(),
+  run_id: Id.nullable(),
+  report_id: Id.nullable(),
+  pinned: z.boolean(),
+  students: z.int(),
+  value: maybe,
+  stuck: Stuck.nullable(),
+  person: z.string(),
+  since: z.int().nullable(),
+})
+
+const IndicatorCourse = z.object({
+  course_id: Id,
+  weight: z.number(),
+  value: maybe,
+  product: maybe,
+  counts: z.boolean(),
+})
+
+/** An indicator: `value` null while incomplete; `coverage` the share of weight that has a result. */
+export const GradeIndicator = z.object({
+  id: Id,
+  requirement_id: Id,
+  no: z.string(),
+  description: z.string(),
+  description_en: z.string(),
+  value: maybe,
+  coverage: z.number(),
+  threshold: z.number(),
+  verdict: Verdict,
+  missing_course_ids: z.array(Id),
+  courses: z.array(IndicatorCourse),
+})
+
+/** A requirement by the rule of the run. */
+export const GradeRequirement = z.object({
+  id: Id,
+  no: z.int(),
+  name: z.string(),
+  name_en: z.string(),
+  direct: maybe,
+  survey: maybe,
+  combined: maybe,
+  threshold: z.number(),
+  verdict: Verdict,
+  weakest_indicator_id: Id.nullable(),
+  students_evaluated: z.int(),
+  students_reached: z.int(),
+  students_share: maybe,
+})
+
+/** The rules of a roll-up that a person may choose on the page. */
+export const RollUpRules = z.object({
+  requirement_rule: z.enum(['minimum', 'weighted', 'mean']),
+  co_to_ip_rule: z.enum(['inner_weights', 'minimum']),
+  objective_value: z.enum(['direct', 'combined']),
+  missing: z.enum(['incomplete', 'renormalise']),
+})
+export type RollUpRules = z.infer<typeof RollUpRules>
+
+/** The attainment of a grade over its courses. Values are shares of 1 in full precision; times are unix seconds. */
+export const GradeAttainment = z.object({
+  grade: z.object({
+    id: Id,
+    name: z.string(),
+    year: z.int(),
+    project_id: Id,
+    project: z.string(),
+    project_en: z.string(),
+  }),
+  culture: z.object({ id: Id, name: z.string(), name_en: z.string(), version: z.string() }),
+  rules: RollUpRules,
+  threshold: z.number(),
+  near_margin: z.number(),
+  digits: z.int(),
+  run: z
+    .object({
+      id: Id,
+      time: z.int(),
+      by: z.string(),
+      digest: z.string(),
+      engine_version: z.string(),
+      stale: z.boolean(),
+      final_time: z.int().nullable(),
+    })
+    .nullable(),
+  courses: z.array(GradeCourse),
+  indicators: z.array(GradeIndicator),
+  requirements: z.array(GradeRequirement),
+  minimum: maybe,
+  attained: z.boolean().nullable(),
+  findings: z.array(Finding),
+  may: z.object({ compute: z.boolean(), finalise: z.boolean(), remind: z.boolean() }),
+})
+export type GradeAttainment = z.infer<typeof GradeAttainment>
+
+export const readGrade = endpoint({
+  method: 'GET',
+  path: '/api/Accreditation/grade',
+  access: 'accreditation/view',
+  summary: 'Gives the attainment of indicators and graduation requirements of a grade over its courses.',
+  input: z.object({ base_grade_id: QueryId, ...RollUpRules.partial().shape }),
+  output: GradeAttainment,
+})
+
+export const computeGrade = endpoint({
+  method: 'POST',
+  path: '/api/Accreditation/compute',
+  access: 'accreditation/edit',
+  summary: 'Computes the attainment of a grade and keeps it with its receipt.',
+  input: z.object({ base_grade_id: Id, rules: RollUpRules }),
+  output: z.object({ run_id: Id }),
+})
+
+export const pinResult = endpoint({
+  method: 'POST',
+  path: '/api/Accreditation/pin',
+  access: 'accreditation/edit',
+  summary:
+    'Says which approved result of a course counts for a grade; without a run, the newest counts again.',
+  input: z.object({ base_grade_id: Id, course_id: Id, run_id: Id.nullable() }),
+  output: Done,
+})
+
+export const remindCourse = endpoint({
+  method: 'POST',
+  path: '/api/Accreditation/remind',
+  access: 'accreditation/edit',
+  summary: 'Reminds the teachers of a course whose result is missing.',
+  input: z.object({ base_grade_id: Id, course_id: Id }),
+  output: z.object({ people: z.int() }),
+})
+
+export const finaliseGrade = endpoint({
+  method: 'POST',
+  path: '/api/Accreditation/finalise',
+  access: 'accreditation/edit',
+  summary: 'Makes the newest result of a grade final; it names the courses it still waits for.',
+  input: z.object({ base_grade_id: Id }),
+  output: Done,
+})
+
+export const gradeWorkbook = download({
+  path: '/api/Accreditation/workbook',
+  access: 'accreditation/view',
+  summary: 'Gives the roll-up as an Excel workbook whose formulas give the same numbers.',
+  input: z.object({ base_grade_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
+})
+
+export const gradeReceipt = download({
+  path: '/api/Accreditation/receipt',
+  access: 'accreditation/view',
+  summary: 'Gives the calculation receipt of the newest result of a grade.',
+  input: z.object({ base_grade_id: QueryId }),
+})
