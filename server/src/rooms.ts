@@ -1,3 +1,4 @@
+import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as files } from '#files/routes.ts'
 import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
@@ -5,4 +6,10 @@ import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts } from '#kernel/room.ts'
 
 /** Every room of the house, by name; nothing is found by looking around. */
-export const roomsFor = (site: SiteFacts): RoomParts[] => [identityFor(site), files, inbox, dropdown]
+export const roomsFor = (site: SiteFacts): RoomParts[] => [
+  identityFor(site),
+  files,
+  inbox,
+  dropdown,
+  documentControl,
+]

@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
+import { DocumentRow, DocumentView } from './document.ts'
+import { documentKinds, documentStates } from './lifecycle.ts'
+
+export const documentTabs = ['waiting', 'mine', 'done'] as const
+export type DocumentTab = (typeof documentTabs)[number]
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/Document/index',
+  access: 'member',
+  summary:
+    'Lists the documents that wait for the signed-in person, that the person wrote, or has decided on.',
+  input: z.object({
+    tab: z.enum(documentTabs).default('waiting'),
+    kind: z.enum(documentKinds).optional(),
+    order: z.enum(['oldest', 'newest']).default('oldest'),
+    quickSearch: z.string().max(100).default(''),
+  }),
+  output: z.object({
+    list: z.array(DocumentRow),
+    counts: z.object({ waiting: z.int(), mine: z.int(), done: z.int() }),
+  }),
+})
+
+export const readDocument = endpoint({
+  method: 'GET',
+  path: '/api/Document/read',
+  access: 'member',
+  summary: 'Reads a document with its steps, history, kept versions and what the signed-in person may do.',
+  input: z.object({ id: QueryId }),
+  output: DocumentView,
+})
+
+export const usualPhrases = endpoint({
+  method: 'GET',
+  path: '/api/Document/phrases',
+  access: 'member',
+  summary: 'Gives the opinions that the signed-in person has written most often.',
+  input: z.object({ decision: z.enum(['approve', 'return']) }),
+  output: z.object({ list: z.array(z.string()) }),
+})
+
+/** `round` and `step` are those the person saw; when the document has moved on since, the call is refused. */
+const Seen = z.object({ id: Id, round: z.int(), step: z.int() })
+const Decision = z.enum(['approve', 'return'])
+const OpinionText = z.string().trim().max(2000)
+
+export const decide = endpoint({
+  method: 'POST',
+  path: '/api/Document/decide',
+  access: 'member',
+  summary: 'Approves the present step of a document, or returns the document with an opinion.',
+  input: Seen.extend({ decision: Decision, opinion: OpinionText.default('') }),
+  output: z.object({ state: z.enum(documentStates), step: z.int() }),
+})
+
+export const decideMany = endpoint({
+  method: 'POST',
+  path: '/api/Document/decideMany',
+  access: 'member',
+  summary: 'Approves or returns many documents with one opinion; says for each whether it was done.',
+  input: z.object({
+    documents: z.array(Seen).min(1).max(200),
+    decision: Decision,
+    opinion: OpinionText.default(''),
+  }),
+  output: z.object({
+    done: z.int(),
+    refused: z.array(z.object({ id: Id, refusal: z.string(), message: z.string() })),
+  }),
+})
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/Document/withdraw',
+  access: 'member',
+  summary: 'Takes a submitted document back before any approver has acted.',
+  input: z.object({ id: Id }),
+  output: Done,
+})
+
+export const remind = endpoint({
+  method: 'POST',
+  path: '/api/Document/remind',
+  access: 'member',
+  summary: 'Reminds the approvers of the present step, at most once a day.',
+  input: z.object({ ids: z.array(Id).min(1).max(200) }),
+  output: z.object({ people: z.int() }),
+})
+
+export const tickOpinion = endpoint({
+  method: 'POST',
+  path: '/api/Document/tick',
+  access: 'member',
+  summary: 'Marks which lines of the returning opinion the author has dealt with.',
+  input: z.object({ id: Id, lines: z.array(z.int().min(0).max(200)).max(200) }),
+  output: Done,
+})

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { Id } from '#endpoint.ts'
+import { documentActs, documentKinds, documentStates } from './lifecycle.ts'
+
+/** A person as shown beside an act. */
+export const Person = z.object({ id: Id, name: z.string(), name_en: z.string() })
+
+/** Why a document is stale: a message key of its room with values, and the source that moved on. */
+const Stale = z.object({
+  source_id: Id,
+  source_title: z.string(),
+  source_version: z.string(),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  since: z.int(),
+})
+
+/** A document in a list. Times are unix seconds; `waiting_since` is when the present step began. */
+export const DocumentRow = z.object({
+  id: Id,
+  kind: z.enum(documentKinds),
+  subject_id: Id,
+  title: z.string(),
+  title_en: z.string(),
+  version: z.string(),
+  state: z.enum(documentStates),
+  round: z.int(),
+  step: z.int(),
+  step_name: z.string(),
+  step_name_en: z.string(),
+  author: Person.nullable(),
+  submitted_time: z.int().nullable(),
+  waiting_since: z.int().nullable(),
+  update_time: z.int(),
+  is_stale: z.boolean(),
+})
+export type DocumentRow = z.infer<typeof DocumentRow>
+
+/** One entry of the history. `step` is 0 for what is no step of the approval. */
+const TimelineEntry = z.object({
+  id: Id,
+  round: z.int(),
+  step: z.int(),
+  step_name: z.string(),
+  step_name_en: z.string(),
+  action: z.enum(documentActs),
+  person: Person,
+  opinion: z.string(),
+  digest: z.string(),
+  time: z.int(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** A finding as the engine made it, as it stood when the document was submitted. */
+const KeptFinding = z.object({
+  code: z.string(),
+  level: z.enum(['error', 'warning', 'info']),
+  place: z.record(z.string(), z.union([z.string(), z.number()])),
+  values: z.record(z.string(), z.unknown()),
+})
+
+/** A submitted version: what the system had checked, the author's reason for warnings, and the frozen content. */
+const Version = z.object({
+  round: z.int(),
+  digest: z.string(),
+  findings: z.array(KeptFinding),
+  rules: z.array(z.string()),
+  reason: z.string(),
+  snapshot: z.unknown(),
+  time: z.int(),
+})
+export type DocumentVersion = z.infer<typeof Version>
+
+const Step = z.object({
+  step: z.int(),
+  name: z.string(),
+  name_en: z.string(),
+  state: z.enum(['done', 'now', 'later']),
+  people: z.array(Person),
+  time: z.int().nullable(),
+})
+export type DocumentStep = z.infer<typeof Step>
+
+/** What the asking person may do now. */
+const May = z.object({
+  decide: z.boolean(),
+  withdraw: z.boolean(),
+  remind: z.boolean(),
+  tick: z.boolean(),
+})
+
+/** The lines of the opinion with which the document was last returned, and which of them are dealt with. */
+const Opinion = z.object({
+  person: Person,
+  step_name: z.string(),
+  step_name_en: z.string(),
+  time: z.int(),
+  round: z.int(),
+  lines: z.array(z.object({ text: z.string(), done: z.boolean() })),
+})
+export type ReturnedOpinion = z.infer<typeof Opinion>
+
+export const DocumentView = DocumentRow.extend({
+  steps: z.array(Step),
+  timeline: z.array(TimelineEntry),
+  stale: z.array(Stale),
+  opinion: Opinion.nullable(),
+  version_now: Version.nullable(),
+  version_before: Version.nullable(),
+  may: May,
+})
+export type DocumentView = z.infer<typeof DocumentView>

@@ -1,0 +1,42 @@
+import { refusal } from '#refusal.ts'
+
+export const decidedAlready = refusal(
+  'decided-already',
+  '{name} 已先处理了《{title}》，页面已更新为最新状态',
+  '{name} has already dealt with “{title}”. The page now shows the latest state.',
+)
+export const notNow = refusal(
+  'not-in-this-state',
+  '《{title}》目前的状态不允许这样操作',
+  '“{title}” cannot be changed like that in its present state.',
+)
+export const opinionMissing = refusal(
+  'opinion-missing',
+  '退回时请写明修改意见',
+  'Please say what should be changed when you return a document.',
+)
+export const reasonMissing = refusal(
+  'reason-missing',
+  '还有 {count} 条提醒，请说明理由后再提交',
+  'There are {count} warnings. Please give a reason before you submit.',
+)
+export const hasErrors = refusal(
+  'has-errors',
+  '还有 {count} 处必须修改，改好后才能提交',
+  '{count} things must be mended before this can be submitted.',
+)
+export const ownDocument = refusal(
+  'own-document',
+  '不能审批自己编写或提交的文档',
+  'You cannot approve a document that you wrote or submitted.',
+)
+export const opinionGiven = refusal(
+  'opinion-given',
+  '已有审批人处理，不能撤回',
+  'An approver has already acted, so it cannot be withdrawn.',
+)
+export const remindedToday = refusal(
+  'reminded-today',
+  '今天已经催办过了',
+  'The approvers have already been reminded today.',
+)

@@ -1,0 +1,29 @@
+import type { DocumentKind, DocumentState } from '@obelisk/contract/document-control/lifecycle'
+import { event } from '#kernel/events.ts'
+
+/** A document was approved at one step or returned. `state` is the state after it: `approved` after the last step. */
+export const documentDecided = event<{
+  documentId: number
+  kind: DocumentKind
+  subjectId: number
+  decision: 'approve' | 'return'
+  state: DocumentState
+  round: number
+}>('document-decided')
+
+/** The author took a submitted document back. */
+export const documentWithdrawn = event<{ documentId: number; kind: DocumentKind; subjectId: number }>(
+  'document-withdrawn',
+)
+
+/** What a document was built from has moved on. */
+export const documentStale = event<{
+  documentId: number
+  kind: DocumentKind
+  subjectId: number
+  sourceId: number
+  reason: StaleReason
+}>('document-stale')
+
+/** `code` is a message key of the web's document-control room. */
+export type StaleReason = { code: string; values: Record<string, string | number> }

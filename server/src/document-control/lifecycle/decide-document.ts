@@ -1,0 +1,146 @@
+import {
+  decidedAlready,
+  opinionMissing,
+  ownDocument,
+  remindedToday,
+} from '@obelisk/contract/document-control/refusals'
+import { sayIn } from '@obelisk/contract/refusal'
+import { sql } from 'kysely'
+import { forbidden, missing, Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { evaluationSettingsOf } from '#settings/public.ts'
+import { documentsOfRoles, maySee } from '../access.ts'
+import { documentDecided } from '../events.ts'
+import { tellApprovers, tellAuthor } from '../notices.ts'
+import { tellKind } from '../subject.ts'
+import { type DocumentRecord, holdDocument, keepRecord, move } from './records.ts'
+
+type Room = Ctx<'document-control'>
+
+export type Decision = {
+  documentId: number
+  /** The round and step that the person saw. */
+  round: number
+  step: number
+  decision: 'approve' | 'return'
+  opinion: string
+}
+
+/** Approves the present step, or returns the document to its author; the next person to act is told. */
+export async function decideDocument(ctx: Room, { documentId, round, step, decision, opinion }: Decision) {
+  if (decision === 'return' && opinion.trim() === '') throw new Refusal(opinionMissing)
+  const document = await mustBeMine(ctx, { documentId, round, step })
+  const moved = await move(ctx, document, decision, { opinion: opinion.trim(), step })
+  await ctx.tell(documentDecided, { ...tellKind(document), decision, state: moved.state, round })
+  if (moved.state === 'submitted') await tellApprovers(ctx, moved, 'document-submitted')
+  else await tellAuthor(ctx, moved, decision === 'return' ? 'document-returned' : 'document-approved')
+  return { state: moved.state, step: moved.step }
+}
+
+/** The document, held, when its present step is the actor's to take; else the reason why not. */
+async function mustBeMine(
+  ctx: Room,
+  { documentId, round, step }: Pick<Decision, 'documentId' | 'round' | 'step'>,
+) {
+  if (!(await maySee(ctx, documentId))) throw missing()
+  const document = await holdDocument(ctx, documentId)
+  if (document.state !== 'submitted' || document.round !== round || document.step !== step)
+    throw await decidedBy(ctx, document)
+  const isMine = (await documentsOfRoles(ctx, { ids: [documentId] })).length > 0
+  if (!isMine) throw forbidden()
+  if (await isBarred(ctx, document)) throw new Refusal(ownDocument)
+  return document
+}
+
+async function decidedBy({ read }: Room, document: DocumentRecord): Promise<Refusal> {
+  const last = await read
+    .selectFrom('approval_record')
+    .innerJoin('account', 'account.id', 'approval_record.account_id')
+    .select('account.name')
+    .where('document_id', '=', document.id)
+    .where('action', 'not in', ['remind', 'refresh'])
+    .orderBy('approval_record.id', 'desc')
+    .executeTakeFirst()
+  return new Refusal(decidedAlready, { name: last?.name ?? '', title: document.title })
+}
+
+type Owned = Pick<DocumentRecord, 'id' | 'author_id' | 'project_id' | 'round'>
+
+/** Nobody approves what they wrote or handed in, unless the setting for small departments says so. */
+export async function isBarred(ctx: Room, document: Owned): Promise<boolean> {
+  const handedIn = await ctx.read
+    .selectFrom('approval_record')
+    .select('id')
+    .where('document_id', '=', document.id)
+    .where('round', '=', document.round)
+    .where('action', '=', 'submit')
+    .where('account_id', '=', ctx.actor.accountId)
+    .executeTakeFirst()
+  if (!handedIn && document.author_id !== ctx.actor.accountId) return false
+  const where = document.project_id === null ? {} : { project: document.project_id }
+  const settings = await evaluationSettingsOf(ctx.door('settings'), where)
+  return !settings.allow_self_approve
+}
+
+/** Held in one order, so that two people with overlapping lists wait for each other instead of blocking each other. */
+const inOrder = <T extends { id: number }>(documents: readonly T[]) =>
+  [...documents].sort((a, b) => a.id - b.id)
+
+type Refused = { id: number; refusal: string; message: string }
+
+/** Decides on each document by itself: one that cannot be decided on does not keep the others back. */
+export async function decideDocuments(
+  ctx: Room,
+  documents: readonly { id: number; round: number; step: number }[],
+  decision: Decision['decision'],
+  opinion: string,
+) {
+  const refused: Refused[] = []
+  for (const { id, round, step } of inOrder(documents)) {
+    const problem = await decideDocument(ctx, { documentId: id, round, step, decision, opinion }).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error
+        throw error
+      },
+    )
+    if (problem)
+      refused.push({
+        id,
+        refusal: problem.text.code,
+        message: sayIn(ctx.language, problem.text, problem.values),
+      })
+  }
+  return { done: documents.length - refused.length, refused }
+}
+
+/** Reminds the approvers of the present step; once a day for one document. */
+export async function remindApprovers(ctx: Room, documentIds: readonly number[]): Promise<number> {
+  const fresh = await ctx.own
+    .selectFrom('document')
+    .selectAll()
+    .where('id', 'in', documentIds.length ? documentIds : [0])
+    .where('state', '=', 'submitted')
+    .orderBy('id')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('approval_record as r')
+            .select('r.id')
+            .whereRef('r.document_id', '=', 'document.id')
+            .where('r.action', '=', 'remind')
+            .where('r.create_time', '>', sql<Date>`now() - interval '20 hours'`),
+        ),
+      ),
+    )
+    .forUpdate()
+    .execute()
+  if (fresh.length === 0) throw new Refusal(remindedToday)
+  let people = 0
+  for (const document of fresh) {
+    await keepRecord(ctx, document, 'remind')
+    people += await tellApprovers(ctx, document, 'document-reminder')
+  }
+  return people
+}

@@ -1,0 +1,38 @@
+import type { DocumentAct, DocumentState } from '@obelisk/contract/document-control/lifecycle'
+
+/** The acts that move a document; the others (`remind`, `refresh`) only leave a trace. */
+export type Move = Exclude<DocumentAct, 'remind' | 'refresh'>
+
+/** From which states an act is possible, and where it leads. `approve` leads on only after the last step. */
+const table: Record<Move, { from: readonly DocumentState[]; to: DocumentState }> = {
+  assign: { from: ['unassigned', 'draft', 'returned'], to: 'draft' },
+  submit: { from: ['draft', 'returned'], to: 'submitted' },
+  withdraw: { from: ['submitted'], to: 'draft' },
+  approve: { from: ['submitted'], to: 'approved' },
+  return: { from: ['submitted'], to: 'returned' },
+  publish: { from: ['approved'], to: 'published' },
+  supersede: { from: ['approved', 'published'], to: 'superseded' },
+  archive: { from: ['approved', 'published', 'superseded'], to: 'archived' },
+  void: { from: ['unassigned', 'draft', 'returned', 'approved'], to: 'void' },
+}
+
+/** Where a document stands: its state, the round of submission (0 before the first) and the step that is waited for. */
+export type Standing = { state: DocumentState; round: number; step: number }
+
+/** Where an act leads, or nothing when the state does not allow it. `lastStep` is the number of approval steps. */
+export function standingAfter(now: Standing, act: Move, lastStep: number): Standing | undefined {
+  const { from, to } = table[act]
+  if (!from.includes(now.state)) return undefined
+  if (act === 'submit') return { state: to, round: now.round + 1, step: 1 }
+  if (act === 'approve' && now.step < lastStep) return { ...now, step: now.step + 1 }
+  // a new author of a returned document still has the opinion to answer
+  if (act === 'assign' && now.state === 'returned') return now
+  return { state: to, round: now.round, step: 0 }
+}
+
+/** The states in which the author may write. */
+export const isWritable = (state: DocumentState) => state === 'draft' || state === 'returned'
+
+/** The states whose content never changes again. */
+export const isFrozen = (state: DocumentState) =>
+  state === 'approved' || state === 'published' || state === 'superseded' || state === 'archived'

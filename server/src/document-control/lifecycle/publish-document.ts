@@ -1,0 +1,19 @@
+import type { Ctx } from '#kernel/room.ts'
+import { holdDocument, move } from './records.ts'
+
+type Room = Ctx<'document-control'>
+
+/** Puts an approved document in force: later documents may now be built from it. */
+export async function publishDocument(ctx: Room, documentId: number) {
+  await move(ctx, await holdDocument(ctx, documentId), 'publish')
+}
+
+/** Another version is in force now; this one stays readable. */
+export async function supersedeDocument(ctx: Room, documentId: number, note = '') {
+  await move(ctx, await holdDocument(ctx, documentId), 'supersede', { opinion: note })
+}
+
+/** The document has become part of an archive. */
+export async function archiveDocument(ctx: Room, documentId: number) {
+  await move(ctx, await holdDocument(ctx, documentId), 'archive')
+}

@@ -1,0 +1,52 @@
+import { notify } from '#inbox/public.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { approversOf } from './access.ts'
+import type { DocumentRecord } from './lifecycle/records.ts'
+import { inboxLink } from './subject.ts'
+
+type Room = Ctx<'document-control'>
+
+const named = (document: DocumentRecord) => ({ title: document.title, version: document.version })
+
+/** Tells everybody who may take the present step, except who handed it in; gives how many were told. */
+export async function tellApprovers(
+  ctx: Room,
+  document: DocumentRecord,
+  kind: 'document-submitted' | 'document-reminder',
+): Promise<number> {
+  const people = (await approversOf(ctx, [document.id]))
+    .filter(
+      ({ step, id }) => step === document.step && id !== ctx.actor.accountId && id !== document.author_id,
+    )
+    .map(({ id }) => id)
+  await notify(ctx.door('inbox'), {
+    accountIds: people,
+    kind,
+    values: { ...named(document), round: document.round },
+    link: inboxLink(document.id),
+  })
+  return new Set(people).size
+}
+
+/** Tells the author, and whoever handed the document in for the author. */
+export async function tellAuthor(
+  ctx: Room,
+  document: DocumentRecord,
+  kind: 'document-returned' | 'document-approved' | 'document-stale',
+  values: Record<string, string | number> = {},
+) {
+  const submitter = await ctx.own
+    .selectFrom('approval_record')
+    .select('account_id')
+    .where('document_id', '=', document.id)
+    .where('action', '=', 'submit')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const people = [document.author_id, submitter?.account_id ?? null]
+  await notify(ctx.door('inbox'), {
+    accountIds: people.filter((id) => id !== null && id !== ctx.actor.accountId) as number[],
+    kind,
+    values: { ...named(document), ...values },
+    link: inboxLink(document.id),
+  })
+}

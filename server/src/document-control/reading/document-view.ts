@@ -1,0 +1,117 @@
+import type {
+  DocumentStep,
+  DocumentView,
+  ReturnedOpinion,
+  TimelineEntry,
+} from '@obelisk/contract/document-control/document'
+import { missing, must } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { approversOf, documentsOfRoles, maySee } from '../access.ts'
+import { isBarred } from '../lifecycle/decide-document.ts'
+import { isFrozen, isWritable } from '../lifecycle/lifecycle.ts'
+import { stepsOf } from './document-facts.ts'
+import { documentsById, type FoundDocument, rowOf, staleOf, timelineOf, versionsOf } from './queries.ts'
+
+type Room = Ctx<'document-control'>
+
+/** Everything that a person who judges or wrote a document needs to see of its way. */
+export async function documentView(ctx: Room, documentId: number): Promise<DocumentView> {
+  if (!(await maySee(ctx, documentId))) throw missing()
+  const document = must((await documentsById(ctx, [documentId]))[0])
+  const [timeline, versions, stale, steps, may, addressed] = await Promise.all([
+    timelineOf(ctx, documentId),
+    versionsOf(ctx, documentId),
+    staleOf(ctx, documentId),
+    stepStrip(ctx, document),
+    abilitiesOn(ctx, document),
+    addressedOf(ctx, documentId),
+  ])
+  const now = versions.find(({ round }) => round === document.round)
+  return {
+    ...rowOf(document),
+    steps: steps(timeline),
+    timeline,
+    stale,
+    opinion: returnedOpinion(timeline, addressed),
+    version_now: now ?? null,
+    version_before: versions.find(({ round }) => round < document.round) ?? null,
+    may,
+  }
+}
+
+async function addressedOf({ read }: Room, documentId: number): Promise<number[]> {
+  const row = await read
+    .selectFrom('document')
+    .select('addressed')
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  return row?.addressed ?? []
+}
+
+/** The steps as a strip: who did each, whose turn it is, what comes later. */
+async function stepStrip(ctx: Room, document: FoundDocument) {
+  const [steps, approvers] = await Promise.all([stepsOf(ctx, document.kind), approversOf(ctx, [document.id])])
+  const stateOf = stepStates(document)
+  return (timeline: readonly TimelineEntry[]): DocumentStep[] =>
+    steps.map(({ step, name, name_en }) => {
+      const entry = timeline.findLast(
+        (one) => one.round === document.round && one.step === step && one.action === 'approve',
+      )
+      const people = approvers
+        .filter((one) => one.step === step)
+        .map(({ id, name, name_en }) => ({ id, name, name_en }))
+      return {
+        step,
+        name,
+        name_en,
+        state: stateOf(step, entry !== undefined),
+        people: entry ? [entry.person] : people,
+        time: entry?.time ?? null,
+      }
+    })
+}
+
+const stepStates = ({ state, step: now }: FoundDocument) => {
+  const isOver = isFrozen(state)
+  return (step: number, isDone: boolean): DocumentStep['state'] => {
+    if (isDone || isOver) return 'done'
+    return state === 'submitted' && step === now ? 'now' : 'later'
+  }
+}
+
+/** Splits an opinion into the lines that are dealt with one by one. */
+export const linesOf = (opinion: string): string[] =>
+  opinion
+    .split(/[\n;；]+/)
+    .map((line) => line.replace(/^\s*(?:\d+[.、)）]|[-•])\s*/, '').trim())
+    .filter(Boolean)
+
+/** The opinion of the last return; it stays in view until the document is approved. */
+export function returnedOpinion(
+  timeline: readonly TimelineEntry[],
+  addressed: readonly number[],
+): ReturnedOpinion | null {
+  const last = timeline.findLast(({ action }) => action === 'return')
+  if (!last) return null
+  return {
+    person: last.person,
+    step_name: last.step_name,
+    step_name_en: last.step_name_en,
+    time: last.time,
+    round: last.round,
+    lines: linesOf(last.opinion).map((text, at) => ({ text, done: addressed.includes(at) })),
+  }
+}
+
+/** What the asking person may do with it now; the screen never guesses. */
+async function abilitiesOn(ctx: Room, document: FoundDocument): Promise<DocumentView['may']> {
+  const isWaiting = document.state === 'submitted'
+  const isAuthor = document.author_id === ctx.actor.accountId
+  const isMine = isWaiting && (await documentsOfRoles(ctx, { ids: [document.id] })).length > 0
+  return {
+    decide: isMine && !(await isBarred(ctx, document)),
+    withdraw: isWaiting && isAuthor && document.step === 1,
+    remind: isWaiting && isAuthor,
+    tick: isAuthor && isWritable(document.state),
+  }
+}
