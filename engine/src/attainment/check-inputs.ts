@@ -40,6 +40,7 @@ export function checkInputs(inputs: AttainmentInputs, parameters: AttainmentPara
 
 /** Several sheets: the same objectives, no class and no student twice. */
 function checkTogether({ sheets }: AttainmentInputs): Found[] {
+  if (sheets.length < 2) return []
   const found: Found[] = []
   const keyOf = (ids: readonly { readonly id: number }[]) =>
     ids
@@ -62,7 +63,7 @@ function checkTogether({ sheets }: AttainmentInputs): Found[] {
 function repeated(sets: readonly ReadonlySet<number>[]): number[] {
   const seen = new Set<number>()
   const twice = new Set<number>()
-  for (const set of sets.length > 1 ? sets : []) {
+  for (const set of sets) {
     for (const id of set) {
       if (seen.has(id)) twice.add(id)
       seen.add(id)

@@ -55,7 +55,8 @@ function momentsAround(values: Float64Array, mean: number): Moments {
   let fourth = 0
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
     if (Number.isNaN(value)) continue
     const off = value - mean
     const square = off * off
@@ -82,14 +83,12 @@ export function bandCounts(
   n: number,
 ): BandCount[] {
   const lines = Float64Array.from(bands, (band) => band.from - tolerance)
-  const counts = new Int32Array(bands.length)
-  for (const value of values) {
-    for (let b = 0; b < lines.length; b++) {
-      if (value >= (lines[b] ?? Number.POSITIVE_INFINITY)) {
-        counts[b] = (counts[b] ?? 0) + 1
-        break
-      }
-    }
+  const counts = new Int32Array(bands.length + 1)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    let b = 0
+    while (b < lines.length && !(value >= (lines[b] as number))) b++
+    counts[b] = (counts[b] as number) + 1
   }
   return bands.map((band, b) => {
     const count = counts[b] ?? 0
@@ -103,7 +102,8 @@ function histogramOf(
 ): Distribution['histogram'] {
   const bins = Math.max(1, Math.round((to - from) / width))
   const counts = new Int32Array(bins + 2)
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
     if (Number.isNaN(value)) continue
     const slot = binOf(value, from, to, width, bins) + 1
     counts[slot] = (counts[slot] as number) + 1

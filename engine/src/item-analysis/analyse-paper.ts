@@ -16,6 +16,10 @@ export function analysePaper(paper: PaperMarks, parameters: ItemAnalysisParamete
   if (n === 0 || paper.item_ids.length === 0) return null
   const full = paper.full_scores.reduce((total, score) => total + score, 0)
   const groups = n < 2 ? null : scoreGroups(sums.totals, parameters.group_share, parameters.ties)
+  const means = groups && {
+    high: groupMeans(paper, sums, groups.high),
+    low: groupMeans(paper, sums, groups.low),
+  }
   const correction = parameters.variance === 'sample' && n > 1 ? n / (n - 1) : 1
   return {
     component_id: paper.component_id,
@@ -31,7 +35,7 @@ export function analysePaper(paper: PaperMarks, parameters: ItemAnalysisParamete
     discrimination: groups && groupDifference(sums, groups) / full,
     objective_points_share: objectiveShare(paper, full),
     ...reliabilityOf(paper, sums, correction),
-    items: paper.item_ids.map((_, j) => itemStatistics(paper, sums, groups, j, correction)),
+    items: paper.item_ids.map((_, j) => itemStatistics(paper, sums, means, j, correction)),
   }
 }
 
@@ -61,22 +65,29 @@ function groupDifference(sums: PaperSums, { high, low }: ScoreGroups): number {
 
 function meanAt(values: Float64Array, positions: Int32Array): number {
   let sum = 0
-  for (const position of positions) sum += values[position] as number
+  for (let i = 0; i < positions.length; i++) sum += values[positions[i] as number] as number
   return sum / positions.length
 }
 
-/** Sum of one item's marks over a group. */
-function groupSum(paper: PaperMarks, sums: PaperSums, group: Int32Array, j: number): number {
-  const column = paper.columns[j] as number
-  let sum = 0
-  for (const position of group) sum += paper.marks[(sums.complete[position] as number) + column] as number
-  return sum
+/** Mean mark of every item over a group, row by row. */
+function groupMeans({ marks, columns }: PaperMarks, sums: PaperSums, group: Int32Array): Float64Array {
+  const means = new Float64Array(columns.length)
+  for (let i = 0; i < group.length; i++) {
+    const row = sums.complete[group[i] as number] as number
+    for (let j = 0; j < means.length; j++) {
+      means[j] = (means[j] as number) + (marks[row + (columns[j] as number)] as number)
+    }
+  }
+  return means.map((sum) => sum / group.length)
 }
+
+/** Means of the items in the high and the low group. */
+type GroupMeans = { readonly high: Float64Array; readonly low: Float64Array }
 
 function itemStatistics(
   paper: PaperMarks,
   sums: PaperSums,
-  groups: ScoreGroups | null,
+  groups: GroupMeans | null,
   j: number,
   correction: number,
 ): ItemStatistics {
@@ -102,15 +113,14 @@ function itemStatistics(
 function discriminationOf(
   paper: PaperMarks,
   sums: PaperSums,
-  groups: ScoreGroups | null,
+  groups: GroupMeans | null,
   j: number,
 ): Pick<ItemStatistics, 'd' | 'd_band' | 'd_range'> {
   if (!groups) return { d: null, d_band: null, d_range: null }
-  const high = groupSum(paper, sums, groups.high, j) / groups.high.length
-  const low = groupSum(paper, sums, groups.low, j) / groups.low.length
+  const difference = (groups.high[j] as number) - (groups.low[j] as number)
   const range = (sums.max[j] as number) - (sums.min[j] as number)
-  const d = (high - low) / (paper.full_scores[j] as number)
-  return { d, d_band: discriminationBand(d), d_range: range > 0 ? (high - low) / range : null }
+  const d = difference / (paper.full_scores[j] as number)
+  return { d, d_band: discriminationBand(d), d_range: range > 0 ? difference / range : null }
 }
 
 /** Pearson with the total and with the rest, and alpha of the paper without the item, all from second moments. */

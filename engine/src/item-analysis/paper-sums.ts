@@ -51,14 +51,15 @@ export function paperSums(paper: PaperMarks): PaperSums {
   }
 }
 
-function splitByCompleteness({ marks, rows, columns }: PaperMarks) {
+function splitByCompleteness(paper: PaperMarks) {
+  const { rows } = paper
   const complete = new Int32Array(rows.length)
   const totals = new Float64Array(rows.length)
   const incomplete: number[] = []
   let n = 0
-  for (const row of rows) {
-    let total = 0
-    for (const column of columns) total += marks[row + column] as number
+  for (let s = 0; s < rows.length; s++) {
+    const row = rows[s] as number
+    const total = totalOf(paper, row)
     if (Number.isNaN(total)) incomplete.push(row)
     else {
       complete[n] = row
@@ -66,6 +67,13 @@ function splitByCompleteness({ marks, rows, columns }: PaperMarks) {
     }
   }
   return { complete: complete.subarray(0, n), totals: totals.subarray(0, n), incomplete }
+}
+
+/** NaN when an item is left out. */
+function totalOf({ marks, columns }: PaperMarks, row: number): number {
+  let total = 0
+  for (let j = 0; j < columns.length; j++) total += marks[row + (columns[j] as number)] as number
+  return total
 }
 
 /** Only 0 and the full mark occur: KR-20 is defined. */
@@ -114,8 +122,8 @@ function addComplete(
     sum[j] = (sum[j] as number) + off
     squares[j] = (squares[j] as number) + off * off
     products[j] = (products[j] as number) + off * total
-    if (mark < (min[j] as number)) min[j] = mark
-    if (mark > (max[j] as number)) max[j] = mark
+    min[j] = Math.min(min[j] as number, mark)
+    max[j] = Math.max(max[j] as number, mark)
   }
 }
 

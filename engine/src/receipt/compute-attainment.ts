@@ -6,12 +6,13 @@ import { directOf } from '#attainment/objective/direct.ts'
 import type { GroupValue } from '#attainment/objective/group.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import type { AttainmentOutcome, AttainmentResults, ObjectiveResult } from '#attainment/results.ts'
+import { positionsById } from '#attainment/sheet/build-sheet.ts'
 import { evaluateSheet } from '#attainment/sheet/evaluate-sheet.ts'
 import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
 import { distributionOf } from '#distribution/distribution-of.ts'
 import { type Finding, hasNoError } from '#finding/finding.ts'
 import { objectiveResult } from './objective-results.ts'
-import { paperResults } from './paper-results.ts'
+import { type IsNormal, paperResults } from './paper-results.ts'
 import { objectivesOf, type RunValues, runValues } from './run-context.ts'
 import { itemResults, studentColumns, studentResults } from './student-results.ts'
 
@@ -55,7 +56,7 @@ export function computeAttainment(
       left_out: leftOut,
       with_left_out: withLeftOut(inputs, values, parameters),
       totals: distributionOf(columns.totals, totalsRequest(inputs, parameters)),
-      papers: paperResults(values.runs, parameters.item_analysis, normalCells(inputs)),
+      papers: paperResults(values.runs, parameters.item_analysis, () => normalCells(inputs)),
     },
   }
 }
@@ -105,11 +106,11 @@ function withLeftOut(
 }
 
 /** Whether a cell holds a normal mark of the first sitting, by ids. */
-function normalCells(inputs: AttainmentInputs): (sheet: number, student: number, item: number) => boolean {
+function normalCells(inputs: AttainmentInputs): IsNormal {
   const maps = inputs.sheets.map((sheet) => ({
     sheet,
-    rows: new Map(sheet.students.map(({ id }, row) => [id, row])),
-    columns: new Map(sheet.items.map(({ id }, column) => [id, column])),
+    rows: positionsById(sheet.students),
+    columns: positionsById(sheet.items),
   }))
   return (position, student, item) => {
     const map = maps[position]

@@ -4,17 +4,20 @@ import { analysePaper } from '#item-analysis/analyse-paper.ts'
 import type { PaperAnalysis } from '#item-analysis/paper-analysis.ts'
 import type { PaperMarks } from '#item-analysis/paper-sums.ts'
 
+/** Whether the cell of a run's student and item (ids) holds a normal mark of the first sitting. */
+export type IsNormal = (run: number, student: number, item: number) => boolean
+
 /** Item analysis of the wanted components of every sheet; by default of those with two or more items. */
 export function paperResults(
   runs: readonly SheetRun[],
   parameters: ItemAnalysisParameters,
-  isNormal: (run: number, student: number, item: number) => boolean,
+  normalCells: () => IsNormal,
 ): PaperAnalysis[] {
+  const isNormal = parameters.students === 'sat' ? normalCells() : null
   return runs.flatMap((run, r) =>
     wantedComponents(run, parameters).flatMap((component) => {
       const all = paperMarks(run, component)
-      const paper =
-        parameters.students === 'sat' ? onlySat(all, run, (student, item) => isNormal(r, student, item)) : all
+      const paper = isNormal ? onlySat(all, run, (student, item) => isNormal(r, student, item)) : all
       return analysePaper(paper, parameters) ?? []
     }),
   )

@@ -18,7 +18,11 @@ type Coefficients = {
   readonly weighting: Weighting
   readonly byObjective: Float64Array
   readonly byTotal: Float64Array
+  /** The one objective of an item; the slot after the last objective for none or several. */
   readonly single: Int32Array
+  readonly singleWeight: Float64Array
+  /** Items of several objectives. */
+  readonly split: Int32Array
 }
 
 /** Sums of a sheet under a weighting; `objectives` is the number of objectives. Preallocated, nothing made per mark. */
@@ -32,16 +36,42 @@ export function sheetSums(sheet: EvaluatedSheet, weighting: Weighting, objective
     totals: new Float64Array(n),
   }
   const coefficients = coefficientsOf(sheet, weighting, objectives)
-  const won = new Float64Array(objectives)
+  const complete = new Int32Array(sheet.class_ids.length)
+  const won = new Float64Array(objectives + 1)
   const used = usedObjectives(weighting, objectives)
   for (let s = 0; s < n; s++) {
     won.fill(0)
-    const total = addRow(sheet, coefficients, s, won, sums)
+    const total = addRow(sheet, coefficients, s, won)
     sums.totals[s] = total
     if (Number.isNaN(total)) addPartialRow(sheet, weighting, s, sums, objectives)
-    else for (const o of used) sums.values[o * n + s] = won[o] as number
+    else addCompleteRow(sheet, s, won, used, sums, complete)
+  }
+  for (let cell = 0; cell < sums.item_n.length; cell++) {
+    sums.item_n[cell] = (sums.item_n[cell] as number) + (complete[Math.floor(cell / m)] as number)
   }
   return sums
+}
+
+function addCompleteRow(
+  { values, columns, rows, class_of }: EvaluatedSheet,
+  s: number,
+  won: Float64Array,
+  used: readonly number[],
+  sums: SheetSums,
+  complete: Int32Array,
+): void {
+  const c = class_of[s] as number
+  const m = columns.length
+  const row = rows[s] as number
+  const { item_sum } = sums
+  for (let j = 0; j < m; j++) {
+    item_sum[c * m + j] = (item_sum[c * m + j] as number) + (values[row + (columns[j] as number)] as number)
+  }
+  for (let k = 0; k < used.length; k++) {
+    const o = used[k] as number
+    sums.values[o * class_of.length + s] = won[o] as number
+  }
+  complete[c] = (complete[c] as number) + 1
 }
 
 function usedObjectives(weighting: Weighting, objectives: number): number[] {
@@ -62,44 +92,44 @@ export function objectiveWeights({ objective, weight }: Weighting, objectives: n
 function coefficientsOf(sheet: EvaluatedSheet, weighting: Weighting, objectives: number): Coefficients {
   const sums = objectiveWeights(weighting, objectives)
   const byObjective = new Float64Array(weighting.weight.length)
-  const single = new Int32Array(sheet.items.length).fill(-1)
+  // Items without an objective of their own add to a last slot that nobody reads: no branch per mark.
+  const single = new Int32Array(sheet.items.length).fill(objectives)
+  const singleWeight = new Float64Array(sheet.items.length)
+  const split: number[] = []
   sheet.items.forEach((item, j) => {
     const from = weighting.start[j] as number
     const to = weighting.start[j + 1] as number
-    if (to - from === 1) single[j] = weighting.objective[from] as number
     for (let e = from; e < to; e++) {
       const sum = sums[weighting.objective[e] as number] as number
       byObjective[e] = sum > 0 ? (weighting.weight[e] as number) / sum / item.full_score : 0
     }
+    if (to - from > 1) split.push(j)
+    if (to - from !== 1) return
+    single[j] = weighting.objective[from] as number
+    singleWeight[j] = byObjective[from] as number
   })
   const byTotal = Float64Array.from(sheet.items, (item) => item.points / item.full_score)
-  return { weighting, byObjective, byTotal, single }
+  return { weighting, byObjective, byTotal, single, singleWeight, split: Int32Array.from(split) }
 }
 
-/** Adds a student with all items; returns NaN as soon as one is missing (the row is then added another way). */
+/** Adds up one student; the total is NaN when an item is missing (the row is then added another way). */
 function addRow(
-  sheet: EvaluatedSheet,
-  { weighting, byObjective, byTotal, single }: Coefficients,
+  { values, columns, rows }: EvaluatedSheet,
+  { weighting, byObjective, byTotal, single, singleWeight, split }: Coefficients,
   s: number,
   won: Float64Array,
-  { item_sum, item_n }: SheetSums,
 ): number {
-  const { values, columns } = sheet
-  const row = sheet.rows[s] as number
-  const start = weighting.start
-  const sumRow = (sheet.class_of[s] as number) * columns.length
+  const row = rows[s] as number
   let total = 0
   for (let j = 0; j < columns.length; j++) {
     const mark = values[row + (columns[j] as number)] as number
-    total += mark * (byTotal[j] as number)
     const o = single[j] as number
-    if (o >= 0) won[o] = (won[o] as number) + mark * (byObjective[start[j] as number] as number)
-    else addSplit(weighting, byObjective, j, mark, won)
+    total += mark * (byTotal[j] as number)
+    won[o] = (won[o] as number) + mark * (singleWeight[j] as number)
   }
-  if (Number.isNaN(total)) return total
-  for (let j = 0; j < columns.length; j++) {
-    item_sum[sumRow + j] = (item_sum[sumRow + j] as number) + (values[row + (columns[j] as number)] as number)
-    item_n[sumRow + j] = (item_n[sumRow + j] as number) + 1
+  for (let k = 0; k < split.length; k++) {
+    const j = split[k] as number
+    addSplit(weighting, byObjective, j, values[row + (columns[j] as number)] as number, won)
   }
   return total
 }

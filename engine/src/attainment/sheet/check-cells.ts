@@ -87,10 +87,11 @@ function problemOfMark(
 }
 
 function checkResits(sheet: MarkSheet): Found[] {
+  if (!sheet.resits?.length) return []
   const students = positionsById(sheet.students)
   const items = positionsById(sheet.items)
   const seen = new Set<string>()
-  return (sheet.resits ?? []).flatMap((resit): Found[] => {
+  return sheet.resits.flatMap((resit): Found[] => {
     const place = { student_id: resit.student_id, item_id: resit.item_id }
     const values = { kind: resit.kind, mark: resit.mark }
     const item = sheet.items[items.get(resit.item_id) ?? -1]

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '#finding/finding.ts'
+import { isAscending } from './evaluate-sheet.ts'
 import type { MarkItem, MarkSheet } from './mark-sheet.ts'
 
 export type HeadFindingCode =
@@ -59,6 +60,7 @@ function sizesOf(sheet: MarkSheet) {
 }
 
 function duplicates(rows: readonly { readonly id: number }[], code: HeadFindingCode, key: string): Found[] {
+  if (isAscending(rows)) return []
   const counts = new Map<number, number>()
   for (const { id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]

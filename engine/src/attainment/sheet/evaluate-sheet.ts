@@ -68,8 +68,15 @@ function leftOutOf(sheet: MarkSheet, row: number, reason: string): LeftOut {
 /** Positions in order of id; the given order where it is already ascending. */
 export function orderById(rows: readonly { readonly id: number }[]): number[] {
   const order = rows.map((_, position) => position)
-  const isSorted = rows.every((row, position) => position === 0 || (rows[position - 1]?.id ?? 0) < row.id)
-  return isSorted ? order : order.sort((a, b) => (rows[a]?.id ?? 0) - (rows[b]?.id ?? 0))
+  return isAscending(rows) ? order : order.sort((a, b) => (rows[a]?.id ?? 0) - (rows[b]?.id ?? 0))
+}
+
+/** Ids rise strictly: in canonical order and without a duplicate. */
+export function isAscending(rows: readonly { readonly id: number }[]): boolean {
+  for (let i = 1; i < rows.length; i++) {
+    if (!((rows[i - 1]?.id ?? 0) < (rows[i]?.id ?? 0))) return false
+  }
+  return true
 }
 
 function reasonToLeaveOut(student: SheetStudent, policies: Policies, byHand: boolean): string | undefined {
