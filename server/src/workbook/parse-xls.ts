@@ -1,0 +1,42 @@
+import { type Cell, type CellValue, EncryptedFileError, type Sheet as Found, readXls } from 'hucre'
+import type { ReadLimits } from './limits.ts'
+import { WorkbookProblem } from './problem.ts'
+import type { Sheet } from './sheet.ts'
+import { SheetBuilder } from './sheet-builder.ts'
+
+/** The sheets of an old binary .xls file (Excel 97 to 2003). */
+export async function parseXls(bytes: Buffer, limits: ReadLimits): Promise<Sheet[]> {
+  const book = await readXls(bytes).catch((error: unknown) => {
+    throw new WorkbookProblem(isEncrypted(error) ? 'encrypted' : 'corrupt', error)
+  })
+  let cells = limits.cells
+  return book.sheets.slice(0, limits.sheets).map((found) => {
+    const sheet = packed(found, cells)
+    cells -= sheet.kinds.length
+    return sheet
+  })
+}
+
+const isEncrypted = (error: unknown) =>
+  error instanceof EncryptedFileError || /encrypt|password/i.test(String((error as Error).message))
+
+function packed({ name, hidden, rows, cells, merges = [] }: Found, maxCells: number): Sheet {
+  const builder = new SheetBuilder(maxCells)
+  rows.forEach((values, row) => {
+    values.forEach((value, column) => {
+      keep(builder, row + 1, column, value, cells?.get(`${row},${column}`))
+    })
+  })
+  for (const { startRow, startCol, endRow, endCol } of merges)
+    builder.merges.push({ top: startRow + 1, left: startCol, bottom: endRow + 1, right: endCol })
+  return builder.finish({ name, hidden: hidden ?? false })
+}
+
+function keep(builder: SheetBuilder, row: number, column: number, value: CellValue, cell?: Cell) {
+  const isFormula = cell?.formula !== undefined
+  if (cell?.type === 'error') builder.error(row, column, String(value), isFormula)
+  else if (typeof value === 'number') builder.number(row, column, value, '', isFormula)
+  else if (typeof value === 'boolean') builder.boolean(row, column, value, isFormula)
+  else if (value instanceof Date) builder.date(row, column, value.getTime(), isFormula)
+  else if (value !== null) builder.text(row, column, value, isFormula)
+}

@@ -1,0 +1,102 @@
+import {
+  type Cell,
+  type CellStyle,
+  type CellValue,
+  type DataValidation,
+  type WriteSheet,
+  writeXlsx,
+} from 'hucre'
+import type { CellSpec, InputCheck, Look, SheetSpec } from './sheet-spec.ts'
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The bytes of an .xlsx file. For very long tables use `streamWorkbook`. */
+export const writeWorkbook = (sheets: readonly SheetSpec[]): Promise<Uint8Array> =>
+  writeXlsx({ sheets: sheets.map(sheetOf), defaultFont: { name: '宋体', size: 11 } })
+
+function sheetOf(spec: SheetSpec): WriteSheet {
+  const cells = new Map<string, Partial<Cell>>()
+  const rows = spec.rows.map((row, r) =>
+    row.map((cell, c): CellValue => {
+      const made = cellOf(cell)
+      if (made.cell) cells.set(`${r},${c}`, made.cell)
+      return made.value
+    }),
+  )
+  for (const { row, column, text } of spec.notes ?? []) {
+    const key = `${row - 1},${column}`
+    cells.set(key, { value: rows[row - 1]?.[column] ?? null, ...cells.get(key), comment: { text } })
+  }
+  return {
+    name: sheetName(spec.name),
+    rows,
+    cells,
+    ...(spec.columns ? { columns: spec.columns.map((column) => ({ ...column })) } : {}),
+    merges: (spec.merges ?? []).map(({ top, left, bottom, right }) => ({
+      startRow: top - 1,
+      startCol: left,
+      endRow: bottom - 1,
+      endCol: right,
+    })),
+    dataValidations: (spec.checks ?? []).map(validationOf),
+    rowDefs: new Map([...(spec.heights ?? [])].map(([row, height]) => [row - 1, { height }])),
+    ...(spec.frozen ? { freezePane: spec.frozen } : {}),
+    ...(spec.isProtected ? { protection: { sheet: true, formatColumns: false, formatRows: false } } : {}),
+    pageSetup: { paperSize: 'a4', orientation: spec.landscape ? 'landscape' : 'portrait' },
+  }
+}
+
+/** Names of sheets are at most 31 long and without the signs that references need. */
+export const sheetName = (name: string) =>
+  name
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Sheet'
+
+function cellOf(spec: CellSpec): { value: CellValue; cell?: Partial<Cell> } {
+  if (spec === null || typeof spec !== 'object' || spec instanceof Date) return { value: spec }
+  const style = spec.look ? { style: styleOf(spec.look) } : {}
+  if ('formula' in spec) {
+    const cell = {
+      value: spec.value,
+      type: 'formula' as const,
+      formula: spec.formula,
+      formulaResult: spec.value,
+    }
+    return { value: spec.value, cell: { ...cell, ...style } }
+  }
+  return { value: spec.value, cell: { value: spec.value, ...style } }
+}
+
+function styleOf({ border, fill, align, wrap, format, isOpen, color, ...font }: Look): CellStyle {
+  const side = border ? { style: border, color: { rgb: '808080' } } : undefined
+  return {
+    font: { ...font, ...(color ? { color: { rgb: color } } : {}) },
+    alignment: { vertical: 'center', ...(align ? { horizontal: align } : {}), wrapText: wrap ?? false },
+    ...(fill
+      ? { fill: { type: 'pattern' as const, pattern: 'solid' as const, fgColor: { rgb: fill } } }
+      : {}),
+    ...(side ? { border: { top: side, right: side, bottom: side, left: side } } : {}),
+    ...(format ? { numFmt: format } : {}),
+    ...(isOpen ? { protection: { locked: false } } : {}),
+  }
+}
+
+function validationOf(check: InputCheck): DataValidation {
+  const said = {
+    range: check.range,
+    allowBlank: true,
+    showErrorMessage: true,
+    errorTitle: check.title,
+    errorMessage: check.message,
+  }
+  if (check.kind === 'list') return { ...said, type: 'list', values: [...check.values] }
+  return {
+    ...said,
+    type: 'decimal',
+    operator: 'between',
+    formula1: String(check.from),
+    formula2: String(check.to),
+    errorStyle: check.isWarning ? 'warning' : 'stop',
+  }
+}
