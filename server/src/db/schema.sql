@@ -406,7 +406,7 @@ create table culture_undo (
   create_time timestamp with time zone not null default now(),
   undone_time timestamp with time zone,
   constraint culture_undo_pkey PRIMARY KEY (id),
-  constraint culture_undo_kind_check CHECK ((kind = ANY (ARRAY['delete-courses'::text, 'batch-courses'::text, 'import-courses'::text, 'import-matrix'::text, 'generate-weights'::text]))),
+  constraint culture_undo_kind_check CHECK ((kind = ANY (ARRAY['delete-rows'::text, 'delete-courses'::text, 'batch-courses'::text, 'import-courses'::text, 'import-matrix'::text, 'generate-weights'::text]))),
   constraint culture_undo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint culture_undo_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
 );
@@ -873,7 +873,9 @@ create table report_section (
   weigh integer not null default 0,
   version integer not null default 1,
   update_time timestamp with time zone not null default now(),
+  account_id integer,
   constraint report_section_pkey PRIMARY KEY (report_id, key),
+  constraint report_section_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint report_section_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE CASCADE
 );
 

@@ -652,6 +652,7 @@ export interface Report {
 }
 
 export interface ReportSection {
+  account_id: number | null;
   content: Generated<string>;
   enabled: Generated<boolean>;
   key: string;
