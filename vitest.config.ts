@@ -16,6 +16,11 @@ export default defineConfig({
       project('engine', ['engine/src/**/*.test.ts']),
       project('web', ['web/src/**/*.test.{ts,tsx}']),
       project('scripts', ['scripts/**/*.test.{ts,mjs}']),
+      project('e2e', ['e2e/**/*.test.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+      }),
       project('server', ['server/{src,test}/**/*.test.ts'], { globalSetup: ['server/test/setup.ts'] }),
     ],
   },

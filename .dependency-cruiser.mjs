@@ -1,0 +1,97 @@
+import { tsImport } from 'tsx/esm/api'
+
+/** @type {typeof import('./server/src/floor-plan.ts')} */
+const { floorPlan } = await tsImport('./server/src/floor-plan.ts', import.meta.url)
+
+const rooms = Object.keys(floorPlan)
+const anyOf = (names) => `(${names.join('|')})`
+const tests = '[.]test[.]tsx?$|^server/test/'
+const source = (path) => ({ path, pathNot: tests })
+
+/** What stands under every room, and what puts the rooms together. */
+const ground = '^(server/src/(kernel|db|workbook)|web/src/kit)/'
+const top = '^(server|web)/src/([^/]+[.]tsx?$|app/|demo/)'
+const theFloorPlan = '^server/src/floor-plan[.]ts$'
+
+/** One wall for each room on each floor: out through the doors of the rooms it `uses`, and no other way. */
+const wallsOf = ([room, { uses }]) =>
+  ['server', 'web'].map((floor) => ({
+    name: `wall:${floor}/${room}`,
+    comment: `${room} may import another room only through its public.ts, and only if floor-plan.ts lists it in 'uses'.`,
+    severity: 'error',
+    from: source(`^${floor}/src/${room}/`),
+    to: {
+      path: `^${floor}/src/${anyOf(rooms.filter((other) => other !== room))}/`,
+      ...(uses.length > 0 ? { pathNot: `^${floor}/src/${anyOf(uses)}/public[.]tsx?$` } : {}),
+    },
+  }))
+
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    never('engine-is-alone', 'The engine imports nothing but itself, not even Node.js.', source('^engine/'), {
+      pathNot: '^engine/',
+    }),
+    never('contract-knows-only-zod', 'The contract imports itself and zod.', source('^contract/'), {
+      pathNot: '^contract/|^node_modules/zod/',
+    }),
+    never(
+      'web-never-server',
+      'The web reaches the server over HTTP only.',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
+    never('web-never-node', 'The web runs in a browser.', source('^web/src/'), { dependencyTypes: ['core'] }),
+    never('server-never-web', 'The server does not know the web.', { path: '^server/' }, { path: '^web/' }),
+    never(
+      'ground-knows-no-room',
+      'The kernel, the database and the kit serve every room and name none.',
+      source(ground),
+      { path: `^(server|web)/src/${anyOf(rooms)}/` },
+    ),
+    never(
+      'top-is-on-top',
+      'The app composes the rooms; no room, no kernel and no kit knows it.',
+      source(`^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'kit'])}/`),
+      {
+        path: top,
+        pathNot: theFloorPlan,
+      },
+    ),
+    never('top-uses-doors', 'The app takes a room by its routes.ts, pages.ts or public.ts.', source(top), {
+      path: `^(server|web)/src/${anyOf(rooms)}/`,
+      pathNot: '^(server|web)/src/[^/]+/(routes|pages|public)[.]tsx?$',
+    }),
+    never(
+      'dots-stay-in-the-room',
+      "'./' means this folder; another one is imported as '#folder/file.ts', so that leaving shows in the line.",
+      source('^(server|web)/src/([^/]+)/'),
+      { path: '^$1/src/', pathNot: '^$1/src/$2/', dependencyTypesNot: ['aliased-subpath-import'] },
+    ),
+    never('tests-are-leaves', 'The product does not import its tests.', { pathNot: tests }, { path: tests }),
+    never('no-circles', 'A circle of imports has no first file to read.', {}, { circular: true }),
+    never(
+      'declared-packages',
+      'Add the package to the package.json of its workspace.',
+      source('^(contract|engine|server|web)/src/'),
+      {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    never('resolvable', 'There is no such file or package.', {}, { couldNotResolve: true }),
+    ...Object.entries(floorPlan).flatMap(wallsOf),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]types/|/dist/|node_modules/.*/node_modules|[?](raw|url|worker)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { readText } from './files.mjs'
+import { cached, installed } from './places.mjs'
+import { runNode } from './run.mjs'
+
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} Report */
+
+/**
+ * Runs tests and counts them. A file that cannot even be loaded counts as one failure, and so does a run that ends
+ * badly without saying why.
+ * @param {string[]} options
+ */
+export async function runVitest(options) {
+  const file = cached(`vitest-${process.pid}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runNode([installed('vitest', 'vitest.mjs'), 'run', ...options, ...reporters])
+  const text = readText(file)
+  rmSync(file, { force: true })
+  if (!text) return { passed: 0, failed: 1 }
+  /** @type {Report} */
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text)
+  const notLoaded = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+  )
+  const failed = numFailedTests + notLoaded.length
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}

@@ -1,0 +1,62 @@
+import './steps/node-version.mjs'
+
+const { alone } = await import('./steps/lock.mjs')
+const { installDependencies } = await import('./steps/dependencies.mjs')
+const { build } = await import('./steps/build.mjs')
+const { filesBelow } = await import('./steps/files.mjs')
+const { at, installed } = await import('./steps/places.mjs')
+const { runNode } = await import('./steps/run.mjs')
+const { runVitest } = await import('./steps/vitest.mjs')
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ name: string, does: () => Promise<Count> }} Step
+ */
+
+/** A step that is right or wrong as a whole. @param {string} name @param {() => Promise<number | void>} body @returns {Step} */
+const check = (name, body) => ({
+  name,
+  does: async () => ((await body()) ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }),
+})
+
+/** @param {string} name @param {string[]} command @returns {Step} */
+const program = (name, ...command) => check(name, () => runNode(command))
+
+const hasJourneys = filesBelow('e2e').some((file) => /\.test\.tsx?$/.test(file))
+
+/** @type {Step[]} */
+const steps = [
+  check('deps', () => alone(installDependencies)),
+  program('types', installed('tsc7', 'bin', 'tsc'), '--build'),
+  program('lint', installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
+  program('walls', at('scripts', 'checks', 'walls.mjs')),
+  program('dead-code', installed('knip', 'bin', 'knip.js'), '--no-progress'),
+  program('promises', at('scripts', 'checks', 'promises.mjs')),
+  program('schema', at('scripts', 'db.mjs'), 'types', '--check'),
+  { name: 'vitest', does: () => runVitest(['--project', '!e2e']) },
+  check('build', () => alone(() => build())),
+  ...(hasJourneys ? [{ name: 'e2e', does: () => runVitest(['--project', 'e2e']) }] : []),
+]
+
+/** `--only vitest,build`: those steps alone; without it, all. @param {string[]} args */
+function chosen(args) {
+  const only = args[args.indexOf('--only') + 1]?.split(',')
+  if (!args.includes('--only')) return steps
+  const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? ['']
+  if (unknown.length === 0) return steps.filter(({ name }) => only?.includes(name))
+  console.error(
+    `There is no step ${unknown.join(', ')}. The steps: ${steps.map(({ name }) => name).join(', ')}`,
+  )
+  return process.exit(1)
+}
+
+const total = { passed: 0, failed: 0 }
+for (const { name, does } of chosen(process.argv.slice(2))) {
+  const start = Date.now()
+  const { passed, failed } = await does()
+  total.passed += passed
+  total.failed += failed
+  console.log(`[${name}] ${failed > 0 ? 'FAILED' : 'ok'}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
