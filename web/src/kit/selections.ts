@@ -8,6 +8,8 @@ export const selectionScreens = [
   'exam',
   'ques',
   'culture',
+  /** What the header holds for all screens: programme and academic term. */
+  'wide',
 ] as const
 export type SelectionScreen = (typeof selectionScreens)[number]
 

@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import { fontFamily, layout, type Mode, palette } from './tokens.ts'
+import { fontFamily, type Mode, type Palette, palette } from './tokens.ts'
 
 type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, unknown[]>
 
@@ -29,10 +29,54 @@ const pin =
     }
   }
 
-export function themeConfig(mode: Mode): ThemeConfig {
-  const p = palette[mode]
+type Components = NonNullable<ThemeConfig['components']>
+
+function menuAndTable(p: Palette): Components {
+  return {
+    Table: {
+      headerBg: p.sunken,
+      headerColor: p.textSecondary,
+      headerSplitColor: 'transparent',
+      rowHoverBg: p.primarySoft,
+      borderColor: p.border,
+      cellPaddingBlock: 10,
+      cellPaddingInline: 12,
+      cellPaddingBlockSM: 6,
+      cellPaddingInlineSM: 8,
+      cellFontSizeSM: 13,
+    },
+    Tabs: {
+      titleFontSize: 14,
+      horizontalItemGutter: 24,
+      horizontalItemPadding: '10px 0',
+      horizontalMargin: '0',
+    },
+    Segmented: { trackBg: p.sunken, itemSelectedBg: p.surface },
+  }
+}
+
+function componentsOf(p: Palette): Components {
   // Fields must be seen as fields: 3:1 against the surface.
   const field = { colorBorder: p.borderStrong }
+  return {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Input: field,
+    InputNumber: field,
+    Select: field,
+    DatePicker: field,
+    Checkbox: field,
+    Radio: field,
+    Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16 },
+    Tag: { defaultBg: p.neutralSoft, defaultColor: p.textSecondary },
+    Tooltip: { colorBgSpotlight: p.tooltip, colorTextLightSolid: '#ffffff' },
+    Badge: { colorError: p.accent, colorTextLightSolid: p.onAccent },
+    ...menuAndTable(p),
+  }
+}
+
+/** The theme of the component library for a mode. */
+export function themeConfig(mode: Mode): ThemeConfig {
+  const p = palette[mode]
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pin(mode)],
     cssVar: { key: `obelisk-${mode}` },
@@ -64,49 +108,6 @@ export function themeConfig(mode: Mode): ThemeConfig {
       boxShadow: p.shadow,
       wireframe: false,
     },
-    components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
-      Input: field,
-      InputNumber: field,
-      Select: field,
-      DatePicker: field,
-      Checkbox: field,
-      Radio: field,
-      Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16 },
-      Menu: {
-        itemHeight: 36,
-        itemMarginInline: 8,
-        itemMarginBlock: 2,
-        itemBorderRadius: 6,
-        itemBg: 'transparent',
-        itemSelectedBg: p.primarySoft,
-        itemSelectedColor: p.primary,
-        groupTitleFontSize: 12,
-        groupTitleColor: p.textTertiary,
-        collapsedWidth: layout.siderCollapsed,
-      },
-      Table: {
-        headerBg: p.sunken,
-        headerColor: p.textSecondary,
-        headerSplitColor: 'transparent',
-        rowHoverBg: p.primarySoft,
-        borderColor: p.border,
-        cellPaddingBlock: 10,
-        cellPaddingInline: 12,
-        cellPaddingBlockSM: 6,
-        cellPaddingInlineSM: 8,
-        cellFontSizeSM: 13,
-      },
-      Tabs: {
-        titleFontSize: 14,
-        horizontalItemGutter: 24,
-        horizontalItemPadding: '10px 0',
-        horizontalMargin: '0',
-      },
-      Tag: { defaultBg: p.neutralSoft, defaultColor: p.textSecondary },
-      Segmented: { trackBg: p.sunken, itemSelectedBg: p.surface },
-      Tooltip: { colorBgSpotlight: p.tooltip, colorTextLightSolid: '#ffffff' },
-      Badge: { colorError: p.accent, colorTextLightSolid: p.onAccent },
-    },
+    components: componentsOf(p),
   }
 }

@@ -1,0 +1,100 @@
+import { CloudSyncOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Select, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { useBaseData } from './base-data.ts'
+import type { Level, Option } from './levels.ts'
+import { useWords } from './messages.ts'
+import css from './scope.module.css'
+import { useRefreshBaseData } from './use-base-data.ts'
+import { useOptionName } from './use-option-name.ts'
+import type { Scope } from './use-scope.ts'
+
+type CellProps = {
+  label: string
+  value: number | undefined
+  options: readonly { value: number; label: string }[]
+  onChange: (value: number | undefined) => void
+  loading?: boolean
+}
+
+/** One cell of a scope bar: small label, bold value. A page may put its own beside the levels. */
+export function ScopeCell({ label, value, options, onChange, loading = false }: CellProps) {
+  const say = useWords()
+  return (
+    <div className={css.cell}>
+      <Select
+        variant="borderless"
+        aria-label={label}
+        className={css.select ?? ''}
+        prefix={<span className={css.label}>{label}</span>}
+        value={value ?? null}
+        options={[...options]}
+        onChange={(chosen: number | null | undefined) => onChange(chosen ?? undefined)}
+        placeholder={say('not-chosen')}
+        notFoundContent={say('none-here')}
+        loading={loading}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+      />
+    </div>
+  )
+}
+
+function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
+  const say = useWords()
+  const nameOf = useOptionName()
+  const options = scope
+    .options(level)
+    .map((option: Option) => ({ value: option.value, label: nameOf(level, option) }))
+  return (
+    <ScopeCell
+      label={say(level)}
+      value={scope.chosen[level]}
+      options={options}
+      onChange={(value) => scope.choose(level, value)}
+      loading={scope.state === 'loading'}
+    />
+  )
+}
+
+/** Where the choices come from, when not from the server; and the way to download them again. */
+function Source() {
+  const say = useWords()
+  const formats = useFormats()
+  const { state, data } = useBaseData()
+  const { refresh, busy } = useRefreshBaseData()
+  const note =
+    state === 'from-copy'
+      ? say('from-copy', { time: formats.when(data?.lastUpdated ?? 0) })
+      : say(state === 'failed' ? 'failed' : 'refresh')
+  const troubled = state === 'from-copy' || state === 'failed'
+  return (
+    <Tooltip title={note}>
+      <Button
+        type="text"
+        className={troubled ? (css.troubled ?? '') : (css.refresh ?? '')}
+        aria-label={note}
+        icon={troubled ? <CloudSyncOutlined /> : <ReloadOutlined />}
+        loading={busy}
+        onClick={() => void refresh()}
+      />
+    </Tooltip>
+  )
+}
+
+/** The scope of a page: one box, a cell for each level; `children` are further cells of the page itself. */
+export function ScopeBar({ scope, children }: { scope: Scope; children?: ReactNode }) {
+  const say = useWords()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of cells
+    <div className={css.bar} role="group" aria-label={say('scope')}>
+      {scope.levels.map((level) => (
+        <LevelCell key={level} scope={scope} level={level} />
+      ))}
+      {children}
+      <Source />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { DropdownData } from '@obelisk/contract/dropdown'
+import { describe, expect, it } from 'vitest'
+import { choose, optionsOf, validIn } from './levels.ts'
+
+const course = (id: number, culture: number, term: number, grade: number | null = null) => ({
+  id,
+  base_project_id: 1,
+  base_culture_id: culture,
+  base_grade_id: grade,
+  term,
+  code: `C${id}`,
+  name: `课程${id}`,
+  name_en: '',
+})
+const teachingClass = (id: number, course_id: number, term: number) => ({
+  id,
+  course_id,
+  base_project_id: 1,
+  base_grade_id: 31,
+  academic_term_id: term,
+  name: `班${id}`,
+  status: 'enable' as const,
+})
+const data: DropdownData = {
+  projects: [
+    { id: 1, name: '软件工程', name_en: 'Software', code: 'SE' },
+    { id: 2, name: '计算机', name_en: 'Computing', code: 'CS' },
+  ],
+  cultures: [
+    { id: 11, base_project_id: 1, name: '2022 版', name_en: '', state: 'published' },
+    { id: 12, base_project_id: 1, name: '2024 版', name_en: '', state: 'published' },
+    { id: 21, base_project_id: 2, name: '2024 版', name_en: '', state: 'published' },
+  ],
+  grades: [
+    { id: 31, base_project_id: 1, base_culture_id: 11, name: '2023 级', year: 2023 },
+    { id: 32, base_project_id: 1, base_culture_id: null, name: '2026 级', year: 2026 },
+  ],
+  adminClasses: [],
+  courses: [course(41, 11, 1), course(42, 11, 2), course(43, 12, 1), course(44, 12, 1, 32)],
+  teachingClasses: [teachingClass(51, 41, 61), teachingClass(52, 42, 61), teachingClass(53, 41, 62)],
+  students: [],
+  studentTeachingClasses: [],
+  terms: [],
+  stats: {},
+  version: '1',
+  lastUpdated: 0,
+}
+const values = (level: Parameters<typeof optionsOf>[0], chosen: Parameters<typeof optionsOf>[2]) =>
+  optionsOf(level, data, chosen).map(({ value }) => value)
+
+describe('optionsOf', () => {
+  it('offers what belongs to the levels chosen above', () => {
+    expect(values('culture', { project: 1 })).toEqual([11, 12])
+    expect(values('course', { culture: 11, term: 1 })).toEqual([41])
+    expect(values('teachingClass', { course: 41, academicTerm: 61 })).toEqual([51])
+  })
+  it('lets a row without a grade or plan of its own belong to each of them', () => {
+    expect(values('grade', { culture: 12 })).toEqual([32])
+    expect(values('course', { culture: 12, grade: 31 })).toEqual([43])
+    expect(values('course', { culture: 12, grade: 32 })).toEqual([43, 44])
+  })
+  it('offers the eight terms of a plan', () => {
+    expect(values('term', {})).toHaveLength(8)
+  })
+})
+
+describe('choose', () => {
+  const chosen = { project: 1, culture: 11, grade: 31, term: 1, course: 41, teachingClass: 51 }
+  it('empties what depends on the change, however far, and nothing else', () => {
+    expect(choose(chosen, 'culture', 12)).toEqual({ project: 1, culture: 12, term: 1 })
+    expect(choose(chosen, 'term', 2)).toEqual({ project: 1, culture: 11, grade: 31, term: 2 })
+    expect(choose(chosen, 'teachingClass', undefined)).toEqual({
+      project: 1,
+      culture: 11,
+      grade: 31,
+      term: 1,
+      course: 41,
+    })
+  })
+})
+
+describe('validIn', () => {
+  it('drops what is not offered any more, and what stood under it', () => {
+    expect(validIn(data, { project: 2, culture: 11, course: 41 })).toEqual({ project: 2 })
+    expect(validIn(data, { project: 1, culture: 11, course: 41 })).toEqual({
+      project: 1,
+      culture: 11,
+      course: 41,
+    })
+    expect(validIn(data, { culture: 99 })).toEqual({})
+  })
+})

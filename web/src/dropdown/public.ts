@@ -1,0 +1,8 @@
+export { useBaseData } from './base-data.ts'
+export type { Chosen, Level } from './levels.ts'
+export { ScopeBar, ScopeCell } from './ScopeBar.tsx'
+export { useBaseDataKept, useRefreshBaseData } from './use-base-data.ts'
+export { usePlanTermName } from './use-option-name.ts'
+export { type Scope, useScope } from './use-scope.ts'
+export { WideScope } from './WideScope.tsx'
+export { useWideScope } from './wide-scope.ts'

@@ -1,0 +1,29 @@
+import type { DropdownData } from '@obelisk/contract/dropdown'
+import { create } from 'zustand'
+import { keepSelection, selectionOf } from '#kit/selections.ts'
+import { useBaseData } from './base-data.ts'
+
+type Wide = { project?: number; academicTerm?: number }
+
+const useStored = create<Wide>()(() => selectionOf('wide'))
+
+export function setWideScope(change: Wide) {
+  useStored.setState(change)
+  keepSelection('wide', { ...useStored.getState() })
+}
+
+const known = (id: number | undefined, rows: readonly { id: number }[] | undefined) =>
+  id !== undefined && rows?.some((row) => row.id === id) ? id : undefined
+
+const currentTerm = (data: DropdownData | undefined) =>
+  (data?.terms.find(({ is_current }) => is_current) ?? data?.terms[0])?.id
+
+/** The wide scope of the header: programme and academic term, at first the first programme and the current term. */
+export function useWideScope(): { project: number | undefined; academicTerm: number | undefined } {
+  const { project, academicTerm } = useStored()
+  const data = useBaseData((store) => store.data)
+  return {
+    project: known(project, data?.projects) ?? data?.projects[0]?.id,
+    academicTerm: known(academicTerm, data?.terms) ?? currentTerm(data),
+  }
+}

@@ -1,0 +1,129 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { EChartsOption } from 'echarts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { BlockSkeleton } from '../state/skeletons.tsx'
+import { useMode } from '../theme/layout.ts'
+import { useKitWords } from '../words/messages.ts'
+import css from './chart.module.css'
+import { type Skin, skinOf } from './skin.ts'
+
+type EChart = ReturnType<typeof import('./echarts.ts').beginChart>
+
+/** A chart as its builder gives it: what it finds, how it is drawn, and its figures as a table. */
+export type ChartSpec = {
+  finding: string
+  option: EChartsOption
+  table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+}
+
+/** Draws an option into an element; the chart library is fetched with the first chart. */
+function useDrawing(option: EChartsOption, shown: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<EChart>(undefined)
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    if (!shown) return
+    let gone = false
+    void import('./echarts.ts').then(({ beginChart }) => {
+      if (gone || !place.current) return
+      chart.current = beginChart(place.current)
+      setReady(true)
+    })
+    const sizes = new ResizeObserver(() => chart.current?.resize())
+    if (place.current) sizes.observe(place.current)
+    return () => {
+      gone = true
+      sizes.disconnect()
+      chart.current?.dispose()
+      chart.current = undefined
+      setReady(false)
+    }
+  }, [shown])
+
+  useEffect(() => {
+    if (ready) chart.current?.setOption(option, { notMerge: true })
+  }, [ready, option])
+
+  return { place, ready }
+}
+
+function Figures({ table }: { table: ChartSpec['table'] }) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {table.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((cell, at) => (
+                <td
+                  key={table.head[at] ?? at}
+                  className={at > 0 && /^[-–\d.%]+$/.test(String(cell)) ? css.number : undefined}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/**
+ * A chart whose heading is its finding; the figures can be read as a table instead. `build` gets the colours of the
+ * light or dark screen: `<Chart kind="课程目标达成度" build={(skin) => objectiveBars(rows, 0.7, skin)} />`.
+ */
+export function Chart({
+  kind,
+  build,
+  height = 260,
+}: {
+  /** What kind of figure this is, over the finding. */
+  kind?: string
+  build: (skin: Skin) => ChartSpec
+  height?: number
+}) {
+  const say = useKitWords()
+  const mode = useMode()
+  const [asTable, setAsTable] = useState(false)
+  const spec = useMemo(() => build(skinOf(mode)), [build, mode])
+  const { place, ready } = useDrawing(spec.option, !asTable)
+  return (
+    <figure className={css.figure}>
+      <figcaption>
+        {kind && <div className={css.kind}>{kind}</div>}
+        <div className={css.head}>
+          <span className={css.finding}>{spec.finding}</span>
+          <Button
+            size="small"
+            type="text"
+            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {say(asTable ? 'as-chart' : 'as-table')}
+          </Button>
+        </div>
+      </figcaption>
+      {asTable ? (
+        <Figures table={spec.table} />
+      ) : (
+        <>
+          <div ref={place} role="img" aria-label={spec.finding} style={{ height: ready ? height : 0 }} />
+          {!ready && <BlockSkeleton height={height} />}
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Modal } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useKitWords } from '../words/messages.ts'
+
+/** Asks before unsaved work is left, by a link, the way back or closing the tab. Put what it returns on the page. */
+export function useLeaveGuard(unsaved: boolean): ReactNode {
+  const say = useKitWords()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={say('leave-title')}
+      onCancel={() => blocker.reset?.()}
+      footer={
+        <>
+          <Button danger onClick={() => blocker.proceed?.()}>
+            {say('leave')}
+          </Button>
+          <Button type="primary" autoFocus onClick={() => blocker.reset?.()}>
+            {say('stay')}
+          </Button>
+        </>
+      }
+    >
+      {say('leave-text')}
+    </Modal>
+  )
+}

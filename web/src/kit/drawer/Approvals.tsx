@@ -1,0 +1,62 @@
+import { CheckCircleFilled, ClockCircleFilled, RollbackOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useFormats } from '../formats.ts'
+import { Dot } from '../mark/Dot.tsx'
+import { useKitWords } from '../words/messages.ts'
+import css from './drawer.module.css'
+
+export type ApprovalStep = {
+  key: string | number
+  /** The step: 审题, 系主任 … */
+  name: string
+  state: 'done' | 'waiting' | 'returned' | 'open'
+  /** It waits for the person who looks. */
+  yours?: boolean
+  who?: string
+  /** Unix seconds. */
+  at?: number
+  opinion?: string
+}
+
+const signs: Record<ApprovalStep['state'], ReactNode> = {
+  done: <CheckCircleFilled className={css.done} />,
+  waiting: <ClockCircleFilled className={css.waiting} />,
+  returned: <RollbackOutlined className={css.returned} />,
+  open: <span className={css.open}>○</span>,
+}
+
+function Step({ step }: { step: ApprovalStep }) {
+  const say = useKitWords()
+  const formats = useFormats()
+  const who = step.yours ? say('you') : step.who
+  return (
+    <li className={css.approval}>
+      <span className={css.sign}>{signs[step.state]}</span>
+      <span>
+        <b>{step.name}</b>
+        <span className={step.yours ? css.yours : css.small}>
+          {who ?? say('step-open')}
+          {step.at !== undefined && (
+            <>
+              <Dot />
+              {formats.when(step.at)}
+            </>
+          )}
+        </span>
+        {step.opinion && <div className={css.small}>{step.opinion}</div>}
+      </span>
+    </li>
+  )
+}
+
+/** The steps of an approval in one strip: done green, yours amber, later ones open. */
+export function Approvals({ steps }: { steps: readonly ApprovalStep[] }) {
+  const say = useKitWords()
+  return (
+    <ol className={css.approvals} aria-label={say('approvals')}>
+      {steps.map((step) => (
+        <Step key={step.key} step={step} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,168 @@
+import {
+  CheckCircleFilled,
+  CloseOutlined,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  WarningFilled,
+} from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { CountPill } from '../mark/tags.tsx'
+import { useIsNarrow } from '../theme/use-media.ts'
+import { useKitWords } from '../words/messages.ts'
+import css from './drawer.module.css'
+
+export type Weight = 'must' | 'should' | 'note'
+
+/** One thing that a rule or a reader found. */
+export type Finding = {
+  key: string
+  weight: Weight
+  name: ReactNode
+  place?: ReactNode
+  reason?: ReactNode
+  onLocate?: () => void
+  /** Ways to mend it, each with the result it has: offered, never applied by itself. */
+  remedies?: readonly { label: string; apply: () => unknown }[]
+}
+
+const weights: readonly Weight[] = ['must', 'should', 'note']
+const signs: Record<Weight, ReactNode> = {
+  must: <ExclamationCircleFilled className={css.mustSign} />,
+  should: <WarningFilled className={css.shouldSign} />,
+  note: <InfoCircleFilled className={css.noteSign} />,
+}
+
+function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boolean }) {
+  const say = useKitWords()
+  const { weight, name, place, reason, onLocate, remedies = [] } = finding
+  return (
+    <li className={`${css.finding} ${isCurrent ? css.current : ''}`} aria-current={isCurrent || undefined}>
+      <span title={say(`finding-${weight}`)}>{signs[weight]}</span>
+      <span className={css.name}>{name}</span>
+      {onLocate ? (
+        <Button type="link" size="small" onClick={onLocate}>
+          {say('locate')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <div className={css.rest}>
+        {place && <div>{place}</div>}
+        {reason && <div className={css.reason}>{reason}</div>}
+        {remedies.length > 0 && (
+          <div className={css.remedies}>
+            {remedies.map(({ label, apply }) => (
+              <Button key={label} size="small" onClick={() => void apply()}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Passed({ passed, alone }: { passed: readonly string[]; alone: boolean }) {
+  const say = useKitWords()
+  const [open, setOpen] = useState(false)
+  if (passed.length === 0) return null
+  return (
+    <div className={css.passed}>
+      <CheckCircleFilled className={css.done} />{' '}
+      {say(alone ? 'rules-all-passed' : 'rules-passed', { count: passed.length })}
+      <Button type="link" size="small" onClick={() => setOpen(!open)} aria-expanded={open}>
+        {say(open ? 'fold' : 'expand')}
+      </Button>
+      {open && (
+        <ul>
+          {passed.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  findings: readonly Finding[]
+  /** The rules that found nothing, by name. */
+  passed?: readonly string[]
+  /** The finding jumped to last. */
+  current?: string
+  /** Above the rules: the reviewer's opinions. */
+  children?: ReactNode
+}
+
+function Content({ findings, passed = [], current, children }: Omit<Props, 'open' | 'onClose'>) {
+  const say = useKitWords()
+  const sorted = weights.flatMap((weight) => findings.filter((finding) => finding.weight === weight))
+  return (
+    <>
+      <div className={css.sums}>
+        {weights.map((weight) => (
+          <span key={weight} className={`${css.sum} ${css[weight]}`}>
+            <b>{findings.filter((finding) => finding.weight === weight).length}</b>
+            {say(`finding-${weight}`)}
+          </span>
+        ))}
+      </div>
+      {children}
+      <ul className={css.list}>
+        {sorted.map((finding) => (
+          <FindingRow key={finding.key} finding={finding} isCurrent={finding.key === current} />
+        ))}
+      </ul>
+      <Passed passed={passed} alone={findings.length === 0} />
+    </>
+  )
+}
+
+/** What must, should or may be changed. Beside the content where there is room, else floating over it. */
+export function FindingsDrawer({ open, onClose, ...content }: Props) {
+  const say = useKitWords()
+  const narrow = useIsNarrow()
+  const title = (
+    <>
+      {say('findings')}{' '}
+      <CountPill count={content.findings.length} tone={content.findings.length ? 'danger' : 'neutral'} />
+    </>
+  )
+  if (narrow)
+    return (
+      <Drawer open={open} onClose={onClose} title={title} size={300} styles={{ body: { padding: '12px 0' } }}>
+        <Content {...content} />
+      </Drawer>
+    )
+  if (!open) return null
+  return (
+    <aside className={css.side} aria-label={say('findings')}>
+      <header className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        <Button
+          type="text"
+          size="small"
+          className={css.close ?? ''}
+          icon={<CloseOutlined />}
+          aria-label={say('close')}
+          onClick={onClose}
+        />
+      </header>
+      <Content {...content} />
+    </aside>
+  )
+}
+
+/** The button that opens the findings, with their count. */
+export function FindingsButton({ count, onClick }: { count: number; onClick: () => void }) {
+  const say = useKitWords()
+  return (
+    <Button onClick={onClick}>
+      {say('findings')} <CountPill count={count} tone={count > 0 ? 'danger' : 'neutral'} />
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { fetchFile as download } from '@obelisk/contract/files'
+import { cancelJob, type Job, listJobs } from '@obelisk/contract/inbox'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Progress } from 'antd'
+import { useEffect, useRef } from 'react'
+import { call, fetchFile } from '../call.ts'
+import { useFormats } from '../formats.ts'
+import { useKitWords } from '../words/messages.ts'
+import css from './job.module.css'
+
+const askEvery = 1500
+
+/** Whether nothing more will happen to a job. */
+export const isOver = ({ state }: Job) => state === 'done' || state === 'failed' || state === 'cancelled'
+
+/** One job by its id, asked again until it is over. */
+const jobOf = (id: number) =>
+  queryOptions({
+    queryKey: ['inbox', 'job', id],
+    queryFn: async ({ signal }) => (await call(listJobs, { ids: [id] }, { signal })).list[0] ?? null,
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? askEvery : false),
+  })
+
+const statusOf = { waiting: 'normal', running: 'active', done: 'success', failed: 'exception', cancelled: 'normal' } as const
+
+/** What a job is doing: its state, how much is done, the time left; to be stopped while it runs, its file when done. */
+export function JobView({ job }: { job: Job }) {
+  const say = useKitWords()
+  const formats = useFormats()
+  const client = useQueryClient()
+  const stop = useMutation({
+    mutationFn: () => call(cancelJob, { id: job.id }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['inbox'] }),
+  })
+  const share = job.total > 0 ? job.done / job.total : job.state === 'done' ? 1 : 0
+  const file = job.file_id
+  return (
+    <div className={css.job}>
+      <Progress
+        percent={Math.floor(share * 100)}
+        status={statusOf[job.state]}
+        size="small"
+        aria-label={job.title}
+      />
+      <div className={css.facts}>
+        <span>{say(`job-${job.state}`)}</span>
+        {job.total > 0 && <span>{say('job-progress', { done: job.done, total: job.total })}</span>}
+        {job.state === 'running' && job.left !== null && (
+          <span>{say('job-left', { time: formats.duration(job.left) })}</span>
+        )}
+        {!isOver(job) && (
+          <Button size="small" type="link" danger loading={stop.isPending} onClick={() => stop.mutate()}>
+            {say('job-stop')}
+          </Button>
+        )}
+        {file !== null && (
+          <Button
+            size="small"
+            type="link"
+            icon={<DownloadOutlined />}
+            onClick={() => void fetchFile(download, { id: file }).catch(() => undefined)}
+          >
+            {say('job-file')}
+          </Button>
+        )}
+      </div>
+      {job.error && <p className={css.error}>{job.error}</p>}
+    </div>
+  )
+}
+
+/** Follows a job that a page has started; tells once when it is over. It goes on when the page is left. */
+export function JobProgress({ id, onOver }: { id: number; onOver?: (job: Job) => void }) {
+  const { data: job } = useQuery(jobOf(id))
+  const told = useRef<number>(undefined)
+  useEffect(() => {
+    if (!job || !isOver(job) || told.current === job.id) return
+    told.current = job.id
+    onOver?.(job)
+  }, [job, onOver])
+  return job ? <JobView job={job} /> : null
+}

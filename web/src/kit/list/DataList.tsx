@@ -1,0 +1,185 @@
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Pagination } from 'antd'
+import type { ReactNode } from 'react'
+import { ListSkeleton } from '../state/skeletons.tsx'
+import { EmptyState, ErrorState, StateView } from '../state/states.tsx'
+import { useIsPhone } from '../theme/use-media.ts'
+import { useKitWords } from '../words/messages.ts'
+import { CardRows } from './CardRows.tsx'
+import { ColumnPicker, useColumnChoice } from './columns.tsx'
+import css from './list.module.css'
+import { pageSizes } from './list-query.ts'
+import { RowActions } from './RowActions.tsx'
+import { RowForm } from './RowForm.tsx'
+import { RowTable } from './RowTable.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import type { AnyRow, Calls, Column, ListProps } from './types.ts'
+import { useDataList } from './use-data-list.ts'
+
+type ListState<C extends Calls, R extends AnyRow> = ReturnType<typeof useDataList<C, R>>
+
+/** Nothing matches the search, or there is nothing at all yet. */
+function NothingFound({ isAll, empty, children }: { isAll: boolean; empty: ReactNode; children: ReactNode }) {
+  const say = useKitWords()
+  if (!isAll)
+    return <StateView kind="not-found" title={say('list-none-found')} text={say('list-none-found-text')} />
+  return empty ?? <EmptyState title={say('list-empty')}>{children}</EmptyState>
+}
+
+type BodyProps<C extends Calls, R extends AnyRow> = {
+  list: ListState<C, R>
+  columns: readonly Column<R>[]
+  selectable: boolean
+  actions: ((row: R) => ReactNode) | undefined
+}
+
+/** The rows: a table, or cards on a phone. */
+function Rows<C extends Calls, R extends AnyRow>({ list, columns, selectable, actions }: BodyProps<C, R>) {
+  const phone = useIsPhone()
+  const shared = {
+    rows: list.rows,
+    columns,
+    selected: list.selection.ids,
+    onSelect: selectable ? list.selection.chooseIds : undefined,
+    actions,
+  }
+  return phone ? (
+    <CardRows {...shared} />
+  ) : (
+    <RowTable {...shared} view={list.view} onShow={list.show} busy={list.query.isPlaceholderData} />
+  )
+}
+
+function Pager({ list }: { list: Pick<ListState<Calls, AnyRow>, 'view' | 'show' | 'total'> }) {
+  const say = useKitWords()
+  const phone = useIsPhone()
+  const { view, show, total } = list
+  return (
+    <div className={css.pager}>
+      <Pagination
+        current={view.page}
+        pageSize={view.limit}
+        total={total}
+        pageSizeOptions={pageSizes.map(String)}
+        showSizeChanger
+        showTotal={(count) => say('total', { count })}
+        onChange={(page, limit) => show(limit === view.limit ? { page } : { limit, page: 1 })}
+        size={phone ? 'small' : 'medium'}
+      />
+    </div>
+  )
+}
+
+/** Skeleton, error, nothing, or the rows. */
+function Body<C extends Calls, R extends AnyRow>({
+  empty,
+  addButton,
+  ...rest
+}: BodyProps<C, R> & { empty: ReactNode; addButton: ReactNode }) {
+  const { query, total, isAll } = rest.list
+  if (query.isError && !query.data) return <ErrorState error={query.error} retry={query.refetch} />
+  if (!query.data) return <ListSkeleton />
+  if (total === 0 && !query.isPlaceholderData)
+    return (
+      <NothingFound isAll={isAll} empty={empty}>
+        {addButton}
+      </NothingFound>
+    )
+  return <Rows {...rest} />
+}
+
+/** What can be done with one row; undefined when there is nothing, so that no empty column stands. */
+function actionsFor<C extends Calls, R extends AnyRow>(props: ListProps<C, R>, list: ListState<C, R>) {
+  const actions = props.rowActions ?? []
+  if (!list.mayEdit && actions.length === 0) return undefined
+  const edit = list.mayEdit && props.form !== undefined
+  return (row: R) => (
+    <RowActions
+      row={row}
+      actions={actions}
+      {...(edit ? { onEdit: () => list.setOpened({ row }) } : {})}
+      {...(list.mayEdit ? { onDelete: () => list.remove([row]) } : {})}
+    />
+  )
+}
+
+function Tools<C extends Calls, R extends AnyRow>({
+  props,
+  list,
+  addButton,
+  choice,
+}: {
+  props: ListProps<C, R>
+  list: ListState<C, R>
+  addButton: ReactNode
+  choice: ReturnType<typeof useColumnChoice<R>>
+}) {
+  const say = useKitWords()
+  const phone = useIsPhone()
+  return (
+    <Toolbar
+      view={list.view}
+      filters={props.filters ?? []}
+      onShow={list.show}
+      onRefresh={() => void list.query.refetch()}
+      refreshing={list.query.isFetching}
+    >
+      {props.tools}
+      {props.onExport && (
+        <Button icon={<DownloadOutlined />} onClick={() => void props.onExport?.(list.asked)}>
+          {say('export')}
+        </Button>
+      )}
+      {addButton}
+      {!phone && <ColumnPicker columns={props.columns} choice={choice} />}
+    </Toolbar>
+  )
+}
+
+/**
+ * A list on the generic controller: search, filters and page in the address, sortable columns, a remembered choice of
+ * columns, selection with batch actions, adding and editing in a drawer, export; cards on a phone.
+ */
+export function DataList<C extends Calls, R extends AnyRow>(props: ListProps<C, R>) {
+  const say = useKitWords()
+  const list = useDataList(props)
+  const choice = useColumnChoice(props.name, props.columns)
+  const batch = props.batchActions ?? []
+  const { selection, mayEdit } = list
+  const addButton = mayEdit && props.form && (
+    <Button icon={<PlusOutlined />} onClick={() => list.setOpened({ row: undefined })}>
+      {say('add')}
+    </Button>
+  )
+  return (
+    <>
+      <Tools props={props} list={list} addButton={addButton} choice={choice} />
+      <SelectionBar
+        selected={selection.selected}
+        actions={batch}
+        onClear={selection.clear}
+        {...(mayEdit ? { onDelete: () => list.remove(selection.selected) } : {})}
+      />
+      <Body
+        list={list}
+        columns={choice.shown}
+        selectable={mayEdit || batch.length > 0}
+        actions={actionsFor(props, list)}
+        empty={props.empty}
+        addButton={addButton}
+      />
+      {list.total > 0 && <Pager list={list} />}
+      {props.form && (
+        <RowForm
+          calls={props.calls}
+          spec={props.form}
+          row={list.opened?.row}
+          open={list.opened !== undefined}
+          onClose={() => list.setOpened(undefined)}
+          onSaved={list.changed}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { wasChanged } from '@obelisk/contract/refusal'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
+import { useEffect, useState } from 'react'
+import { call } from '../call.ts'
+import { problemsBefore, problemsOf, showProblems } from '../dialog/form-problems.ts'
+import { useLeaveGuard } from '../dialog/use-leave-guard.tsx'
+import { notify } from '../notify.ts'
+import { useIsPhone } from '../theme/use-media.ts'
+import { CallError, isCancelled } from '../wire/call-error.ts'
+import { useKitWords } from '../words/messages.ts'
+import { StaleWarning } from './StaleWarning.tsx'
+import { changedMeanwhile, type Theirs } from './stale.ts'
+import type { AnyRow, Calls, FormSpec } from './types.ts'
+
+type Props<C extends Calls, R extends AnyRow> = {
+  calls: C
+  spec: FormSpec<R, C>
+  /** The row to edit; undefined adds one. */
+  row: R | undefined
+  open: boolean
+  onClose: () => void
+  onSaved: () => unknown
+}
+
+const startOf = <C extends Calls, R extends AnyRow>(spec: FormSpec<R, C>, row: R | undefined): object =>
+  row ? (spec.fromRow?.(row) ?? row) : (spec.initial ?? {})
+
+/** Sends what was typed; before an edit it looks whether the row is still the one that was opened. */
+function useSaving<C extends Calls, R extends AnyRow>(
+  { calls, spec, row, onSaved, onClose }: Props<C, R>,
+  form: FormInstance,
+) {
+  const [theirs, setTheirs] = useState<Theirs[]>([])
+  const { mutate, isPending, error, reset } = useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ written, force }: { written: object; force: boolean }) => {
+      if (!row) return call(calls.add, { ...written }, { announce: true })
+      if (!force) {
+        const changed = changedMeanwhile(
+          row,
+          (await call(calls.read, { id: row.id })).row,
+          Object.keys(written),
+        )
+        if (changed.length > 0) return setTheirs(changed)
+      }
+      return call(calls.edit, { ...written, id: row.id } as never, { announce: true })
+    },
+    onSuccess: (saved) => {
+      if (saved === undefined) return
+      onClose()
+      void onSaved()
+    },
+    onError: (failure) => {
+      if (
+        !isCancelled(failure) &&
+        !showProblems(form, problemsOf(failure)) &&
+        !(failure instanceof CallError)
+      )
+        notify.failed(String(failure))
+    },
+  })
+  const save = (force = false) => {
+    const values = form.getFieldsValue() as Record<string, unknown>
+    const written = spec.toWrite?.(values, row) ?? values
+    const schema = row ? calls.edit.input : calls.add.input
+    const problems = problemsBefore(schema, row ? { ...written, id: row.id } : written)
+    if (!showProblems(form, problems)) mutate({ written, force })
+  }
+  return {
+    save,
+    isPending,
+    error,
+    theirs,
+    clear: () => {
+      setTheirs([])
+      reset()
+    },
+    setTheirs,
+  }
+}
+
+/** The drawer in which a row is added or edited. Problems stand at their fields; nothing typed is lost. */
+export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
+  const { spec, row, open, onClose } = props
+  const say = useKitWords()
+  const phone = useIsPhone()
+  const [form] = Form.useForm()
+  const [touched, setTouched] = useState(false)
+  const saving = useSaving(props, form)
+  const guard = useLeaveGuard(open && touched)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew when another row is opened
+  useEffect(() => {
+    if (!open) return
+    form.resetFields()
+    form.setFieldsValue(startOf(spec, row))
+    setTouched(false)
+    saving.clear()
+  }, [open, row])
+
+  const failure =
+    saving.error instanceof CallError && saving.error.fields.length === 0 ? saving.error : undefined
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={spec.titleOf(row)}
+      size={phone ? '100%' : (spec.width ?? 440)}
+      mask={{ closable: !touched }}
+      footer={
+        <>
+          <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
+            {say('save')}
+          </Button>{' '}
+          <Button onClick={onClose}>{say('cancel')}</Button>
+        </>
+      }
+    >
+      {guard}
+      {failure && !failure.is(wasChanged) && <Alert type="error" showIcon title={failure.message} />}
+      {saving.theirs.length > 0 && (
+        <StaleWarning
+          theirs={saving.theirs}
+          onTake={() => {
+            form.setFieldsValue(Object.fromEntries(saving.theirs.map(({ field, value }) => [field, value])))
+            saving.setTheirs([])
+          }}
+          onKeep={() => saving.save(true)}
+        />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={() => saving.save()}
+        onValuesChange={() => setTouched(true)}
+        scrollToFirstError
+      >
+        {spec.fields(row)}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Drawer>
+  )
+}

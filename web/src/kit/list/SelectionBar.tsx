@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import { useKitWords } from '../words/messages.ts'
+import css from './list.module.css'
+import type { AnyRow, BatchAction } from './types.ts'
+
+/** What can be done with the selected rows; shown while there are some. */
+export function SelectionBar<R extends AnyRow>({
+  selected,
+  actions,
+  onClear,
+  onDelete,
+}: {
+  selected: R[]
+  actions: readonly BatchAction<R>[]
+  onClear: () => void
+  onDelete?: () => void
+}) {
+  const say = useKitWords()
+  if (selected.length === 0) return null
+  const ids = selected.map(({ id }) => id)
+  return (
+    <div className={css.selection} role="status">
+      {say('selected', { count: selected.length })}
+      {actions.map(({ key, label, danger = false, onClick }) => (
+        <Button key={key} size="small" danger={danger} onClick={() => void onClick(ids, selected)}>
+          {label}
+        </Button>
+      ))}
+      {onDelete && (
+        <Button size="small" danger onClick={onDelete}>
+          {say('delete')}
+        </Button>
+      )}
+      <Button type="link" size="small" onClick={onClear}>
+        {say('clear-selection')}
+      </Button>
+    </div>
+  )
+}

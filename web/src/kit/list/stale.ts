@@ -1,0 +1,13 @@
+/** A field that somebody else has changed since the row was opened. */
+export type Theirs = { field: string; value: unknown }
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** The written fields whose stored value is no longer the one that was opened. */
+export function changedMeanwhile(opened: object, now: object, fields: readonly string[]): Theirs[] {
+  const before = opened as Record<string, unknown>
+  const stored = now as Record<string, unknown>
+  return fields
+    .filter((field) => field in stored && field in before && !same(before[field], stored[field]))
+    .map((field) => ({ field, value: stored[field] }))
+}

@@ -1,0 +1,101 @@
+import type { crud } from '@obelisk/contract/crud'
+import type { Output, Sent } from '@obelisk/contract/endpoint'
+import type { Access } from '@obelisk/contract/permission'
+import type { ReactNode } from 'react'
+import type { ZodObject, ZodType } from 'zod'
+
+/** The calls of one resource, made by `crud()`. */
+export type Calls<R extends ZodObject = ZodObject, W extends ZodObject = ZodObject> = ReturnType<
+  typeof crud<R, W>
+>
+
+/** One row of the resource. */
+export type RowOf<C> = C extends { read: { output: ZodType<{ row: infer R }> } } ? R : never
+
+export type AnyRow = { id: number }
+
+/** What a list is asked for, besides page and order. */
+export type Condition = { field: string; val: string; operator: string }
+
+export type Filter = {
+  /** The field of the resource that is compared. */
+  field: string
+  label: string
+  options: readonly { value: string | number; label: string }[]
+  operator?: 'eq' | 'IN' | 'FIND_IN_SET'
+}
+
+export type Column<R> = {
+  /** Unique; the field of the row unless `render` says otherwise, and the field sorted by. */
+  key: string
+  title: string
+  render?: (row: R) => ReactNode
+  sort?: boolean
+  /** `number` aligns right with tabular figures. */
+  kind?: 'text' | 'number' | 'mark'
+  width?: number
+  /** Not shown until the person chooses it. */
+  hidden?: boolean
+  /** On a phone: the title of the card, or left out of it. */
+  phone?: 'title' | 'none'
+}
+
+/** What can be done with one row, or with those selected. */
+export type RowAction<R> = {
+  key: string
+  label: string
+  onClick: (row: R) => unknown
+  danger?: boolean
+  hidden?: (row: R) => boolean
+}
+export type BatchAction<R> = {
+  key: string
+  label: string
+  onClick: (ids: number[], rows: R[]) => unknown
+  danger?: boolean
+}
+
+/** How rows are added and edited: antd Form items named by the fields that are written. */
+export type FormSpec<R, C extends Calls> = {
+  fields: (row: R | undefined) => ReactNode
+  titleOf: (row: R | undefined) => string
+  initial?: Partial<Sent<C['add']>>
+  /** What the form begins with for a row; left out: the row itself. */
+  fromRow?: (row: R) => object
+  /** What is written from what was typed; left out: as it is. */
+  toWrite?: (values: Record<string, unknown>, row: R | undefined) => object
+  width?: number
+}
+
+export type ListProps<C extends Calls, R extends AnyRow> = {
+  calls: C
+  /** Names the list: key of its answers and of the columns remembered. */
+  name: string
+  /** Put before the list's names in the address; a page with several lists gives each its own. */
+  prefix?: string
+  columns: readonly Column<R>[]
+  filters?: readonly Filter[]
+  /** Conditions that always hold, such as the scope of the page. */
+  within?: readonly Condition[]
+  order?: string
+  form?: FormSpec<R, C>
+  /** Who may add, edit and delete. */
+  edit?: Access
+  nameOf?: (row: R) => string
+  /** What is lost by deleting. */
+  deleteText?: string
+  /** Brings deleted rows back, where that is possible. */
+  undoDelete?: (rows: R[]) => Promise<unknown>
+  rowActions?: readonly RowAction<R>[]
+  batchActions?: readonly BatchAction<R>[]
+  /** Saves the rows that match as a file. */
+  onExport?: (query: ListAsked) => Promise<unknown>
+  /** More buttons beside "add", such as an import. */
+  tools?: ReactNode
+  /** What is shown when there is nothing at all yet. */
+  empty?: ReactNode
+  onChanged?: () => unknown
+}
+
+export type ListAsked = Sent<Calls['index']>
+export type ListAnswer = Output<Calls['index']>

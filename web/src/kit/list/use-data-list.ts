@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../call.ts'
+import { useMay } from '../session.ts'
+import { askedBy, useListView } from './list-query.ts'
+import type { AnyRow, Calls, ListProps } from './types.ts'
+import { useDeleting } from './use-deleting.tsx'
+
+/** The key under which a list's answers are kept: invalidate it when rows change elsewhere. */
+export const listKey = (name: string) => ['list', name] as const
+
+/** The rows as the server gives them for the view; the last ones stay while new ones are on their way. */
+function useRows<C extends Calls, R extends AnyRow>(props: ListProps<C, R>) {
+  const { calls, name, filters = [], within = [], order = '', prefix = '' } = props
+  const { view, show } = useListView(prefix, filters, order)
+  const asked = askedBy(view, filters, within)
+  const query = useQuery({
+    queryKey: [...listKey(name), asked],
+    queryFn: ({ signal }) => call(calls.index, asked, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = (query.data?.list ?? []) as unknown as R[]
+  const isAll = view.quickSearch === '' && Object.keys(view.filters).length === 0
+  return { view, show, asked, query, rows, isAll, total: query.data?.total ?? 0 }
+}
+
+/** Rows chosen on this page and on others. */
+function useSelection<R extends AnyRow>(rows: readonly R[]) {
+  const [selected, setSelected] = useState<R[]>([])
+  const chooseIds = (ids: readonly number[]) =>
+    setSelected((now) => {
+      const known = new Map([...now, ...rows].map((row) => [row.id, row]))
+      return ids.flatMap((id) => known.get(id) ?? [])
+    })
+  const drop = (gone: readonly number[]) => setSelected((now) => now.filter(({ id }) => !gone.includes(id)))
+  return { selected, ids: selected.map(({ id }) => id), chooseIds, drop, clear: () => setSelected([]) }
+}
+
+/** What a list knows and can do; `DataList` draws it. */
+export function useDataList<C extends Calls, R extends AnyRow>(props: ListProps<C, R>) {
+  const client = useQueryClient()
+  const isEditor = useMay(props.edit ?? 'anyone')
+  const mayEdit = props.edit !== undefined && isEditor
+  const rows = useRows(props)
+  const selection = useSelection(rows.rows)
+  const [opened, setOpened] = useState<{ row: R | undefined }>()
+
+  const changed = async () => {
+    await client.invalidateQueries({ queryKey: listKey(props.name) })
+    await props.onChanged?.()
+  }
+  const remove = useDeleting<R>(props.calls, {
+    nameOf: props.nameOf,
+    deleteText: props.deleteText,
+    undoDelete: props.undoDelete,
+    onDone: (gone) => {
+      selection.drop(gone)
+      return changed()
+    },
+  })
+  return { ...rows, selection, opened, setOpened, changed, remove, mayEdit }
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { call } from '../call.ts'
+import { useConfirmDanger } from '../dialog/use-confirm-danger.ts'
+import { useKitWords } from '../words/messages.ts'
+import type { AnyRow, Calls } from './types.ts'
+
+type Given<R> = {
+  nameOf?: ((row: R) => string) | undefined
+  deleteText?: string | undefined
+  undoDelete?: ((rows: R[]) => Promise<unknown>) | undefined
+  onDone: (ids: number[]) => unknown
+}
+
+/** Deleting after a question that names what is lost; with a way back where there is one. */
+export function useDeleting<R extends AnyRow>(
+  calls: Calls,
+  { nameOf, deleteText, undoDelete, onDone }: Given<R>,
+) {
+  const say = useKitWords()
+  const { message } = App.useApp()
+  const confirm = useConfirmDanger()
+
+  const undo = useMutation({
+    mutationFn: async (rows: R[]) => undoDelete?.(rows),
+    onSuccess: () => {
+      void message.success(say('undone'))
+      onDone([])
+    },
+  })
+  const { mutateAsync } = useMutation({
+    mutationFn: (rows: R[]) => call(calls.del, { ids: rows.map(({ id }) => id) }),
+    onSuccess: (_, rows) => {
+      const key = `deleted ${rows[0]?.id}`
+      const back = () => {
+        message.destroy(key)
+        undo.mutate(rows)
+      }
+      void message.success({
+        key,
+        duration: undoDelete ? 8 : 3,
+        content: (
+          <>
+            {say('deleted', { count: rows.length })}
+            {undoDelete && (
+              <Button type="link" size="small" onClick={back}>
+                {say('undo')}
+              </Button>
+            )}
+          </>
+        ),
+      })
+      onDone(rows.map(({ id }) => id))
+    },
+  })
+
+  return (rows: R[]) => {
+    const [only] = rows
+    if (!only) return
+    const title =
+      rows.length === 1 && nameOf
+        ? say('delete-one-title', { name: nameOf(only) })
+        : say('delete-title', { count: rows.length })
+    const text = deleteText ?? (undoDelete ? '' : say('delete-text'))
+    confirm({ title, text, action: say('delete'), onConfirm: () => mutateAsync(rows) })
+  }
+}
