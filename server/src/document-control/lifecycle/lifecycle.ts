@@ -20,14 +20,18 @@ const table: Record<Move, { from: readonly DocumentState[]; to: DocumentState }>
 export type Standing = { state: DocumentState; round: number; step: number }
 
 /** Where an act leads, or nothing when the state does not allow it. `lastStep` is the number of approval steps. */
-export function standingAfter(now: Standing, act: Move, lastStep: number): Standing | undefined {
+export function standingAfter(
+  { state, round, step }: Standing,
+  act: Move,
+  lastStep: number,
+): Standing | undefined {
   const { from, to } = table[act]
-  if (!from.includes(now.state)) return undefined
-  if (act === 'submit') return { state: to, round: now.round + 1, step: 1 }
-  if (act === 'approve' && now.step < lastStep) return { ...now, step: now.step + 1 }
+  if (!from.includes(state)) return undefined
+  if (act === 'submit') return { state: to, round: round + 1, step: 1 }
+  if (act === 'approve' && step < lastStep) return { state, round, step: step + 1 }
   // a new author of a returned document still has the opinion to answer
-  if (act === 'assign' && now.state === 'returned') return now
-  return { state: to, round: now.round, step: 0 }
+  if (act === 'assign' && state === 'returned') return { state, round, step }
+  return { state: to, round, step: 0 }
 }
 
 /** The states in which the author may write. */
