@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { ItemDraft } from './shapes.ts'
+
+export const openSet = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/open',
+  access: 'evaluation-data/edit',
+  summary: 'Makes the items of a course, term and grade from its published syllabus, one for each component.',
+  input: z.object({ teaching_class_id: Id }),
+  output: z.object({ items: z.int() }),
+})
+
+export const saveItems = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/items',
+  access: 'evaluation-data/edit',
+  summary: 'Saves the whole list of items of a class and its parallel classes.',
+  input: z.object({
+    teaching_class_id: Id,
+    items_time: z.number(),
+    items: z.array(ItemDraft).max(400),
+    /** Deletes the marks of items that are no longer in the list. */
+    delete_marks: z.boolean().default(false),
+  }),
+  output: z.object({ ids: z.array(Id), items_time: z.number() }),
+})
+
+export const itemSources = endpoint({
+  method: 'GET',
+  path: '/api/Evaldata/itemSources',
+  access: 'evaluation-data/view',
+  summary: 'Lists other terms and grades of the same course whose items can be copied.',
+  input: z.object({ teaching_class_id: QueryId }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        set_id: Id,
+        term: z.string(),
+        grade: z.string(),
+        items: z.int(),
+        syllabus_version: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const copyItems = endpoint({
+  method: 'GET',
+  path: '/api/Evaldata/copyItems',
+  access: 'evaluation-data/edit',
+  summary:
+    'Gives the items of another set, fitted to the components and objectives of this class’s syllabus, to look at and save.',
+  input: z.object({ teaching_class_id: QueryId, set_id: QueryId }),
+  output: z.object({ items: z.array(ItemDraft), left_out: z.array(z.string()) }),
+})
+
+export const moveToSyllabus = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/moveToSyllabus',
+  access: 'evaluation-data/edit',
+  summary:
+    'Moves the items to the newest published syllabus of the course, matched by component and objective.',
+  input: z.object({ teaching_class_id: Id }),
+  output: Done,
+})

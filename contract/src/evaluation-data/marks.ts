@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { CellChange, IndirectValue } from './shapes.ts'
+
+const Cell = z.object({ student_id: Id, item_id: Id })
+
+/** A cell that somebody else saved since it was seen. `theirs` is what stands now; nothing was overwritten. */
+export const CellConflict = Cell.extend({
+  theirs: z.object({ value: z.number().nullable(), state: z.string() }),
+  version: z.int(),
+  by: z.string(),
+  time: z.int(),
+})
+export type CellConflict = z.infer<typeof CellConflict>
+
+export const saveMarks = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/marks',
+  access: 'evaluation-data/edit',
+  summary: 'Saves cells of the grid; cells that others changed meanwhile come back with both values.',
+  input: z.object({ teaching_class_id: Id, cells: z.array(CellChange).min(1).max(20_000) }),
+  output: z.object({
+    saved: z.array(Cell.extend({ version: z.int() })),
+    conflicts: z.array(CellConflict),
+    data_version: z.int(),
+  }),
+})
+
+/** What a cell was, newest first. `file` says which cell of which workbook it came from. */
+export const CellHistory = z.object({
+  value: z.number().nullable(),
+  state: z.string(),
+  note: z.string(),
+  by: z.string(),
+  time: z.int().nullable(),
+  file: z.object({ batch_id: Id, id: Id, name: z.string(), sheet: z.string(), cell: z.string() }).nullable(),
+  history: z.array(
+    z.object({
+      value: z.number().nullable(),
+      state: z.string().nullable(),
+      by: z.string(),
+      time: z.int(),
+      imported: z.boolean(),
+    }),
+  ),
+})
+export type CellHistory = z.infer<typeof CellHistory>
+
+export const readCell = endpoint({
+  method: 'GET',
+  path: '/api/Evaldata/cell',
+  access: 'evaluation-data/view',
+  summary: 'Says where a mark came from and what it was before.',
+  input: z.object({ teaching_class_id: QueryId, student_id: QueryId, item_id: QueryId }),
+  output: CellHistory,
+})
+
+export const confirmMarks = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/confirm',
+  access: 'evaluation-data/edit',
+  summary: 'Confirms and locks the marks of a class; everything must be entered and right.',
+  input: z.object({ teaching_class_id: Id, data_version: z.int() }),
+  output: Done,
+})
+
+export const unlockMarks = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/unlock',
+  access: 'evaluation-data/unlock',
+  summary: 'Unlocks confirmed marks for a reason; results computed from them become out of date.',
+  input: z.object({ teaching_class_id: Id, reason: z.string().trim().min(2).max(500) }),
+  output: Done,
+})
+
+export const askUnlock = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/askUnlock',
+  access: 'evaluation-data/edit',
+  summary: 'Asks those who may unlock the marks of a class to do so.',
+  input: z.object({ teaching_class_id: Id, reason: z.string().trim().min(2).max(500) }),
+  output: z.object({ asked: z.array(z.string()) }),
+})
+
+export const excludeStudent = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/exclude',
+  access: 'evaluation-data/edit',
+  summary: 'Leaves a student out of the evaluation for a reason, or takes him in again (reason null).',
+  input: z.object({
+    teaching_class_id: Id,
+    student_id: Id,
+    reason: z.string().trim().min(2).max(200).nullable(),
+  }),
+  output: Done,
+})
+
+export const saveIndirect = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/indirect',
+  access: 'evaluation-data/edit',
+  summary: 'Saves indirect values of objectives that were entered by hand; those left out are removed.',
+  input: z.object({ teaching_class_id: Id, values: z.array(IndirectValue).max(50) }),
+  output: Done,
+})
+
+/** One student of the comparison with the registrar's totals; ours is null while marks are missing. */
+export const TotalLine = z.object({
+  student_id: Id,
+  student_no: z.string(),
+  name: z.string(),
+  ours: z.number().nullable(),
+  official: z.number().nullable(),
+  official_state: z.string(),
+  difference: z.number().nullable(),
+})
+export type TotalLine = z.infer<typeof TotalLine>
+
+export const compareTotals = endpoint({
+  method: 'GET',
+  path: '/api/Evaldata/totals',
+  access: 'evaluation-data/view',
+  summary: 'Compares the totals made from the marks with the registrar’s final grades.',
+  input: z.object({ teaching_class_id: QueryId }),
+  output: z.object({
+    tolerance: z.number(),
+    import_time: z.int().nullable(),
+    list: z.array(TotalLine),
+  }),
+})
+
+export const saveTotals = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/saveTotals',
+  access: 'evaluation-data/edit',
+  summary:
+    'Keeps the registrar’s final grades: rows of student number and grade, pasted or read from a workbook.',
+  input: z.object({ teaching_class_id: Id }).and(
+    z.union([
+      z.object({
+        rows: z.array(z.object({ student_no: z.string().max(40), total: z.string().max(40) })).max(2000),
+      }),
+      z.object({ file_id: Id }),
+    ]),
+  ),
+  output: z.object({
+    saved: z.int(),
+    problems: z.array(
+      z.object({ row: z.int(), student_no: z.string(), total: z.string(), reason: z.string() }),
+    ),
+  }),
+})
+
+export const template = download({
+  path: '/api/Evaldata/template',
+  access: 'evaluation-data/view',
+  summary:
+    'Gives a workbook with the roster, the heads of the items and the marks so far, to fill in and import.',
+  input: z.object({ teaching_class_id: QueryId }),
+})
+
+export const gradeDetail = download({
+  path: '/api/Evaldata/detail',
+  access: 'evaluation-data/view',
+  summary: 'Gives the detail of the grades as a workbook whose totals and rates are live formulas.',
+  input: z.object({ teaching_class_id: QueryId }),
+})

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { Id } from '../endpoint.ts'
+
+/** States a cell can have instead of a number; `normal` is a number. A cell without a row is not entered, never 0. */
+export const markStates = [
+  'normal',
+  'absent',
+  'deferred',
+  'cheating',
+  'exempt',
+  'withdrawn',
+  'not_submitted',
+  'lost_paper',
+  'on_leave',
+] as const
+export const MarkState = z.enum(markStates)
+export type MarkState = z.infer<typeof MarkState>
+
+/** setup: items are being made; entering; confirmed: locked until somebody unlocks it with a reason. */
+export const ClassState = z.enum(['setup', 'entering', 'confirmed'])
+export type ClassState = z.infer<typeof ClassState>
+
+/** Most decimals of a mark and of a full mark; points of 100 have four. */
+export const markDigits = 3
+
+const mark = z.number().min(0).max(99999)
+
+/** The part of an item that counts to an objective; the shares of an item sum to 1. */
+export const ObjectiveShare = z.object({ objective_id: Id, share: z.number().gt(0).max(1) })
+export type ObjectiveShare = z.infer<typeof ObjectiveShare>
+
+/** 评分项: full mark, points of the final 100 (折算分), objectives. `locked` items come from an approved paper. */
+export const Item = z.object({
+  id: Id,
+  component_id: Id,
+  no: z.string().trim().min(1).max(20),
+  name: z.string().trim().max(100),
+  full_score: z.number().gt(0).max(99999),
+  points: z.number().min(0).max(100),
+  is_objective: z.boolean(),
+  complex_problem: z.boolean(),
+  shares: z.array(ObjectiveShare).max(20),
+})
+export type Item = z.infer<typeof Item>
+
+/** An item as it is saved: without an id it is new. */
+export const ItemDraft = Item.extend({ id: Id.optional() })
+export type ItemDraft = z.infer<typeof ItemDraft>
+
+/** An objective of the syllabus the items are made for. `threshold` null: the settings' one. */
+export const SheetObjective = z.object({
+  id: Id,
+  no: z.int(),
+  text: z.string(),
+  text_en: z.string(),
+  threshold: z.number().nullable(),
+})
+export type SheetObjective = z.infer<typeof SheetObjective>
+
+/** 考核环节 with its ratio of the final mark in percent and its planned points per objective. */
+export const SheetComponent = z.object({
+  id: Id,
+  name: z.string(),
+  name_en: z.string(),
+  ratio: z.number(),
+  objectives: z.array(z.object({ objective_id: Id, points: z.number() })),
+})
+export type SheetComponent = z.infer<typeof SheetComponent>
+
+/** A student of the class. `exclusion` is the reason why he is left out by hand, null when he counts. */
+export const SheetStudent = z.object({
+  id: Id,
+  student_no: z.string(),
+  name: z.string(),
+  admin_class: z.string(),
+  kind: z.enum(['normal', 'retake', 'exchange']),
+  exclusion: z.string().nullable(),
+})
+export type SheetStudent = z.infer<typeof SheetStudent>
+
+/**
+ * The cells, row-major by student: value (null without a number), state (position in `markStates`; -1 not entered) and
+ * the version that a change has to name (0 for a cell that is not there yet).
+ */
+export const SheetMarks = z.object({
+  values: z.array(z.number().nullable()),
+  states: z.array(z.int()),
+  versions: z.array(z.int()),
+})
+export type SheetMarks = z.infer<typeof SheetMarks>
+
+/** Indirect value of an objective, entered by hand until a survey gives it. */
+export const IndirectValue = z.object({
+  objective_id: Id,
+  value: z.number().min(0).max(1),
+  answers: z.int().min(0).max(100_000),
+  targeted: z.int().min(0).max(100_000).nullable(),
+  note: z.string().max(200),
+})
+export type IndirectValue = z.infer<typeof IndirectValue>
+
+/** One cell as the person changed it. `version` is the one it was seen at; state normal with value null empties it. */
+export const CellChange = z.object({
+  student_id: Id,
+  item_id: Id,
+  value: mark.nullable(),
+  state: MarkState,
+  note: z.string().max(200).optional(),
+  version: z.int().min(0),
+})
+export type CellChange = z.infer<typeof CellChange>
+
+/** What a person may do with this class now; the screen never guesses. */
+export const ClassMay = z.object({ edit: z.boolean(), confirm: z.boolean(), unlock: z.boolean() })
+export type ClassMay = z.infer<typeof ClassMay>
+
+/** The settings that the live figures need, as `settings.ts` names them. */
+export const LiveSettings = z.record(z.string(), z.unknown())

@@ -1,0 +1,100 @@
+import { classConfirmed } from '@obelisk/contract/evaluation-data/refusals'
+import type { Permission } from '@obelisk/contract/permission'
+import { type RawBuilder, sql } from 'kysely'
+import { scopesOf } from '#kernel/actor.ts'
+import { forbidden, must, Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { projectsWithin } from '#roster/public.ts'
+
+export type Room = Ctx<'evaluation-data'>
+
+type Node = Extract<Permission, `evaluation-data/${string}`>
+
+/**
+ * Which teaching classes the actor holds a permission for: those of whole programmes, of courses that he leads, and
+ * those that carry his own name as a teacher. Reads `tc` (teaching_class) and `course` of the query it stands in.
+ */
+export async function withinReach(ctx: Room, node: Node): Promise<RawBuilder<boolean>> {
+  const scopes = scopesOf(ctx.actor, node)
+  const wide = scopes.filter(({ scope_type }) => scope_type !== 'self' && scope_type !== 'catalog')
+  const roster = ctx.door('roster')
+  const projects =
+    wide.length > 0 ? await projectsWithin({ ...roster, actor: { ...ctx.actor, roles: wide } }, node) : []
+  const catalogs = scopes.flatMap(({ scope_type, scope_id }) =>
+    scope_type === 'catalog' && scope_id ? [scope_id] : [],
+  )
+  const own = scopes.some(({ scope_type }) => scope_type === 'self') ? ctx.actor.accountId : 0
+  return sql<boolean>`(
+    tc.base_project_id = any(${projects}) or course.catalog_id = any(${catalogs}) or tc.id in (
+      select t.teaching_class_id from teaching_class_teacher t join teacher on teacher.id = t.teacher_id
+      where teacher.account_id = ${own}))`
+}
+
+/** A teaching class, its course and how far its marks are; `state` is null while it has no items. */
+export type ClassHead = Awaited<ReturnType<typeof findClass>> & {}
+
+async function findClass(ctx: Room, classId: number, node: Node) {
+  return ctx.read
+    .selectFrom('teaching_class as tc')
+    .innerJoin('course', 'course.id', 'tc.course_id')
+    .leftJoin('evaluation_class as ec', 'ec.teaching_class_id', 'tc.id')
+    .select([
+      'tc.id',
+      'tc.code',
+      'tc.name',
+      'tc.course_id',
+      'tc.base_project_id',
+      'tc.base_grade_id',
+      'tc.academic_term_id',
+      'course.catalog_id',
+      'course.base_culture_id',
+      'ec.set_id',
+      'ec.state',
+      'ec.data_version',
+    ])
+    .where('tc.id', '=', classId)
+    .where(await withinReach(ctx, node))
+    .executeTakeFirst()
+}
+
+/** The class, when the actor may see its marks; for anyone else it does not exist. */
+export const mustSeeClass = async (ctx: Room, classId: number): Promise<ClassHead> =>
+  must(await findClass(ctx, classId, 'evaluation-data/view'))
+
+/** The class, when the actor may change its marks; who may only see it is told so. */
+export async function mustHoldClass(ctx: Room, classId: number, node: Node = 'evaluation-data/edit') {
+  const head = await findClass(ctx, classId, node)
+  if (head) return head
+  await mustSeeClass(ctx, classId)
+  throw forbidden()
+}
+
+/**
+ * The class with its row locked until the end of the transaction, when its marks may be changed now. Everything that
+ * writes marks goes through here, so that confirming and writing never cross.
+ */
+export async function mustWriteMarks(ctx: Room, classId: number) {
+  const head = await mustHoldClass(ctx, classId)
+  const locked = await ctx.own
+    .selectFrom('evaluation_class')
+    .select(['set_id', 'state', 'data_version'])
+    .where('teaching_class_id', '=', classId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (locked?.state === 'confirmed') throw new Refusal(classConfirmed)
+  return { ...head, set_id: locked?.set_id ?? null, state: locked?.state ?? null }
+}
+
+/** What the actor may do with the class in its present state. */
+export async function mayOf(ctx: Room, head: Pick<ClassHead, 'id' | 'state'>) {
+  const [held, unlocker] = await Promise.all([
+    findClass(ctx, head.id, 'evaluation-data/edit'),
+    findClass(ctx, head.id, 'evaluation-data/unlock'),
+  ])
+  const isOpen = head.state !== 'confirmed'
+  return {
+    edit: held !== undefined && isOpen,
+    confirm: held !== undefined && head.state === 'entering',
+    unlock: unlocker !== undefined && !isOpen,
+  }
+}

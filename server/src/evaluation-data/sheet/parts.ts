@@ -1,0 +1,110 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Room } from '../access.ts'
+
+/** The items of sets in their order, with the objectives they count to. */
+export const itemsOf = async ({ read }: Pick<Room, 'read'>, setIds: readonly number[]) =>
+  setIds.length === 0
+    ? []
+    : read
+        .selectFrom('evaluation_item as item')
+        .select((eb) => [
+          'item.id',
+          'item.set_id',
+          'item.component_id',
+          'item.no',
+          'item.name',
+          'item.full_score',
+          'item.points',
+          'item.is_objective',
+          'item.complex_problem',
+          jsonArrayFrom(
+            eb
+              .selectFrom('evaluation_item_objective as share')
+              .innerJoin('objective', 'objective.id', 'share.objective_id')
+              .select(['share.objective_id', 'share.share'])
+              .whereRef('share.item_id', '=', 'item.id')
+              .orderBy('objective.no'),
+          ).as('shares'),
+        ])
+        .where('item.set_id', 'in', setIds)
+        .orderBy('item.weigh')
+        .orderBy('item.id')
+        .execute()
+
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
+
+/** Who sits in the classes now (status 1), by student number; with the reason when somebody is left out by hand. */
+export const studentsOf = async ({ read }: Pick<Room, 'read'>, classIds: readonly number[]) =>
+  classIds.length === 0
+    ? []
+    : read
+        .selectFrom('student_teaching_class as seat')
+        .innerJoin('student', 'student.id', 'seat.student_id')
+        .innerJoin('teaching_class as tc', 'tc.id', 'seat.teaching_class_id')
+        .leftJoin('admin_class', 'admin_class.id', 'student.admin_class_id')
+        .leftJoin('student_exclusion as exclusion', (join) =>
+          join
+            .onRef('exclusion.student_id', '=', 'seat.student_id')
+            .onRef('exclusion.teaching_class_id', '=', 'seat.teaching_class_id'),
+        )
+        .select((eb) => [
+          'student.id',
+          'seat.teaching_class_id as class_id',
+          'student.student_no',
+          'student.name',
+          'student.name_en',
+          'admin_class.name as admin_class',
+          'seat.kind',
+          'exclusion.reason as exclusion',
+          eb('student.base_grade_id', '<>', eb.ref('tc.base_grade_id')).as('is_other_grade'),
+        ])
+        .where('seat.teaching_class_id', 'in', classIds)
+        .where('seat.status', '=', 1)
+        .orderBy('student.student_no')
+        .execute()
+
+export type StudentRow = Awaited<ReturnType<typeof studentsOf>>[number]
+
+/** The objectives of a syllabus by number. */
+export const objectivesOf = ({ read }: Pick<Room, 'read'>, syllabusId: number) =>
+  read
+    .selectFrom('objective')
+    .select(['id', 'no', 'text', 'text_en', 'threshold'])
+    .where('syllabus_id', '=', syllabusId)
+    .orderBy('no')
+    .execute()
+
+/** The components of a syllabus with the planned points of each objective. */
+export const componentsOf = ({ read }: Pick<Room, 'read'>, syllabusId: number) =>
+  read
+    .selectFrom('component')
+    .select((eb) => [
+      'component.id',
+      'component.name',
+      'component.name_en',
+      'component.ratio',
+      'component.stage',
+      jsonArrayFrom(
+        eb
+          .selectFrom('component_objective as cell')
+          .innerJoin('objective', 'objective.id', 'cell.objective_id')
+          .select(['cell.objective_id', 'cell.points'])
+          .whereRef('cell.component_id', '=', 'component.id')
+          .orderBy('objective.no'),
+      ).as('objectives'),
+    ])
+    .where('component.syllabus_id', '=', syllabusId)
+    .orderBy('component.weigh')
+    .orderBy('component.id')
+    .execute()
+
+/** Indirect values of classes, by objective. */
+export const indirectOf = async ({ read }: Pick<Room, 'read'>, classIds: readonly number[]) =>
+  classIds.length === 0
+    ? []
+    : read
+        .selectFrom('indirect_value')
+        .select(['teaching_class_id', 'objective_id', 'value', 'answers', 'targeted', 'source', 'note'])
+        .where('teaching_class_id', 'in', classIds)
+        .orderBy('objective_id')
+        .execute()
