@@ -1,7 +1,12 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import './grid.css'
-import './grid-cells.css'
-import './grid-parts.css'
+import './look/frame.css'
+import './look/sides.css'
+import './look/head-foot.css'
+import './look/cells.css'
+import './look/cell-content.css'
+import './look/layers.css'
+import './look/parts.css'
+import './look/bars.css'
 import type { GridFootLine, GridHeadLevel, GridSideColumn } from './grid-types.ts'
 import type { GridStore } from './store/grid-store.ts'
 import { topicOf } from './store/signals.ts'
@@ -11,6 +16,7 @@ import { LiveRegion } from './view/LiveRegion.tsx'
 import { type GridView, layoutOf } from './view/layout.ts'
 import { Sheet } from './view/Sheet.tsx'
 import { useFrameSize, useIsTouch } from './view/use-port.ts'
+import { useGridWords } from './words/grid-words.ts'
 
 export interface GridProps<V> {
   /** From useGrid. */
@@ -57,6 +63,7 @@ export function Grid<V>(props: GridProps<V>) {
   const isNarrow = size.width > 0 && size.width < narrow
   const shapeVersion = useSignal(grid, topicOf.shape)
 
+  const say = useGridWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for grid.shape and the options.
   const view: GridView<V> = useMemo(() => {
     const shown = isNarrow ? left.filter((side) => !side.hideWhenNarrow) : left
@@ -69,8 +76,22 @@ export function Grid<V>(props: GridProps<V>) {
       stretch,
       minimumColumnWidth: isTouch ? touchWidth : 0,
     })
-    return { grid, id, layout, ...source }
-  }, [grid, id, shapeVersion, left, right, levels, foot, rowHeight, stretch, isTouch, isNarrow, size.width])
+    return { grid, id, say, layout, ...source }
+  }, [
+    grid,
+    id,
+    say,
+    shapeVersion,
+    left,
+    right,
+    levels,
+    foot,
+    rowHeight,
+    stretch,
+    isTouch,
+    isNarrow,
+    size.width,
+  ])
 
   return (
     <div ref={frame} className={`og${fitsRows ? ' fits-rows' : ''}`}>

@@ -1,5 +1,6 @@
 import type { Direction } from '../selection/movement.ts'
 import type { GridStore } from '../store/grid-store.ts'
+import { topicOf } from '../store/signals.ts'
 import { cancelEdit, clearSelection, redo, startEdit, typeCharacter, undo } from './edit.ts'
 import { advance, goToEnd, selectAll, shrinkSelection, step } from './move.ts'
 import { acceptPreview, dropPreview, fillDown } from './paste.ts'
@@ -50,11 +51,19 @@ const plainKeys: Readonly<Record<string, Act>> = {
   End: always((grid, press) => goToEnd(grid, { column: grid.size.columns - 1 }, press.shift)),
 }
 
+function openSearch<V>(grid: GridStore<V>): boolean {
+  const isThere = grid.signals.isHeard(topicOf.search)
+  grid.signals.bump(topicOf.search)
+  return isThere
+}
+
 const primaryKeys: Readonly<Record<string, Act>> = {
   a: always((grid) => selectAll(grid)),
   d: always((grid) => fillDown(grid)),
   z: always((grid, press) => (press.shift ? redo(grid) : undo(grid))),
   y: always((grid) => redo(grid)),
+  // Without a search of our own the browser's is better than none.
+  f: (grid) => openSearch(grid),
   home: always((grid, press) => goToEnd(grid, { row: 0, column: 0 }, press.shift)),
   end: always((grid, press) =>
     goToEnd(grid, { row: grid.size.rows - 1, column: grid.size.columns - 1 }, press.shift),

@@ -11,7 +11,7 @@ export function problemPlaces<V>(grid: GridStore<V>): CellAddress[] {
     const column = columnId === undefined ? 0 : columnAt.get(columnId)
     if (row !== undefined && column !== undefined) places.set(`${row},${column}`, { row, column })
   }
-  for (const { rowId, columnId } of grid.problems.values()) add(rowId, columnId)
+  for (const { rowId, columnId } of grid.problems.all) add(rowId, columnId)
   for (const { rowId, columnId } of grid.findings.all) if (rowId ?? columnId) add(rowId, columnId)
   return [...places.values()].sort((a, b) => a.row - b.row || a.column - b.column)
 }

@@ -42,6 +42,15 @@ function isQuotedCell(text: string, at: number): boolean {
   return after === undefined || after === '\t' || after === '\n' || after === '\r'
 }
 
+/** Reads one sign outside of quotes; gives the position after it. */
+function readSign(text: string, at: number, reading: Reading): number {
+  const sign = text[at]
+  if (sign === '\t') endCell(reading)
+  else if (sign === '\n' || sign === '\r') endRow(reading)
+  else reading.cell += sign
+  return sign === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
+}
+
 /**
  * Reads what a spreadsheet puts on the clipboard: tabs between cells, lines between rows, cells with tabs,
  * line breaks or quotes in quotes. The line break that ends the last row is no row of its own.
@@ -50,20 +59,11 @@ export function blockFromText(text: string): TextBlock {
   const reading: Reading = { rows: [], row: [], cell: '' }
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
   while (at < text.length) {
-    const char = text[at]
-    if (reading.cell === '' && isQuotedCell(text, at)) {
-      at = readQuoted(text, at + 1, reading)
-      continue
-    }
-    if (char === '\t') endCell(reading)
-    else if (char === '\n' || char === '\r') {
-      endRow(reading)
-      if (char === '\r' && text[at + 1] === '\n') at++
-    } else reading.cell += char
-    at++
+    const isQuoted = reading.cell === '' && isQuotedCell(text, at)
+    at = isQuoted ? readQuoted(text, at + 1, reading) : readSign(text, at, reading)
   }
   if (reading.cell !== '' || reading.row.length > 0) endRow(reading)
-  const width = Math.max(0, ...reading.rows.map((row) => row.length))
+  const width = reading.rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   return reading.rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')])
 }
 

@@ -58,6 +58,14 @@ function readMark(
   }
 }
 
+/** The problem of a mark that is held. */
+function heldProblem(mark: Mark, limits: NumberLimits): CellProblem | undefined {
+  if (mark === null || isState(mark)) return undefined
+  if (typeof mark === 'number') return markProblem(limitProblemOf(mark, limits))
+  const reading = readMark(mark.typed, limits)
+  return 'problem' in reading ? reading.problem : { code: 'notNumber', value: mark.typed }
+}
+
 /** Marks up to a full mark, with states. What is not right is kept as typed, marked and not counted. */
 export function markKind(options: MarkOptions): CellKind<Mark> {
   const { maximum, places = 2, states, isRequired = true, emptyWord } = options
@@ -72,12 +80,10 @@ export function markKind(options: MarkOptions): CellKind<Mark> {
   )
   const limits = { maximum, places }
 
-  const problemOf = (mark: Mark): CellProblem | undefined => {
-    if (mark === null) return isRequired ? { code: 'missing' } : undefined
-    if (typeof mark === 'number') return markProblem(limitProblemOf(mark, limits))
-    if (!isTyped(mark)) return undefined
-    const reading = readMark(mark.typed, limits)
-    return 'problem' in reading ? reading.problem : { code: 'notNumber', value: mark.typed }
+  const textOf = (mark: Mark, sign: 'word' | 'sign') => {
+    if (mark === null) return ''
+    if (typeof mark === 'number') return textOfNumber(mark)
+    return isTyped(mark) ? mark.typed : (byState.get(mark.state)?.[sign] ?? mark.state)
   }
 
   return {
@@ -91,26 +97,16 @@ export function markKind(options: MarkOptions): CellKind<Mark> {
       const reading = readMark(text, limits)
       return 'mark' in reading ? { value: reading.mark } : reading
     },
-    format(mark) {
-      if (mark === null) return ''
-      if (typeof mark === 'number') return textOfNumber(mark)
-      return isTyped(mark) ? mark.typed : (byState.get(mark.state)?.word ?? mark.state)
-    },
+    format: (mark) => textOf(mark, 'word'),
     isEqual: isSameMark,
     isEmpty: (mark) => mark === null,
     look(mark): CellLook {
-      if (mark === null) return { text: '' }
-      if (typeof mark === 'number') return { text: textOfNumber(mark) }
-      if (isTyped(mark)) return { text: mark.typed }
-      const state = byState.get(mark.state)
-      return { text: state?.sign ?? mark.state, tone: state?.tone ?? 'muted', hatched: true }
+      const text = textOf(mark, 'sign')
+      if (mark === null || !isState(mark)) return { text }
+      return { text, tone: byState.get(mark.state)?.tone ?? 'muted', hatched: true }
     },
-    speak(mark) {
-      if (mark === null) return emptyWord
-      if (typeof mark === 'number') return textOfNumber(mark)
-      return isTyped(mark) ? mark.typed : (byState.get(mark.state)?.word ?? mark.state)
-    },
-    problemOf,
+    speak: (mark) => (mark === null ? emptyWord : textOf(mark, 'word')),
+    problemOf: (mark) => (mark === null && isRequired ? { code: 'missing' } : heldProblem(mark, limits)),
     numberOf: (mark) => (typeof mark === 'number' && !limitProblemOf(mark, limits) ? mark : undefined),
   }
 }

@@ -14,15 +14,12 @@ import { addressInside, type GridSize, type Selection, selectionAt } from '../se
 import { cellKey, changedKeys, type FindingIndex, findingIndexOf } from './findings.ts'
 import type { GridNotice, GridOptions, Mode } from './grid-options.ts'
 import { emptyHistory, type History } from './history.ts'
-import { type Shape, shapeOf } from './shape.ts'
+import { ProblemCells } from './problem-cells.ts'
+import { addressAfter, hasSameIds, type Shape, shapeOf } from './shape.ts'
 import { Sheet } from './sheet.ts'
 import { Signals, topicOf } from './signals.ts'
 
 const shapeKeys = ['rows', 'allRows', 'columns', 'groups', 'columnWidth', 'factsOf', 'readOnly'] as const
-
-function sameIds(a: readonly { readonly id: string }[], b: readonly { readonly id: string }[]): boolean {
-  return a.length === b.length && a.every((one, index) => one.id === b[index]?.id)
-}
 
 function cellsOfMode(mode: Mode<unknown>): readonly CellName[] {
   if (mode.name === 'previewing') return mode.preview.cells
@@ -43,8 +40,7 @@ export class GridStore<V> implements GridValues<V> {
   readonly foldedGroups: Set<string>
   /** The cells of an open paste preview. */
   previewed: ReadonlyMap<string, PreviewCell<V>> = new Map()
-  /** Cells whose own value must be mended. */
-  readonly problems = new Map<string, CellName>()
+  readonly problems = new ProblemCells(this.signals, (rowId, columnId) => this.problemAt(rowId, columnId))
   private readonly sheet = new Sheet<V>(this.signals)
   private readonly changeListeners = new Set<(changes: readonly CellChange<V>[]) => void>()
   private columnById: ReadonlyMap<string, GridOptions<V>['columns'][number]>
@@ -55,7 +51,7 @@ export class GridStore<V> implements GridValues<V> {
     this.foldedGroups = new Set(options.foldedGroups)
     this.shape = this.freshShape()
     this.sheet.load(options.values)
-    this.checkAllCells()
+    this.problems.checkAll(this.rows, this.columns)
     this.setFindings(options.findings ?? [])
     this.setColleagues(options.colleagues ?? [])
   }
@@ -118,7 +114,7 @@ export class GridStore<V> implements GridValues<V> {
   write(changes: readonly CellChange<V>[], direction: 'forward' | 'back' = 'forward'): void {
     this.signals.batch(() => {
       this.sheet.apply(changes, direction)
-      for (const { rowId, columnId } of changes) this.checkCell(rowId, columnId)
+      for (const { rowId, columnId } of changes) this.problems.check(rowId, columnId)
     })
     const told =
       direction === 'forward' ? changes : changes.map((c) => ({ ...c, before: c.after, after: c.before }))
@@ -130,7 +126,7 @@ export class GridStore<V> implements GridValues<V> {
     this.signals.batch(() => {
       for (const { rowId, columnId, value } of values) {
         this.sheet.set(rowId, columnId, value)
-        this.checkCell(rowId, columnId)
+        this.problems.check(rowId, columnId)
       }
     })
   }
@@ -203,7 +199,7 @@ export class GridStore<V> implements GridValues<V> {
       if (before.colleagues !== options.colleagues) this.setColleagues(options.colleagues ?? [])
       if (shapeKeys.every((key) => before[key] === options[key])) return
       this.columnById = new Map(options.columns.map((column) => [column.id, column]))
-      this.checkAllCells()
+      this.problems.checkAll(this.rows, this.columns)
       this.reshape()
     })
   }
@@ -213,14 +209,11 @@ export class GridStore<V> implements GridValues<V> {
     const selection = this.selection
     const before = this.shape
     this.shape = this.freshShape()
-    const isSameLayout = sameIds(before.rows, this.shape.rows) && sameIds(before.columns, this.shape.columns)
+    const isSameLayout = hasSameIds(before, this.shape)
     this.signals.batch(() => {
       this.signals.bump(topicOf.shape)
       if (!selection || isSameLayout) return
-      const place = selection.current
-      const row = this.shape.rowAt.get(before.rows[place.row]?.id ?? '') ?? place.row
-      const column = this.shape.columnAt.get(before.columns[place.column]?.id ?? '') ?? place.column
-      const at = addressInside({ row, column }, this.size)
+      const at = addressInside(addressAfter(before, this.shape, selection.current), this.size)
       this.setSelection(at && selectionAt(at))
       if (this.mode.name === 'editing' && at) this.setMode({ ...this.mode, address: at })
       if (this.mode.name === 'previewing') this.setMode({ name: 'moving' })
@@ -238,16 +231,5 @@ export class GridStore<V> implements GridValues<V> {
     if (row) this.signals.bump(topicOf.rowLook(row.id))
     if (column) this.signals.bump(topicOf.columnLook(column.id))
     if (row && column) this.signals.bump(topicOf.cell(row.id, column.id))
-  }
-
-  private checkCell(rowId: string, columnId: string): void {
-    const key = cellKey(rowId, columnId)
-    if (this.problemAt(rowId, columnId)) this.problems.set(key, { rowId, columnId })
-    else this.problems.delete(key)
-  }
-
-  private checkAllCells(): void {
-    this.problems.clear()
-    for (const row of this.rows) for (const column of this.columns) this.checkCell(row.id, column.id)
   }
 }

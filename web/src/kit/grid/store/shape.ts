@@ -1,4 +1,4 @@
-import type { GridColumn, GridGroup, GridRow } from '../grid-types.ts'
+import type { CellAddress, GridColumn, GridGroup, GridRow } from '../grid-types.ts'
 
 /** A column as it is shown: an editable one, or a folded group. */
 export type ShownColumn<V> =
@@ -97,4 +97,21 @@ export function columnAtX(edges: readonly number[], x: number): number {
     else high = middle - 1
   }
   return low
+}
+
+type Ids = readonly { readonly id: string }[]
+
+const areSame = (a: Ids, b: Ids) => a.length === b.length && a.every((one, index) => one.id === b[index]?.id)
+
+/** The same rows and columns in the same order. */
+export function hasSameIds<V>(a: Shape<V>, b: Shape<V>): boolean {
+  return areSame(a.rows, b.rows) && areSame(a.columns, b.columns)
+}
+
+/** Where a cell stands after rows and columns were laid out again; its old position when it is not shown any more. */
+export function addressAfter<V>(before: Shape<V>, after: Shape<V>, address: CellAddress): CellAddress {
+  return {
+    row: after.rowAt.get(before.rows[address.row]?.id ?? '') ?? address.row,
+    column: after.columnAt.get(before.columns[address.column]?.id ?? '') ?? address.column,
+  }
 }

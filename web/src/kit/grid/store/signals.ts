@@ -18,6 +18,10 @@ export class Signals {
     }
   }
 
+  isHeard(topic: string): boolean {
+    return this.listeners.has(topic)
+  }
+
   bump(topic: string): void {
     if (this.waiting) {
       this.waiting.add(topic)
@@ -60,4 +64,8 @@ export const topicOf = {
   findings: 'findings',
   colleagues: 'colleagues',
   notice: 'notice',
+  /** A cell began or ceased to be a problem. */
+  problems: 'problems',
+  /** Ctrl + F was pressed in the grid. */
+  search: 'search',
 } as const

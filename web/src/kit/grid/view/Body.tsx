@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react'
+import { ariaRowGroup } from './aria.ts'
 import { CrosshairLayer, SelectionLayer } from './Layers.tsx'
 import type { GridView } from './layout.ts'
 import { Row } from './Row.tsx'
@@ -20,7 +21,7 @@ export function Body<V>({ view, bodyRef, rows, columns }: Props<V>) {
     [rows, columns, view, shape],
   )
   return (
-    <div ref={bodyRef} role="rowgroup" className="og-body" style={{ height, width: layout.width }}>
+    <div ref={bodyRef} {...ariaRowGroup} className="og-body" style={{ height, width: layout.width }}>
       <CrosshairLayer view={view} />
       {drawn}
       <SelectionLayer view={view} />

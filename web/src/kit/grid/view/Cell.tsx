@@ -1,16 +1,19 @@
 import { memo } from 'react'
-import type { GridColumn } from '../grid-types.ts'
-import { isSameAddress } from '../selection/rectangle.ts'
+import type { PreviewCell } from '../clipboard/paste-preview.ts'
+import type { CellKind, CellLook, GridColumn } from '../grid-types.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { type GridSay, problemText, useGridWords } from '../words/grid-words.ts'
+import { type GridSay, problemText } from '../words/grid-words.ts'
+import { ariaSpokenCell } from './aria.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { type CellState, cellClass, cellStateOf, formerValue } from './cell-look.ts'
+import { classNames } from './class-names.ts'
 
 interface Props<V> {
   readonly grid: GridStore<V>
   readonly id: string
+  readonly say: GridSay
   readonly column: GridColumn<V>
   readonly rowId: string
   readonly rowIndex: number
@@ -36,20 +39,20 @@ function spokenCell<V>(state: CellState<V>, say: GridSay): string {
   return parts.filter(Boolean).join(', ')
 }
 
-function CellContent<V>({ state }: { state: CellState<V> }) {
-  const { look, preview, kind } = state
-  if (preview?.outcome === 'changed') {
-    const old = kind.look(preview.before).text
-    return (
-      <>
-        {old === '' ? null : <del className="og-old">{old}</del>}
-        <ins className="og-new">{kind.look(preview.after).text || '∅'}</ins>
-      </>
-    )
-  }
-  if (preview?.outcome === 'refused') return <span className="og-refused">{preview.text}</span>
-  if (state.facts?.closed || (look.boxed && look.text === ''))
-    return <span className="og-box is-empty">–</span>
+function PreviewContent<V>({ preview, kind }: { preview: PreviewCell<V>; kind: CellKind<V> }) {
+  if (preview.outcome === 'refused') return <span className="og-refused">{preview.text}</span>
+  const old = kind.look(preview.before).text
+  if (preview.outcome === 'same') return old
+  return (
+    <>
+      {old === '' ? null : <del className="og-old">{old}</del>}
+      <ins className="og-new">{kind.look(preview.after).text || '∅'}</ins>
+    </>
+  )
+}
+
+function ValueContent({ look, isClosed }: { look: CellLook; isClosed: boolean }) {
+  if (isClosed || (look.boxed && look.text === '')) return <span className="og-box is-empty">–</span>
   if (look.block) return <span className={`og-block is-${look.block}`}>{look.text}</span>
   if (!look.boxed) return look.text
   return (
@@ -60,31 +63,46 @@ function CellContent<V>({ state }: { state: CellState<V> }) {
   )
 }
 
+function CellContent<V>({ state }: { state: CellState<V> }) {
+  const { look, preview, kind, facts, colleague } = state
+  const isBlock = look.block !== undefined && preview?.outcome === 'same'
+  return (
+    <>
+      {preview && !isBlock ? (
+        <PreviewContent preview={preview} kind={kind} />
+      ) : (
+        <ValueContent look={look} isClosed={facts?.closed === true} />
+      )}
+      {colleague ? <span className="og-flag">{colleague.name}</span> : null}
+    </>
+  )
+}
+
+/** The edit of this very cell, when there is one. */
+function openEdit<V>({ mode }: GridStore<V>, rowId: string, columnId: string) {
+  return mode.name === 'editing' && mode.rowId === rowId && mode.columnId === columnId ? mode : undefined
+}
+
 function CellOnce<V>(props: Props<V>) {
-  const { grid, id, column, rowId, rowIndex, columnIndex, ariaColumn, left, width, isGroupStart } = props
-  const say = useGridWords()
+  const { grid, id, say, column, rowId, rowIndex, columnIndex, ariaColumn, left, width, isGroupStart } = props
   useSignal(grid, topicOf.cell(rowId, column.id))
   const state = cellStateOf(grid, column.kind, rowId, column.id)
   const current = grid.selection?.current
-  const isCurrent = current !== undefined && isSameAddress(current, { row: rowIndex, column: columnIndex })
-  const { mode } = grid
-  const isEdited = mode.name === 'editing' && mode.rowId === rowId && mode.columnId === column.id
+  const edit = openEdit(grid, rowId, column.id)
+  const look = { 'is-group-start': isGroupStart, 'is-edited': edit !== undefined }
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names this cell by aria-activedescendant.
-    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
     <div
-      role="gridcell"
+      {...ariaSpokenCell(ariaColumn, {
+        label: spokenCell(state, say),
+        isCurrent: current?.row === rowIndex && current.column === columnIndex,
+        isLocked: state.lock !== undefined,
+        isWrong: state.problem !== undefined && state.problem.code !== 'missing',
+      })}
       id={id}
-      aria-colindex={ariaColumn}
-      aria-selected={isCurrent}
-      aria-readonly={state.lock !== undefined}
-      aria-invalid={state.problem !== undefined && state.problem.code !== 'missing'}
-      aria-label={spokenCell(state, say)}
-      className={`${cellClass(state)}${isGroupStart ? ' is-group-start' : ''}${isEdited ? ' is-edited' : ''}`}
+      className={classNames(cellClass(state), look)}
       style={{ left, width }}
     >
-      {isEdited ? <CellEditor grid={grid} mode={mode} /> : <CellContent state={state} />}
-      {state.colleague && !isEdited ? <span className="og-flag">{state.colleague.name}</span> : null}
+      {edit ? <CellEditor grid={grid} mode={edit} /> : <CellContent state={state} />}
     </div>
   )
 }

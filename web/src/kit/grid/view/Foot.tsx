@@ -2,7 +2,8 @@ import { memo } from 'react'
 import type { GridColumn, GridFootLine } from '../grid-types.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { footLineHeight, type GridView } from './layout.ts'
+import { ariaCell, ariaNothing, ariaRow, ariaRowGroup, ariaRowHead } from './aria.ts'
+import { edgesOf, footLineHeight, type GridView } from './layout.ts'
 
 interface Props<V> {
   readonly view: GridView<V>
@@ -15,15 +16,11 @@ function FootCellOnce<V>(props: Props<V> & { column: GridColumn<V>; at: number; 
   useSignal(grid, topicOf.column(column.id))
   const values = { column, values: () => grid.rows.map((row) => grid.value(row.id, column.id)) }
   const tone = line.tone?.(values)
-  const from = layout.edges[at] ?? 0
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
-    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
     <div
-      role="gridcell"
-      aria-colindex={left.length + at + 1}
+      {...ariaCell(left.length + at + 1)}
       className={`og-foot-cell${tone ? ` has-${tone}` : ''}${isGroupStart ? ' is-group-start' : ''}`}
-      style={{ left: layout.leftWidth + from, width: (layout.edges[at + 1] ?? from) - from }}
+      style={edgesOf(layout, at)}
     >
       {line.cell(values)}
     </div>
@@ -36,15 +33,11 @@ function FoldedFootCell<V>({ view, line, at }: Props<V> & { at: number }) {
   const { grid, layout, left, shape } = view
   useSignal(grid, topicOf.values)
   const group = shape.columns[at]?.folded
-  const from = layout.edges[at] ?? 0
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
-    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
     <div
-      role="gridcell"
-      aria-colindex={left.length + at + 1}
+      {...ariaCell(left.length + at + 1)}
       className="og-foot-cell is-group-start"
-      style={{ left: layout.leftWidth + from, width: (layout.edges[at + 1] ?? from) - from }}
+      style={edgesOf(layout, at)}
     >
       {group ? line.folded?.(group, grid) : null}
     </div>
@@ -55,14 +48,11 @@ function FootSide<V>({ view, line }: Props<V>) {
   const { grid, right, left, shape } = view
   useSignal(grid, topicOf.values)
   return (
-    <div role="presentation" className="og-right">
+    <div {...ariaNothing} className="og-right">
       {right.map((side, at) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
-        // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
         <div
-          role="gridcell"
+          {...ariaCell(left.length + shape.columns.length + at + 1)}
           key={side.id}
-          aria-colindex={left.length + shape.columns.length + at + 1}
           className={`og-side-cell is-${side.align ?? 'left'}`}
           style={{ width: side.width }}
         >
@@ -78,25 +68,16 @@ function FootOnce<V>({ view, columns }: { view: GridView<V>; columns: readonly n
   if (foot.length === 0) return null
   const starts = new Set(shape.runs.map((run) => run.from))
   return (
-    <div role="rowgroup" className="og-foot" style={{ width: layout.width }}>
+    <div {...ariaRowGroup} className="og-foot" style={{ width: layout.width }}>
       {foot.map((line, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
-        // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
         <div
-          role="row"
+          {...ariaRow(levels.length + shape.rows.length + index + 1)}
           key={line.id}
-          aria-rowindex={levels.length + shape.rows.length + index + 1}
           className="og-foot-row"
           style={{ height: line.height ?? footLineHeight }}
         >
-          <div role="presentation" className="og-left">
-            {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus. */}
-            <div
-              role="rowheader"
-              aria-colindex={1}
-              className="og-foot-label"
-              style={{ width: layout.leftWidth }}
-            >
+          <div {...ariaNothing} className="og-left">
+            <div {...ariaRowHead(1)} className="og-foot-label" style={{ width: layout.leftWidth }}>
               {line.label}
             </div>
           </div>

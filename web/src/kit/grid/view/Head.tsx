@@ -5,8 +5,10 @@ import type { GroupRun, ShownColumn } from '../store/shape.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
 import { useGridWords } from '../words/grid-words.ts'
+import { ariaColumnHead, ariaRow, ariaRowGroup } from './aria.ts'
+import { classNames } from './class-names.ts'
 import { HeadCorner, HeadEnd } from './HeadSides.tsx'
-import type { GridView } from './layout.ts'
+import { edgesOf, type GridView } from './layout.ts'
 
 interface LevelProps<V> {
   readonly view: GridView<V>
@@ -61,20 +63,12 @@ function GroupHead<V>({
 }) {
   const { layout, left } = view
   const { group } = run
-  const from = layout.edges[run.from] ?? 0
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
     <div
-      role="columnheader"
-      aria-colindex={left.length + run.from + 1}
-      aria-colspan={run.to - run.from + 1}
+      {...ariaColumnHead(left.length + run.from + 1, run.to - run.from + 1)}
       title={group?.description}
       className="og-head-cell is-group is-group-start"
-      style={{
-        left: layout.leftWidth + from,
-        width: (layout.edges[run.to + 1] ?? from) - from,
-        height: level.height,
-      }}
+      style={{ ...edgesOf(layout, run.from, run.to), height: level.height }}
     >
       <span className="og-group-words">
         {group?.folded ? <FoldButton view={view} group={group} /> : null}
@@ -89,6 +83,11 @@ function GroupHead<V>({
   )
 }
 
+function HeadWords<V>({ level, shown }: { level: GridHeadLevel<V>; shown: ShownColumn<V> }) {
+  if (shown.folded) return level.folded?.(shown.folded)
+  return level.cell?.(shown.column) ?? shown.column.label
+}
+
 function ColumnHead<V>(
   props: LevelProps<V> & { column: number; shown: ShownColumn<V>; isGroupStart: boolean },
 ) {
@@ -97,24 +96,21 @@ function ColumnHead<V>(
   useSignal(grid, topicOf.columnLook(shown.id))
   const finding = grid.findings.columns.get(shown.id)
   const isCurrent = grid.selection?.current.column === column
-  const from = layout.edges[column] ?? 0
-  const look = `${finding ? ` has-${finding.level}` : ''}${isCurrent ? ' is-current' : ''}${isGroupStart ? ' is-group-start' : ''}`
+  const look = classNames('og-head-cell', {
+    [`has-${finding?.level}`]: finding !== undefined,
+    'is-current': isCurrent,
+    'is-group-start': isGroupStart,
+  })
   const description = [shown.column?.description, finding?.text].filter(Boolean).join('\n')
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
     <div
-      role="columnheader"
-      aria-colindex={left.length + column + 1}
+      {...ariaColumnHead(left.length + column + 1)}
       aria-description={description || undefined}
       title={description || undefined}
-      className={`og-head-cell${look}`}
-      style={{
-        left: layout.leftWidth + from,
-        width: (layout.edges[column + 1] ?? from) - from,
-        height: level.height,
-      }}
+      className={look}
+      style={{ ...edgesOf(layout, column), height: level.height }}
     >
-      {shown.folded ? level.folded?.(shown.folded) : (level.cell?.(shown.column) ?? shown.column.label)}
+      <HeadWords level={level} shown={shown} />
       {shown.column?.lock !== undefined && level === view.levels.at(-1) ? <LockSign /> : null}
     </div>
   )
@@ -141,17 +137,9 @@ function Level<V>({ view, level, columns }: LevelProps<V>) {
 function HeadOnce<V>({ view, columns }: { view: GridView<V>; columns: readonly number[] }) {
   const { levels, layout } = view
   return (
-    <div role="rowgroup" className="og-head" style={{ width: layout.width, height: layout.headHeight }}>
+    <div {...ariaRowGroup} className="og-head" style={{ width: layout.width, height: layout.headHeight }}>
       {levels.map((level, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
-        // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
-        <div
-          role="row"
-          key={level.id}
-          aria-rowindex={index + 1}
-          className="og-head-row"
-          style={{ height: level.height }}
-        >
+        <div {...ariaRow(index + 1)} key={level.id} className="og-head-row" style={{ height: level.height }}>
           <HeadCorner view={view} level={level} isFirst={index === 0} />
           <Level view={view} level={level} columns={columns} />
           <HeadEnd view={view} level={level} isFirst={index === 0} />

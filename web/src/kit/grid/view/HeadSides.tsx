@@ -1,4 +1,5 @@
 import type { GridHeadLevel, GridSideColumn } from '../grid-types.ts'
+import { ariaColumnHead, ariaNothing } from './aria.ts'
 import type { GridView } from './layout.ts'
 
 interface Props<V> {
@@ -17,10 +18,8 @@ interface SideHeadProps<V> {
 /** A head beside the editable columns that spans all levels. */
 function SpanningHead<V>({ side, ariaColumn, width, height }: SideHeadProps<V>) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
     <div
-      role="columnheader"
-      aria-colindex={ariaColumn}
+      {...ariaColumnHead(ariaColumn)}
       className={`og-side-head is-${side.align ?? 'left'}`}
       style={{ width, height }}
     >
@@ -35,7 +34,7 @@ export function HeadCorner<V>({ view, level, isFirst }: Props<V>) {
   const areLevelsNamed = levels.some((one) => one.label !== undefined)
   if (!areLevelsNamed) {
     return (
-      <div role="presentation" className="og-left">
+      <div {...ariaNothing} className="og-left">
         {isFirst
           ? left.map((side, at) => (
               <SpanningHead
@@ -52,19 +51,18 @@ export function HeadCorner<V>({ view, level, isFirst }: Props<V>) {
   }
   return (
     <div
-      role="presentation"
+      {...ariaNothing}
       className="og-left og-level-name"
       style={{ width: layout.leftWidth, height: level.height }}
     >
       {isFirst
         ? left.map((side, at) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
-            <span role="columnheader" key={side.id} aria-colindex={at + 1} className="og-unseen">
+            <span {...ariaColumnHead(at + 1)} key={side.id} className="og-unseen">
               {side.label}
             </span>
           ))
         : null}
-      <span role="presentation" className={isFirst ? 'og-level-words is-first' : 'og-level-words'}>
+      <span {...ariaNothing} className={isFirst ? 'og-level-words is-first' : 'og-level-words'}>
         {level.label}
       </span>
     </div>
@@ -76,12 +74,12 @@ export function HeadEnd<V>({ view, level, isFirst }: Props<V>) {
   const { right, left, shape, layout } = view
   const first = left.length + shape.columns.length + 1
   return (
-    <div role="presentation" className="og-right">
+    <div {...ariaNothing} className="og-right">
       {right.map((side, at) => {
         const height = side.heads ? level.height : layout.headHeight
         const head = side.heads ? { ...side, head: side.heads[level.id] ?? '' } : side
         if (!side.heads && !isFirst)
-          return <span key={side.id} role="presentation" style={{ width: side.width }} />
+          return <span key={side.id} {...ariaNothing} style={{ width: side.width }} />
         return (
           <SpanningHead
             key={side.id}

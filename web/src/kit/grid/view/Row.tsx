@@ -3,9 +3,9 @@ import type { GridRow, GridSideColumn } from '../grid-types.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { useGridWords } from '../words/grid-words.ts'
+import { ariaCell, ariaNothing, ariaRow, ariaRowHead, ariaSpokenCell } from './aria.ts'
 import { Cell } from './Cell.tsx'
-import type { GridView } from './layout.ts'
+import { edgesOf, type GridView } from './layout.ts'
 
 interface Props<V> {
   readonly view: GridView<V>
@@ -30,8 +30,7 @@ function SideCellOnce<V>(props: {
   const values = grid.rowValues(index)
   return (
     <div
-      role={isHead ? 'rowheader' : 'gridcell'}
-      aria-colindex={ariaColumn}
+      {...(isHead ? ariaRowHead(ariaColumn) : ariaCell(ariaColumn))}
       className={`og-side-cell is-${side.align ?? 'left'}`}
       style={{ width: side.width }}
     >
@@ -45,23 +44,19 @@ const SideCell = memo(SideCellOnce) as typeof SideCellOnce
 /** A cell of a folded group: read-only, computed from the group's cells. */
 function FoldedCell<V>(props: { view: GridView<V>; index: number; column: number; rowId: string }) {
   const { view, index, column, rowId } = props
-  const { grid, shape, layout } = view
-  const say = useGridWords()
+  const { grid, shape, layout, say } = view
   useSignal(grid, topicOf.row(rowId))
   const values = grid.rowValues(index)
   const text = values && shape.columns[column]?.folded?.folded?.text(values)
-  const left = layout.edges[column] ?? 0
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names this cell by aria-activedescendant.
-    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
     <div
-      role="gridcell"
+      {...ariaSpokenCell(view.left.length + column + 1, {
+        label: `${text ?? ''}, ${say('folded-group')}`,
+        isLocked: true,
+      })}
       id={cellId(view.id, index, column)}
-      aria-colindex={view.left.length + column + 1}
-      aria-readonly
-      aria-label={`${text ?? ''}, ${say('folded-group')}`}
       className="og-cell is-folded is-group-start"
-      style={{ left: layout.leftWidth + left, width: (layout.edges[column + 1] ?? left) - left }}
+      style={edgesOf(layout, column)}
     >
       {text}
     </div>
@@ -80,11 +75,8 @@ function RowFrame<V>({
   const level = grid.findings.rows.get(rowId)?.level
   const isCurrent = grid.selection?.current.row === index
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus.
-    // biome-ignore lint/a11y/useSemanticElements: rows and columns are virtual; a table cannot be.
     <div
-      role="row"
-      aria-rowindex={levels.length + index + 1}
+      {...ariaRow(levels.length + index + 1)}
       className={`og-row${level ? ` has-${level}` : ''}${isCurrent ? ' is-current' : ''}`}
       style={{ top: index * layout.rowHeight, height: layout.rowHeight, width: layout.width }}
     >
@@ -94,13 +86,12 @@ function RowFrame<V>({
 }
 
 function RowOnce<V>({ view, index, columns }: Props<V>) {
-  const { grid, shape, layout, left, right } = view
+  const { grid, shape, layout, left, right, say } = view
   const row = shape.rows[index]
   if (!row) return null
   const starts = new Set(shape.runs.map((run) => run.from))
   const centre = columns.map((column) => {
     const shown = shape.columns[column]
-    const from = layout.edges[column] ?? 0
     if (!shown?.column)
       return <FoldedCell key={shown?.id} view={view} index={index} column={column} rowId={row.id} />
     return (
@@ -113,8 +104,8 @@ function RowOnce<V>({ view, index, columns }: Props<V>) {
         rowIndex={index}
         columnIndex={column}
         ariaColumn={left.length + column + 1}
-        left={layout.leftWidth + from}
-        width={(layout.edges[column + 1] ?? from) - from}
+        {...edgesOf(layout, column)}
+        say={say}
         isGroupStart={starts.has(column)}
       />
     )
@@ -133,11 +124,11 @@ function RowOnce<V>({ view, index, columns }: Props<V>) {
     ))
   return (
     <RowFrame view={view} index={index} rowId={row.id}>
-      <div role="presentation" className="og-left">
+      <div {...ariaNothing} className="og-left">
         {side(left, 1, true)}
       </div>
       {centre}
-      <div role="presentation" className="og-right">
+      <div {...ariaNothing} className="og-right">
         {side(right, left.length + shape.columns.length + 1, false)}
       </div>
     </RowFrame>

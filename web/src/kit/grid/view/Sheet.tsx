@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { pressKey } from '../actions/keys.ts'
+import { type KeyPress, pressKey } from '../actions/keys.ts'
 import { selectCell } from '../actions/move.ts'
 import { copiedText, cutText, pasteText } from '../actions/paste.ts'
 import type { GridStore } from '../store/grid-store.ts'
@@ -40,17 +40,20 @@ function clipboardHandlers<V>(grid: GridStore<V>) {
   }
 }
 
+function pressOf(event: KeyboardEvent): KeyPress {
+  const { key, shiftKey: shift, altKey: alt } = event
+  return { key, shift, alt, primary: event.ctrlKey || event.metaKey }
+}
+
 /** Escape with nothing left to close frees the next Tab, so that nobody is caught in the grid. */
 function useKeys<V>(grid: GridStore<V>) {
   const isReleased = useRef(false)
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!isOwn(event) || event.nativeEvent.isComposing) return
-    const wasReleased = isReleased.current
-    isReleased.current = event.key === 'Escape' || (wasReleased && event.key === 'Shift')
-    if (event.key === 'Tab' && wasReleased) return
-    const { key, shiftKey: shift, altKey: alt } = event
-    const used = pressKey(grid, { key, shift, alt, primary: event.ctrlKey || event.metaKey })
-    if (used) event.preventDefault()
+    if (isReleased.current && (event.key === 'Tab' || event.key === 'Shift')) return
+    const isUsed = pressKey(grid, pressOf(event))
+    if (isUsed) event.preventDefault()
+    isReleased.current = event.key === 'Escape' && !isUsed
   }
 }
 
@@ -94,7 +97,6 @@ export function Sheet<V>({ view, scroller, label, height }: Props<V>) {
       <div
         ref={scroller}
         role="grid"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is a widget.
         tabIndex={0}
         className="og-scroll"
         aria-label={label}

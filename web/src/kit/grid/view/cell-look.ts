@@ -2,6 +2,7 @@ import type { PreviewCell } from '../clipboard/paste-preview.ts'
 import type { CellFacts, CellKind, CellLook, CellProblem, GridColleague, GridFinding } from '../grid-types.ts'
 import { cellKey } from '../store/findings.ts'
 import type { GridStore } from '../store/grid-store.ts'
+import { classNames } from './class-names.ts'
 
 /** Everything that decides how one cell is drawn. */
 export interface CellState<V> {
@@ -44,17 +45,17 @@ export function formerValue<V>({ facts, kind, value }: CellState<V>): { value: V
 
 export function cellClass<V>(state: CellState<V>): string {
   const { look, problem, facts, lock, finding, colleague, preview } = state
-  const names: [unknown, string][] = [
-    [look.hatched, 'is-hatched'],
-    [look.tone, `is-${look.tone}`],
-    [problem?.code === 'missing', 'is-missing'],
-    [problem && problem.code !== 'missing', 'is-wrong'],
-    [lock !== undefined && !facts?.closed, 'is-locked'],
-    [facts?.closed, 'is-closed'],
-    [finding, 'is-questioned'],
-    [colleague, 'has-colleague'],
-    [preview?.outcome === 'refused', 'is-refused'],
-    [formerValue(state), 'is-changed'],
-  ]
-  return names.reduce((all, [is, name]) => (is ? `${all} ${name}` : all), 'og-cell')
+  return classNames('og-cell', {
+    'is-hatched': look.hatched,
+    'is-danger': look.tone === 'danger',
+    'is-muted': look.tone === 'muted',
+    'is-missing': problem?.code === 'missing',
+    'is-wrong': problem && problem.code !== 'missing',
+    'is-locked': lock !== undefined && !facts?.closed,
+    'is-closed': facts?.closed,
+    'is-questioned': finding,
+    'has-colleague': colleague,
+    'is-refused': preview?.outcome === 'refused',
+    'is-changed': formerValue(state),
+  })
 }

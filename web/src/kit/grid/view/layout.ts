@@ -1,6 +1,7 @@
 import type { CellAddress, GridFootLine, GridHeadLevel, GridSideColumn, Rectangle } from '../grid-types.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { columnAtX, type Shape } from '../store/shape.ts'
+import type { GridSay } from '../words/grid-words.ts'
 
 /** All measures of the drawn grid, in px. Left columns, editable columns and right columns stand side by side. */
 export interface GridLayout {
@@ -17,6 +18,7 @@ export interface GridLayout {
 export interface GridView<V> {
   readonly grid: GridStore<V>
   readonly id: string
+  readonly say: GridSay
   readonly shape: Shape<V>
   readonly layout: GridLayout
   readonly left: readonly GridSideColumn<V>[]
@@ -67,6 +69,12 @@ export function layoutOf<V>(source: LayoutSource<V>): GridLayout {
   }
 }
 
+/** Left edge and width of a run of columns inside a row. */
+export function edgesOf(layout: GridLayout, from: number, to = from): { left: number; width: number } {
+  const left = layout.edges[from] ?? 0
+  return { left: layout.leftWidth + left, width: (layout.edges[to + 1] ?? left) - left }
+}
+
 export interface Box {
   readonly left: number
   readonly top: number
@@ -76,12 +84,9 @@ export interface Box {
 
 /** A block of cells in the body: from the left edge of the first left column and the top of the first row. */
 export function boxOf(layout: GridLayout, block: Rectangle): Box {
-  const left = layout.edges[block.left] ?? 0
-  const right = layout.edges[block.right + 1] ?? left
   return {
-    left: layout.leftWidth + left,
+    ...edgesOf(layout, block.left, block.right),
     top: block.top * layout.rowHeight,
-    width: right - left,
     height: (block.bottom - block.top + 1) * layout.rowHeight,
   }
 }

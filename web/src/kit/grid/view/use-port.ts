@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { CellAddress } from '../grid-types.ts'
+import type { Selection } from '../selection/rectangle.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { columnSpan, type GridLayout, type Port, rowSpan, type Span, scrollToShow } from './layout.ts'
@@ -59,6 +61,19 @@ export function useSpans(
   return spans
 }
 
+/** Tab and Enter walk inside a block; everything else moves its end. */
+function movedEnd(before: Selection | undefined, now: Selection): CellAddress {
+  const isWalking = before?.anchor === now.anchor && before.head === now.head
+  return isWalking ? now.current : now.head
+}
+
+function scrollTo(element: HTMLElement, layout: GridLayout, address: CellAddress): void {
+  const port = portOf(element)
+  const to = scrollToShow(layout, port, address)
+  if (to.top !== port.top) element.scrollTop = to.top
+  if (to.left !== port.left) element.scrollLeft = to.left
+}
+
 /** Keeps the moving end of the selection in view. */
 export function useScrollToSelection<V>(
   grid: GridStore<V>,
@@ -66,20 +81,13 @@ export function useScrollToSelection<V>(
   scroller: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
-    let shown = grid.selection
-    const show = () => {
+    let before = grid.selection
+    return grid.signals.subscribe(topicOf.selection, () => {
       const { selection } = grid
       const element = scroller.current
-      if (!selection || !element || selection === shown) return
-      const isWalking = shown?.anchor === selection.anchor && shown.head === selection.head
-      shown = selection
-      const target = isWalking ? selection.current : selection.head
-      const port = portOf(element)
-      const to = scrollToShow(layout, port, target)
-      if (to.top !== port.top) element.scrollTop = to.top
-      if (to.left !== port.left) element.scrollLeft = to.left
-    }
-    return grid.signals.subscribe(topicOf.selection, show)
+      if (selection && element && selection !== before) scrollTo(element, layout, movedEnd(before, selection))
+      before = selection
+    })
   }, [grid, layout, scroller])
 }
 

@@ -1,0 +1,28 @@
+import { goToProblem, problemPlaces } from '../actions/search.ts'
+import type { GridStore } from '../store/grid-store.ts'
+import { topicOf } from '../store/signals.ts'
+import { useSignal } from '../use-grid.ts'
+import { useGridWords } from '../words/grid-words.ts'
+import { keepFocus } from './EditButtons.tsx'
+import { CheckSign, LevelSign } from './signs.tsx'
+
+/** How many places need a look, and the way to the next one. */
+export function NextProblemButton<V>({ grid }: { grid: GridStore<V> }) {
+  const say = useGridWords()
+  useSignal(grid, topicOf.problems)
+  useSignal(grid, topicOf.findings)
+  useSignal(grid, topicOf.shape)
+  const count = problemPlaces(grid).length
+  if (count === 0) {
+    return (
+      <span className="og-fine">
+        <CheckSign /> {say('no-problem')}
+      </span>
+    )
+  }
+  return (
+    <button type="button" className="og-button" {...keepFocus} onClick={() => goToProblem(grid, false)}>
+      <LevelSign level="error" /> {say('next-problem')} <strong>{count}</strong> <kbd>F8</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Autosave } from '../autosave/autosave.ts'
+import type { SaveStatusFacts } from '../autosave/autosave-types.ts'
+import { useSignal } from '../use-grid.ts'
+import { type GridSay, useGridWords } from '../words/grid-words.ts'
+import { CheckSign, LevelSign } from './signs.tsx'
+
+function sentence(status: SaveStatusFacts, say: GridSay): string {
+  const { state, unsaved, savedAt, reason } = status
+  if (state === 'saving') return say('saving')
+  if (state === 'waiting') return say('waiting', { count: unsaved })
+  if (state === 'offline') return say('offline', { count: unsaved })
+  if (state === 'failed') return say('save-failed', { count: unsaved, reason: reason ?? '' })
+  if (savedAt === undefined) return say('saved')
+  return say('saved-at', { time: new Date(savedAt).toLocaleTimeString('zh-CN', { hour12: false }) })
+}
+
+function StatusSign({ state }: { state: SaveStatusFacts['state'] }) {
+  if (state === 'saved') return <CheckSign />
+  if (state === 'failed') return <LevelSign level="error" />
+  return state === 'offline' ? <LevelSign level="warning" /> : null
+}
+
+/** Saved, saving or offline, in words; in the page's footer. */
+export function SaveStatus<V>({ autosave }: { autosave: Autosave<V> }) {
+  const say = useGridWords()
+  useSignal(autosave, 'status')
+  const { status } = autosave
+  return (
+    <span className={`og-save is-${status.state}`} role="status">
+      <StatusSign state={status.state} />
+      {sentence(status, say)}
+      {status.held > 0 ? <span className="og-save-held">{say('held', { count: status.held })}</span> : null}
+      {status.state === 'failed' || status.state === 'offline' ? (
+        <button type="button" className="og-button" onClick={() => void autosave.flush()}>
+          {say('retry')}
+        </button>
+      ) : null}
+    </span>
+  )
+}
