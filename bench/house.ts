@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../server/src/app.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { openDatabase } from '../server/src/db/open.ts'
+import { prepareQueue } from '../server/src/kernel/worker.ts'
+
+/** The whole server on a database of its own, listening, and a way to take it down again. */
+export async function openHouse() {
+  const folder = mkdtempSync(join(tmpdir(), 'obelisk-bench-'))
+  const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir: join(folder, 'database') })
+  const reading = connect(database.url, { max: 10, isReadOnly: true })
+  await prepareQueue(database.pool)
+  const app = await buildApp({
+    db: database.db,
+    reading: reading.db,
+    site: { name: 'Obelisk', version: 'bench' },
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const close = async () => {
+    await app.close()
+    await reading.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { database, app, address, close }
+}
+
+/** Makes `calls` requests, `at once` of them at a time, and waits for the last answer. */
+export async function load(calls: number, atOnce: number, one: (at: number) => Promise<unknown>) {
+  let next = 0
+  const lane = async () => {
+    while (next < calls) {
+      next += 1
+      await one(next)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
