@@ -19,11 +19,16 @@ export type RollUpGroup = {
   readonly rule: 'min' | 'mean'
 }
 
-/** A course of the grade; `credits` serve the mapping rule only. */
+/**
+ * A course of the grade; `credits` serve the mapping rule only. `students` of the grade who take it tell, for a member
+ * of a group without a result, whether it was not taken (0) or is missing (more); without it, only members with a
+ * result count as taken.
+ */
 export type RollUpCourse = {
   readonly id: number
   readonly group_id?: number | null
   readonly credits?: number
+  readonly students?: number
 }
 
 /** Weight of a course in an indicator. Members of one group carry the same weight, which counts once. */

@@ -1,0 +1,186 @@
+import { type Finding, finding } from '#finding/finding.ts'
+import type { RollUpInputs, RollUpParameters } from './inputs.ts'
+
+export type RollUpFindingCode =
+  | 'rollup.duplicate'
+  | 'rollup.unknown'
+  | 'rollup.weight'
+  | 'rollup.weights_sum'
+  | 'rollup.group_weights_differ'
+  | 'rollup.inner_weights_sum'
+  | 'rollup.indicator_weights_sum'
+  | 'rollup.value'
+  | 'rollup.survey'
+  | 'rollup.parameter'
+  | 'rollup.students'
+
+type Found = Finding<RollUpFindingCode>
+
+/** Everything that refuses a roll-up: duplicates, unknown ids, weights that do not sum, values outside their scale. */
+export function checkRollUp(inputs: RollUpInputs, parameters: RollUpParameters): Found[] {
+  return [
+    ...checkIds(inputs),
+    ...checkNumbers(inputs, parameters),
+    ...(parameters.indicator_rule.kind === 'evaluation_weights' ? checkWeightSums(inputs, parameters) : []),
+    ...(parameters.indicator_rule.kind === 'evaluation_weights' &&
+    parameters.co_to_ip_rule === 'inner_weights'
+      ? checkInnerWeights(inputs, parameters)
+      : []),
+    ...(parameters.requirement_rule === 'weighted' ? checkIndicatorWeights(inputs, parameters) : []),
+    ...checkStudents(inputs),
+  ]
+}
+
+function checkIds(inputs: RollUpInputs): Found[] {
+  const requirements = new Set(inputs.requirements.map(({ id }) => id))
+  const indicators = new Set(inputs.indicators.map(({ id }) => id))
+  const courses = new Set(inputs.courses.map(({ id }) => id))
+  const groups = new Set(inputs.groups.map(({ id }) => id))
+  const unknown = (place: Record<string, number>, isKnown: boolean): Found[] =>
+    isKnown ? [] : [finding('rollup.unknown', 'error', place)]
+  return [
+    ...repeats(
+      inputs.requirements.map(({ id }) => `${id}`),
+      'requirement_id',
+    ),
+    ...repeats(
+      inputs.indicators.map(({ id }) => `${id}`),
+      'indicator_id',
+    ),
+    ...repeats(
+      inputs.courses.map(({ id }) => `${id}`),
+      'course_id',
+    ),
+    ...repeats(
+      inputs.results.map(({ course_id }) => `${course_id}`),
+      'result_course_id',
+    ),
+    ...repeats(
+      inputs.weights.map((row) => `${row.indicator_id}/${row.course_id}`),
+      'weight',
+    ),
+    ...repeats(
+      inputs.surveys.map((row) => `${row.requirement_id}/${row.source}`),
+      'survey',
+    ),
+    ...inputs.indicators.flatMap((row) =>
+      unknown(
+        { indicator_id: row.id, requirement_id: row.requirement_id },
+        requirements.has(row.requirement_id),
+      ),
+    ),
+    ...inputs.weights.flatMap(({ indicator_id, course_id }) =>
+      unknown({ indicator_id, course_id }, indicators.has(indicator_id) && courses.has(course_id)),
+    ),
+    ...inputs.results.flatMap(({ course_id }) => unknown({ course_id }, courses.has(course_id))),
+    ...inputs.courses.flatMap(({ id, group_id }) =>
+      typeof group_id === 'number' ? unknown({ course_id: id, group_id }, groups.has(group_id)) : [],
+    ),
+    ...inputs.surveys.flatMap(({ requirement_id }) =>
+      unknown({ requirement_id }, requirements.has(requirement_id)),
+    ),
+  ]
+}
+
+function repeats(keys: readonly string[], name: string): Found[] {
+  const seen = new Set<string>()
+  const twice = new Set(keys.filter((key) => seen.size === seen.add(key).size))
+  return [...twice].map((key) => finding('rollup.duplicate', 'error', { [name]: key }))
+}
+
+function checkNumbers(inputs: RollUpInputs, parameters: RollUpParameters): Found[] {
+  const { direct_weight, threshold, survey_weights } = parameters
+  const named = {
+    direct_weight,
+    threshold,
+    ...Object.fromEntries(survey_weights.map((row) => [row.source, row.weight])),
+  }
+  return [
+    ...inputs.weights
+      .filter(({ weight }) => !(weight > 0 && weight <= 1))
+      .map(({ indicator_id, course_id, weight }): Found => {
+        return finding('rollup.weight', 'error', { indicator_id, course_id }, { weight })
+      }),
+    ...inputs.results.flatMap(({ course_id, objectives }) =>
+      objectives
+        .filter(({ direct, combined }) => !(isScaleValue(direct) && isScaleValue(combined)))
+        .map(({ objective_id, direct, combined }): Found => {
+          return finding('rollup.value', 'error', { course_id, objective_id }, { direct, combined })
+        }),
+    ),
+    ...inputs.surveys
+      .filter(({ value, answers }) => !(value >= 0 && value <= 1 && answers >= 0))
+      .map(({ requirement_id, source, value, answers }): Found => {
+        return finding('rollup.survey', 'error', { requirement_id, source }, { value, answers })
+      }),
+    ...Object.entries(named)
+      .filter(([, value]) => !(value >= 0))
+      .map(([parameter, value]): Found => finding('rollup.parameter', 'error', { parameter }, { value })),
+  ]
+}
+
+function isScaleValue(value: number | null): boolean {
+  return value === null || (value >= 0 && Number.isFinite(value))
+}
+
+/** Evaluation weights of an indicator sum to 1; members of one group carry one weight, which counts once. */
+function checkWeightSums(inputs: RollUpInputs, { weight_tolerance }: RollUpParameters): Found[] {
+  const groupOf = new Map(inputs.courses.map(({ id, group_id }) => [id, group_id ?? null]))
+  const unitOf = (courseId: number) => {
+    const group = groupOf.get(courseId) ?? null
+    return group === null ? `course ${courseId}` : `group ${group}`
+  }
+  return inputs.indicators.flatMap(({ id }): Found[] => {
+    const rows = inputs.weights.filter((row) => row.indicator_id === id)
+    const firsts = new Map(rows.toReversed().map((row) => [unitOf(row.course_id), row.weight]))
+    const differing = rows.filter((row) => {
+      return Math.abs(row.weight - (firsts.get(unitOf(row.course_id)) ?? 0)) > weight_tolerance
+    })
+    const sum = [...firsts.values()].reduce((total, weight) => total + weight, 0)
+    const isWhole = rows.length === 0 || Math.abs(sum - 1) <= weight_tolerance
+    return [
+      ...differing.map(({ course_id, weight }): Found => {
+        const expected = firsts.get(unitOf(course_id)) ?? null
+        return finding(
+          'rollup.group_weights_differ',
+          'error',
+          { indicator_id: id, course_id },
+          { weight, expected },
+        )
+      }),
+      ...(isWhole
+        ? []
+        : [finding('rollup.weights_sum' as const, 'error', { indicator_id: id }, { sum, expected: 1 })]),
+    ]
+  })
+}
+
+/** Inner weights of a course's objectives in an indicator it is evaluated for sum to 1. */
+function checkInnerWeights(inputs: RollUpInputs, { weight_tolerance }: RollUpParameters): Found[] {
+  return inputs.results.flatMap(({ course_id, weights }) => {
+    const sums = new Map<number, number>()
+    for (const row of weights) sums.set(row.indicator_id, (sums.get(row.indicator_id) ?? 0) + row.weight)
+    const used = inputs.weights.filter((row) => row.course_id === course_id)
+    return used.flatMap(({ indicator_id }): Found[] => {
+      const sum = sums.get(indicator_id)
+      if (sum === undefined || Math.abs(sum - 1) <= weight_tolerance) return []
+      return [finding('rollup.inner_weights_sum', 'error', { course_id, indicator_id }, { sum, expected: 1 })]
+    })
+  })
+}
+
+function checkIndicatorWeights(inputs: RollUpInputs, { weight_tolerance }: RollUpParameters): Found[] {
+  return inputs.requirements.flatMap(({ id }): Found[] => {
+    const rows = inputs.indicators.filter((row) => row.requirement_id === id)
+    const sum = rows.reduce((total, { weight }) => total + (weight ?? 0), 0)
+    if (rows.length === 0 || Math.abs(sum - 1) <= weight_tolerance) return []
+    return [finding('rollup.indicator_weights_sum', 'error', { requirement_id: id }, { sum, expected: 1 })]
+  })
+}
+
+function checkStudents({ students }: RollUpInputs): Found[] {
+  if (!students) return []
+  const expected = students.ids.length * students.objective_ids.length
+  if (students.values.length === expected) return repeats(students.ids.map(String), 'student_id')
+  return [finding('rollup.students', 'error', {}, { values: students.values.length, expected })]
+}

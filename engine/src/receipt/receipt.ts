@@ -1,0 +1,90 @@
+import type { AttainmentInputs } from '#attainment/inputs.ts'
+import type { AttainmentParameters } from '#attainment/parameters.ts'
+import type { RollUpInputs, RollUpParameters } from '#attainment/requirement/inputs.ts'
+import type { RollUpResults } from '#attainment/requirement/results.ts'
+import { rollUp } from '#attainment/requirement/roll-up.ts'
+import type { AttainmentResults } from '#attainment/results.ts'
+import type { Finding } from '#finding/finding.ts'
+import { digestOf } from './canonical-json.ts'
+import { computeAttainment } from './compute-attainment.ts'
+import { engineVersion } from './engine-version.ts'
+import { type AttainmentRecord, type RollUpRecord, recordOfInputs, recordOfRollUp } from './sheet-record.ts'
+
+/**
+ * A calculation receipt: everything a result was made of and the result. `inputs_digest` covers kind, parameters and
+ * inputs (has anything changed since?); `digest` covers all members but itself. Both are SHA-256 of canonical JSON.
+ */
+export type Receipt<Kind extends string, Inputs, Parameters, Results> = {
+  readonly kind: Kind
+  readonly engine_version: string
+  readonly parameters: Parameters
+  readonly inputs: Inputs
+  readonly inputs_digest: string
+  readonly results: Results
+  readonly findings: readonly Finding[]
+  readonly digest: string
+}
+
+export type AttainmentReceipt = Receipt<
+  'attainment',
+  AttainmentRecord,
+  AttainmentParameters,
+  AttainmentResults
+>
+export type RollUpReceipt = Receipt<'roll_up', RollUpRecord, RollUpParameters, RollUpResults>
+export type AnyReceipt = AttainmentReceipt | RollUpReceipt
+
+/** A receipt, or the findings that refused the calculation. */
+export type Receipted<R> =
+  | { readonly ok: true; readonly receipt: R }
+  | { readonly ok: false; readonly findings: readonly Finding[] }
+
+/** Computes a run and writes its receipt. */
+export function attainmentReceipt(
+  inputs: AttainmentInputs,
+  parameters: AttainmentParameters,
+): Receipted<AttainmentReceipt> {
+  const outcome = computeAttainment(inputs, parameters)
+  if (!outcome.ok) return outcome
+  const record = recordOfInputs(inputs)
+  return { ok: true, receipt: sealed('attainment', record, parameters, outcome.results, outcome.findings) }
+}
+
+/** Computes a roll-up and writes its receipt. */
+export function rollUpReceipt(inputs: RollUpInputs, parameters: RollUpParameters): Receipted<RollUpReceipt> {
+  const outcome = rollUp(inputs, parameters)
+  if (!outcome.ok) return outcome
+  return {
+    ok: true,
+    receipt: sealed('roll_up', recordOfRollUp(inputs), parameters, outcome.results, outcome.findings),
+  }
+}
+
+/** Digest of what a result would be made of, to see without computing whether a stored run is stale. */
+export function inputsDigest(kind: string, inputs: unknown, parameters: unknown): string {
+  return digestOf({ kind, inputs, parameters })
+}
+
+/** The digest a receipt must carry: over all its members but `digest`. */
+export function receiptDigest(receipt: Readonly<Record<string, unknown>>): string {
+  return digestOf({ ...receipt, digest: undefined })
+}
+
+function sealed<Kind extends string, Inputs, Parameters, Results>(
+  kind: Kind,
+  inputs: Inputs,
+  parameters: Parameters,
+  results: Results,
+  findings: readonly Finding[],
+): Receipt<Kind, Inputs, Parameters, Results> {
+  const body = {
+    kind,
+    engine_version: engineVersion,
+    parameters,
+    inputs,
+    inputs_digest: inputsDigest(kind, inputs, parameters),
+    results,
+    findings,
+  }
+  return { ...body, digest: receiptDigest(body) }
+}

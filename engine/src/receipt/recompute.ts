@@ -1,0 +1,105 @@
+import type { AttainmentParameters } from '#attainment/parameters.ts'
+import type { RollUpParameters } from '#attainment/requirement/inputs.ts'
+import { type Finding, finding } from '#finding/finding.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { engineVersion } from './engine-version.ts'
+import {
+  type AnyReceipt,
+  attainmentReceipt,
+  type Receipted,
+  receiptDigest,
+  rollUpReceipt,
+} from './receipt.ts'
+import { type AttainmentRecord, inputsOfRecord, type RollUpRecord, rollUpOfRecord } from './sheet-record.ts'
+
+/** A figure that differs: where in the results, what the receipt says, what was computed now (canonical JSON). */
+export type Difference = { readonly path: string; readonly stored: string; readonly computed: string }
+
+/**
+ * The answer to "is every digit the same?". `digest_holds`: the receipt was not altered after it was written.
+ * `same` asks for both the digest and every digit of the results. At most `differences_max` differences are listed.
+ */
+export type Recomputed =
+  | {
+      readonly ok: true
+      readonly same: boolean
+      readonly digest_holds: boolean
+      readonly results_same: boolean
+      readonly engine_version: { readonly stored: string; readonly now: string }
+      readonly differences: readonly Difference[]
+      readonly computed: AnyReceipt
+    }
+  | { readonly ok: false; readonly findings: readonly Finding[] }
+
+/** Differences listed at most; the rest are only counted by not being the same. */
+export const DIFFERENCES_MAX = 100
+
+/** Reads a receipt (parsed JSON), computes it again and compares. Anything that is no receipt is refused with a finding. */
+export function recompute(stored: unknown): Recomputed {
+  const computed = computeReceipt(stored)
+  if (!computed.ok) return computed
+  const receipt = stored as Readonly<Record<string, unknown>>
+  const differences: Difference[] = []
+  if (!('results' in receipt)) return { ok: false, findings: [malformed('results')] }
+  compare(receipt.results, computed.receipt.results, '', differences)
+  const digestHolds = receiptDigest(receipt) === receipt.digest
+  return {
+    ok: true,
+    same: digestHolds && differences.length === 0,
+    digest_holds: digestHolds,
+    results_same: differences.length === 0,
+    engine_version: { stored: String(receipt.engine_version), now: engineVersion },
+    differences,
+    computed: computed.receipt,
+  }
+}
+
+/** Computes a receipt from kind, inputs and parameters alone (parsed JSON of any origin). */
+export function computeReceipt(given: unknown): Receipted<AnyReceipt> {
+  if (!isRecord(given)) return { ok: false, findings: [malformed('receipt')] }
+  const { kind, inputs, parameters } = given
+  for (const [part, value] of Object.entries({ inputs, parameters })) {
+    if (!isRecord(value)) return { ok: false, findings: [malformed(part)] }
+  }
+  try {
+    if (kind === 'attainment') {
+      return attainmentReceipt(inputsOfRecord(inputs as AttainmentRecord), parameters as AttainmentParameters)
+    }
+    if (kind === 'roll_up') {
+      return rollUpReceipt(rollUpOfRecord(inputs as RollUpRecord), parameters as RollUpParameters)
+    }
+  } catch (error) {
+    // A file from outside may have any shape; what the calculation trips over is the shape.
+    return { ok: false, findings: [malformed('inputs', error instanceof Error ? error.message : '')] }
+  }
+  return { ok: false, findings: [finding('receipt.kind', 'error', {}, { kind: String(kind) })] }
+}
+
+function malformed(part: string, detail = ''): Finding {
+  return finding('receipt.malformed', 'error', { part }, { detail })
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Walks two plain values in step; a leaf or a shape that differs is a difference at its path. */
+function compare(stored: unknown, computed: unknown, path: string, differences: Difference[]): void {
+  if (differences.length >= DIFFERENCES_MAX || Object.is(stored, computed)) return
+  const pairs = pairsOf(stored, computed)
+  if (pairs === null) {
+    const texts = { stored: canonicalJson(stored), computed: canonicalJson(computed) }
+    if (texts.stored !== texts.computed) differences.push({ path, ...texts })
+    return
+  }
+  for (const [key, a, b] of pairs) compare(a, b, path === '' ? key : `${path}.${key}`, differences)
+}
+
+function pairsOf(a: unknown, b: unknown): [key: string, a: unknown, b: unknown][] | null {
+  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) {
+    return a.map((value: unknown, i) => [String(i), value, b[i]])
+  }
+  if (!isRecord(a) || !isRecord(b)) return null
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()
+  return keys.map((key) => [key, a[key], b[key]])
+}

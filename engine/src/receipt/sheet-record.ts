@@ -1,0 +1,111 @@
+import type { AttainmentInputs } from '#attainment/inputs.ts'
+import type { RollUpInputs } from '#attainment/requirement/inputs.ts'
+import { orderById } from '#attainment/sheet/evaluate-sheet.ts'
+import type { MarkItem, MarkSheet, SheetStudent } from '#attainment/sheet/mark-sheet.ts'
+import { codeOfState, findState, type MarkState } from '#attainment/sheet/mark-state.ts'
+
+/**
+ * A mark sheet as plain JSON, rows and columns in order of ids: `marks[student][item]`, null without a number. A cell
+ * with a number is normal and one without is not entered; `states` lists the cells that are otherwise, by ids.
+ */
+export type SheetRecord = Omit<MarkSheet, 'marks' | 'states'> & {
+  readonly marks: readonly (readonly (number | null)[])[]
+  readonly states: readonly (readonly [studentId: number, itemId: number, state: MarkState])[]
+}
+
+/** Attainment inputs as plain JSON. */
+export type AttainmentRecord = Omit<AttainmentInputs, 'sheets'> & { readonly sheets: readonly SheetRecord[] }
+
+/** Roll-up inputs as plain JSON: `values[student][objective]`. */
+export type RollUpRecord = Omit<RollUpInputs, 'students'> & {
+  readonly students?: {
+    readonly ids: readonly number[]
+    readonly objective_ids: readonly number[]
+    readonly values: readonly (readonly (number | null)[])[]
+  }
+}
+
+/** The inputs as plain JSON in canonical order, so that the same facts have the same digest however they were read. */
+export function recordOfInputs(inputs: AttainmentInputs): AttainmentRecord {
+  const records = inputs.sheets.map(recordOfSheet)
+  const first = ({ students }: SheetRecord) => students[0]?.id ?? 0
+  return { ...inputs, sheets: records.sort((a, b) => first(a) - first(b)) }
+}
+
+/** The inputs a record was made of. */
+export function inputsOfRecord(record: AttainmentRecord): AttainmentInputs {
+  return { ...record, sheets: record.sheets.map(sheetOfRecord) }
+}
+
+/** A sheet as plain JSON. */
+export function recordOfSheet(sheet: MarkSheet): SheetRecord {
+  const columns = orderById(sheet.items)
+  const rows = orderById(sheet.students)
+  const width = sheet.items.length
+  return {
+    ...sheet,
+    objectives: sheet.objectives.toSorted((a, b) => a.id - b.id),
+    components: sheet.components.toSorted((a, b) => a.id - b.id),
+    items: columns.map((column) => sheet.items[column] as MarkItem),
+    students: rows.map((row) => sheet.students[row] as SheetStudent),
+    marks: rows.map((row) => columns.map((column) => plainMark(sheet.marks[row * width + column]))),
+    states: rows.flatMap((row) => columns.flatMap((column) => stateEntry(sheet, row, column))),
+  }
+}
+
+function plainMark(mark: number | undefined): number | null {
+  return mark === undefined || Number.isNaN(mark) ? null : mark
+}
+
+/** The entry of a cell whose state does not follow from its having a number; none for the others. */
+function stateEntry(sheet: MarkSheet, row: number, column: number): [number, number, MarkState][] {
+  const cell = row * sheet.items.length + column
+  const state = findState(sheet.states[cell] ?? 0) ?? 'not_entered'
+  const usual = plainMark(sheet.marks[cell]) === null ? 'not_entered' : 'normal'
+  return state === usual ? [] : [[sheet.students[row]?.id ?? 0, sheet.items[column]?.id ?? 0, state]]
+}
+
+/** The sheet a record was made of, in the record's order. A state of an unknown cell is dropped. */
+export function sheetOfRecord(record: SheetRecord): MarkSheet {
+  const width = record.items.length
+  const marks = new Float64Array(record.students.length * width).fill(Number.NaN)
+  const states = new Uint8Array(marks.length)
+  record.marks.forEach((row, s) => {
+    row.forEach((mark, j) => {
+      marks[s * width + j] = mark ?? Number.NaN
+    })
+  })
+  for (let cell = 0; cell < marks.length; cell++) {
+    states[cell] = codeOfState(Number.isNaN(marks[cell]) ? 'not_entered' : 'normal')
+  }
+  const rows = new Map(record.students.map(({ id }, s) => [id, s]))
+  const columns = new Map(record.items.map(({ id }, j) => [id, j]))
+  for (const [studentId, itemId, state] of record.states) {
+    const row = rows.get(studentId)
+    const column = columns.get(itemId)
+    if (row !== undefined && column !== undefined) states[row * width + column] = codeOfState(state)
+  }
+  return { ...record, marks, states }
+}
+
+/** Roll-up inputs as plain JSON. */
+export function recordOfRollUp(inputs: RollUpInputs): RollUpRecord {
+  const { students, ...rest } = inputs
+  if (!students) return rest
+  const width = students.objective_ids.length
+  const values = students.ids.map((_, s) =>
+    students.objective_ids.map((_, column) => {
+      const value = students.values[s * width + column] ?? Number.NaN
+      return Number.isNaN(value) ? null : value
+    }),
+  )
+  return { ...rest, students: { ids: students.ids, objective_ids: students.objective_ids, values } }
+}
+
+/** The roll-up inputs a record was made of. */
+export function rollUpOfRecord(record: RollUpRecord): RollUpInputs {
+  const { students, ...rest } = record
+  if (!students) return rest
+  const values = Float64Array.from(students.values.flat(), (value) => value ?? Number.NaN)
+  return { ...rest, students: { ids: students.ids, objective_ids: students.objective_ids, values } }
+}
