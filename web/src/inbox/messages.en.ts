@@ -10,9 +10,17 @@ export const en = {
   'no-notices': 'No notices',
   'no-notices-text': 'Approvals, returned documents and deadlines appear here.',
   'no-jobs': 'No background work',
-  'no-jobs-text': 'Imports, batch exports and recomputations show their progress here and go on when you leave.',
+  'no-jobs-text':
+    'Imports, batch exports and recomputations show their progress here and go on when you leave.',
   open: 'Open',
   'job-done': '“{title}” is done',
   'job-failed': '“{title}” failed: {error}',
   'new-notice': 'New notice',
+  'document-submitted': '“{title}” {version} waits for your review (round {round})',
+  'document-reminder': 'Please review “{title}” {version} soon (round {round})',
+  'document-returned': '“{title}” {version} was returned',
+  'document-approved': '“{title}” {version} was approved',
+  'document-stale': 'A source of “{title}” {version} was updated',
+  'document-assigned': '“{title}” {version} is yours to write',
+  'result-wanted': 'Please finish the attainment evaluation of “{course}”',
 } satisfies Messages<typeof zhCn>

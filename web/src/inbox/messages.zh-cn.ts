@@ -12,4 +12,11 @@ export const zhCn = {
   'job-done': '“{title}”已完成',
   'job-failed': '“{title}”失败：{error}',
   'new-notice': '新通知',
+  'document-submitted': '“{title}” {version} 待你审核（第 {round} 轮）',
+  'document-reminder': '请尽快审核“{title}” {version}（第 {round} 轮）',
+  'document-returned': '“{title}” {version} 被退回修改',
+  'document-approved': '“{title}” {version} 审核通过',
+  'document-stale': '“{title}” {version} 的上游内容已更新',
+  'document-assigned': '“{title}” {version} 已分配给你编写',
+  'result-wanted': '请完成课程“{course}”的达成评价',
 } as const

@@ -2,7 +2,9 @@ import { MenuOutlined, MoonOutlined, QuestionCircleOutlined, SunOutlined } from 
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Bell } from '#inbox/public.ts'
 import { Brand } from '#kit/mark/Brand.tsx'
+import { WideScope } from '#kit/scope/WideScope.tsx'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { speak } from '#kit/words.ts'
@@ -76,6 +78,7 @@ export function Header({
           <Brand />
         </Link>
       )}
+      <WideScope />
       {sections.length > 0 && <TopMenu sections={sections} />}
       <div className={css.headerEnd}>
         <Search />
@@ -89,6 +92,7 @@ export function Header({
             onClick={() => setHelp(true)}
           />
         </Tooltip>
+        <Bell />
         <PersonMenu />
       </div>
       <HelpDrawer open={help} onClose={() => setHelp(false)} />

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useBaseDataKept } from '#dropdown/public.ts'
 import { usePage } from '#kit/frame/current-page.ts'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
@@ -25,6 +26,7 @@ export function Shell() {
   const say = useWords()
   const { pathname } = useLocation()
   const sections = useMenu()
+  useBaseDataKept()
   const { collapsed, collapse } = useCollapse()
   const mode = useLayout((config) => config.layoutMode)
   const width = useLayout((config) => config.menuWidth || layoutDefaults.menuWidth)

@@ -22,7 +22,13 @@ const jobOf = (id: number) =>
     refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? askEvery : false),
   })
 
-const statusOf = { waiting: 'normal', running: 'active', done: 'success', failed: 'exception', cancelled: 'normal' } as const
+const statusOf = {
+  waiting: 'normal',
+  running: 'active',
+  done: 'success',
+  failed: 'exception',
+  cancelled: 'normal',
+} as const
 
 /** What a job is doing: its state, how much is done, the time left; to be stopped while it runs, its file when done. */
 export function JobView({ job }: { job: Job }) {

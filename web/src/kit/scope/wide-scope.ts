@@ -1,6 +1,6 @@
 import type { DropdownData } from '@obelisk/contract/dropdown'
 import { create } from 'zustand'
-import { keepSelection, selectionOf } from '#kit/selections.ts'
+import { keepSelection, selectionOf } from '../selections.ts'
 import { useBaseData } from './base-data.ts'
 
 type Wide = { project?: number; academicTerm?: number }

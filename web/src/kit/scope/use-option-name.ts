@@ -1,5 +1,5 @@
-import { useLanguage } from '#kit/words/language.ts'
-import { useName } from '#kit/words.ts'
+import { useLanguage } from '../words/language.ts'
+import { useName } from '../words.ts'
 import type { Level, Option } from './levels.ts'
 import { useWords } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { keepSelection, type SelectionScreen, selectionOf } from '#kit/selections.ts'
+import { keepSelection, type SelectionScreen, selectionOf } from '../selections.ts'
 import { useBaseData } from './base-data.ts'
 import { type Chosen, choose, type Level, type Option, optionsOf, validIn } from './levels.ts'
 import { useWideScope } from './wide-scope.ts'

@@ -1,12 +1,11 @@
 import { CloudSyncOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
-import { useFormats } from '#kit/formats.ts'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '../formats.ts'
 import { useBaseData } from './base-data.ts'
 import type { Level, Option } from './levels.ts'
 import { useWords } from './messages.ts'
 import css from './scope.module.css'
-import { useRefreshBaseData } from './use-base-data.ts'
 import { useOptionName } from './use-option-name.ts'
 import type { Scope } from './use-scope.ts'
 
@@ -63,8 +62,8 @@ function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
 function Source() {
   const say = useWords()
   const formats = useFormats()
-  const { state, data } = useBaseData()
-  const { refresh, busy } = useRefreshBaseData()
+  const { state, data, refresh } = useBaseData()
+  const [busy, setBusy] = useState(false)
   const note =
     state === 'from-copy'
       ? say('from-copy', { time: formats.when(data?.lastUpdated ?? 0) })
@@ -78,7 +77,10 @@ function Source() {
         aria-label={note}
         icon={troubled ? <CloudSyncOutlined /> : <ReloadOutlined />}
         loading={busy}
-        onClick={() => void refresh()}
+        onClick={() => {
+          setBusy(true)
+          void refresh().finally(() => setBusy(false))
+        }}
       />
     </Tooltip>
   )

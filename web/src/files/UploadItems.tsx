@@ -1,0 +1,61 @@
+import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled, LoadingOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import css from './files.module.css'
+import { useWords } from './messages.ts'
+import type { FileItem } from './use-uploads.ts'
+
+const signs = {
+  uploading: <LoadingOutlined />,
+  failed: <ExclamationCircleFilled className={css.failed} />,
+  '': <CheckCircleFilled className={css.done} />,
+}
+
+/** The files on their way, each with its state, another try and a way to drop it. */
+export function UploadItems({
+  items,
+  onRetry,
+  onRemove,
+}: {
+  items: readonly FileItem[]
+  onRetry: (item: FileItem) => void
+  onRemove: (item: FileItem) => void
+}) {
+  const say = useWords()
+  const formats = useFormats()
+  if (items.length === 0) return null
+  return (
+    <ul className={css.items} aria-live="polite">
+      {items.map((item) => (
+        <li key={item.key} className={css.item}>
+          {item.objectUrl ? <img src={item.objectUrl} alt="" className={css.preview} /> : signs[item.status]}
+          <div className={css.text}>
+            <span className={css.name}>{item.file.name}</span>
+            {item.status === 'uploading' && (
+              <Progress
+                percent={Math.floor(item.share * 100)}
+                size="small"
+                aria-label={say('uploading', { percent: formats.percent(item.share) })}
+              />
+            )}
+            {item.status === 'failed' && (
+              <span className={css.failed}>{say('failed', { reason: item.message })}</span>
+            )}
+          </div>
+          {item.status === 'failed' && (
+            <Button size="small" type="link" onClick={() => onRetry(item)}>
+              {say('retry')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            type="text"
+            icon={<CloseOutlined />}
+            aria-label={`${say('remove')} ${item.file.name}`}
+            onClick={() => onRemove(item)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

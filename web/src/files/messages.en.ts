@@ -1,0 +1,13 @@
+import type { Messages } from '#kit/words.ts'
+import type { zhCn } from './messages.zh-cn.ts'
+
+export const en = {
+  choose: 'Choose a file',
+  drop: 'Drop the file here, or click to choose',
+  limits: 'Up to {size} MB',
+  kinds: 'Accepted: {kinds}',
+  uploading: 'Uploading {percent}',
+  failed: 'Not uploaded: {reason}',
+  retry: 'Try again',
+  remove: 'Remove',
+} satisfies Messages<typeof zhCn>

@@ -1,0 +1,10 @@
+export const zhCn = {
+  choose: '选择文件',
+  drop: '把文件拖到这里，或点击选择',
+  limits: '单个文件不超过 {size} MB',
+  kinds: '可以是 {kinds}',
+  uploading: '正在上传 {percent}',
+  failed: '没有传上去：{reason}',
+  retry: '重试',
+  remove: '移除',
+} as const

@@ -1,0 +1,37 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Badge, Button, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from './messages.ts'
+import { useNotices } from './queries.ts'
+
+const InboxDrawer = lazy(async () => ({ default: (await import('./InboxDrawer.tsx')).InboxDrawer }))
+
+/** The bell of the header with the count of unread notices; opens notices and background work. */
+export function Bell() {
+  const say = useWords()
+  const { data } = useNotices()
+  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never')
+  const unread = data?.unread ?? 0
+  const label = unread > 0 ? `${say('inbox')}: ${say('unread', { count: unread })}` : say('inbox')
+  return (
+    <>
+      <Tooltip title={label}>
+        <Button
+          type="text"
+          aria-label={label}
+          onClick={() => setOpened('open')}
+          icon={
+            <Badge count={unread} size="small" offset={[2, -2]}>
+              <BellOutlined style={{ fontSize: 16 }} />
+            </Badge>
+          }
+        />
+      </Tooltip>
+      {opened !== 'never' && (
+        <Suspense fallback={null}>
+          <InboxDrawer open={opened === 'open'} onClose={() => setOpened('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

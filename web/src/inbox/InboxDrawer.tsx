@@ -1,0 +1,74 @@
+import { Drawer, Tabs } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { isOver, JobView } from '#kit/job/JobProgress.tsx'
+import { CountPill } from '#kit/mark/tags.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { DoneState } from '#kit/state/states.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import css from './inbox.module.css'
+import { useWords } from './messages.ts'
+import { NoticeList } from './NoticeList.tsx'
+import { useJobs, useNotices } from './queries.ts'
+
+function JobList() {
+  const say = useWords()
+  const formats = useFormats()
+  const jobs = useJobs()
+  return (
+    <Loaded
+      query={jobs}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<DoneState title={say('no-jobs')} text={say('no-jobs-text')} />}
+    >
+      {({ list }) => (
+        <ul className={css.list}>
+          {list.map((job) => (
+            <li key={job.id} className={css.job}>
+              <div className={css.jobHead}>
+                <b>{job.title}</b>
+                <time>{formats.when(job.create_time)}</time>
+              </div>
+              <JobView job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+/** Notices and background work of the signed-in person. */
+export function InboxDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useWords()
+  const phone = useIsPhone()
+  const { data: notices } = useNotices()
+  const { data: jobs } = useJobs()
+  const working = jobs?.list.filter((job) => !isOver(job)).length ?? 0
+  return (
+    <Drawer open={open} onClose={onClose} title={say('inbox')} size={phone ? '100%' : 420}>
+      <Tabs
+        items={[
+          {
+            key: 'notices',
+            label: (
+              <>
+                {say('notices')}{' '}
+                {notices && notices.unread > 0 && <CountPill count={notices.unread} tone="waiting" />}
+              </>
+            ),
+            children: <NoticeList onLeave={onClose} />,
+          },
+          {
+            key: 'jobs',
+            label: (
+              <>
+                {say('jobs')} {working > 0 && <CountPill count={working} />}
+              </>
+            ),
+            children: <JobList />,
+          },
+        ]}
+      />
+    </Drawer>
+  )
+}
