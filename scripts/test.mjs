@@ -38,14 +38,18 @@ const steps = [
   ...(hasJourneys ? [{ name: 'e2e', does: () => runVitest(['--project', 'e2e']) }] : []),
 ]
 
+/** Only when asked for: the tests that need a database, to be run on another server with TEST_DATABASE_URL. */
+const database = { name: 'database', does: () => runVitest(['--project', 'server']) }
+
 /** `--only vitest,build`: those steps alone; without it, all. @param {string[]} args */
 function chosen(args) {
-  const only = args[args.indexOf('--only') + 1]?.split(',')
   if (!args.includes('--only')) return steps
-  const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? ['']
-  if (unknown.length === 0) return steps.filter(({ name }) => only?.includes(name))
+  const known = [...steps, database]
+  const only = (args[args.indexOf('--only') + 1] ?? '').split(',')
+  const unknown = only.filter((name) => !known.some((step) => step.name === name))
+  if (unknown.length === 0) return known.filter(({ name }) => only.includes(name))
   console.error(
-    `There is no step ${unknown.join(', ')}. The steps: ${steps.map(({ name }) => name).join(', ')}`,
+    `There is no step "${unknown.join(', ')}". The steps: ${known.map(({ name }) => name).join(', ')}`,
   )
   return process.exit(1)
 }
