@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readText, writeText } from './files.mjs'
+import { activateHooks } from './hooks.mjs'
 import { at, installed } from './places.mjs'
 import { run } from './run.mjs'
 
@@ -68,4 +69,5 @@ export async function installDependencies() {
     process.exit(code)
   }
   writeText(stampFile, wantedStamp())
+  activateHooks()
 }
