@@ -619,9 +619,16 @@ create table import_batch (
   confirmed_time timestamp with time zone,
   undone_time timestamp with time zone,
   create_time timestamp with time zone not null default now(),
+  kind text not null default 'marks'::text,
+  data_version bigint not null default 0,
+  rows_total integer not null default 0,
+  rows_failed integer not null default 0,
+  done_account_id integer,
   constraint import_batch_pkey PRIMARY KEY (id),
+  constraint import_batch_kind_check CHECK ((kind = ANY (ARRAY['marks'::text, 'totals'::text]))),
   constraint import_batch_state_check CHECK ((state = ANY (ARRAY['preview'::text, 'confirmed'::text, 'undone'::text, 'cancelled'::text, 'failed'::text]))),
   constraint import_batch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint import_batch_done_account_id_fkey FOREIGN KEY (done_account_id) REFERENCES account(id),
   constraint import_batch_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
   constraint import_batch_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
 );
@@ -1025,9 +1032,17 @@ create table score_history (
   batch_id integer,
   account_id integer,
   create_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  old_note text not null default ''::text,
+  old_account_id integer,
+  old_batch_id integer,
+  old_origin text,
+  old_time timestamp with time zone,
   constraint score_history_pkey PRIMARY KEY (id),
   constraint score_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint score_history_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id)
+  constraint score_history_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id),
+  constraint score_history_old_account_id_fkey FOREIGN KEY (old_account_id) REFERENCES account(id),
+  constraint score_history_old_batch_id_fkey FOREIGN KEY (old_batch_id) REFERENCES import_batch(id)
 );
 
 create table session (
@@ -1337,6 +1352,8 @@ CREATE INDEX role_assignment_role_idx ON public.role_assignment USING btree (rol
 
 CREATE INDEX rubric_cell_syllabus_idx ON public.rubric_cell USING btree (syllabus_id);
 
+CREATE INDEX score_class_version_idx ON public.score USING btree (teaching_class_id, version);
+
 CREATE INDEX score_item_idx ON public.score USING btree (item_id);
 
 CREATE INDEX score_student_idx ON public.score USING btree (student_id);
@@ -1344,6 +1361,8 @@ CREATE INDEX score_student_idx ON public.score USING btree (student_id);
 CREATE INDEX score_history_batch_idx ON public.score_history USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 
 CREATE INDEX score_history_cell_idx ON public.score_history USING btree (teaching_class_id, item_id, student_id, id DESC);
+
+CREATE INDEX score_history_removed_idx ON public.score_history USING btree (teaching_class_id, version) WHERE (new_state IS NULL);
 
 CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 

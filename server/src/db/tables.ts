@@ -470,9 +470,14 @@ export interface ImportBatch {
   cells_saved: Generated<number>;
   confirmed_time: Timestamp | null;
   create_time: Generated<Timestamp>;
+  data_version: Generated<number>;
+  done_account_id: number | null;
   file_id: number;
   id: Generated<number>;
+  kind: Generated<"marks" | "totals">;
   mapping: Generated<Json>;
+  rows_failed: Generated<number>;
+  rows_total: Generated<number>;
   state: Generated<"preview" | "confirmed" | "undone" | "cancelled" | "failed">;
   summary: Generated<Json>;
   teaching_class_id: number;
@@ -767,10 +772,16 @@ export interface ScoreHistory {
   item_id: number;
   new_state: string | null;
   new_value: Numeric | null;
+  old_account_id: number | null;
+  old_batch_id: number | null;
+  old_note: Generated<string>;
+  old_origin: string | null;
   old_state: string | null;
+  old_time: Timestamp | null;
   old_value: Numeric | null;
   student_id: number;
   teaching_class_id: number;
+  version: Generated<number>;
 }
 
 export interface Session {
