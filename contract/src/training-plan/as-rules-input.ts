@@ -12,7 +12,10 @@ const categoryOfRules = {
   other: 'other',
 } as const satisfies Record<AccreditationCategory, string>
 
-/** A plan as the plan rules want it; server and web check the same input. Credits in points, weights in shares of 1. */
+/**
+ * A plan as the plan rules want it; server and web check the same input. Credits in points, weights in shares of 1. Courses of a free group
+ * stand alone. Other plans in force and the states of the syllabi are left out: publishing takes the grades over, and asks for the syllabi.
+ */
 export const asRulesInput = (plan: Omit<WholePlan, 'may'>) => ({
   culture: {
     id: plan.id,
@@ -41,6 +44,9 @@ export const asRulesInput = (plan: Omit<WholePlan, 'may'>) => ({
     ...course,
     ceeaa_category: categoryOfRules[course.ceeaa_category],
     weeks: course.weeks || null,
+    group_id: plan.groups.some(({ id, kind }) => id === course.group_id && kind !== 'free')
+      ? course.group_id
+      : null,
   })),
   supports: plan.supports,
   evaluation_weights: plan.weights,
@@ -48,7 +54,5 @@ export const asRulesInput = (plan: Omit<WholePlan, 'may'>) => ({
   prerequisites: plan.courses.flatMap(({ id, prerequisite_ids }) =>
     prerequisite_ids.map((pre_course_id) => ({ course_id: id, pre_course_id })),
   ),
-  plans_in_force: plan.plans_in_force,
-  syllabi: plan.courses.map(({ id }) => ({ course_id: id, approved: plan.approved_syllabi.includes(id) })),
   previous_supports: plan.previous_supports,
 })

@@ -72,3 +72,22 @@ export const assignLeader = endpoint({
   input: z.object({ ids: z.array(Id).min(1).max(500), leader_ids: z.array(Id).max(5) }),
   output: Done,
 })
+
+export const leaderChoices = endpoint({
+  method: 'GET',
+  path: '/api/Culture.Course/teachers',
+  access: 'syllabus/assign',
+  summary: 'Lists teachers to choose a course leader from, those of the plan’s school first.',
+  input: z.object({ culture_id: QueryId, quickSearch: z.string().max(100).default('') }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        name_en: z.string(),
+        staff_no: z.string(),
+        college: z.string(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,41 @@
+import { wasChanged } from '@obelisk/contract/refusal'
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/errors.ts'
+import type { Room } from '../access.ts'
+import { textOf } from './record-edits.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+const clock = (time: Date) =>
+  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`
+
+const somebody = { 'zh-cn': '其他人', en: 'Somebody' }
+
+/** The refusal that names who changed one of these places last, and when, with what stands there now. */
+export async function changedMeanwhile(
+  { own, language }: Room,
+  cultureId: number,
+  places: readonly string[],
+  current: unknown,
+): Promise<Refusal> {
+  const last = await own
+    .selectFrom('culture_edit')
+    .select([
+      'place',
+      'create_time',
+      sql<
+        string | null
+      >`(select name from ${sql.table('account')} a where a.id = culture_edit.account_id)`.as('name'),
+    ])
+    .where('culture_id', '=', cultureId)
+    .where('place', 'in', places.length ? [...places] : [''])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return new Refusal(wasChanged, {
+    name: last?.name || somebody[language],
+    time: clock(last?.create_time ?? new Date()),
+    place: last?.place ?? places[0] ?? '',
+    current: textOf(current) ?? '',
+  })
+}

@@ -1,0 +1,155 @@
+import { cannotUndo, undoneAlready } from '@obelisk/contract/training-plan/refusals'
+import { sql } from 'kysely'
+import type { DB } from '#db/tables.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { mustEditPlan, type Room } from '../access.ts'
+import { type CellChange, matrices, writeCells } from '../matrices/save-cells.ts'
+import { recordEdits } from './record-edits.ts'
+
+/** Tables whose deleted rows can be put back, those that others hang on first. */
+const restorable = [
+  'edu_objective',
+  'requirement',
+  'requirement_standard',
+  'requirement_objective',
+  'indicator',
+  'course_group',
+  'course',
+  'course_prerequisite',
+  'support',
+  'evaluation_weight',
+] as const
+export type Restorable = (typeof restorable)[number]
+
+/**
+ * How an act is taken back: `created` courses go, `deleted` rows come back, `before` rows of courses get their old values,
+ * cells of `supports` and `weights` their old content. `places` are the places that the act touched.
+ */
+export type UndoContent = {
+  places: string[]
+  created?: number[]
+  deleted?: Partial<Record<Restorable, unknown[]>>
+  before?: unknown[]
+  supports?: CellChange[]
+  weights?: CellChange[]
+}
+
+/** Keeps what an act changed. `mark` is the last line of the record that belongs to the act itself. */
+export async function keepUndo(
+  { own, actor }: Room,
+  cultureId: number,
+  kind: DB['culture_undo']['kind'],
+  content: UndoContent,
+  mark: number,
+): Promise<number> {
+  const { id } = await own
+    .insertInto('culture_undo')
+    .values({
+      culture_id: cultureId,
+      account_id: actor.accountId || null,
+      kind,
+      content: JSON.stringify({ ...content, mark }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The rows of a table under these conditions as JSON, for putting them back. */
+export async function rowsToKeep({ own }: Room, table: Restorable, column: string, ids: readonly number[]) {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = any(${[...ids]}::integer[])`.execute(
+    own,
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** Has anybody changed one of these places, or a field of one of these rows, since? */
+async function isTouched({ own }: Room, cultureId: number, places: readonly string[], mark: number) {
+  const { rows } = await sql`
+    select 1 from culture_edit where culture_id = ${cultureId} and id > ${mark}
+      and (place = any(${[...places]}::text[])
+        or split_part(place, ':', 1) || ':' || split_part(place, ':', 2) = any(${[...places]}::text[])) limit 1`.execute(
+    own,
+  )
+  return rows.length > 0
+}
+
+async function putBack({ own }: Room, deleted: NonNullable<UndoContent['deleted']>) {
+  for (const table of restorable.filter((name) => deleted[name]?.length)) {
+    const name = sql.table(table)
+    await sql`insert into ${name} overriding system value
+      select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(deleted[table])}::jsonb)
+      on conflict do nothing`.execute(own)
+  }
+}
+
+const courseColumns = [
+  'name',
+  'name_en',
+  'term',
+  'category',
+  'module',
+  'ceeaa_category',
+  'nature',
+  'credits',
+  'hours_total',
+  'hours_theory',
+  'hours_lab',
+  'hours_computer',
+  'hours_practice',
+  'hours_seminar',
+  'hours_exercise',
+  'hours_other',
+  'weeks',
+  'weekly_hours',
+  'assess_type',
+  'college_id',
+  'group_id',
+  'is_core',
+  'is_bilingual',
+  'is_eval',
+  'industry',
+]
+
+async function courseValuesBack({ own }: Room, before: readonly unknown[]) {
+  const sets = courseColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`old.${name}`)}`)
+  await sql`update course c set ${sql.join(sets)}
+    from jsonb_populate_recordset(null::course, ${JSON.stringify(before)}::jsonb) old where c.id = old.id`.execute(
+    own,
+  )
+}
+
+/** Takes an act back as a whole, once, and only while nobody has worked on what it touched. */
+export async function undoAct(ctx: Room, undoId: number) {
+  const found = must(
+    await ctx.read
+      .selectFrom('culture_undo')
+      .select(['culture_id'])
+      .where('id', '=', undoId)
+      .executeTakeFirst(),
+  )
+  await mustEditPlan(ctx, found.culture_id)
+  const act = await ctx.own
+    .selectFrom('culture_undo')
+    .selectAll()
+    .where('id', '=', undoId)
+    .executeTakeFirstOrThrow()
+  if (act.undone_time) throw new Refusal(undoneAlready)
+  const content = act.content as unknown as UndoContent & { mark: number }
+  if (await isTouched(ctx, act.culture_id, content.places, content.mark)) throw new Refusal(cannotUndo)
+  if (content.created?.length) await ctx.own.deleteFrom('course').where('id', 'in', content.created).execute()
+  if (content.deleted) await putBack(ctx, content.deleted)
+  if (content.before?.length) await courseValuesBack(ctx, content.before)
+  await writeCells(ctx, act.culture_id, matrices.support, backwards(content.supports ?? []))
+  await writeCells(ctx, act.culture_id, matrices.weight, backwards(content.weights ?? []))
+  await ctx.own
+    .updateTable('culture_undo')
+    .set({ undone_time: sql`now()` })
+    .where('id', '=', undoId)
+    .execute()
+  await recordEdits(ctx, act.culture_id, [{ place: `undo:${undoId}`, before: act.kind, after: null }])
+}
+
+const backwards = (cells: readonly CellChange[]): CellChange[] =>
+  cells.map((cell) => ({ ...cell, was: cell.now, now: cell.was }))

@@ -1,0 +1,135 @@
+import * as content from '@obelisk/contract/training-plan/content'
+import * as courses from '@obelisk/contract/training-plan/courses'
+import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
+import * as matrix from '@obelisk/contract/training-plan/matrices'
+import * as plan from '@obelisk/contract/training-plan/plan'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { mayOf, mustSeePlan } from './access.ts'
+import { addGroup, saveGroup } from './content/groups.ts'
+import { addIndicator, saveIndicator } from './content/indicators.ts'
+import { addObjective, saveObjective } from './content/objectives.ts'
+import { addRequirement, adoptLibrary, saveRequirement } from './content/requirements.ts'
+import { deleteRows } from './content/rows.ts'
+import { addCourse } from './courses/add-course.ts'
+import { batchCourses } from './courses/batch-courses.ts'
+import { assignLeaders, leaderChoices } from './courses/leaders.ts'
+import { moveCourse } from './courses/move-course.ts'
+import { saveCourse } from './courses/save-course.ts'
+import { publishPlan } from './lifecycle/publish-plan.ts'
+import { submitPlan } from './lifecycle/submit-plan.ts'
+import { generateWeights } from './matrices/generate-weights.ts'
+import { matrices, saveCells } from './matrices/save-cells.ts'
+import { comparePlans } from './plan/compare-plans.ts'
+import { copyPlan } from './plan/copy-plan.ts'
+import { createPlan } from './plan/create-plan.ts'
+import { deletePlan } from './plan/delete-plan.ts'
+import { librariesOf } from './plan/libraries.ts'
+import { listPlans, listProjects } from './plan/list-plans.ts'
+import { readPlan } from './plan/read-plan.ts'
+import { saveGrades, savePlan } from './plan/save-plan.ts'
+import { listEdits } from './record/list-edits.ts'
+import { undoAct } from './record/undo.ts'
+
+const on = routesOf('training-plan')
+
+const plans = [
+  on(plan.listPlans, async (ctx, { base_project_id }) => ({
+    list: await listPlans(ctx, base_project_id),
+    projects: await listProjects(ctx),
+  })),
+  on(plan.libraries, async (ctx) => ({ list: await librariesOf(ctx) })),
+  on(plan.readPlan, async (ctx, { id }) => {
+    const standing = await mustSeePlan(ctx, id)
+    return { ...(await readPlan(ctx, standing)), may: await mayOf(ctx, standing) }
+  }),
+  on(plan.addPlan, async (ctx, input) => ({ id: await createPlan(ctx, input) })),
+  on(plan.copyPlan, async (ctx, input) => ({ id: await copyPlan(ctx, input) })),
+  on(plan.deletePlan, async (ctx, { id }) => done(deletePlan(ctx, id))),
+  on(plan.savePlan, async (ctx, { id, was, row }) => done(savePlan(ctx, id, was, row))),
+  on(plan.saveGrades, async (ctx, { id, was, grade_ids }) => done(saveGrades(ctx, id, was, grade_ids))),
+  on(lifecycle.comparePlans, (ctx, { id, other_id }) => comparePlans(ctx, id, other_id)),
+  on(lifecycle.submitPlan, async (ctx, { id, reason }) => done(submitPlan(ctx, id, reason))),
+  on(lifecycle.publishPlan, async (ctx, { id, reason }) => done(publishPlan(ctx, id, reason))),
+]
+
+const contents = [
+  on(content.objectives.add, async (ctx, { culture_id, row }) => ({
+    id: await addObjective(ctx, culture_id, row),
+  })),
+  on(content.objectives.edit, async (ctx, { id, was, row }) => done(saveObjective(ctx, id, was, row))),
+  on(content.objectives.del, async (ctx, { ids }) => ({
+    undo_id: await deleteRows(ctx, 'edu_objective', 'objective', ids),
+  })),
+  on(content.requirements.add, async (ctx, { culture_id, row }) => ({
+    id: await addRequirement(ctx, culture_id, row),
+  })),
+  on(content.requirements.edit, async (ctx, { id, was, row }) => done(saveRequirement(ctx, id, was, row))),
+  on(content.requirements.del, async (ctx, { ids }) => ({
+    undo_id: await deleteRows(ctx, 'requirement', 'requirement', ids),
+  })),
+  on(content.adoptLibrary, async (ctx, { culture_id }) => ({ added: await adoptLibrary(ctx, culture_id) })),
+  on(content.indicators.add, async (ctx, { culture_id, row }) => ({
+    id: await addIndicator(ctx, culture_id, row),
+  })),
+  on(content.indicators.edit, async (ctx, { id, was, row }) => done(saveIndicator(ctx, id, was, row))),
+  on(content.indicators.del, async (ctx, { ids }) => ({
+    undo_id: await deleteRows(ctx, 'indicator', 'indicator', ids),
+  })),
+  on(content.groups.add, async (ctx, { culture_id, row }) => ({ id: await addGroup(ctx, culture_id, row) })),
+  on(content.groups.edit, async (ctx, { id, was, row }) => done(saveGroup(ctx, id, was, row))),
+  on(content.groups.del, async (ctx, { ids }) => ({
+    undo_id: await deleteRows(ctx, 'course_group', 'group', ids),
+  })),
+  on(content.undo, async (ctx, { id }) => done(undoAct(ctx, id))),
+  on(content.listEdits, async (ctx, { id, before }) => ({ list: await listEdits(ctx, id, before) })),
+]
+
+const courseCalls = [
+  on(courses.addCourse, async (ctx, { culture_id, row }) => ({ id: await addCourse(ctx, culture_id, row) })),
+  on(courses.saveCourse, async (ctx, { id, was, row }) => done(saveCourse(ctx, id, was, row))),
+  on(courses.batchCourses, async (ctx, { ids, row }) => ({ undo_id: await batchCourses(ctx, ids, row) })),
+  on(courses.deleteCourses, async (ctx, { ids }) => ({
+    undo_id: await deleteRows(ctx, 'course', 'course', ids),
+  })),
+  on(courses.moveCourse, async (ctx, { id, targetId }) => done(moveCourse(ctx, id, targetId))),
+  on(courses.assignLeader, async (ctx, { ids, leader_ids }) => done(assignLeaders(ctx, ids, leader_ids))),
+  on(courses.leaderChoices, async (ctx, { culture_id, quickSearch }) => ({
+    list: await leaderChoices(ctx, culture_id, quickSearch),
+  })),
+]
+
+type Seen<V> = { was: V; now: V }
+
+const cellOf = <V extends string | number | null>(first: number, second: number, { was, now }: Seen<V>) => ({
+  first,
+  second,
+  was,
+  now,
+})
+
+const matrixCalls = [
+  on(matrix.saveSupports, async (ctx, { culture_id, cells }) => {
+    const changes = cells.map((cell) => cellOf(cell.course_id, cell.indicator_id, cell))
+    return { count: (await saveCells(ctx, culture_id, matrices.support, changes)).count }
+  }),
+  on(matrix.saveWeights, async (ctx, { culture_id, cells }) => {
+    const changes = cells.map((cell) =>
+      cellOf(cell.course_id, cell.indicator_id, { was: cell.was || null, now: cell.now || null }),
+    )
+    return { count: (await saveCells(ctx, culture_id, matrices.weight, changes)).count }
+  }),
+  on(matrix.saveLinks, async (ctx, { culture_id, cells }) => {
+    const changes = cells.map((cell) => cellOf(cell.requirement_id, cell.edu_objective_id, cell))
+    return { count: (await saveCells(ctx, culture_id, matrices.link, changes)).count }
+  }),
+  on(matrix.generateWeights, (ctx, { culture_id, indicator_ids }) =>
+    generateWeights(ctx, culture_id, indicator_ids),
+  ),
+]
+
+export const parts: RoomParts = { routes: [...plans, ...contents, ...courseCalls, ...matrixCalls] }
+
+async function done(act: Promise<unknown>): Promise<null> {
+  await act
+  return null
+}
