@@ -28,6 +28,25 @@ const teachingClass = [
   'student_teaching_class',
 ] as const
 const syllabus = ['syllabus', 'objective', 'objective_indicator', 'component', 'component_objective'] as const
+const marks = [
+  'evaluation_set',
+  'evaluation_class',
+  'evaluation_item',
+  'evaluation_item_objective',
+  'import_batch',
+  'score',
+  'score_history',
+  'student_exclusion',
+  'indirect_value',
+] as const
+const syllabusParts = [
+  'chapter',
+  'chapter_objective',
+  'lab_item',
+  'lab_objective',
+  'rubric_cell',
+  'resource',
+] as const
 const documents = ['document', 'document_version', 'approval_record', 'source_link'] as const
 
 /**
@@ -60,13 +79,6 @@ export const floorPlan = {
     reads: ['account', 'role_assignment', 'project', 'college'],
     uses: ['inbox', 'settings', 'roster'],
   },
-  improvement: {
-    level: 3,
-    zh: '持续改进',
-    owns: ['improvement', 'improvement_log'],
-    reads: ['account', 'role_assignment', 'project', 'college'],
-    uses: ['inbox', 'roster'],
-  },
   'training-plan': {
     level: 4,
     zh: '培养方案',
@@ -92,30 +104,18 @@ export const floorPlan = {
     reads: [...people, 'admin_class', 'student', 'culture', 'culture_grade', 'course', 'course_catalog'],
     uses: ['files', 'roster', 'training-plan'],
   },
-  syllabus: {
+  improvement: {
     level: 6,
+    zh: '持续改进',
+    owns: ['improvement', 'improvement_log'],
+    reads: [...people, ...teachingClass, 'course', 'course_catalog', 'document'],
+    uses: ['inbox', 'roster'],
+  },
+  syllabus: {
+    level: 7,
     zh: '课程大纲',
-    owns: [
-      ...syllabus,
-      'chapter',
-      'chapter_objective',
-      'lab_item',
-      'lab_objective',
-      'rubric_cell',
-      'resource',
-      'syllabus_section',
-      'syllabus_improvement',
-    ],
-    reads: [
-      ...people,
-      ...plan,
-      ...documents,
-      'course_prerequisite',
-      'improvement',
-      'academic_term',
-      'teaching_class',
-      'teaching_class_teacher',
-    ],
+    owns: [...syllabus, ...syllabusParts, 'syllabus_section', 'syllabus_improvement'],
+    reads: [...people, ...plan, ...documents, ...teachingClass, 'course_prerequisite', 'improvement'],
     uses: [
       'files',
       'inbox',
@@ -128,7 +128,7 @@ export const floorPlan = {
     ],
   },
   dropdown: {
-    level: 7,
+    level: 8,
     zh: '下拉缓存',
     owns: ['dropdown_version'],
     reads: [
@@ -145,21 +145,9 @@ export const floorPlan = {
     uses: ['roster'],
   },
   'evaluation-data': {
-    level: 8,
+    level: 9,
     zh: '评价数据',
-    owns: [
-      'evaluation_set',
-      'evaluation_class',
-      'evaluation_item',
-      'evaluation_item_objective',
-      'import_batch',
-      'import_layout',
-      'score',
-      'score_history',
-      'student_exclusion',
-      'official_grade',
-      'indirect_value',
-    ],
+    owns: [...marks, 'import_layout', 'official_grade'],
     reads: [
       ...people,
       'admin_class',
@@ -175,7 +163,7 @@ export const floorPlan = {
     uses: ['files', 'inbox', 'settings', 'roster', 'teaching-class', 'syllabus'],
   },
   'attainment-report': {
-    level: 9,
+    level: 10,
     zh: '达成评价',
     owns: ['attainment_run', 'attainment_receipt', 'attainment_objective', 'report', 'report_section'],
     reads: [
@@ -184,6 +172,7 @@ export const floorPlan = {
       ...teachingClass,
       ...syllabus,
       ...documents,
+      ...marks,
       'approval_step',
       'admin_class',
       'student',
@@ -191,15 +180,6 @@ export const floorPlan = {
       'chapter_objective',
       'rubric_cell',
       'resource',
-      'evaluation_set',
-      'evaluation_class',
-      'evaluation_item',
-      'evaluation_item_objective',
-      'score',
-      'score_history',
-      'student_exclusion',
-      'indirect_value',
-      'import_batch',
       'file',
       'improvement',
     ],
@@ -217,7 +197,7 @@ export const floorPlan = {
     ],
   },
   accreditation: {
-    level: 10,
+    level: 11,
     zh: '毕业要求达成',
     owns: ['graduation_run', 'course_result_pin'],
     reads: [
@@ -236,7 +216,7 @@ export const floorPlan = {
     uses: ['files', 'inbox', 'settings', 'document-control', 'roster', 'training-plan', 'attainment-report'],
   },
   welcome: {
-    level: 11,
+    level: 12,
     zh: '首页',
     owns: [],
     reads: [

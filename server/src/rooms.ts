@@ -2,8 +2,10 @@ import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as files } from '#files/routes.ts'
 import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
+import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts } from '#kernel/room.ts'
+import { parts as trainingPlan } from '#training-plan/routes.ts'
 
 /** Every room of the house, by name; nothing is found by looking around. */
 export const roomsFor = (site: SiteFacts): RoomParts[] => [
@@ -12,4 +14,6 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   inbox,
   dropdown,
   documentControl,
+  improvement,
+  trainingPlan,
 ]

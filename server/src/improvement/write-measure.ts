@@ -1,0 +1,74 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import { type addImprovement, type editImprovement, notInThisState } from '@obelisk/contract/improvement'
+import { inUse } from '@obelisk/contract/refusal'
+import { notify } from '#inbox/public.ts'
+import { forbidden, missing, Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { isOver, mustSee } from './access.ts'
+import { holdMeasure, keepLog } from './record.ts'
+import { isRewritable } from './transitions.ts'
+
+type Room = Ctx<'improvement'>
+
+const tellNewOwner = (ctx: Room, id: number, ownerId: number, measure: string, due: string) =>
+  notify(ctx.door('inbox'), {
+    accountIds: ownerId === ctx.actor.accountId ? [] : [ownerId],
+    kind: 'improvement-assigned',
+    values: { measure: measure.slice(0, 80), due },
+    link: `/Improvement?measure=${id}`,
+  })
+
+/** Writes a measure into the ledger by hand, for example from a visit or a survey. */
+export async function addMeasure(ctx: Room, measure: Input<typeof addImprovement>) {
+  const place = { project_id: measure.project_id, catalog_id: measure.catalog_id, teaching_class_id: null }
+  if (!(await isOver(ctx, 'improvement/edit', place))) throw missing()
+  const { id } = await ctx.own
+    .insertInto('improvement')
+    .values(measure)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepLog(ctx, [id], 'add')
+  await tellNewOwner(ctx, id, measure.owner_id, measure.measure, measure.due_date)
+  return { id }
+}
+
+/** Rewrites what was agreed, as long as it is not verified. */
+export async function editMeasure(ctx: Room, { id, ...changes }: Input<typeof editImprovement>) {
+  const measure = await holdMeasure(ctx, id)
+  await mustSee(ctx, measure)
+  if (!(await isOver(ctx, 'improvement/edit', measure))) throw forbidden()
+  if (!isRewritable(measure.state)) throw new Refusal(notInThisState)
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  await ctx.own
+    .updateTable('improvement')
+    .set({ ...given, update_time: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await keepLog(ctx, [id], 'edit', Object.keys(given).join(', '))
+  if (changes.owner_id !== undefined && changes.owner_id !== measure.owner_id)
+    await tellNewOwner(
+      ctx,
+      id,
+      changes.owner_id,
+      changes.measure ?? measure.measure,
+      changes.due_date ?? measure.due_date ?? '',
+    )
+}
+
+/** Deletes measures written by hand that nobody has begun. */
+export async function deleteMeasures(ctx: Room, ids: readonly number[]) {
+  const found = await ctx.own
+    .selectFrom('improvement')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (found.length < new Set(ids).size) throw missing()
+  for (const measure of found) {
+    await mustSee(ctx, measure)
+    if (!(await isOver(ctx, 'improvement/edit', measure))) throw forbidden()
+    if (measure.document_id !== null || measure.state !== 'open') throw new Refusal(inUse)
+  }
+  await ctx.own.deleteFrom('improvement').where('id', 'in', ids).execute()
+}
