@@ -99,7 +99,7 @@ export async function coursesOf({ read }: Reader, cultureId: number): Promise<Co
       .orderBy('r.account_id')
       .execute(),
   ])
-  return rows.map((row) => ({
+  return rows.map(({ base_culture_id: _, origin_course_id: __, weigh: ___, ...row }) => ({
     ...row,
     educations: row.educations as CourseRow['educations'],
     prerequisite_ids: before.filter((one) => one.course_id === row.id).map((one) => one.prerequisite_id),
