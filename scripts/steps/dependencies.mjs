@@ -13,21 +13,22 @@ import { run } from './run.mjs'
 
 const stampFile = installed('.obelisk-stamp')
 
-/** What the installed packages depend on: the lock file, and the machine for packages with programs inside. */
-function wantedStamp() {
-  const lock = createHash('sha256')
+/** Packages with programs inside are for one kind of machine. */
+const machine = `node ${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`
+
+/** What the installed packages depend on: the lock file and the machine. */
+const wantedStamp = () =>
+  `${createHash('sha256')
     .update(readText(at('package-lock.json')))
-    .digest('hex')
-  const major = process.versions.node.split('.')[0]
-  return `${lock} node ${major} ${process.platform} ${process.arch}`
-}
+    .digest('hex')} ${machine}`
 
 /** @param {string} file @returns {Record<string, Entry>} */
 const packagesIn = (file) => /** @type {Lock} */ (JSON.parse(readText(file) || '{}')).packages ?? {}
 
 /** Whether npm itself noted every package of the lock file as installed; optional ones are for other machines. */
 function isInstalledByHand() {
-  if (existsSync(stampFile)) return false
+  const stamp = readText(stampFile)
+  if (stamp && !stamp.endsWith(machine)) return false
   const noted = packagesIn(installed('.package-lock.json'))
   if (Object.keys(noted).length === 0) return false
   return Object.entries(packagesIn(at('package-lock.json')))
