@@ -1,3 +1,5 @@
+import { parts as accreditation } from '#accreditation/routes.ts'
+import { parts as attainmentReport } from '#attainment-report/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as files } from '#files/routes.ts'
@@ -16,4 +18,6 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   documentControl,
   improvement,
   trainingPlan,
+  attainmentReport,
+  accreditation,
 ]

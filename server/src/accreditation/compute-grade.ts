@@ -1,0 +1,54 @@
+import { evidenceMissing, gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
+import { rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { gatherGrade, rollUpInputs, rollUpParameters } from './gather-grade.ts'
+import { currentRunOf } from './queries.ts'
+
+type Room = Ctx<'accreditation'>
+
+/** Computes the grade from the results that are approved now and keeps it with its receipt; the earlier one stays readable. */
+export async function computeGrade(ctx: Room, gradeId: number, rules: RollUpRules): Promise<number> {
+  const facts = await gatherGrade(ctx, gradeId)
+  const inputs = rollUpInputs(facts)
+  const parameters = rollUpParameters(facts.settings, rules)
+  const outcome = rollUpReceipt(inputs, parameters)
+  if (!outcome.ok) throw new Refusal(gradeNotComputable, { reason: outcome.findings[0]?.code ?? '' })
+  const { receipt } = outcome
+  const { own, actor } = ctx
+  await own
+    .updateTable('graduation_run')
+    .set({ is_current: false })
+    .where('base_grade_id', '=', gradeId)
+    .where('is_current', '=', true)
+    .execute()
+  const { id } = await own
+    .insertInto('graduation_run')
+    .values({
+      base_grade_id: gradeId,
+      culture_id: facts.grade.culture_id,
+      engine_version: receipt.engine_version,
+      digest: receipt.digest,
+      parameters: JSON.stringify(parameters),
+      result: JSON.stringify({ ...receipt.results, students: [] }),
+      receipt: JSON.stringify(receipt),
+      account_id: actor.accountId || null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A grade is final only when no course is missing; the refusal says how many are. */
+export async function finaliseGrade(ctx: Room, gradeId: number) {
+  const { courses, results } = await gatherGrade(ctx, gradeId)
+  const count = courses.filter(({ id }) => !results.some(({ course_id }) => course_id === id)).length
+  const run = await currentRunOf(ctx.read, gradeId)
+  if (count > 0) throw new Refusal(evidenceMissing, { count })
+  if (!run || run.stale_time) throw new Refusal(gradeNotComputable, { reason: 'stale' })
+  await ctx.own
+    .updateTable('graduation_run')
+    .set({ final_time: new Date() })
+    .where('id', '=', run.id)
+    .execute()
+}

@@ -1,0 +1,128 @@
+import { noPlanInForce, type RollUpRules } from '@obelisk/contract/accreditation'
+import type { EvaluationSettings } from '@obelisk/contract/settings'
+import type { RollUpInputs, RollUpParameters } from '@obelisk/engine/attainment/requirement/inputs'
+import { DEFAULT_ROLL_UP_PARAMETERS } from '@obelisk/engine/attainment/requirement/inputs'
+import { must, Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { evaluationSettingsOf } from '#settings/public.ts'
+import {
+  findGrade,
+  groupsOf,
+  indicatorsOf,
+  innerWeightsOf,
+  objectiveValuesOf,
+  requirementsOf,
+  resultsOf,
+  studentColumnsOf,
+  weighedCoursesOf,
+  weightsOf,
+} from './queries.ts'
+
+type Room = Ctx<'accreditation'>
+export type GradeFacts = Awaited<ReturnType<typeof gatherGrade>>
+
+/** Everything of a grade that its attainment is computed from, and what the page needs to name it. */
+export async function gatherGrade(ctx: Room, gradeId: number) {
+  const { read } = ctx
+  const grade = must(await findGrade(read, gradeId))
+  if (!grade.culture_id) throw new Refusal(noPlanInForce)
+  const cultureId = grade.culture_id
+  const settings = await evaluationSettingsOf(ctx.door('settings'), {
+    project: grade.project_id,
+    culture: cultureId,
+  })
+  const [requirements, indicators, courses, weights, groups, results] = [
+    await requirementsOf(read, cultureId),
+    await indicatorsOf(read, cultureId),
+    await weighedCoursesOf(read, cultureId),
+    await weightsOf(read, cultureId),
+    await groupsOf(read, cultureId),
+    await resultsOf(read, gradeId),
+  ]
+  const counting = results.filter(({ course_id }) => courses.some(({ id }) => id === course_id))
+  const runIds = counting.map(({ run_id }) => run_id)
+  const values = await objectiveValuesOf(read, runIds)
+  const inner = await innerWeightsOf(
+    read,
+    counting.map(({ syllabus_id }) => syllabus_id),
+  )
+  const students = await studentColumnsOf(read, runIds)
+  return {
+    grade: { ...grade, culture_id: cultureId },
+    settings,
+    requirements,
+    indicators,
+    courses,
+    weights,
+    groups,
+    results: counting,
+    values,
+    inner,
+    students,
+  }
+}
+
+/** The rules that the settings of the school ask for. */
+export const rulesOf = (settings: EvaluationSettings): RollUpRules => ({
+  requirement_rule: settings.gr_rule,
+  co_to_ip_rule: settings.co_to_ip_rule === 'minimum' ? 'minimum' : 'inner_weights',
+  objective_value: 'combined',
+  missing: 'incomplete',
+})
+
+export const rollUpParameters = (settings: EvaluationSettings, rules: RollUpRules): RollUpParameters => ({
+  ...DEFAULT_ROLL_UP_PARAMETERS,
+  ...rules,
+  direct_weight: settings.gr_direct_ratio,
+  threshold: settings.gr_threshold,
+  near_margin: settings.near_margin,
+})
+
+/** Rows of the database as the engine's inputs. */
+export function rollUpInputs(facts: GradeFacts): RollUpInputs {
+  const { requirements, indicators, courses, groups, weights, results } = facts
+  return {
+    requirements: requirements.map(({ id, threshold }) => ({
+      id,
+      ...(threshold === null ? {} : { threshold }),
+    })),
+    indicators: indicators.map(({ id, requirement_id, weight_in_requirement, threshold }) => ({
+      id,
+      requirement_id,
+      ...(weight_in_requirement === null ? {} : { weight: weight_in_requirement }),
+      ...(threshold === null ? {} : { threshold }),
+    })),
+    courses: courses.map(({ id, group_id, credits }) => ({ id, group_id, credits })),
+    groups: groups.flatMap(({ id, kind, rule }) => (kind === 'free' ? [] : [{ id, kind, rule }])),
+    weights,
+    results: results.map((result) => ({
+      course_id: result.course_id,
+      n: result.students,
+      objectives: facts.values.filter(({ run_id }) => run_id === result.run_id),
+      weights: facts.inner.filter(({ syllabus_id }) => syllabus_id === result.syllabus_id),
+      evidence: `run ${result.run_id}`,
+    })),
+    surveys: [],
+    ...studentsOf(facts),
+  }
+}
+
+/** The students' own values of all objectives of all courses, in one array; NaN where a student has none. */
+function studentsOf({ students }: GradeFacts): Pick<RollUpInputs, 'students'> {
+  const objective_ids = students.flatMap((run) => run.objective_ids)
+  const ids = [...new Set(students.flatMap((run) => run.ids))].sort((a, b) => a - b)
+  if (ids.length === 0) return {}
+  const rowOf = new Map(ids.map((id, row) => [id, row]))
+  const values = new Float64Array(ids.length * objective_ids.length).fill(Number.NaN)
+  let column = 0
+  for (const run of students) {
+    run.values.forEach((own, offset) => {
+      own.forEach((value, position) => {
+        const row = rowOf.get(run.ids[position] ?? 0)
+        if (row !== undefined && value !== null) values[row * objective_ids.length + column + offset] = value
+      })
+    })
+    column += run.objective_ids.length
+  }
+  return { students: { ids, objective_ids, values } }
+}

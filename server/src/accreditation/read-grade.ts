@@ -1,0 +1,144 @@
+import type { GradeAttainment, RollUpRules } from '@obelisk/contract/accreditation'
+import type { RollUpResults } from '@obelisk/engine/attainment/requirement/results'
+import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
+import type { Ctx } from '#kernel/room.ts'
+import { mayOverGrade } from './access.ts'
+import { type GradeFacts, gatherGrade, rollUpInputs, rollUpParameters, rulesOf } from './gather-grade.ts'
+import { currentRunOf } from './queries.ts'
+import { progressOf, type StuckRow, stuckAt } from './stuck.ts'
+
+type Room = Ctx<'accreditation'>
+
+const unix = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : null)
+const nothing: RollUpResults = {
+  indicators: [],
+  requirements: [],
+  missing: [],
+  students: [],
+  minimum: null,
+  attained: null,
+}
+
+/** Mean over the indicators of what the course gives to them: one figure to show for the course. */
+function valueOfCourse(results: RollUpResults, courseId: number): number | null {
+  const values = results.indicators.flatMap(({ courses }) =>
+    courses.flatMap(({ course_id, value }) => (course_id === courseId && value !== null ? [value] : [])),
+  )
+  return values.length === 0 ? null : Math.min(...values)
+}
+
+function coursesOf(
+  facts: GradeFacts,
+  results: RollUpResults,
+  progress: StuckRow[],
+): GradeAttainment['courses'] {
+  return facts.courses.map(({ id, code, name, name_en, term }) => {
+    const result = facts.results.find(({ course_id }) => course_id === id)
+    const way = progress.find(({ course_id }) => course_id === id)
+    return {
+      id,
+      code,
+      name,
+      name_en,
+      term,
+      run_id: result?.run_id ?? null,
+      report_id: result?.report_id ?? null,
+      pinned: result?.pinned ?? false,
+      students: result?.students ?? 0,
+      value: valueOfCourse(results, id),
+      stuck: result || !way ? null : stuckAt(way),
+      person: way?.person ?? '',
+      since: unix(way?.since ?? null),
+    }
+  })
+}
+
+const indicatorRows = ({ indicators }: GradeFacts, results: RollUpResults): GradeAttainment['indicators'] =>
+  results.indicators.flatMap(({ indicator_id, missing_course_ids, courses, ...result }) => {
+    const row = indicators.find(({ id }) => id === indicator_id)
+    if (!row) return []
+    const { no, description, description_en } = row
+    return [
+      {
+        ...result,
+        id: indicator_id,
+        no,
+        description,
+        description_en,
+        missing_course_ids: [...missing_course_ids],
+        courses: [...courses],
+      },
+    ]
+  })
+
+const requirementRows = (
+  { requirements }: GradeFacts,
+  results: RollUpResults,
+): GradeAttainment['requirements'] =>
+  results.requirements.flatMap(({ requirement_id, ...result }) => {
+    const row = requirements.find(({ id }) => id === requirement_id)
+    return row ? [{ ...result, id: requirement_id, no: row.no, name: row.name, name_en: row.name_en }] : []
+  })
+
+async function headOf(ctx: Room, gradeId: number): Promise<GradeAttainment['run']> {
+  const run = await currentRunOf(ctx.read, gradeId)
+  if (!run) return null
+  const { id, digest, engine_version, by, create_time, stale_time, final_time } = run
+  return {
+    id,
+    digest,
+    engine_version,
+    by: by ?? '',
+    time: unix(create_time) ?? 0,
+    stale: stale_time !== null,
+    final_time: unix(final_time),
+  }
+}
+
+type Chosen = { [R in keyof RollUpRules]?: RollUpRules[R] | undefined }
+
+const given = (chosen: Chosen) =>
+  Object.fromEntries(Object.entries(chosen).filter(([, rule]) => rule !== undefined)) as Partial<RollUpRules>
+
+/** The page of a grade: always computed from what is approved now, by the rules chosen on the page or those of the school. */
+export async function readGrade(ctx: Room, gradeId: number, chosen: Chosen): Promise<GradeAttainment> {
+  const facts = await gatherGrade(ctx, gradeId)
+  const rules = { ...rulesOf(facts.settings), ...given(chosen) }
+  const outcome = rollUp(rollUpInputs(facts), rollUpParameters(facts.settings, rules))
+  const results = outcome.ok ? outcome.results : nothing
+  const progress = await progressOf(
+    ctx.read,
+    gradeId,
+    facts.courses.map(({ id }) => id),
+  )
+  const may = await mayOverGrade(ctx, 'accreditation/edit', facts.grade.project_id)
+  const { grade, settings } = facts
+  return {
+    grade: {
+      id: grade.id,
+      name: grade.name,
+      year: grade.year,
+      project_id: grade.project_id,
+      project: grade.project,
+      project_en: grade.project_en,
+    },
+    culture: {
+      id: grade.culture_id,
+      name: grade.culture_name ?? '',
+      name_en: grade.culture_name_en ?? '',
+      version: `v${grade.major}.${grade.minor}`,
+    },
+    rules,
+    threshold: settings.gr_threshold,
+    near_margin: settings.near_margin,
+    digits: settings.round_digits,
+    run: await headOf(ctx, gradeId),
+    courses: coursesOf(facts, results, progress),
+    indicators: indicatorRows(facts, results),
+    requirements: requirementRows(facts, results),
+    minimum: results.minimum,
+    attained: results.attained,
+    findings: outcome.findings.map(({ code, level, place, values }) => ({ code, level, place, values })),
+    may: { compute: may, finalise: may, remind: may },
+  }
+}

@@ -1,0 +1,54 @@
+import * as contract from '@obelisk/contract/accreditation'
+import { resultChanged } from '#attainment-report/public.ts'
+import { must } from '#kernel/errors.ts'
+import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { mustSeeGrade } from './access.ts'
+import { computeGrade, finaliseGrade } from './compute-grade.ts'
+import { markGradeStale } from './mark-stale.ts'
+import { pinResult } from './pin-result.ts'
+import { currentRunOf } from './queries.ts'
+import { readGrade } from './read-grade.ts'
+import { remindCourse } from './remind-course.ts'
+
+const on = routesOf('accreditation')
+
+export const parts: RoomParts = {
+  routes: [
+    on(contract.readGrade, async (ctx, { base_grade_id, ...chosen }) => {
+      await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
+      return readGrade(ctx, base_grade_id, chosen)
+    }),
+    on(contract.computeGrade, async (ctx, { base_grade_id, rules }) => {
+      await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
+      return { run_id: await computeGrade(ctx, base_grade_id, rules) }
+    }),
+    on(contract.pinResult, async (ctx, pin) => {
+      await mustSeeGrade(ctx, pin.base_grade_id, 'accreditation/edit')
+      await pinResult(ctx, pin)
+      return null
+    }),
+    on(contract.remindCourse, async (ctx, { base_grade_id, course_id }) => {
+      await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
+      return { people: await remindCourse(ctx, base_grade_id, course_id) }
+    }),
+    on(contract.finaliseGrade, async (ctx, { base_grade_id }) => {
+      await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
+      await finaliseGrade(ctx, base_grade_id)
+      return null
+    }),
+    on(contract.gradeReceipt, async (ctx, { base_grade_id }) => {
+      const grade = await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
+      const run = must(await currentRunOf(ctx.read, base_grade_id))
+      return {
+        name: `${grade.project}_${grade.name}_receipt.json`,
+        type: 'application/json',
+        body: Buffer.from(run.receipt),
+      }
+    }),
+  ],
+  listeners: [
+    listenersOf('accreditation')(resultChanged, (ctx, { gradeId, reason }) =>
+      markGradeStale(ctx, gradeId, reason),
+    ),
+  ],
+}

@@ -1,0 +1,98 @@
+import { notComputable } from '@obelisk/contract/attainment-report/report'
+import type { Finding } from '@obelisk/engine/finding/finding'
+import { type AttainmentReceipt, attainmentReceipt } from '@obelisk/engine/receipt/receipt'
+import { Refusal } from '#kernel/errors.ts'
+import { event } from '#kernel/events.ts'
+import type { Room } from '../access.ts'
+import { openReport } from '../open-report.ts'
+import type { Subject } from '../subject.ts'
+import { type Gathered, gatherInputs } from './gather-inputs.ts'
+
+/** A result of a course for a grade was computed, approved or went out of date. */
+export const resultChanged = event<{ courseId: number; gradeId: number; reason: string }>('result-changed')
+
+export type Computed = { runId: number; reportId: number; findings: readonly Finding[] }
+
+/** Computes a subject from its confirmed marks, keeps the result with its receipt, and opens its report. */
+export async function computeRun(ctx: Room, subject: Subject): Promise<Computed> {
+  const gathered = await gatherInputs(ctx, subject)
+  const outcome = attainmentReceipt(gathered.inputs, gathered.parameters)
+  if (!outcome.ok) {
+    const reason = outcome.findings.find(({ level }) => level === 'error')?.code ?? ''
+    throw new Refusal(notComputable, { reason })
+  }
+  const runId = await keepRun(ctx, subject, gathered, outcome.receipt)
+  const reportId = await openReport(ctx, subject, runId, ctx.actor.accountId)
+  await ctx.tell(resultChanged, { courseId: subject.courseId, gradeId: subject.gradeId, reason: 'computed' })
+  return { runId, reportId, findings: outcome.receipt.findings }
+}
+
+/** The run becomes the current one of its subject; earlier ones stay readable. */
+async function keepRun(ctx: Room, subject: Subject, gathered: Gathered, receipt: AttainmentReceipt) {
+  const { own, actor } = ctx
+  await own
+    .updateTable('attainment_run')
+    .set({ is_current: false })
+    .where('is_current', '=', true)
+    .where('scope', '=', subject.scope)
+    .where('course_id', '=', subject.courseId)
+    .where('academic_term_id', '=', subject.termId)
+    .where('base_grade_id', '=', subject.gradeId)
+    .$if(subject.scope === 'class', (rows) => rows.where('teaching_class_id', '=', subject.teachingClassId))
+    .execute()
+  const { results } = receipt
+  const { id } = await own
+    .insertInto('attainment_run')
+    .values({
+      scope: subject.scope,
+      course_id: subject.courseId,
+      academic_term_id: subject.termId,
+      base_grade_id: subject.gradeId,
+      teaching_class_id: subject.teachingClassId,
+      syllabus_id: gathered.syllabusId,
+      method: receipt.parameters.method.code,
+      engine_version: receipt.engine_version,
+      digest: receipt.digest,
+      parameters: JSON.stringify(receipt.parameters),
+      result: JSON.stringify(results),
+      data_versions: JSON.stringify(
+        Object.fromEntries(
+          gathered.sheets.flatMap(({ classes }) =>
+            classes.map(({ teaching_class_id, data_version }) => [teaching_class_id, data_version]),
+          ),
+        ),
+      ),
+      students: results.n,
+      excluded: results.n_left_out,
+      course_value: results.course.combined,
+      account_id: actor.accountId || null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await own
+    .insertInto('attainment_receipt')
+    .values({ run_id: id, receipt: JSON.stringify(receipt) })
+    .execute()
+  await own
+    .insertInto('attainment_objective')
+    .values(objectiveRows(id, gathered, receipt))
+    .execute()
+  return id
+}
+
+function objectiveRows(runId: number, { sheets }: Gathered, { results }: AttainmentReceipt) {
+  const numbers = new Map(sheets.flatMap(({ objectives }) => objectives.map(({ id, no }) => [id, no])))
+  const weights = new Map(results.course.weights.map(({ objective_id, weight }) => [objective_id, weight]))
+  return results.objectives.map((one) => ({
+    run_id: runId,
+    objective_id: one.objective_id,
+    objective_no: numbers.get(one.objective_id) ?? 0,
+    weight: weights.get(one.objective_id) ?? 0,
+    direct: one.direct,
+    indirect: one.indirect,
+    combined: one.combined,
+    threshold: one.threshold,
+    verdict: one.verdict,
+    share_reached: one.reached_share,
+  }))
+}

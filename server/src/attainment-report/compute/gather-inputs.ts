@@ -1,0 +1,60 @@
+import { notConfirmed } from '@obelisk/contract/attainment-report/report'
+import type { AttainmentInputs, IndirectEvidence } from '@obelisk/engine/attainment/inputs'
+import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import { type EvaluationSheet, parametersOf, sheetOf } from '#evaluation-data/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { evaluationSettingsOf } from '#settings/public.ts'
+import { syllabusFacts } from '#syllabus/public.ts'
+import type { Room } from '../access.ts'
+import type { Subject } from '../subject.ts'
+
+type Indirect = EvaluationSheet['indirect']
+
+/** The indirect value of an objective over classes: weighted by the answers of each class. */
+export function pooledIndirect(rows: Indirect): IndirectEvidence[] {
+  const ids = [...new Set(rows.map(({ objective_id }) => objective_id))].sort((a, b) => a - b)
+  return ids.map((objective_id) => {
+    const own = rows.filter((row) => row.objective_id === objective_id)
+    const answers = own.reduce((sum, row) => sum + row.answers, 0)
+    const weighted = own.reduce((sum, row) => sum + row.value * row.answers, 0)
+    const value = answers > 0 ? weighted / answers : (own[0]?.value ?? 0)
+    return { objective_id, kind: 'value', value, answers }
+  })
+}
+
+export type Gathered = {
+  sheets: EvaluationSheet[]
+  inputs: AttainmentInputs
+  parameters: AttainmentParameters
+  syllabusId: number
+}
+
+/** Marks, syllabus and settings of a subject as the engine's inputs and parameters. Only confirmed marks are used. */
+export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathered> {
+  const sheets = await sheetOf(ctx.door('evaluation-data'), subject.classIds)
+  const classes = sheets.flatMap((sheet) => sheet.classes)
+  const first = sheets[0]
+  const isConfirmed =
+    classes.length === subject.classIds.length && classes.every(({ state }) => state === 'confirmed')
+  if (!first || !isConfirmed) throw new Refusal(notConfirmed)
+  const settings = await evaluationSettingsOf(ctx.door('settings'), {
+    project: subject.projectId,
+    culture: subject.cultureId,
+    course: subject.courseId,
+    ...(subject.teachingClassId ? { teaching_class: subject.teachingClassId } : {}),
+  })
+  const syllabus = await syllabusFacts(ctx.door('syllabus'), { syllabusId: first.syllabus_id })
+  return {
+    sheets,
+    syllabusId: first.syllabus_id,
+    parameters: parametersOf(settings, syllabus?.matrix ?? []),
+    inputs: {
+      sheets: sheets.map(({ sheet }) => sheet),
+      indirect: pooledIndirect(sheets.flatMap(({ indirect }) => indirect)),
+      evidence: Object.fromEntries([
+        ['syllabus', `${first.syllabus_id} ${syllabus?.version ?? ''}`],
+        ...classes.map(({ teaching_class_id, data_version }) => [`class ${teaching_class_id}`, data_version]),
+      ]),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { openDocument } from '#document-control/public.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { standardSections } from './sections.ts'
+import type { Subject } from './subject.ts'
+
+type Room = Ctx<'attainment-report'>
+
+export const findReport = (
+  read: Room['read'],
+  { scope, teachingClassId, courseId, termId, gradeId }: Subject,
+) =>
+  read
+    .selectFrom('report')
+    .selectAll()
+    .where('scope', '=', scope)
+    .$if(scope === 'class', (rows) => rows.where('teaching_class_id', '=', teachingClassId))
+    .$if(scope === 'course', (rows) =>
+      rows
+        .where('course_id', '=', courseId)
+        .where('academic_term_id', '=', termId)
+        .where('base_grade_id', '=', gradeId),
+    )
+    .executeTakeFirst()
+
+/** The approved or newest report of the same course before this term: its measures are answered in this one. */
+const previousReport = (read: Room['read'], { catalogId, termId, scope }: Subject) =>
+  read
+    .selectFrom('report')
+    .innerJoin('academic_term as then', 'then.id', 'report.academic_term_id')
+    .innerJoin('academic_term as now', (on) => on.on('now.id', '=', termId))
+    .select('report.id')
+    .where('report.catalog_id', '=', catalogId)
+    .whereRef('then.start_date', '<', 'now.start_date')
+    .orderBy('then.start_date', 'desc')
+    .orderBy((eb) => eb('report.scope', '=', scope), 'desc')
+    .orderBy('report.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The report of a subject; the first result of a class makes it, with the usual sections and a draft document. */
+export async function openReport(
+  ctx: Room,
+  subject: Subject,
+  runId: number,
+  authorId: number,
+): Promise<number> {
+  const { own, read } = ctx
+  const known = await findReport(read, subject)
+  if (known) {
+    await own
+      .updateTable('report')
+      .set({ run_id: runId, update_time: new Date() })
+      .where('id', '=', known.id)
+      .execute()
+    return known.id
+  }
+  const previous = await previousReport(read, subject)
+  const { id } = await own
+    .insertInto('report')
+    .values({
+      scope: subject.scope,
+      teaching_class_id: subject.teachingClassId,
+      course_id: subject.courseId,
+      catalog_id: subject.catalogId,
+      base_grade_id: subject.gradeId,
+      academic_term_id: subject.termId,
+      run_id: runId,
+      previous_report_id: previous?.id ?? null,
+      author_id: authorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await own
+    .insertInto('report_section')
+    .values(standardSections.map(({ key }, at) => ({ report_id: id, key, weigh: at + 1 })))
+    .execute()
+  await openDocument(ctx.door('document-control'), {
+    kind: 'report',
+    subjectId: id,
+    title: `${subject.course} 课程目标达成情况评价报告`,
+    titleEn: `${subject.courseEn}: attainment of course objectives`,
+    version: '1',
+    projectId: subject.projectId,
+    catalogId: subject.catalogId,
+    collegeId: subject.collegeId,
+    authorId,
+  })
+  return id
+}

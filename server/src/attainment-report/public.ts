@@ -1,0 +1,2 @@
+export { type Computed, computeRun, resultChanged } from './compute/compute-run.ts'
+export { subjectOf } from './subject.ts'

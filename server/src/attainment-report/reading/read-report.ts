@@ -1,0 +1,128 @@
+import { RunResult } from '@obelisk/contract/attainment-report/run'
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import type { EvaluationSettings } from '@obelisk/contract/settings'
+import { documentOf, signaturesOf } from '#document-control/public.ts'
+import { sheetOf } from '#evaluation-data/public.ts'
+import { evaluationSettingsOf } from '#settings/public.ts'
+import { syllabusFacts } from '#syllabus/public.ts'
+import { mayDo, type Room } from '../access.ts'
+import { reportFindings } from '../findings.ts'
+import { findReport } from '../open-report.ts'
+import type { Subject } from '../subject.ts'
+import { documentIdOf, measuresOfDocument } from './measures.ts'
+import { headOf, syllabusIdOf } from './report-head.ts'
+import { currentRun, pastCycles, runHead } from './runs.ts'
+import { objectivesOfSyllabus, sectionsOf } from './texts.ts'
+
+type Document = Awaited<ReturnType<typeof documentOf>>
+
+/** What this person may do with the report now; the screen never guesses. */
+async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<Report['may']> {
+  const edits = await mayDo(ctx, 'attainment-report/edit', subject)
+  const approves = await mayDo(ctx, 'attainment-report/approve', subject)
+  const state = document?.state
+  const isOpen = state === undefined || state === 'draft' || state === 'returned'
+  return {
+    compute: edits && isOpen,
+    edit: edits && isOpen && document !== undefined,
+    submit: edits && isOpen && document !== undefined,
+    withdraw: edits && state === 'submitted',
+    decide: approves && state === 'submitted',
+  }
+}
+
+const parametersFor = (settings: EvaluationSettings, method: string | undefined): Report['parameters'] => ({
+  direct_weight: settings.direct_ratio,
+  threshold: settings.co_threshold,
+  near_margin: settings.near_margin,
+  digits: settings.round_digits,
+  method: method ?? settings.co_method,
+  combine_indirect: settings.combine_indirect,
+})
+
+async function sheetPart(
+  ctx: Room,
+  subject: Subject,
+): Promise<Pick<Report, 'components' | 'items' | 'students'>> {
+  const sheets = await sheetOf(ctx.door('evaluation-data'), subject.classIds)
+  return {
+    components: (sheets[0]?.components ?? []).map(({ id, name, ratio }) => ({ id, name, ratio })),
+    items: sheets.flatMap(({ items }) =>
+      items.map(({ id, no, name, component_id, full_score, points, shares }) => ({
+        id,
+        no,
+        name,
+        component_id,
+        full_score,
+        points,
+        objectives: shares,
+      })),
+    ),
+    students: sheets.flatMap(({ students }) =>
+      students.map(({ id, student_no, name }) => ({ id, student_no, name })),
+    ),
+  }
+}
+
+const scopeOf = ({ projectId, cultureId, courseId, teachingClassId }: Subject) => ({
+  project: projectId,
+  culture: cultureId,
+  course: courseId,
+  ...(teachingClassId ? { teaching_class: teachingClassId } : {}),
+})
+
+async function signed(ctx: Room, document: Document): Promise<Report['signatures']> {
+  if (!document) return []
+  const signatures = await signaturesOf(ctx.door('document-control'), document.id)
+  return signatures.map(({ step, step_name, step_name_en, name, opinion, time }) => ({
+    step,
+    role: ctx.language === 'en' ? step_name_en : step_name,
+    name,
+    opinion,
+    time,
+  }))
+}
+
+/** The result and what it is about. */
+async function computed(ctx: Room, subject: Subject) {
+  const run = await currentRun(ctx.read, subject)
+  const syllabusId = run?.syllabus_id ?? (await syllabusIdOf(ctx, subject))
+  const settings = await evaluationSettingsOf(ctx.door('settings'), scopeOf(subject))
+  const facts = syllabusId ? await syllabusFacts(ctx.door('syllabus'), { syllabusId }) : undefined
+  return {
+    head: await headOf(ctx, subject, syllabusId),
+    run: run ? runHead(run) : null,
+    result: run ? RunResult.parse(run.result) : null,
+    parameters: parametersFor(settings, run?.method),
+    objectives: await objectivesOfSyllabus(ctx, facts),
+  }
+}
+
+/** The measures before and after, and the texts. */
+async function written(ctx: Room, subject: Subject, document: Document) {
+  const report = await findReport(ctx.read, subject)
+  const previous = await documentIdOf(ctx, report?.previous_report_id ?? null)
+  return {
+    last_measures: await measuresOfDocument(ctx, previous),
+    measures: await measuresOfDocument(ctx, document?.id),
+    sections: report ? await sectionsOf(ctx, report.id) : [],
+  }
+}
+
+/** Everything the report page and the documents show, from one snapshot of the stored result. */
+export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
+  const report = await findReport(ctx.read, subject)
+  const document = report ? await documentOf(ctx.door('document-control'), 'report', report.id) : undefined
+  const parts = { ...(await computed(ctx, subject)), ...(await written(ctx, subject, document)) }
+  return {
+    ...parts,
+    ...(await sheetPart(ctx, subject)),
+    report_id: report?.id ?? null,
+    document_id: document?.id ?? null,
+    state: document?.state ?? 'none',
+    may: await mayOf(ctx, subject, document),
+    past: await pastCycles(ctx, subject),
+    signatures: await signed(ctx, document),
+    findings: reportFindings(parts),
+  }
+}

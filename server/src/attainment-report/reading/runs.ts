@@ -1,0 +1,71 @@
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { sql } from 'kysely'
+import type { Room } from '../access.ts'
+import type { Subject } from '../subject.ts'
+
+const unix = (time: Date) => Math.floor(time.getTime() / 1000)
+
+const rows = (read: Room['read']) =>
+  read
+    .selectFrom('attainment_run')
+    .leftJoin('account', 'account.id', 'attainment_run.account_id')
+    .selectAll('attainment_run')
+    .select('account.name as by')
+
+export type RunRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** The current result of a subject. */
+export const currentRun = (read: Room['read'], subject: Subject) =>
+  rows(read)
+    .where('is_current', '=', true)
+    .where('scope', '=', subject.scope)
+    .where('course_id', '=', subject.courseId)
+    .where('academic_term_id', '=', subject.termId)
+    .where('base_grade_id', '=', subject.gradeId)
+    .$if(subject.scope === 'class', (all) => all.where('teaching_class_id', '=', subject.teachingClassId))
+    .executeTakeFirst()
+
+export const runById = (read: Room['read'], id: number) =>
+  rows(read).where('attainment_run.id', '=', id).executeTakeFirst()
+
+/** The head of a run as the wire names it. */
+export const runHead = (run: RunRow): NonNullable<Report['run']> => ({
+  id: run.id,
+  method: run.method,
+  engine_version: run.engine_version,
+  digest: run.digest,
+  students: run.students,
+  excluded: run.excluded,
+  course_value: run.course_value,
+  create_time: unix(run.create_time),
+  by: run.by ?? '',
+  stale: run.stale_time
+    ? {
+        time: unix(run.stale_time),
+        reason: String((run.stale_reason as { code?: string } | null)?.code ?? ''),
+      }
+    : null,
+})
+
+/** The last three cycles of the same course before this one: the merged result of a term where there is one. */
+export async function pastCycles(
+  { read }: Room,
+  { catalogId, termId, scope }: Subject,
+): Promise<Report['past']> {
+  const { rows: cycles } = await sql<Report['past'][number]>`
+    with terms as (
+      select distinct on (r.academic_term_id) r.id, a.name as term, g.name as grade, a.start_date,
+        (select p.id from report p where p.run_id = r.id limit 1) as report_id
+      from attainment_run r join course c on c.id = r.course_id join academic_term a on a.id = r.academic_term_id
+      join grade g on g.id = r.base_grade_id
+      where r.is_current and c.catalog_id = ${catalogId}
+        and a.start_date < (select start_date from academic_term where id = ${termId})
+      order by r.academic_term_id, (r.scope = ${scope}) desc, r.students desc, r.id desc
+    ),
+    last as (select * from terms order by start_date desc limit 3)
+    select l.term, l.grade, l.report_id, coalesce((
+      select json_agg(json_build_object('objective_no', o.objective_no, 'combined', o.combined, 'threshold', o.threshold) order by o.objective_no)
+      from attainment_objective o where o.run_id = l.id), '[]') as values
+    from last l order by l.start_date`.execute(read)
+  return cycles
+}

@@ -1,0 +1,114 @@
+import { receipt } from '@obelisk/contract/attainment-report/documents'
+import { lineage } from '@obelisk/contract/attainment-report/lineage'
+import { compute, listReports, readReport as reading } from '@obelisk/contract/attainment-report/report'
+import * as writing from '@obelisk/contract/attainment-report/writing'
+import { documentDecided, mustBeWritable } from '#document-control/public.ts'
+import { marksChanged } from '#evaluation-data/public.ts'
+import { must } from '#kernel/errors.ts'
+import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { mustChange, mustSee, type Room } from './access.ts'
+import { computeRun } from './compute/compute-run.ts'
+import { markRunsStale } from './compute/mark-stale.ts'
+import { tellDecided } from './compute/tell-decided.ts'
+import { listedReports } from './list-reports.ts'
+import { documentIdOf } from './reading/measures.ts'
+import { readLineage } from './reading/read-lineage.ts'
+import { readReport } from './reading/read-report.ts'
+import { runById, runHead } from './reading/runs.ts'
+import { answerLastMeasure, dropMeasure, saveMeasure } from './save-measure.ts'
+import { arrangeSections, saveSection } from './save-section.ts'
+import { subjectOf, subjectOfReport, subjectOfRun } from './subject.ts'
+import { submitReport, withdrawReport } from './submit-report.ts'
+
+const on = routesOf('attainment-report')
+const hear = listenersOf('attainment-report')
+
+/** The subject of a report that this person may write now: a submitted or approved one is locked. */
+async function writable(ctx: Room, reportId: number) {
+  const { subject } = await subjectOfReport(ctx.read, reportId)
+  await mustChange(ctx, subject)
+  await mustBeWritable(ctx.door('document-control'), must(await documentIdOf(ctx, reportId)))
+  return subject
+}
+
+export const parts: RoomParts = {
+  routes: [
+    on(listReports, listedReports),
+    on(reading, async (ctx, key) => {
+      const subject = await subjectOf(ctx.read, key)
+      await mustSee(ctx, subject)
+      return readReport(ctx, subject)
+    }),
+    on(compute, async (ctx, key) => {
+      const subject = await subjectOf(ctx.read, key)
+      await mustChange(ctx, subject)
+      const { runId, reportId, findings } = await computeRun(ctx, subject)
+      const run = runHead(must(await runById(ctx.read, runId)))
+      return {
+        run,
+        report_id: reportId,
+        findings: findings.map(({ code, level, place, values }) => ({ code, level, place, values })),
+      }
+    }),
+    on(lineage, async (ctx, { run_id, ...wanted }) => {
+      const run = must(await runById(ctx.read, run_id))
+      const subject = await subjectOfRun(ctx.read, run)
+      await mustSee(ctx, subject)
+      return readLineage(ctx, subject, run, wanted)
+    }),
+    on(receipt, async (ctx, { run_id }) => {
+      const run = must(await runById(ctx.read, run_id))
+      const subject = await subjectOfRun(ctx.read, run)
+      await mustSee(ctx, subject)
+      const kept = must(
+        await ctx.read
+          .selectFrom('attainment_receipt')
+          .select('receipt')
+          .where('run_id', '=', run_id)
+          .executeTakeFirst(),
+      )
+      return {
+        name: `${subject.course}_receipt_${run_id}.json`,
+        type: 'application/json',
+        body: Buffer.from(kept.receipt),
+      }
+    }),
+    on(writing.saveSection, async (ctx, text) => {
+      await writable(ctx, text.report_id)
+      return saveSection(ctx, text)
+    }),
+    on(writing.arrangeSections, async (ctx, { report_id, sections }) => {
+      await writable(ctx, report_id)
+      await arrangeSections(ctx, report_id, sections)
+      return null
+    }),
+    on(writing.saveMeasure, async (ctx, { report_id, ...measure }) => ({
+      id: await saveMeasure(ctx, report_id, await writable(ctx, report_id), measure),
+    })),
+    on(writing.dropMeasure, async (ctx, { report_id, id }) => {
+      await dropMeasure(ctx, report_id, await writable(ctx, report_id), id)
+      return null
+    }),
+    on(writing.answerMeasure, async (ctx, { report_id, ...answer }) => {
+      await writable(ctx, report_id)
+      await answerLastMeasure(ctx, report_id, answer)
+      return null
+    }),
+    on(writing.submitReport, async (ctx, { report_id, reason }) => {
+      await submitReport(ctx, report_id, await writable(ctx, report_id), reason)
+      return null
+    }),
+    on(writing.withdrawReport, async (ctx, { report_id }) => {
+      const { subject } = await subjectOfReport(ctx.read, report_id)
+      await mustChange(ctx, subject)
+      await withdrawReport(ctx, report_id)
+      return null
+    }),
+  ],
+  listeners: [
+    hear(marksChanged, (ctx, { teaching_class_ids, reason }) =>
+      markRunsStale(ctx, teaching_class_ids, reason),
+    ),
+    hear(documentDecided, tellDecided),
+  ],
+}

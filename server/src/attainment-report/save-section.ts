@@ -1,0 +1,62 @@
+import { sectionChanged } from '@obelisk/contract/attainment-report/report'
+import { must, Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+
+type Room = Ctx<'attainment-report'>
+type Written = { report_id: number; key: string; content: string; version: number }
+
+/** Saves one text when nobody else has saved it since this person read it; the refusal says who and when. */
+export async function saveSection({ own, read, actor }: Room, { report_id, key, content, version }: Written) {
+  const saved = await own
+    .updateTable('report_section')
+    .set((eb) => ({
+      content,
+      version: eb('version', '+', 1),
+      account_id: actor.accountId,
+      update_time: new Date(),
+    }))
+    .where('report_id', '=', report_id)
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .returning(['version', 'update_time'])
+    .executeTakeFirst()
+  if (saved) return { version: saved.version, update_time: Math.floor(saved.update_time.getTime() / 1000) }
+  const other = must(
+    await read
+      .selectFrom('report_section')
+      .leftJoin('account', 'account.id', 'report_section.account_id')
+      .select(['account.name', 'report_section.update_time'])
+      .where('report_id', '=', report_id)
+      .where('key', '=', key)
+      .executeTakeFirst(),
+  )
+  throw new Refusal(sectionChanged, {
+    name: other.name ?? '',
+    time: other.update_time.toISOString().slice(11, 16),
+  })
+}
+
+type Arranged = { key: string; title: string; enabled: boolean }
+
+/** Order, titles and which sections are on; keys that the report does not have are added as sections of one's own. */
+export async function arrangeSections({ own }: Room, reportId: number, sections: readonly Arranged[]) {
+  await own
+    .insertInto('report_section')
+    .values(
+      sections.map(({ key, title, enabled }, at) => ({
+        report_id: reportId,
+        key,
+        title,
+        enabled,
+        weigh: at + 1,
+      })),
+    )
+    .onConflict((clash) =>
+      clash.columns(['report_id', 'key']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        enabled: eb.ref('excluded.enabled'),
+        weigh: eb.ref('excluded.weigh'),
+      })),
+    )
+    .execute()
+}

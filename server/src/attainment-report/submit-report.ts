@@ -1,0 +1,26 @@
+import { resultStale } from '@obelisk/contract/attainment-report/report'
+import { submitDocument, withdrawDocument } from '#document-control/public.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import type { Room } from './access.ts'
+import { documentIdOf } from './reading/measures.ts'
+import { readReport } from './reading/read-report.ts'
+import type { Subject } from './subject.ts'
+
+const rules = ['R01', 'R02', 'R03', 'R04', 'R05', 'I01']
+
+/** Hands the report to the first approver, frozen as it stands. What is still missing blocks; a stale result does too. */
+export async function submitReport(ctx: Room, reportId: number, subject: Subject, reason: string) {
+  const { may: _, ...snapshot } = await readReport(ctx, subject)
+  if (snapshot.run?.stale) throw new Refusal(resultStale)
+  await submitDocument(ctx.door('document-control'), {
+    documentId: must(await documentIdOf(ctx, reportId)),
+    snapshot,
+    findings: snapshot.findings as never,
+    rules,
+    reason,
+  })
+}
+
+export async function withdrawReport(ctx: Room, reportId: number) {
+  await withdrawDocument(ctx.door('document-control'), must(await documentIdOf(ctx, reportId)))
+}
