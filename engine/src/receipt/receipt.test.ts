@@ -18,7 +18,12 @@ const parameters = parametersOf()
 function written() {
   const made = attainmentReceipt({ sheets: [sheet] }, parameters)
   if (!made.ok) throw new Error(JSON.stringify(made.findings))
-  return JSON.parse(JSON.stringify(made.receipt)) as { [key: string]: unknown; results: { n: number }; digest: string; inputs_digest: string }
+  return JSON.parse(JSON.stringify(made.receipt)) as {
+    [key: string]: unknown
+    results: { n: number }
+    digest: string
+    inputs_digest: string
+  }
 }
 
 describe('attainment receipt', () => {
