@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
+import { beginWith } from '#demo/load.ts'
 import { openShelf } from '#files/shelf.ts'
 import { readEnv } from '#kernel/env.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
@@ -20,6 +21,8 @@ const database = await openDatabase(
 )
 const reading = connect(database.url, { max: 10, isReadOnly: true })
 await prepareQueue(database.pool)
+const wantsEmpty = env.OBELISK_DEMO === 'off' || process.argv.includes('--empty')
+const holdsDemo = await beginWith(database.db, wantsEmpty)
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
 const app = await buildApp({ db: database.db, reading: reading.db, site, web, logLevel: env.LOG_LEVEL })
@@ -45,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  say(welcomeLines(address))
+  say(welcomeLines(address, holdsDemo))
 } catch (error) {
   await close()
   const isTaken = (error as { code?: string }).code === 'EADDRINUSE'

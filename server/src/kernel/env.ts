@@ -6,6 +6,8 @@ const Env = z.object({
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** `off` starts a new database without the demonstration university. */
+  OBELISK_DEMO: z.enum(['on', 'off']).default('on'),
   SITE_NAME: z.string().default('Obelisk'),
 })
 

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import type { Book } from './book.ts'
+
+type Row = Record<string, unknown>
+
+/** Rows with the same columns, so that a column left out takes its default. */
+function alike(rows: Row[]): Row[][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = Object.keys(row).join(' ')
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return [...groups.values()]
+}
+
+type Types = Map<string, string>
+
+/** The type of every column, by `table.column`. */
+async function typesOf(db: Kysely<Tables>): Promise<Types> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`.execute(
+    db,
+  )
+  return new Map(rows.map(({ name, type }) => [name, type]))
+}
+
+const asText = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+/** One statement: a column of texts for every column of the table, cast to its type. */
+async function insert(db: Kysely<Tables>, table: string, rows: Row[], types: Types) {
+  const names = Object.keys(rows[0] ?? {})
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const values = sql.join(names.map((name) => sql`${rows.map((row) => asText(row[name]))}::text[]`))
+  const cast = sql.join(
+    names.map((name) => sql`${sql.ref(`v.${name}`)}::${sql.raw(types.get(`${table}.${name}`) ?? 'text')}`),
+  )
+  await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${cast} from unnest(${values}) as v (${columns})`.execute(db)
+}
+
+/** Writes every table of the book in few statements, then lets new rows be numbered after the last. */
+export async function writeBook(db: Kysely<Tables>, book: Book) {
+  const types = await typesOf(db)
+  for (const [table, rows] of book.pages()) {
+    for (const group of alike(rows)) await insert(db, table, group, types)
+    if (rows[0] && 'id' in rows[0]) {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${rows.length})`.execute(db)
+    }
+  }
+}
