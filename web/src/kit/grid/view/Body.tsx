@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react'
+import type { GridView } from '../layout/layout.ts'
+import { CrosshairLayer, SelectionLayer } from '../overlay/Layers.tsx'
 import { ariaRowGroup } from './aria.ts'
-import { CrosshairLayer, SelectionLayer } from './Layers.tsx'
-import type { GridView } from './layout.ts'
 import { Row } from './Row.tsx'
 
 interface Props<V> {

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react'
 import type { GridRow, GridSideColumn } from '../grid-types.ts'
+import { edgesOf, type GridView } from '../layout/layout.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
 import { ariaCell, ariaNothing, ariaRow, ariaRowHead, ariaSpokenCell } from './aria.ts'
 import { Cell } from './Cell.tsx'
-import { edgesOf, type GridView } from './layout.ts'
 
 interface Props<V> {
   readonly view: GridView<V>

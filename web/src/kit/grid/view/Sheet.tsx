@@ -2,17 +2,17 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, use
 import { type KeyPress, pressKey } from '../actions/keys.ts'
 import { selectCell } from '../actions/move.ts'
 import { copiedText, cutText, pasteText } from '../actions/paste.ts'
+import { Foot } from '../edges/Foot.tsx'
+import { Head } from '../edges/Head.tsx'
+import { type GridView, indexesOf, type Span } from '../layout/layout.ts'
+import { useScrollToSelection, useSpans } from '../layout/use-port.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
 import { useGridWords } from '../words/grid-words.ts'
 import { Body } from './Body.tsx'
-import { Foot } from './Foot.tsx'
-import { Head } from './Head.tsx'
-import { type GridView, indexesOf, type Span } from './layout.ts'
 import { cellId } from './Row.tsx'
 import { usePointer } from './use-pointer.ts'
-import { useScrollToSelection, useSpans } from './use-port.ts'
 
 interface Props<V> {
   readonly view: GridView<V>

@@ -3,9 +3,9 @@ import { startEdit } from '../actions/edit.ts'
 import { extendTo, selectCell } from '../actions/move.ts'
 import { fillTo } from '../actions/paste.ts'
 import type { CellAddress } from '../grid-types.ts'
+import { addressAtPoint, type GridLayout } from '../layout/layout.ts'
 import { addressInside, isSameAddress } from '../selection/rectangle.ts'
 import type { GridStore } from '../store/grid-store.ts'
-import { addressAtPoint, type GridLayout } from './layout.ts'
 
 interface Drag {
   readonly pointer: number

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import type { GridLayout } from '../layout/layout.ts'
 import type { GridStore } from '../store/grid-store.ts'
-import type { GridLayout } from './layout.ts'
 import { PointerWork } from './pointer-work.ts'
 
 export interface PointerHandlers {

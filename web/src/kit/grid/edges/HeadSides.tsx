@@ -1,6 +1,6 @@
 import type { GridHeadLevel, GridSideColumn } from '../grid-types.ts'
-import { ariaColumnHead, ariaNothing } from './aria.ts'
-import type { GridView } from './layout.ts'
+import type { GridView } from '../layout/layout.ts'
+import { ariaColumnHead, ariaNothing } from '../view/aria.ts'
 
 interface Props<V> {
   readonly view: GridView<V>

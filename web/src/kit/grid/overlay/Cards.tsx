@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { CellAddress, CellProblem } from '../grid-types.ts'
+import type { GridView } from '../layout/layout.ts'
 import { PastePreviewCard } from '../parts/PastePreviewCard.tsx'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
 import { problemText, useGridWords } from '../words/grid-words.ts'
 import { Floating } from './Floating.tsx'
-import type { GridView } from './layout.ts'
 
 interface Props<V> {
   readonly view: GridView<V>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { GridColumn, GridFootLine } from '../grid-types.ts'
+import { edgesOf, footLineHeight, type GridView } from '../layout/layout.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { ariaCell, ariaNothing, ariaRow, ariaRowGroup, ariaRowHead } from './aria.ts'
-import { edgesOf, footLineHeight, type GridView } from './layout.ts'
+import { ariaCell, ariaNothing, ariaRow, ariaRowGroup, ariaRowHead } from '../view/aria.ts'
 
 interface Props<V> {
   readonly view: GridView<V>

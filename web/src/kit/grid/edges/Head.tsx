@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { toggleGroup } from '../actions/move.ts'
 import type { GridGroup, GridHeadLevel } from '../grid-types.ts'
+import { edgesOf, type GridView } from '../layout/layout.ts'
 import type { GroupRun, ShownColumn } from '../store/shape.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
+import { ariaColumnHead, ariaRow, ariaRowGroup } from '../view/aria.ts'
+import { classNames } from '../view/class-names.ts'
 import { useGridWords } from '../words/grid-words.ts'
-import { ariaColumnHead, ariaRow, ariaRowGroup } from './aria.ts'
-import { classNames } from './class-names.ts'
 import { HeadCorner, HeadEnd } from './HeadSides.tsx'
-import { edgesOf, type GridView } from './layout.ts'
 
 interface LevelProps<V> {
   readonly view: GridView<V>

@@ -1,7 +1,7 @@
+import { boxOf, boxOfCell, type GridView } from '../layout/layout.ts'
 import { isOneCell, rectangleOf } from '../selection/rectangle.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { boxOf, boxOfCell, type GridView } from './layout.ts'
 
 interface Props<V> {
   readonly view: GridView<V>

@@ -1,43 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Rectangle } from '../grid-types.ts'
-import { type Box, boxOf, type GridLayout } from './layout.ts'
-
-export type Side = 'below' | 'above' | 'beside'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** The space that may be covered, in the same coordinates as the box. */
-export interface Space extends Box {}
-
-const gap = 8
-const besideGap = 14
-
-const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
-
-/** Where a card stands so that it never covers the box it belongs to. */
-export function placeBeside(box: Box, card: Size, space: Space, wanted: Side): { left: number; top: number } {
-  const right = space.left + space.width
-  const bottom = space.top + space.height
-  if (wanted === 'beside') {
-    const left = box.left - besideGap - card.width
-    const isRoomLeft = left >= space.left
-    const isRoomRight = box.left + box.width + besideGap + card.width <= right
-    const top = between(space.top, box.top, bottom - card.height)
-    if (isRoomLeft) return { left, top }
-    if (isRoomRight) return { left: box.left + box.width + besideGap, top }
-  }
-  const below = box.top + box.height + gap
-  const above = box.top - gap - card.height
-  const fitsBelow = below + card.height <= bottom
-  const fitsAbove = above >= space.top
-  const isAbove = wanted === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove
-  const centred = box.left + box.width / 2 - card.width / 2
-  const start = wanted === 'below' ? box.left : centred
-  return { left: between(space.left, start, right - card.width), top: isAbove ? above : below }
-}
+import { type Box, boxOf, type GridLayout } from '../layout/layout.ts'
+import { placeBeside, type Side, type Space } from './place-beside.ts'
 
 interface Props {
   readonly scroller: RefObject<HTMLElement | null>
