@@ -12,4 +12,11 @@ process.env.NODE_ENV ??= 'production'
 process.setSourceMapsEnabled(true)
 const main = at('server', 'dist', 'main.js')
 process.argv[1] = main
-await import(pathToFileURL(main).href)
+try {
+  await import(pathToFileURL(main).href)
+} catch (error) {
+  // what the person who starts it can mend is told in a sentence
+  if (!(error instanceof Error && error.name === 'DatabaseFault')) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,6 +1,7 @@
 import { checkDatabase } from './check.ts'
 import { type ConnectOptions, connect, type Database } from './connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts'
+import { DatabaseFault } from './fault.ts'
 import { migrate } from './migrate.ts'
 
 export type OpenDatabase = Database & {
@@ -18,8 +19,21 @@ type Where = {
   dataDir: string
 }
 
-async function prepare({ pool }: Database) {
-  const client = await pool.connect()
+async function reach({ pool }: Database, url: string) {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    const { host, pathname } = new URL(url)
+    const why = error instanceof Error ? error.message || (error as { code?: string }).code : String(error)
+    throw new DatabaseFault(
+      'not-reachable',
+      `The database ${pathname.slice(1)} at ${host} cannot be used: ${why}`,
+    )
+  }
+}
+
+async function prepare(database: Database, url: string) {
+  const client = await reach(database, url)
   try {
     await checkDatabase(client)
     return await migrate(client)
@@ -41,7 +55,7 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    return { ...database, close, url: address, embedded, migrated: await prepare(database) }
+    return { ...database, close, url: address, embedded, migrated: await prepare(database, address) }
   } catch (error) {
     // a failed start must not leave a server behind
     await close()
