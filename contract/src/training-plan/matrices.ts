@@ -5,15 +5,20 @@ import { LinkCell, Strength, SupportCell, WeightCell } from './rows.ts'
 const Mark = Strength.nullable()
 const most = 4000
 
-/** How many cells were written. */
-const Written = z.object({ count: z.int() })
+/** What was written, and the cells that another person changed from what was seen: those were left as that person made them. */
+const written = <C extends z.ZodRawShape, V extends z.ZodType>(cell: C, value: V) =>
+  z.object({
+    count: z.int(),
+    conflicts: z.array(z.object({ ...cell, theirs: value, name: z.string(), time: z.int() })),
+  })
+const at = { course_id: Id, indicator_id: Id }
 
 export const saveSupports = endpoint({
   method: 'POST',
   path: '/api/Culture.Support/edit',
   access: 'training-plan/edit',
   summary:
-    'Writes cells of the support matrix in one go; refused as a whole when a cell is no longer as seen.',
+    'Writes cells of the support matrix in one go; cells that are no longer as seen are left and named.',
   input: z.object({
     culture_id: Id,
     cells: z
@@ -21,14 +26,14 @@ export const saveSupports = endpoint({
       .min(1)
       .max(most),
   }),
-  output: Written,
+  output: written(at, Mark),
 })
 
 export const saveWeights = endpoint({
   method: 'POST',
   path: '/api/Culture.Weight/edit',
   access: 'training-plan/edit',
-  summary: 'Writes evaluation weights in one go; refused as a whole when a cell is no longer as seen.',
+  summary: 'Writes evaluation weights in one go; cells that are no longer as seen are left and named.',
   input: z.object({
     culture_id: Id,
     cells: z
@@ -41,14 +46,15 @@ export const saveWeights = endpoint({
       .min(1)
       .max(most),
   }),
-  output: Written,
+  output: written(at, WeightCell.shape.weight.nullable()),
 })
 
 export const saveLinks = endpoint({
   method: 'POST',
   path: '/api/Culture.Link/edit',
   access: 'training-plan/edit',
-  summary: 'Writes cells of the requirement x objective matrix; refused when a cell is no longer as seen.',
+  summary:
+    'Writes cells of the requirement x objective matrix; cells that are no longer as seen are left and named.',
   input: z.object({
     culture_id: Id,
     cells: z
@@ -56,7 +62,7 @@ export const saveLinks = endpoint({
       .min(1)
       .max(most),
   }),
-  output: Written,
+  output: written({ requirement_id: Id, edu_objective_id: Id }, Mark),
 })
 
 export const generateWeights = endpoint({

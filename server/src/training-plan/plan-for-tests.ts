@@ -1,4 +1,9 @@
+import * as content from '@obelisk/contract/training-plan/content'
+import * as courses from '@obelisk/contract/training-plan/courses'
+import * as matrix from '@obelisk/contract/training-plan/matrices'
+import * as plan from '@obelisk/contract/training-plan/plan'
 import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 
@@ -21,11 +26,9 @@ export async function programme(code: string) {
     .returning('id')
     .execute()
   const scope = { scope_type: 'project', scope_id: project.id } as const
-  const [director, dean, outsider] = [
-    await person({ role: 'programme-director', ...scope }),
-    await person({ role: 'teaching-dean', scope_type: 'college', scope_id: college.id }),
-    await person('teacher'),
-  ] satisfies Actor[]
+  const director = await person({ role: 'programme-director', ...scope })
+  const dean = await person({ role: 'teaching-dean', scope_type: 'college', scope_id: college.id })
+  const outsider = await person('teacher')
   return { id: project.id, college: college.id, grades: grades.map(({ id }) => id), director, dean, outsider }
 }
 
@@ -71,3 +74,67 @@ export const courseRow = (code: string, over: object = {}) => ({
   prerequisite_ids: [],
   ...over,
 })
+
+export type Programme = Awaited<ReturnType<typeof programme>>
+
+/** A plan started from a list of requirements. */
+export async function start(by: Programme, library = 'ceeaa-2024') {
+  const input = {
+    base_project_id: by.id,
+    library_id: await libraryId(library),
+    name: '2024版培养方案',
+    grade_ids: by.grades,
+  }
+  const { data, code, msg } = await call(plan.addPlan, input, { as: by.director })
+  if (code !== 1) throw new Error(msg)
+  return data.id
+}
+
+export const read = async (id: number, as: Actor) => (await call(plan.readPlan, { id }, { as })).data
+
+/** A plan that breaks no rule: one objective linked to all, one indicator a requirement, one course for all. */
+export async function complete(by: Programme) {
+  const id = await start(by)
+  const as = by.director
+  const { requirements } = await read(id, as)
+  const objective = await call(
+    content.objectives.add,
+    { culture_id: id, row: { no: 1, text: '能够胜任工程师岗位', text_en: '', horizon_years: 5 } },
+    { as },
+  )
+  const links = requirements.map((one) => ({
+    requirement_id: one.id,
+    edu_objective_id: objective.data.id,
+    was: null,
+    now: 'H' as const,
+  }))
+  await call(matrix.saveLinks, { culture_id: id, cells: links }, { as })
+  const indicators: number[] = []
+  for (const one of requirements) {
+    const row = {
+      requirement_id: one.id,
+      no: `${one.no}.1`,
+      name: '',
+      description: '能够解决问题',
+      description_en: '',
+      weight_in_requirement: null,
+      threshold: null,
+    }
+    indicators.push((await call(content.indicators.add, { culture_id: id, row }, { as })).data.id)
+  }
+  const course = await call(courses.addCourse, { culture_id: id, row: courseRow('SE101') }, { as })
+  await call(
+    plan.savePlan,
+    { id, was: { total_credits: 160 }, row: { total_credits: 2, objective_statement: '培养工程师' } },
+    { as },
+  )
+  const cells = indicators.map((indicator_id) => ({
+    course_id: course.data.id,
+    indicator_id,
+    was: null,
+    now: 'H' as const,
+  }))
+  await call(matrix.saveSupports, { culture_id: id, cells }, { as })
+  await call(matrix.generateWeights, { culture_id: id }, { as })
+  return { id, course: course.data.id, indicators, objective: objective.data.id }
+}

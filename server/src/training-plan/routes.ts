@@ -3,6 +3,7 @@ import * as courses from '@obelisk/contract/training-plan/courses'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
+import type { Strength } from '@obelisk/contract/training-plan/rows'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { mayOf, mustSeePlan } from './access.ts'
 import { addGroup, saveGroup } from './content/groups.ts'
@@ -18,7 +19,7 @@ import { saveCourse } from './courses/save-course.ts'
 import { publishPlan } from './lifecycle/publish-plan.ts'
 import { submitPlan } from './lifecycle/submit-plan.ts'
 import { generateWeights } from './matrices/generate-weights.ts'
-import { matrices, saveCells } from './matrices/save-cells.ts'
+import { type Conflict, matrices, saveCells } from './matrices/save-cells.ts'
 import { comparePlans } from './plan/compare-plans.ts'
 import { copyPlan } from './plan/copy-plan.ts'
 import { createPlan } from './plan/create-plan.ts'
@@ -107,20 +108,43 @@ const cellOf = <V extends string | number | null>(first: number, second: number,
   now,
 })
 
+const courseCell = (conflict: Conflict) => ({
+  course_id: conflict.first,
+  indicator_id: conflict.second,
+  name: conflict.name,
+  time: conflict.time,
+})
+
 const matrixCalls = [
   on(matrix.saveSupports, async (ctx, { culture_id, cells }) => {
     const changes = cells.map((cell) => cellOf(cell.course_id, cell.indicator_id, cell))
-    return { count: (await saveCells(ctx, culture_id, matrices.support, changes)).count }
+    const { count, conflicts } = await saveCells(ctx, culture_id, matrices.support, changes)
+    return {
+      count,
+      conflicts: conflicts.map((one) => ({ ...courseCell(one), theirs: one.theirs as Strength | null })),
+    }
   }),
   on(matrix.saveWeights, async (ctx, { culture_id, cells }) => {
     const changes = cells.map((cell) =>
       cellOf(cell.course_id, cell.indicator_id, { was: cell.was || null, now: cell.now || null }),
     )
-    return { count: (await saveCells(ctx, culture_id, matrices.weight, changes)).count }
+    const { count, conflicts } = await saveCells(ctx, culture_id, matrices.weight, changes)
+    return {
+      count,
+      conflicts: conflicts.map((one) => ({ ...courseCell(one), theirs: one.theirs as number | null })),
+    }
   }),
   on(matrix.saveLinks, async (ctx, { culture_id, cells }) => {
     const changes = cells.map((cell) => cellOf(cell.requirement_id, cell.edu_objective_id, cell))
-    return { count: (await saveCells(ctx, culture_id, matrices.link, changes)).count }
+    const { count, conflicts } = await saveCells(ctx, culture_id, matrices.link, changes)
+    const told = conflicts.map(({ first, second, theirs, name, time }) => ({
+      requirement_id: first,
+      edu_objective_id: second,
+      theirs: theirs as Strength | null,
+      name,
+      time,
+    }))
+    return { count, conflicts: told }
   }),
   on(matrix.generateWeights, (ctx, { culture_id, indicator_ids }) =>
     generateWeights(ctx, culture_id, indicator_ids),

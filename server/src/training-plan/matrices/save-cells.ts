@@ -2,7 +2,7 @@ import { notOfThisPlan } from '@obelisk/contract/training-plan/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { mustEditPlan, type Room } from '../access.ts'
-import { changedMeanwhile } from '../record/conflict.ts'
+import { lastChangesOf } from '../record/conflict.ts'
 import { recordEdits, textOf } from '../record/record-edits.ts'
 
 /** A matrix of a plan: its table, the tables and columns of its two sides, and the column of the cell. */
@@ -66,9 +66,18 @@ async function currentOf({ own }: Room, cultureId: number, matrix: Matrix, cells
   return rows
 }
 
+/** A cell that somebody else changed from what was seen. */
+export type Conflict = {
+  first: number
+  second: number
+  theirs: string | number | null
+  name: string
+  time: number
+}
+
 /**
- * Writes cells of one matrix of a plan in one statement. Refused as a whole when a cell is of another plan, named twice, or no longer what
- * was seen. Gives the number of cells that changed and the last line of the record.
+ * Writes cells of one matrix of a plan in one statement. Refused as a whole when a cell is of another plan or named twice; a cell that is
+ * no longer what was seen is left as it is and told.
  */
 export async function saveCells(ctx: Room, cultureId: number, matrix: Matrix, cells: readonly CellChange[]) {
   await mustEditPlan(ctx, cultureId)
@@ -78,15 +87,26 @@ export async function saveCells(ctx: Room, cultureId: number, matrix: Matrix, ce
   if (current.some(({ mine }) => !mine)) throw new Refusal(notOfThisPlan)
   const values = new Map(current.map((cell) => [`${cell.first}:${cell.second}`, cell.value]))
   const contentOf = ({ first, second }: CellChange) => values.get(`${first}:${second}`) ?? null
-  const moved = cells.filter((cell) => contentOf(cell) !== cell.was && contentOf(cell) !== cell.now)
-  const [one] = moved
-  if (one) {
-    const places = moved.map(({ first, second }) => `${matrix.as}:${first}:${second}`)
-    throw await changedMeanwhile(ctx, cultureId, places, contentOf(one))
-  }
-  const changed = cells.filter((cell) => contentOf(cell) !== cell.now)
-  const mark = await writeCells(ctx, cultureId, matrix, changed)
-  return { count: changed.length, mark }
+  const hasMoved = (cell: CellChange) => contentOf(cell) !== cell.was && contentOf(cell) !== cell.now
+  const moved = cells.filter(hasMoved)
+  const changed = cells.filter((cell) => !hasMoved(cell) && contentOf(cell) !== cell.now)
+  await writeCells(ctx, cultureId, matrix, changed)
+  const who = await lastChangesOf(
+    ctx,
+    cultureId,
+    moved.map(({ first, second }) => `${matrix.as}:${first}:${second}`),
+  )
+  const conflicts = moved.map((cell): Conflict => {
+    const last = who.get(`${matrix.as}:${cell.first}:${cell.second}`)
+    return {
+      first: cell.first,
+      second: cell.second,
+      theirs: contentOf(cell),
+      name: last?.name ?? '',
+      time: last?.time ?? 0,
+    }
+  })
+  return { count: changed.length, conflicts }
 }
 
 /** Writes without asking; the plan is held and the cells are known to be its own. */

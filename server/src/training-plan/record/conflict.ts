@@ -11,6 +11,18 @@ const clock = (time: Date) =>
 
 const somebody = { 'zh-cn': '其他人', en: 'Somebody' }
 
+/** Who changed each of these places last, and when (unix seconds). */
+export async function lastChangesOf({ own }: Room, cultureId: number, places: readonly string[]) {
+  if (places.length === 0) return new Map<string, { name: string; time: number }>()
+  const { rows } = await sql<{ place: string; name: string; time: number }>`
+    select distinct on (e.place) e.place, coalesce(a.name, '') as name, extract(epoch from e.create_time)::integer as time
+    from culture_edit e left join account a on a.id = e.account_id
+    where e.culture_id = ${cultureId} and e.place = any(${[...places]}::text[]) order by e.place, e.id desc`.execute(
+    own,
+  )
+  return new Map(rows.map(({ place, name, time }) => [place, { name, time }]))
+}
+
 /** The refusal that names who changed one of these places last, and when, with what stands there now. */
 export async function changedMeanwhile(
   { own, language }: Room,

@@ -1,0 +1,107 @@
+import { decide } from '@obelisk/contract/document-control/calls'
+import * as courses from '@obelisk/contract/training-plan/courses'
+import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
+import * as plan from '@obelisk/contract/training-plan/plan'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { complete, type Programme, programme, read, start } from './plan-for-tests.ts'
+
+let mine: Programme
+let other: Programme
+
+beforeAll(async () => {
+  mine = await programme('080901')
+  other = await programme('080902')
+})
+
+describe('approval', () => {
+  test('errors block, and then the plan goes its way to being in force', async () => {
+    const bare = await start(mine)
+    const as = mine.director
+    const blocked = await call(lifecycle.submitPlan, { id: bare, reason: '' }, { as })
+    expect(blocked.refused?.refusal).toBe('has-errors')
+
+    const { id } = await complete(mine)
+    const noReason = await call(lifecycle.submitPlan, { id }, { as })
+    expect(noReason.refused?.refusal).toBe('reason-missing')
+    expect((await call(lifecycle.submitPlan, { id, reason: '小规模试点' }, { as: mine.dean })).code).toBe(401)
+    expect((await call(lifecycle.submitPlan, { id, reason: '小规模试点' }, { as })).code).toBe(1)
+    const twice = await call(lifecycle.submitPlan, { id, reason: '小规模试点' }, { as })
+    expect(twice.refused?.refusal).toBe('plan-locked')
+    const locked = await call(plan.savePlan, { id, was: {}, row: { name: '改' } }, { as })
+    expect(locked.refused?.refusal).toBe('plan-locked')
+
+    const { document_id } = await read(id, mine.director)
+    const seen = { id: document_id, round: 1, step: 1, decision: 'approve' as const }
+    expect((await call(decide, seen, { as: other.dean })).code).toBe(404)
+    expect((await call(decide, seen, { as: mine.dean })).code).toBe(1)
+    expect((await call(lifecycle.publishPlan, { id }, { as })).code).toBe(401)
+    const without = await call(lifecycle.publishPlan, { id }, { as: mine.dean })
+    expect(without.refused?.refusal).toBe('reason-missing')
+    expect((await call(lifecycle.publishPlan, { id, reason: '大纲随后编写' }, { as: mine.dean })).code).toBe(
+      1,
+    )
+    expect(await read(id, mine.outsider)).toMatchObject({
+      state: 'published',
+      grades: [{ in_force: true }, { in_force: true }],
+      may: { edit: false },
+    })
+  })
+
+  test('the next version takes its grades over, and only then is the earlier one superseded', async () => {
+    const published = async (from: number, grades: number[]) => {
+      const as = mine.director
+      const { data } = await call(
+        plan.copyPlan,
+        { id: from, step: 'minor', change_note: '改', grade_ids: grades },
+        { as },
+      )
+      await call(lifecycle.submitPlan, { id: data.id, reason: '同前' }, { as })
+      const { document_id } = await read(data.id, mine.director)
+      await call(decide, { id: document_id, round: 1, step: 1, decision: 'approve' }, { as: mine.dean })
+      await call(lifecycle.publishPlan, { id: data.id, reason: '同前' }, { as: mine.dean })
+      return data.id
+    }
+    const [a = 0, b = 0] = mine.grades
+    const first = await published((await complete(mine)).id, mine.grades)
+    const second = await published(first, [b])
+    expect([(await read(first, mine.director)).state, (await read(second, mine.director)).state]).toEqual([
+      'published',
+      'published',
+    ])
+    await published(second, [a])
+    expect((await read(first, mine.director)).state).toBe('superseded')
+    expect((await read(second, mine.director)).grades).toMatchObject([{ id: b, in_force: true }])
+  })
+
+  test('only a draft that was never submitted can be deleted', async () => {
+    const { id } = await complete(mine)
+    const as = mine.director
+    expect((await call(plan.deletePlan, { id }, { as })).code).toBe(1)
+    expect((await call(plan.readPlan, { id }, { as })).code).toBe(404)
+  })
+})
+
+test('a course leader is a teacher, named for the course wherever it stands', async () => {
+  const { course } = await complete(mine)
+  const { db } = await testDatabase()
+  const teacher = mine.outsider
+  const leaders = { ids: [course], leader_ids: [teacher.accountId] }
+  expect((await call(courses.assignLeader, leaders, { as: mine.director })).refused?.refusal).toBe(
+    'not-a-teacher',
+  )
+  await db
+    .insertInto('teacher')
+    .values({ account_id: teacher.accountId, staff_no: 'T1', name: '钱', college_id: mine.college })
+    .execute()
+  expect((await call(courses.assignLeader, leaders, { as: other.director })).code).toBe(404)
+  expect((await call(courses.assignLeader, leaders, { as: mine.director })).code).toBe(1)
+  const held = await db
+    .selectFrom('role_assignment')
+    .select(['role', 'scope_type'])
+    .where('account_id', '=', teacher.accountId)
+    .where('role', '=', 'course-leader')
+    .execute()
+  expect(held).toEqual([{ role: 'course-leader', scope_type: 'catalog' }])
+})
