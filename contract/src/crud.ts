@@ -114,3 +114,15 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
     }),
   }
 }
+
+/** The calls of the generic controller for a resource that has no order of its own: all but sortable. */
+export function crudUnordered<R extends z.ZodObject, W extends z.ZodObject>(
+  path: `/${string}`,
+  name: string,
+  nodes: Nodes,
+  row: R,
+  write: W,
+) {
+  const { sortable: _, ...calls } = crud(path, name, nodes, row, write)
+  return calls
+}

@@ -4,9 +4,10 @@ import type { Access } from '@obelisk/contract/permission'
 import type { ReactNode } from 'react'
 import type { ZodObject, ZodType } from 'zod'
 
-/** The calls of one resource, made by `crud()`. */
-export type Calls<R extends ZodObject = ZodObject, W extends ZodObject = ZodObject> = ReturnType<
-  typeof crud<R, W>
+/** The calls of one resource, made by `crud()` or `crudUnordered()`. */
+export type Calls<R extends ZodObject = ZodObject, W extends ZodObject = ZodObject> = Omit<
+  ReturnType<typeof crud<R, W>>,
+  'sortable'
 >
 
 /** One row of the resource. */

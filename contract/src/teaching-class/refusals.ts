@@ -1,0 +1,66 @@
+import { refusal } from '../refusal.ts'
+
+export const courseNotOfGrade = refusal(
+  'course-not-of-grade',
+  '这门课程不在 {grade} 执行的培养方案中',
+  'This course is not in the plan in force for {grade}.',
+)
+export const classInUse = refusal(
+  'class-in-use',
+  '“{name}”已有成绩或报告，不能删除；可以停用',
+  '“{name}” has marks or reports and cannot be deleted. Disable it instead.',
+)
+export const notParallel = refusal(
+  'not-parallel',
+  '“{name}”与目标教学班不是同一课程、同一学期、同一年级，不能合并',
+  '“{name}” is not of the same course, term and grade, so it cannot be merged.',
+)
+export const classDisabled = refusal(
+  'class-disabled',
+  '教学班“{name}”已停用，请先启用',
+  'The class “{name}” is disabled. Enable it first.',
+)
+export const membersHaveMarks = refusal(
+  'members-have-marks',
+  '“{name}”已有成绩，不能合并或拆分；请先移动成绩',
+  '“{name}” has marks, so it cannot be merged or split.',
+)
+export const termInUse = refusal(
+  'term-in-use',
+  '{name} 已有教学班，不能删除',
+  '{name} has teaching classes and cannot be deleted.',
+)
+export const noTable = refusal(
+  'no-class-list',
+  '“{name}”中没有找到含“学号”一列的表头行',
+  'No header row with a column “Student no.” was found in “{name}”.',
+)
+export const unknownStudent = refusal('unknown-student', '没有这个学号', 'There is no such student number.')
+export const notEnrolled = refusal('not-enrolled', '学籍状态不是“在读”', 'The student is not enrolled.')
+export const otherName = refusal(
+  'other-name',
+  '学号对应的姓名是“{name}”',
+  'The student number belongs to “{name}”.',
+)
+export const otherAdminClass = refusal(
+  'other-admin-class',
+  '名册中的行政班是“{name}”',
+  'The roster has the admin class “{name}”.',
+)
+export const unknownClass = refusal(
+  'unknown-teaching-class',
+  '没有名为“{name}”的教学班，或您不能管理它',
+  'There is no teaching class “{name}”, or you may not manage it.',
+)
+export const ambiguousClass = refusal(
+  'ambiguous-class',
+  '有 {count} 个教学班叫“{name}”，请填写教学班代码',
+  '{count} teaching classes are called “{name}”. Use the code of the class.',
+)
+export const twiceInFile = refusal('twice-in-file', '与第 {row} 行重复', 'The same as row {row}.')
+export const missingValue = refusal('missing-value', '缺少{name}', '{name} is missing.')
+export const inParallelClass = refusal(
+  'in-parallel-class',
+  '已在平行教学班“{name}”中',
+  'Already in the parallel class “{name}”.',
+)

@@ -1,0 +1,81 @@
+import type { crudUnordered, ListQuery } from '@obelisk/contract/crud'
+import type { Output } from '@obelisk/contract/endpoint'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { RoomName } from '#floor-plan.ts'
+import { must } from './errors.ts'
+import { type ListPlan, pageOfRows } from './list.ts'
+import { type Ctx, type Route, routesOf } from './room.ts'
+
+type Calls<R extends z.ZodObject, W extends z.ZodObject> = Omit<ReturnType<typeof crudUnordered<R, W>>, never>
+
+/** How a room answers the generic controller for one of its resources. */
+export type Resource<N extends RoomName, R, W> = {
+  /** A query of the rows that the actor may see, with the columns of the contract. */
+  rows: (ctx: Ctx<N>) => Promise<RawBuilder<R>>
+  plan: ListPlan
+  add: (ctx: Ctx<N>, input: W) => Promise<number>
+  /** Saves what was sent of a row; `row` is how it was. */
+  edit: (ctx: Ctx<N>, changes: Partial<W>, row: R) => Promise<unknown>
+  del: (ctx: Ctx<N>, rows: R[]) => Promise<unknown>
+}
+
+type Selecting = { selectFrom: (table: unknown) => { selectAll: () => unknown } }
+type Answered<R> = { list: R[]; total: number; remark: string }
+
+/** The rows of a resource as a query that can be searched, ordered and cut into pages. */
+function viewOf<N extends RoomName, R>(ctx: Ctx<N>, rows: RawBuilder<R>) {
+  const from = (ctx.read as unknown as Selecting).selectFrom(sql`(${rows})`.as('x'))
+  return from.selectAll() as Parameters<typeof pageOfRows>[0]
+}
+
+/** One page of what the actor may see of a resource. */
+export async function pageOfResource<N extends RoomName, R>(
+  ctx: Ctx<N>,
+  { rows, plan }: Pick<Resource<N, R, never>, 'rows' | 'plan'>,
+  query: ListQuery,
+) {
+  return (await pageOfRows(viewOf(ctx, await rows(ctx)), query, plan)) as unknown as Answered<R>
+}
+
+/** Those of the named rows that the actor may see. */
+export async function rowsOfResource<N extends RoomName, R>(
+  ctx: Ctx<N>,
+  { rows }: Pick<Resource<N, R, never>, 'rows'>,
+  ids: readonly number[],
+): Promise<R[]> {
+  const executor = ctx.read as unknown as Parameters<RawBuilder<R>['execute']>[0]
+  const found =
+    await sql<R>`select * from (${await rows(ctx)}) x where x.id = any(${ids}::integer[])`.execute(executor)
+  return found.rows
+}
+
+/** The routes of one resource: index, edit (read and save), add, del. A row that may not be seen is not there. */
+export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W extends z.ZodObject>(
+  room: N,
+  calls: Calls<R, W>,
+  resource: Resource<N, z.output<R>, z.output<W>>,
+): Route[] {
+  const on = routesOf(room)
+  const one = async (ctx: Ctx<N>, id: number) => must((await rowsOfResource(ctx, resource, [id]))[0])
+  return [
+    on(
+      calls.index,
+      (ctx, query) => pageOfResource(ctx, resource, query) as Promise<Output<typeof calls.index>>,
+    ),
+    on(calls.read, async (ctx, { id }) => ({ row: await one(ctx, id) })),
+    on(calls.add, async (ctx, input) => ({ id: await resource.add(ctx, input as z.output<W>) })),
+    on(calls.edit, async (ctx, input) => {
+      const { id, ...changes } = input as { id: number } & Partial<z.output<W>>
+      await resource.edit(ctx, changes as Partial<z.output<W>>, await one(ctx, id))
+      return null
+    }),
+    on(calls.del, async (ctx, { ids }) => {
+      const rows = await rowsOfResource(ctx, resource, ids)
+      must(rows.length === new Set(ids).size ? rows : undefined)
+      await resource.del(ctx, rows)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,3 @@
+export { type ClassHead, classesWithin, mustSeeClass, withinReach } from './access.ts'
+export { membersChanged } from './events.ts'
+export { activeMembersOf, type ClassMember } from './members/queries.ts'
