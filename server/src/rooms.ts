@@ -2,6 +2,7 @@ import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
+import { parts as evaluationData } from '#evaluation-data/routes.ts'
 import { parts as files } from '#files/routes.ts'
 import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
@@ -20,4 +21,5 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   trainingPlan,
   attainmentReport,
   accreditation,
+  evaluationData,
 ]

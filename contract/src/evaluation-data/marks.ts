@@ -26,7 +26,7 @@ export const saveMarks = endpoint({
   }),
 })
 
-/** What a cell was, newest first. `file` says which cell of which workbook it came from. */
+/** What a cell is and, newest first, what it was before. `file` says which cell of which workbook it came from. */
 export const CellHistory = z.object({
   value: z.number().nullable(),
   state: z.string(),

@@ -22,14 +22,22 @@ export async function originOf(ctx: Room, cell: Cell): Promise<CellHistory> {
       now?.batch_id && now.file_id
         ? { batch_id: now.batch_id, id: now.file_id, name: now.file_name ?? '', sheet, cell: address }
         : null,
-    history: history.map(({ new_value, new_state, by, create_time, batch_id }) => ({
-      value: new_value,
-      state: new_state,
-      by: by ?? '',
-      time: seconds(create_time) ?? 0,
-      imported: batch_id !== null,
-    })),
+    history: history.flatMap(stepsOf),
   }
+}
+
+/** A row of the history is what was replaced; when the cell was emptied, that is a step of its own. */
+function stepsOf(row: Awaited<ReturnType<typeof historyRows>>[number]): CellHistory['history'] {
+  const before = {
+    value: row.old_value,
+    state: row.old_state,
+    by: row.old_by ?? '',
+    time: seconds(row.old_time) ?? 0,
+    imported: row.old_batch_id !== null,
+  }
+  if (row.new_state !== null) return [before]
+  const emptied = { value: null, state: null, by: row.by ?? '', time: seconds(row.create_time) ?? 0 }
+  return [{ ...emptied, imported: row.batch_id !== null }, before]
 }
 
 const scoreRow = ({ read }: Room, { teaching_class_id, student_id, item_id }: Cell) =>
@@ -58,7 +66,18 @@ const historyRows = ({ read }: Room, { teaching_class_id, student_id, item_id }:
   read
     .selectFrom('score_history as past')
     .leftJoin('account', 'account.id', 'past.account_id')
-    .select(['past.new_value', 'past.new_state', 'past.create_time', 'past.batch_id', 'account.name as by'])
+    .leftJoin('account as earlier', 'earlier.id', 'past.old_account_id')
+    .select([
+      'past.old_value',
+      'past.old_state',
+      'past.old_time',
+      'past.old_batch_id',
+      'past.new_state',
+      'past.create_time',
+      'past.batch_id',
+      'account.name as by',
+      'earlier.name as old_by',
+    ])
     .where('past.teaching_class_id', '=', teaching_class_id)
     .where('past.student_id', '=', student_id)
     .where('past.item_id', '=', item_id)

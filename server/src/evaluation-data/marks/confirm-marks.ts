@@ -1,0 +1,66 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import type {
+  confirmMarks as confirmCall,
+  unlockMarks as unlockCall,
+} from '@obelisk/contract/evaluation-data/marks'
+import { dataMoved, noItems, notComplete, notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
+import { sql } from 'kysely'
+import { must, Refusal } from '#kernel/errors.ts'
+import { mustHoldClass, mustWriteMarks, type Room } from '../access.ts'
+import { marksChanged, noteChange } from '../marks-changed.ts'
+import { sheetOf } from '../sheet/sheet-of.ts'
+import { checkMarks } from './check-marks.ts'
+
+/** Locks the marks of a class. What was seen must be what is there, and nothing may be missing. */
+export async function confirmMarks(ctx: Room, input: Input<typeof confirmCall>): Promise<null> {
+  const { teaching_class_id: classId, data_version } = input
+  const head = await mustWriteMarks(ctx, classId)
+  const [sheet] = await sheetOf(ctx, [classId])
+  if (head.set_id === null || !sheet) throw new Refusal(noItems)
+  if (sheet.classes[0]?.data_version !== data_version) throw new Refusal(dataMoved)
+  const errors = (await checkMarks(ctx, sheet)).filter(({ level }) => level === 'error')
+  if (errors.length > 0) {
+    const fields = errors.map(({ code, place, values }) => ({
+      path: [code, ...Object.entries(place).flat()].join('.'),
+      message: String(values.count ?? 1),
+    }))
+    throw new Refusal(notComplete, { count: errors.length }, fields.slice(0, 200))
+  }
+  await ctx.own
+    .updateTable('evaluation_class')
+    .set({
+      state: 'confirmed',
+      confirmed_time: sql<Date>`now()`,
+      confirmed_account_id: ctx.actor.accountId || null,
+      unlock_reason: '',
+      unlocked_time: null,
+    })
+    .where('teaching_class_id', '=', classId)
+    .execute()
+  await ctx.tell(marksChanged, { teaching_class_ids: [classId], reason: 'confirmed', note: '' })
+  return null
+}
+
+/** Opens confirmed marks again; results that stand on them become out of date. */
+export async function unlockMarks(
+  ctx: Room,
+  { teaching_class_id: classId, reason }: Input<typeof unlockCall>,
+) {
+  await mustHoldClass(ctx, classId, 'evaluation-data/unlock')
+  const row = must(
+    await ctx.own
+      .selectFrom('evaluation_class')
+      .select('state')
+      .where('teaching_class_id', '=', classId)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+  if (row.state !== 'confirmed') throw new Refusal(notConfirmed)
+  await ctx.own
+    .updateTable('evaluation_class')
+    .set({ state: 'entering', unlock_reason: reason, unlocked_time: sql<Date>`now()` })
+    .where('teaching_class_id', '=', classId)
+    .execute()
+  await noteChange(ctx, [classId], 'unlocked', reason)
+  return null
+}

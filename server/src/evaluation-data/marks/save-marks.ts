@@ -1,0 +1,83 @@
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import type { FieldProblem } from '@obelisk/contract/envelope'
+import type { saveMarks as call } from '@obelisk/contract/evaluation-data/marks'
+import { marksWrong, noItems } from '@obelisk/contract/evaluation-data/refusals'
+import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
+import { sayIn } from '@obelisk/contract/refusal'
+import { Refusal } from '#kernel/errors.ts'
+import { mustWriteMarks, type Room } from '../access.ts'
+import { noteChange } from '../marks-changed.ts'
+import { itemsOf, studentsOf } from '../sheet/parts.ts'
+import { numbersLiteral, textsLiteral, writeCells } from './write-cells.ts'
+
+const aboveFull = { 'zh-cn': '{value} 超过满分 {full}', en: '{value} is above the full mark {full}' }
+const notHere = { 'zh-cn': '这名学生不在本班，或评分项已删除', en: 'Student or item is not of this class' }
+const notBoth = { 'zh-cn': '有状态的格子不能同时有分数', en: 'A cell with a state has no number' }
+
+/** Saves cells of the grid. Nothing of the call is saved when one of them breaks a rule. */
+export async function saveMarks(ctx: Room, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { teaching_class_id: classId, cells } = input
+  const head = await mustWriteMarks(ctx, classId)
+  if (head.set_id === null) throw new Refusal(noItems)
+  await mustFit(ctx, classId, head.set_id, cells)
+  const versions = await noteChange(ctx, [classId], 'marks')
+  const version = versions.get(classId) ?? 0
+  if (head.state === 'setup') await startEntering(ctx, classId)
+  const rows = await writeCells(ctx, { classId, cells: columnsOf(cells), version, batchId: null })
+  return {
+    saved: rows
+      .filter(({ outcome }) => outcome !== 'conflict')
+      .map(({ student_id, item_id, version }) => ({ student_id, item_id, version })),
+    conflicts: rows
+      .filter(({ outcome }) => outcome === 'conflict')
+      .map(({ student_id, item_id, value, state, version, by, time }) => ({
+        student_id,
+        item_id,
+        theirs: { value, state: state ?? 'not_entered' },
+        version,
+        by: by ?? '',
+        time: Math.floor((time?.getTime() ?? 0) / 1000),
+      })),
+    data_version: version,
+  }
+}
+
+export const startEntering = (ctx: Room, classId: number) =>
+  ctx.own
+    .updateTable('evaluation_class')
+    .set({ state: 'entering' })
+    .where('teaching_class_id', '=', classId)
+    .where('state', '=', 'setup')
+    .execute()
+
+const columnsOf = (cells: readonly CellChange[]) => ({
+  students: numbersLiteral(cells.map(({ student_id }) => student_id)),
+  items: numbersLiteral(cells.map(({ item_id }) => item_id)),
+  values: numbersLiteral(cells.map(({ value }) => value)),
+  states: textsLiteral(cells.map(({ state }) => state)),
+  notes: textsLiteral(cells.map(({ note }) => note ?? null)),
+  origins: null,
+  versions: numbersLiteral(cells.map(({ version }) => version)),
+})
+
+async function mustFit(ctx: Room, classId: number, setId: number, cells: readonly CellChange[]) {
+  const [items, students] = await Promise.all([itemsOf(ctx, [setId]), studentsOf(ctx, [classId])])
+  const fullOf = new Map(items.map(({ id, full_score }) => [id, full_score]))
+  const here = new Set(students.map(({ id }) => id))
+  const seen = new Set<string>()
+  const problems = cells.flatMap((cell, place): FieldProblem[] => {
+    const full = here.has(cell.student_id) ? fullOf.get(cell.item_id) : undefined
+    const key = `${cell.student_id} ${cell.item_id}`
+    const message = seen.has(key) ? sayIn(ctx.language, notHere) : problemOf(ctx, cell, full)
+    seen.add(key)
+    return message ? [{ path: `cells.${place}.value`, message }] : []
+  })
+  if (problems.length > 0) throw new Refusal(marksWrong, { count: problems.length }, problems.slice(0, 200))
+}
+
+function problemOf({ language }: Room, { value, state }: CellChange, full: number | undefined) {
+  if (full === undefined) return sayIn(language, notHere)
+  if (state !== 'normal' && value !== null) return sayIn(language, notBoth)
+  if (value !== null && value > full) return sayIn(language, aboveFull, { value, full })
+  return undefined
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Room } from '../access.ts'
+
+/**
+ * Cells to write, each column as a PostgreSQL array literal (`{1,2,3}`): an import of any size is five texts, made in
+ * the worker thread. A cell with state normal and value NULL is emptied. `versions` null: the import has asked already.
+ */
+export type CellColumns = {
+  students: string
+  items: string
+  values: string
+  states: string
+  notes: string | null
+  origins: string | null
+  versions: string | null
+}
+
+export type WrittenCell = {
+  student_id: number
+  item_id: number
+  outcome: 'written' | 'same' | 'conflict'
+  value: number | null
+  state: string | null
+  version: number
+  by: string | null
+  time: Date | null
+}
+
+type Write = {
+  classId: number
+  cells: CellColumns
+  /** The data version of the class after this change. */
+  version: number
+  batchId: number | null
+}
+
+/**
+ * Writes cells of one class in one statement and keeps what they replaced. A cell whose version is not the one given
+ * is left as it is and comes back as a conflict, unless it holds the new value already.
+ */
+export const writeCells = (ctx: Room, write: Write) =>
+  sql<WrittenCell>`${changes(ctx, write)}
+    select c.student_id, c.item_id, c.outcome, c.old_value as value, c.old_state as state,
+      case when c.outcome = 'written' then ${write.version} else coalesce(c.old_version, 0) end as version,
+      account.name as by, c.old_time as time
+    from judged c left join account on account.id = c.old_account_id`
+    .execute(ctx.own)
+    .then(({ rows }) => rows)
+
+/** The same for an import: how many cells were new, changed and equal. */
+export const importCells = async (ctx: Room, write: Write) => {
+  const { rows } = await sql<{ fresh: number; changed: number; same: number }>`${changes(ctx, write)}
+    select count(*) filter (where outcome = 'written' and old_state is null)::int as fresh,
+      count(*) filter (where outcome = 'written' and old_state is not null)::int as changed,
+      count(*) filter (where outcome = 'same')::int as same
+    from judged`.execute(ctx.own)
+  return rows[0] ?? { fresh: 0, changed: 0, same: 0 }
+}
+
+/** How an import would change the class, without changing anything. */
+export async function foreseeCells({ read }: Pick<Room, 'read'>, classId: number, cells: CellColumns) {
+  const { rows } = await sql<{ fresh: number; changed: number; same: number }>`
+    with ${judged(classId, cells)}
+    select count(*) filter (where outcome = 'written' and old_state is null)::int as fresh,
+      count(*) filter (where outcome = 'written' and old_state is not null)::int as changed,
+      count(*) filter (where outcome = 'same')::int as same
+    from judged`.execute(read)
+  return rows[0] ?? { fresh: 0, changed: 0, same: 0 }
+}
+
+function judged(classId: number, { students, items, values, states, notes, origins, versions }: CellColumns) {
+  return sql`judged as materialized (
+    select i.student_id, i.item_id, i.value, i.state, coalesce(i.note, s.note, '') as note, i.origin,
+      s.value as old_value, s.state as old_state, s.version as old_version, s.note as old_note,
+      s.account_id as old_account_id, s.update_time as old_time, s.batch_id as old_batch_id, s.origin as old_origin,
+      case
+        when s.value is not distinct from i.value
+          and s.state is not distinct from (case when i.value is null and i.state = 'normal' then null else i.state end)
+          and (i.note is null or i.note = coalesce(s.note, ''))
+          then 'same'
+        when coalesce(s.version, 0) <> coalesce(i.version, s.version, 0) then 'conflict'
+        else 'written'
+      end as outcome
+    from unnest(${students}::int[], ${items}::int[], ${values}::numeric[], ${states}::text[],
+      ${notes}::text[], ${origins}::text[], ${versions}::int[])
+      as i (student_id, item_id, value, state, note, origin, version)
+    left join score s
+      on s.teaching_class_id = ${classId} and s.item_id = i.item_id and s.student_id = i.student_id)`
+}
+
+function changes({ actor }: Room, { classId, cells, version, batchId }: Write): RawBuilder<unknown> {
+  const accountId = actor.accountId || null
+  return sql`with ${judged(classId, cells)},
+  written as (select * from judged where outcome = 'written'),
+  removed as (
+    delete from score s using written w
+    where s.teaching_class_id = ${classId} and s.item_id = w.item_id and s.student_id = w.student_id
+      and w.value is null and w.state = 'normal'),
+  put as (
+    insert into score (teaching_class_id, item_id, student_id, value, state, note, version, account_id, batch_id, origin)
+    select ${classId}::int, item_id, student_id, value, state, note, ${version}::int, ${accountId}::int, ${batchId}::int, origin
+    from written where value is not null or state <> 'normal'
+    on conflict (teaching_class_id, item_id, student_id) do update set value = excluded.value, state = excluded.state,
+      note = excluded.note, version = excluded.version, account_id = excluded.account_id,
+      batch_id = excluded.batch_id, origin = excluded.origin, update_time = now()),
+  kept as (
+    insert into score_history (teaching_class_id, item_id, student_id, old_value, old_state, new_value, new_state,
+      batch_id, account_id, version, old_note, old_account_id, old_batch_id, old_origin, old_time)
+    select ${classId}::int, item_id, student_id, old_value, old_state, value,
+      case when value is null and state = 'normal' then null else state end,
+      ${batchId}::int, ${accountId}::int, ${version}::int, old_note, old_account_id, old_batch_id, old_origin, old_time
+    from written where old_state is not null)`
+}
+
+/** An array literal of whole numbers or decimals; NaN and null become NULL. */
+export const numbersLiteral = (numbers: Iterable<number | null>) =>
+  `{${Array.from(numbers, (n) => (n === null || Number.isNaN(n) ? 'NULL' : n)).join(',')}}`
+
+/** An array literal of texts; null becomes NULL. */
+export const textsLiteral = (texts: Iterable<string | null>) =>
+  `{${Array.from(texts, (text) => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`

@@ -1,0 +1,42 @@
+import * as classes from '@obelisk/contract/evaluation-data/classes'
+import * as items from '@obelisk/contract/evaluation-data/items'
+import * as marks from '@obelisk/contract/evaluation-data/marks'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { mustSeeClass } from './access.ts'
+import { copyItems, itemSources } from './items/copy-items.ts'
+import { moveToSyllabus } from './items/move-to-syllabus.ts'
+import { openSet } from './items/open-set.ts'
+import { saveItems } from './items/save-items.ts'
+import { askUnlock } from './marks/ask-unlock.ts'
+import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
+import { excludeStudent } from './marks/exclude-student.ts'
+import { saveIndirect } from './marks/save-indirect.ts'
+import { saveMarks } from './marks/save-marks.ts'
+import { listClasses } from './sheet/list-classes.ts'
+import { originOf } from './sheet/origin-of.ts'
+import { newsOf, readSheet } from './sheet/read-sheet.ts'
+
+const on = routesOf('evaluation-data')
+
+export const parts: RoomParts = {
+  routes: [
+    on(classes.listClasses, listClasses),
+    on(classes.readSheet, (ctx, { teaching_class_id }) => readSheet(ctx, teaching_class_id)),
+    on(classes.newsOf, (ctx, { teaching_class_id, since }) => newsOf(ctx, teaching_class_id, since)),
+    on(items.openSet, (ctx, { teaching_class_id }) => openSet(ctx, teaching_class_id)),
+    on(items.saveItems, saveItems),
+    on(items.itemSources, (ctx, { teaching_class_id }) => itemSources(ctx, teaching_class_id)),
+    on(items.copyItems, (ctx, { teaching_class_id, set_id }) => copyItems(ctx, teaching_class_id, set_id)),
+    on(items.moveToSyllabus, (ctx, { teaching_class_id }) => moveToSyllabus(ctx, teaching_class_id)),
+    on(marks.saveMarks, saveMarks),
+    on(marks.readCell, async (ctx, cell) => {
+      await mustSeeClass(ctx, cell.teaching_class_id)
+      return originOf(ctx, cell)
+    }),
+    on(marks.confirmMarks, confirmMarks),
+    on(marks.unlockMarks, unlockMarks),
+    on(marks.askUnlock, askUnlock),
+    on(marks.excludeStudent, excludeStudent),
+    on(marks.saveIndirect, saveIndirect),
+  ],
+}

@@ -1,0 +1,188 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/evaluation-data/classes'
+import { markStates } from '@obelisk/contract/evaluation-data/shapes'
+import { sql } from 'kysely'
+import { evaluationSettingsOf } from '#settings/public.ts'
+import { type ClassHead, mayOf, mustSeeClass, type Room } from '../access.ts'
+import { syllabusInForce } from '../items/syllabus-in-force.ts'
+import { parametersOf } from '../parameters.ts'
+import { componentsOf, indirectOf, itemsOf, objectivesOf, type StudentRow, studentsOf } from './parts.ts'
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
+
+/** Everything the page of a class shows, in a handful of statements whatever its size. */
+export async function readSheet(ctx: Room, classId: number): Promise<Output<typeof call>> {
+  const head = await mustSeeClass(ctx, classId)
+  const facts = await factsOf(ctx, classId)
+  const syllabus = facts.syllabus_id
+    ? { id: facts.syllabus_id, version: facts.syllabus_version ?? '' }
+    : ((await syllabusInForce(ctx, head.course_id)) ?? null)
+  const syllabusId = syllabus?.id ?? 0
+  const [objectives, components, items, students, indirect, siblings, settings, may] = await Promise.all([
+    objectivesOf(ctx, syllabusId),
+    componentsOf(ctx, syllabusId),
+    itemsOf(ctx, head.set_id === null ? [] : [head.set_id]),
+    studentsOf(ctx, [classId]),
+    indirectOf(ctx, [classId]),
+    siblingsOf(ctx, head),
+    settingsOf(ctx, head),
+    mayOf(ctx, head),
+  ])
+  const cells = await cellsOf(ctx, classId, students, items)
+  const matrix = components.flatMap(({ id, objectives: planned }) =>
+    planned.map((cell) => ({ component_id: id, ...cell })),
+  )
+  return {
+    class: { ...classOf(head, facts), teachers: facts.teachers ?? '' },
+    siblings,
+    syllabus,
+    items_time: facts.items_time?.getTime() ?? 0,
+    objectives,
+    components,
+    items,
+    students: students.map(({ admin_class, id, student_no, name, kind, exclusion }) => ({
+      id,
+      student_no,
+      name,
+      kind,
+      exclusion,
+      admin_class: admin_class ?? '',
+    })),
+    ...cells,
+    indirect,
+    settings: parametersOf(settings, matrix),
+    may,
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof factsOf>>
+
+const factsOf = ({ read }: Room, classId: number) =>
+  read
+    .selectFrom('teaching_class as tc')
+    .innerJoin('course', 'course.id', 'tc.course_id')
+    .innerJoin('academic_term as term', 'term.id', 'tc.academic_term_id')
+    .innerJoin('grade', 'grade.id', 'tc.base_grade_id')
+    .leftJoin('evaluation_class as ec', 'ec.teaching_class_id', 'tc.id')
+    .leftJoin('evaluation_set as set', 'set.id', 'ec.set_id')
+    .leftJoin('syllabus', 'syllabus.id', 'set.syllabus_id')
+    .leftJoin('account', 'account.id', 'ec.confirmed_account_id')
+    .select([
+      'course.name as course',
+      'course.name_en as course_en',
+      'course.code as course_code',
+      'term.name as term',
+      'grade.name as grade',
+      'set.update_time as items_time',
+      'set.syllabus_id',
+      'syllabus.version as syllabus_version',
+      'ec.confirmed_time',
+      'ec.unlock_reason',
+      'ec.unlocked_time',
+      'account.name as confirmed_by',
+      sql<string>`(select string_agg(teacher.name, '、' order by t.is_main desc, teacher.staff_no)
+        from teaching_class_teacher t join teacher on teacher.id = t.teacher_id where t.teaching_class_id = tc.id)`.as(
+        'teachers',
+      ),
+    ])
+    .where('tc.id', '=', classId)
+    .executeTakeFirstOrThrow()
+
+function classOf(head: ClassHead, facts: Facts) {
+  const { course, course_en, course_code, term, grade } = facts
+  const isConfirmed = head.state === 'confirmed' && facts.confirmed_time !== null
+  return {
+    ...{ course, course_en, course_code, term, grade },
+    id: head.id,
+    code: head.code,
+    name: head.name,
+    course_id: head.course_id,
+    academic_term_id: head.academic_term_id,
+    base_grade_id: head.base_grade_id,
+    project_id: head.base_project_id,
+    state: head.state ?? ('none' as const),
+    data_version: head.data_version ?? 0,
+    confirmed:
+      isConfirmed && facts.confirmed_time
+        ? { by: facts.confirmed_by ?? '', time: seconds(facts.confirmed_time) }
+        : null,
+    unlocked: facts.unlocked_time
+      ? { reason: facts.unlock_reason ?? '', time: seconds(facts.unlocked_time) }
+      : null,
+  }
+}
+
+const siblingsOf = async ({ read }: Room, head: ClassHead) => {
+  const rows = await read
+    .selectFrom('teaching_class as tc')
+    .leftJoin('evaluation_class as ec', 'ec.teaching_class_id', 'tc.id')
+    .select(['tc.id', 'tc.name', 'ec.state'])
+    .where('tc.course_id', '=', head.course_id)
+    .where('tc.academic_term_id', '=', head.academic_term_id)
+    .where('tc.base_grade_id', '=', head.base_grade_id)
+    .where('tc.status', '=', 'enable')
+    .where('tc.id', '<>', head.id)
+    .orderBy('tc.code')
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state ?? ('none' as const) }))
+}
+
+const settingsOf = (ctx: Room, head: ClassHead) =>
+  evaluationSettingsOf(ctx.door('settings'), {
+    project: head.base_project_id,
+    culture: head.base_culture_id,
+    course: head.course_id,
+    teaching_class: head.id,
+  })
+
+const stateCodes: ReadonlyMap<string, number> = new Map(markStates.map((state, code) => [state, code]))
+
+async function cellsOf({ read }: Room, classId: number, students: StudentRow[], items: { id: number }[]) {
+  const rows = await read
+    .selectFrom('score')
+    .select(['student_id', 'item_id', 'value', 'state', 'version', 'note'])
+    .where('teaching_class_id', '=', classId)
+    .execute()
+  const size = students.length * items.length
+  const marks = {
+    values: new Array<number | null>(size).fill(null),
+    states: new Array<number>(size).fill(-1),
+    versions: new Array<number>(size).fill(0),
+  }
+  const rowOf = new Map(students.map(({ id }, row) => [id, row * items.length]))
+  const columnOf = new Map(items.map(({ id }, column) => [id, column]))
+  const notes: { student_id: number; item_id: number; note: string }[] = []
+  for (const { student_id, item_id, value, state, version, note } of rows) {
+    const cell = (rowOf.get(student_id) ?? Number.NaN) + (columnOf.get(item_id) ?? Number.NaN)
+    if (Number.isNaN(cell)) continue
+    marks.values[cell] = value
+    marks.states[cell] = stateCodes.get(state) ?? -1
+    marks.versions[cell] = version
+    if (note !== '') notes.push({ student_id, item_id, note })
+  }
+  return { marks, notes }
+}
+
+/** Cells that were saved or emptied since a data version, the newest state of each. */
+export async function newsOf(ctx: Room, classId: number, since: number): Promise<Output<typeof newsCall>> {
+  const head = await mustSeeClass(ctx, classId)
+  const { rows } = await sql<Output<typeof newsCall>['cells'][number] & { account_id: number | null }>`
+    select changed.student_id, changed.item_id, changed.value, changed.state, changed.version,
+      coalesce(account.name, '') as by, changed.account_id = ${ctx.actor.accountId} as by_me
+    from (
+      select student_id, item_id, value, state, version, account_id from score
+      where teaching_class_id = ${classId} and version > ${since}
+      union all
+      select past.student_id, past.item_id, null, 'not_entered', 0, past.account_id from score_history past
+      where past.teaching_class_id = ${classId} and past.version > ${since} and past.new_state is null and not exists (
+        select from score where score.teaching_class_id = past.teaching_class_id and score.item_id = past.item_id
+          and score.student_id = past.student_id)) changed
+    left join account on account.id = changed.account_id
+    limit 20000`.execute(ctx.read)
+  return {
+    data_version: head.data_version ?? 0,
+    state: head.state ?? 'none',
+    now: Math.floor(Date.now() / 1000),
+    cells: rows.map(({ account_id: _, by_me, ...cell }) => ({ ...cell, by_me: by_me ?? false })),
+  }
+}
