@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { SaveAnswer, SaveChange } from '../../web/src/kit/grid/autosave/autosave-types.ts'
+import { useAutosave } from '../../web/src/kit/grid/autosave/use-autosave.ts'
 import { Grid } from '../../web/src/kit/grid/Grid.tsx'
 import type {
   CellValue,
@@ -12,9 +14,12 @@ import type {
   RowValues,
 } from '../../web/src/kit/grid/grid-types.ts'
 import { type Mark, type MarkState, markKind } from '../../web/src/kit/grid/kinds/mark-kind.ts'
+import { GridHints } from '../../web/src/kit/grid/parts/GridHints.tsx'
+import { SaveQuestions } from '../../web/src/kit/grid/parts/SaveQuestions.tsx'
+import { SaveStatus } from '../../web/src/kit/grid/parts/SaveStatus.tsx'
 import { useGrid } from '../../web/src/kit/grid/use-grid.ts'
-import { dice, personName, range } from './made-up.ts'
 import { Bar } from './Bar.tsx'
+import { dice, personName, range } from './made-up.ts'
 
 const states: MarkState[] = [
   { state: 'absent', key: 'Q', sign: '缺', word: '缺考', tone: 'danger' },
@@ -36,8 +41,22 @@ const students = Number(count.get('rows') ?? 300)
 const questions = Number(count.get('columns') ?? 60) - 8
 
 const items: Item[] = [
-  ...range(4).map((i) => ({ id: `h${i}`, name: `作业${i + 1}`, group: 'home', full: 100, points: 5, objective: 1 + (i % 3) })),
-  ...range(4).map((i) => ({ id: `l${i}`, name: `实验${i + 1}`, group: 'lab', full: 100, points: i < 2 ? 4 : 6, objective: i < 2 ? 3 : 4 })),
+  ...range(4).map((i) => ({
+    id: `h${i}`,
+    name: `作业${i + 1}`,
+    group: 'home',
+    full: 100,
+    points: 5,
+    objective: 1 + (i % 3),
+  })),
+  ...range(4).map((i) => ({
+    id: `l${i}`,
+    name: `实验${i + 1}`,
+    group: 'lab',
+    full: 100,
+    points: i < 2 ? 4 : 6,
+    objective: i < 2 ? 3 : 4,
+  })),
   ...range(questions).map((i) => ({
     id: `q${i}`,
     name: `${'一二三四五六七八九十'[Math.floor(i / 8)]}(${(i % 8) + 1})`,
@@ -73,20 +92,22 @@ const rows: GridRow[] = range(students).map((i) => ({
   search: [`2023010${101 + i}`],
 }))
 
-function* values(): Generator<CellValue<Mark>> {
-  const roll = dice(7)
-  for (const row of rows) {
-    for (const item of items) {
-      const value = Math.round(item.full * (0.55 + roll() * 0.45))
-      const isAbsent = row.id === 's13' && item.group === 'exam'
-      const isDeferred = row.id === 's5' && item.group === 'exam'
-      const state = isAbsent ? 'absent' : 'deferred'
-      if (row.id === 's2' && item.id === 'l3') continue
-      yield { rowId: row.id, columnId: item.id, value: isAbsent || isDeferred ? { state } : value }
-    }
-  }
-  yield { rowId: 's3', columnId: 'q5', value: 14 }
+const roll = dice(7)
+const stateOf: Readonly<Record<string, string>> = { s13: 'absent', s5: 'deferred' }
+const special: Readonly<Record<string, Mark>> = { 's2 l3': null, 's3 q5': 14 }
+
+function startMark(row: GridRow, item: Item): Mark {
+  const value = Math.round(item.full * (0.55 + roll() * 0.45))
+  const state = item.group === 'exam' ? stateOf[row.id] : undefined
+  if (state) return { state }
+  const key = `${row.id} ${item.id}`
+  return key in special ? (special[key] ?? null) : value
 }
+
+const values = (): CellValue<Mark>[] =>
+  rows.flatMap((row) =>
+    items.map((item) => ({ rowId: row.id, columnId: item.id, value: startMark(row, item) })),
+  )
 
 const meanOf = ({ column, values: all }: ColumnValues<Mark>) => {
   const numbers = all().flatMap((mark) => column.kind.numberOf?.(mark) ?? [])
@@ -96,15 +117,33 @@ const rateOf = (column: ColumnValues<Mark>) => meanOf(column) / (itemById.get(co
 
 const levels: GridHeadLevel<Mark>[] = [
   { id: 'component', height: 28, groups: true, label: `共 ${students} 行` },
-  { id: 'item', height: 24, label: '题目', cell: (column) => <strong>{column.label}</strong>, folded: () => '4 项' },
+  {
+    id: 'item',
+    height: 24,
+    label: '题目',
+    cell: (column) => <strong>{column.label}</strong>,
+    folded: () => '4 项',
+  },
   {
     id: 'objective',
     height: 24,
     label: '课程目标',
     cell: (column) => <span className="chip">{itemById.get(column.id)?.objective}</span>,
   },
-  { id: 'full', height: 24, label: '满分', cell: (column) => itemById.get(column.id)?.full, folded: () => '—' },
-  { id: 'points', height: 24, label: '折算分', cell: (column) => itemById.get(column.id)?.points.toFixed(1), folded: () => '20' },
+  {
+    id: 'full',
+    height: 24,
+    label: '满分',
+    cell: (column) => itemById.get(column.id)?.full,
+    folded: () => '—',
+  },
+  {
+    id: 'points',
+    height: 24,
+    label: '折算分',
+    cell: (column) => itemById.get(column.id)?.points.toFixed(1),
+    folded: () => '20',
+  },
 ]
 const left: GridSideColumn<Mark>[] = [
   { id: 'no', label: '序号', width: 34, align: 'center', cell: ({ index }) => index + 1 },
@@ -133,16 +172,32 @@ const foot: GridFootLine<Mark>[] = [
 ]
 const colleagues = [{ rowId: 's12', columnId: 'l2', name: '李静' }]
 
+let answers = 0
+/** Saves everything; with ?conflict the first cell of the first request was changed by somebody else. */
+async function save(changes: SaveChange<Mark>[]): Promise<SaveAnswer<Mark>> {
+  await new Promise((done) => setTimeout(done, 50))
+  const [first, ...rest] = changes
+  if (!count.has('conflict') || answers++ > 0 || !first) return { saved: changes }
+  return {
+    saved: rest,
+    conflicts: [{ rowId: first.rowId, columnId: first.columnId, theirs: 1, name: '李静' }],
+  }
+}
+
 export function ScoreScene() {
-  const [start] = useState(() => [...values()])
+  const [start] = useState(values)
   const grid = useGrid<Mark>({ rows, columns, groups, values: start, foldedGroups: ['home'], colleagues })
+  const autosave = useAutosave<Mark>({ grid, storageKey: 'bench', save })
   Object.assign(window, { grid })
   return (
     <div className="scene">
+      <SaveQuestions autosave={autosave} />
       <div className="scene-card">
         <Bar grid={grid} />
         <Grid grid={grid} label="成绩" levels={levels} left={left} right={right} foot={foot} />
+        <GridHints grid={grid} />
       </div>
+      <SaveStatus autosave={autosave} />
     </div>
   )
 }

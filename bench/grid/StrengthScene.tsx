@@ -12,6 +12,8 @@ import type {
   GridSideColumn,
 } from '../../web/src/kit/grid/grid-types.ts'
 import { type Strength, strengthKind } from '../../web/src/kit/grid/kinds/strength-kind.ts'
+import { CellCard } from '../../web/src/kit/grid/parts/CellCard.tsx'
+import { GridHints } from '../../web/src/kit/grid/parts/GridHints.tsx'
 import { useGrid } from '../../web/src/kit/grid/use-grid.ts'
 import { Bar } from './Bar.tsx'
 import { dice, range } from './made-up.ts'
@@ -22,7 +24,20 @@ const kind = strengthKind({ H: '强支撑', M: '中支撑', L: '弱支撑', none
 const query = new URLSearchParams(location.search)
 const courses = Number(query.get('rows') ?? 80)
 const indicators = Number(query.get('columns') ?? 40)
-const short = ['工程知识', '问题分析', '设计开发', '研究', '现代工具', '可持续发展', '伦理规范', '个人团队', '沟通', '项目管理', '终身学习', '国际视野']
+const short = [
+  '工程知识',
+  '问题分析',
+  '设计开发',
+  '研究',
+  '现代工具',
+  '可持续发展',
+  '伦理规范',
+  '个人团队',
+  '沟通',
+  '项目管理',
+  '终身学习',
+  '国际视野',
+]
 
 const groups: GridGroup<Value>[] = short.map((label, i) => ({ id: `r${i}`, label: `${i + 1} ${label}` }))
 const columns: GridColumn<Value>[] = range(indicators).map((i) => {
@@ -35,20 +50,36 @@ const columns: GridColumn<Value>[] = range(indicators).map((i) => {
     description: '能够基于科学原理，采用科学方法，针对软件系统的性能与可靠性问题设计实验方案。',
   }
 })
-const titles = ['程序设计基础', '面向对象程序设计', '数据结构', '计算机组成原理', '操作系统', '计算机网络', '数据库系统', '算法设计与分析']
-const rows: GridRow[] = range(courses).map((i) => ({ id: `c${i}`, label: titles[i % titles.length] ?? '', search: [`SE${101 + i}`] }))
+const titles = [
+  '程序设计基础',
+  '面向对象程序设计',
+  '数据结构',
+  '计算机组成原理',
+  '操作系统',
+  '计算机网络',
+  '数据库系统',
+  '算法设计与分析',
+]
+const rows: GridRow[] = range(courses).map((i) => ({
+  id: `c${i}`,
+  label: titles[i % titles.length] ?? '',
+  search: [`SE${101 + i}`],
+}))
 
-function* values(): Generator<CellValue<Value>> {
-  const roll = dice(3)
-  for (const row of rows) {
-    if (row.id === 'c7') continue
-    for (const column of columns) {
-      const at = roll()
-      const value = at < 0.03 ? 'H' : at < 0.08 ? 'M' : at < 0.1 ? 'L' : null
-      if (value) yield { rowId: row.id, columnId: column.id, value }
-    }
-  }
+const roll = dice(3)
+const strengthAt = (at: number): Value => {
+  if (at < 0.03) return 'H'
+  if (at < 0.08) return 'M'
+  return at < 0.1 ? 'L' : null
 }
+const values = (): CellValue<Value>[] =>
+  rows.flatMap((row) =>
+    columns.map((column) => ({
+      rowId: row.id,
+      columnId: column.id,
+      value: row.id === 'c7' ? null : strengthAt(roll()),
+    })),
+  )
 
 const countOf = (all: Value[], strength: Strength) => all.filter((one) => one === strength).length
 const levels: GridHeadLevel<Value>[] = [
@@ -67,7 +98,13 @@ const levels: GridHeadLevel<Value>[] = [
   { id: 'indicator', height: 26 },
 ]
 const left: GridSideColumn<Value>[] = [
-  { id: 'code', label: '代码', width: 60, cell: ({ row }) => <span style={{ color: 'var(--ob-text-tertiary)' }}>{row.search?.[0]}</span> },
+  {
+    id: 'code',
+    label: '代码',
+    width: 60,
+    hideWhenNarrow: true,
+    cell: ({ row }) => <span style={{ color: 'var(--ob-text-tertiary)' }}>{row.search?.[0]}</span>,
+  },
   { id: 'name', label: '课程', width: 140, cell: ({ row }) => row.label },
   { id: 'nature', label: '性质', width: 36, align: 'center', cell: () => '必', hideWhenNarrow: true },
   { id: 'credits', label: '学分', width: 36, align: 'center', cell: () => 4, hideWhenNarrow: true },
@@ -100,20 +137,49 @@ const foot: GridFootLine<Value>[] = [
 const findings: GridFinding[] = [
   { id: '1', chip: '未进矩阵', level: 'error', rowId: 'c7', text: '必修课至少支撑 1 个指标点' },
   { id: '2', chip: '缺 H', level: 'warning', columnId: 'i9', text: '指标点缺少强支撑' },
-  { id: '3', chip: '选修标 H', level: 'warning', rowId: 'c2', columnId: 'i4', text: '选修课覆盖不到全体毕业生' },
+  {
+    id: '3',
+    chip: '选修标 H',
+    level: 'warning',
+    rowId: 'c2',
+    columnId: 'i4',
+    text: '选修课覆盖不到全体毕业生',
+  },
 ]
 const factsOf = (rowId: string, columnId: string): CellFacts<Value> | undefined =>
   rowId === 'c4' && columnId === 'i6' ? { was: { value: 'L' } } : undefined
 
 export function StrengthScene() {
-  const [start] = useState(() => [...values()])
+  const [start] = useState(values)
   const grid = useGrid<Value>({ rows, columns, groups, values: start, columnWidth: 30, findings, factsOf })
+  const card = (rowId: string, columnId: string) => (
+    <CellCard
+      grid={grid}
+      rowId={rowId}
+      columnId={columnId}
+      title={`${rowId} × ${grid.columnOf(columnId)?.label}`}
+      aside="第 5 学期"
+      formerWords={(old) => `v2.1 为 ${old}`}
+    >
+      {grid.columnOf(columnId)?.description}
+    </CellCard>
+  )
   Object.assign(window, { grid })
   return (
     <div className="scene">
       <div className="scene-card">
         <Bar grid={grid} />
-        <Grid grid={grid} label="支撑矩阵" levels={levels} left={left} right={right} foot={foot} rowHeight={27} />
+        <Grid
+          grid={grid}
+          label="支撑矩阵"
+          levels={levels}
+          left={left}
+          right={right}
+          foot={foot}
+          rowHeight={27}
+          card={card}
+        />
+        <GridHints grid={grid} />
       </div>
     </div>
   )

@@ -20,11 +20,17 @@ const sumOf = ({ values }: ColumnValues<Value>) =>
   Math.round(values().reduce<number>((sum, one) => sum + (one ?? 0), 0) * 1e6) / 1e6
 
 const weight = decimalKind({ maximum: 1, places: 3, boxed: true, emptyWord: '空' })
-const weightColumns: GridColumn<Value>[] = range(12).map((i) => ({ id: `i${i}`, label: `${i + 1}.1`, kind: weight, width: 64 }))
+const weightColumns: GridColumn<Value>[] = range(12).map((i) => ({
+  id: `i${i}`,
+  label: `${i + 1}.1`,
+  kind: weight,
+  width: 64,
+}))
 const weightRows: GridRow[] = range(20).map((i) => ({ id: `c${i}`, label: `课程 ${i + 1}` }))
 const isClosed = (rowId: string, columnId: string) =>
   (Number(rowId.slice(1)) * 7 + Number(columnId.slice(1)) * 3) % 5 > 1
-const closedFacts = (rowId: string, columnId: string) => (isClosed(rowId, columnId) ? { closed: true } : undefined)
+const closedFacts = (rowId: string, columnId: string) =>
+  isClosed(rowId, columnId) ? { closed: true } : undefined
 
 function* weightValues(): Generator<CellValue<Value>> {
   for (const column of weightColumns) {
@@ -36,7 +42,9 @@ function* weightValues(): Generator<CellValue<Value>> {
 }
 
 const weightLevels: GridHeadLevel<Value>[] = [{ id: 'indicator', height: 32 }]
-const weightLeft: GridSideColumn<Value>[] = [{ id: 'name', label: '课程', width: 140, cell: ({ row }) => row.label }]
+const weightLeft: GridSideColumn<Value>[] = [
+  { id: 'name', label: '课程', width: 140, cell: ({ row }) => row.label },
+]
 const weightFoot: GridFootLine<Value>[] = [
   {
     id: 'sum',
@@ -48,11 +56,23 @@ const weightFoot: GridFootLine<Value>[] = [
 
 export function WeightScene() {
   const [start] = useState(() => [...weightValues()])
-  const grid = useGrid<Value>({ rows: weightRows, columns: weightColumns, values: start, factsOf: closedFacts })
+  const grid = useGrid<Value>({
+    rows: weightRows,
+    columns: weightColumns,
+    values: start,
+    factsOf: closedFacts,
+  })
   return (
     <div className="scene">
       <div className="scene-card">
-        <Grid grid={grid} label="评价权重" levels={weightLevels} left={weightLeft} foot={weightFoot} rowHeight={34} />
+        <Grid
+          grid={grid}
+          label="评价权重"
+          levels={weightLevels}
+          left={weightLeft}
+          foot={weightFoot}
+          rowHeight={34}
+        />
       </div>
     </div>
   )
@@ -89,7 +109,9 @@ const shareLevels: GridHeadLevel<Value>[] = [
     ),
   },
 ]
-const shareLeft: GridSideColumn<Value>[] = [{ id: 'co', label: '课程目标', width: 90, cell: ({ row }) => row.label }]
+const shareLeft: GridSideColumn<Value>[] = [
+  { id: 'co', label: '课程目标', width: 90, cell: ({ row }) => row.label },
+]
 const shareRight: GridSideColumn<Value>[] = [
   {
     id: 'full',
@@ -113,12 +135,14 @@ export function ShareScene() {
   const [leading, setLeading] = useState<Notation>('points')
   const columns = useMemo(
     () =>
-      parts.map((part): GridColumn<Value> => ({
-        id: part.id,
-        label: part.name,
-        width: 110,
-        kind: shareKind({ total: part.points, leading, emptyWord: '不考核' }),
-      })),
+      parts.map(
+        (part): GridColumn<Value> => ({
+          id: part.id,
+          label: part.name,
+          width: 110,
+          kind: shareKind({ total: part.points, leading, emptyWord: '不考核' }),
+        }),
+      ),
     [leading],
   )
   const grid = useGrid<Value>({ rows: shareRows, columns, values: shareStart })
@@ -128,7 +152,17 @@ export function ShareScene() {
         <button type="button" onClick={() => setLeading(leading === 'points' ? 'share' : 'points')}>
           {leading}
         </button>
-        <Grid grid={grid} label="目标与考核环节" levels={shareLevels} left={shareLeft} right={shareRight} foot={shareFoot} rowHeight={34} fitsRows />
+        <Grid
+          grid={grid}
+          label="目标与考核环节"
+          levels={shareLevels}
+          left={shareLeft}
+          right={shareRight}
+          foot={shareFoot}
+          rowHeight={34}
+          fitsRows
+          stretch={3}
+        />
       </div>
     </div>
   )

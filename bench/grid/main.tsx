@@ -11,7 +11,9 @@ import { ShareScene, WeightScene } from './WeightScenes.tsx'
 /** What the bench compares with: a controlled input and nothing else. */
 function EmptyInput() {
   const [text, setText] = useState('')
-  return <input id="empty" aria-label="empty" value={text} onChange={(event) => setText(event.target.value)} />
+  return (
+    <input id="empty" aria-label="empty" value={text} onChange={(event) => setText(event.target.value)} />
+  )
 }
 
 const scenes: Readonly<Record<string, FunctionComponent>> = {

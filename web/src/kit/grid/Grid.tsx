@@ -15,6 +15,7 @@ import { LiveRegion } from './overlay/LiveRegion.tsx'
 import type { GridStore } from './store/grid-store.ts'
 import { topicOf } from './store/signals.ts'
 import { useSignal } from './use-grid.ts'
+import { classNames } from './view/class-names.ts'
 import { Sheet } from './view/Sheet.tsx'
 import { useGridWords } from './words/grid-words.ts'
 
@@ -75,6 +76,7 @@ export function Grid<V>(props: GridProps<V>) {
       available: size.width - 2,
       stretch,
       minimumColumnWidth: isTouch ? touchWidth : 0,
+      isNarrow,
     })
     return { grid, id, say, layout, ...source }
   }, [
@@ -94,8 +96,8 @@ export function Grid<V>(props: GridProps<V>) {
   ])
 
   return (
-    <div ref={frame} className={`og${fitsRows ? ' fits-rows' : ''}`}>
-      {size.width > 0 ? <Sheet view={view} scroller={scroller} label={label} height={size.height} /> : null}
+    <div ref={frame} className={classNames('og', { 'fits-rows': fitsRows, 'is-narrow': isNarrow })}>
+      {size.width > 0 ? <Sheet view={view} scroller={scroller} label={label} size={size} /> : null}
       <ProblemTip view={view} scroller={scroller} />
       <PreviewCardPlace view={view} scroller={scroller} />
       {card ? <CurrentCellCard view={view} scroller={scroller} card={card} /> : null}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GridColumn, GridFootLine } from '../grid-types.ts'
-import { edgesOf, footLineHeight, type GridView } from '../layout/layout.ts'
+import { edgesOf, footLineHeight, type GridView, hasNamedLevels } from '../layout/layout.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
 import { ariaCell, ariaNothing, ariaRow, ariaRowGroup, ariaRowHead } from '../view/aria.ts'
@@ -67,6 +67,7 @@ function FootOnce<V>({ view, columns }: { view: GridView<V>; columns: readonly n
   const { foot, layout, levels, shape } = view
   if (foot.length === 0) return null
   const starts = new Set(shape.runs.map((run) => run.from))
+  const areLevelsNamed = hasNamedLevels(view)
   return (
     <div {...ariaRowGroup} className="og-foot" style={{ width: layout.width }}>
       {foot.map((line, index) => (
@@ -77,7 +78,11 @@ function FootOnce<V>({ view, columns }: { view: GridView<V>; columns: readonly n
           style={{ height: line.height ?? footLineHeight }}
         >
           <div {...ariaNothing} className="og-left">
-            <div {...ariaRowHead(1)} className="og-foot-label" style={{ width: layout.leftWidth }}>
+            <div
+              {...ariaRowHead(1)}
+              className={areLevelsNamed ? 'og-foot-label is-right' : 'og-foot-label'}
+              style={{ width: layout.leftWidth }}
+            >
               {line.label}
             </div>
           </div>

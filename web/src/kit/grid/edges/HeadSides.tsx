@@ -1,5 +1,5 @@
 import type { GridHeadLevel, GridSideColumn } from '../grid-types.ts'
-import type { GridView } from '../layout/layout.ts'
+import { type GridView, hasNamedLevels } from '../layout/layout.ts'
 import { ariaColumnHead, ariaNothing } from '../view/aria.ts'
 
 interface Props<V> {
@@ -30,9 +30,8 @@ function SpanningHead<V>({ side, ariaColumn, width, height }: SideHeadProps<V>) 
 
 /** Upper left: the heads of the left columns, or the names of the levels when those have names. */
 export function HeadCorner<V>({ view, level, isFirst }: Props<V>) {
-  const { left, levels, layout } = view
-  const areLevelsNamed = levels.some((one) => one.label !== undefined)
-  if (!areLevelsNamed) {
+  const { left, layout } = view
+  if (!hasNamedLevels(view)) {
     return (
       <div {...ariaNothing} className="og-left">
         {isFirst

@@ -16,7 +16,7 @@ export interface ShareOptions {
 const clean = (value: number) => Number(value.toPrecision(12))
 
 function shareText(share: number): string {
-  return textOfNumber(Math.round(share * 100) / 100).replace(/^0\./, '.')
+  return share.toFixed(2).replace(/^0\./, '.')
 }
 
 function pointsText(points: number): string {

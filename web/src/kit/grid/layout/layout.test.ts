@@ -15,6 +15,7 @@ const layoutFor = (available: number, stretch = 1.5) =>
     available,
     stretch,
     minimumColumnWidth: 0,
+    isNarrow: false,
   })
 const layout = layoutFor(1000)
 

@@ -8,6 +8,8 @@ export interface GridLayout {
   readonly edges: readonly number[]
   readonly leftWidth: number
   readonly rightWidth: number
+  /** How much of the port the right columns cover; nothing where they do not stay. */
+  readonly rightInset: number
   readonly headHeight: number
   readonly footHeight: number
   readonly rowHeight: number
@@ -34,9 +36,16 @@ export interface LayoutSource<V> extends Pick<GridView<V>, 'shape' | 'left' | 'r
   /** Columns grow at most by this factor to fill the space. */
   readonly stretch: number
   readonly minimumColumnWidth: number
+  /** Too narrow for right columns that stay. */
+  readonly isNarrow: boolean
 }
 
 export const footLineHeight = 26
+
+/** The corner names the levels of the head instead of the left columns. */
+export function hasNamedLevels<V>({ levels }: Pick<GridView<V>, 'levels'>): boolean {
+  return levels.some((level) => level.label !== undefined)
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -62,6 +71,7 @@ export function layoutOf<V>(source: LayoutSource<V>): GridLayout {
     edges,
     leftWidth,
     rightWidth,
+    rightInset: source.isNarrow ? 0 : rightWidth,
     rowHeight,
     headHeight: sum(levels.map((level) => level.height)),
     footHeight: sum(foot.map((line) => line.height ?? footLineHeight)),
@@ -123,7 +133,7 @@ function along(at: number, from: number, length: number, port: number): number {
 export function scrollToShow(layout: GridLayout, port: Port, address: CellAddress): Scroll {
   const box = boxOfCell(layout, address)
   const freeHeight = port.height - layout.headHeight - layout.footHeight
-  const freeWidth = port.width - layout.leftWidth - layout.rightWidth
+  const freeWidth = port.width - layout.leftWidth - layout.rightInset
   return {
     top: along(port.top, box.top, box.height, freeHeight),
     left: along(port.left, box.left - layout.leftWidth, box.width, freeWidth),
@@ -151,7 +161,7 @@ export function rowSpan(layout: GridLayout, port: Port, rows: number): Span {
 
 export function columnSpan(layout: GridLayout, port: Port, columns: number): Span {
   const first = columnAtX(layout.edges, port.left)
-  const last = columnAtX(layout.edges, port.left + port.width - layout.leftWidth - layout.rightWidth)
+  const last = columnAtX(layout.edges, port.left + port.width - layout.leftWidth - layout.rightInset)
   return {
     from: Math.max(0, (Math.floor(first / columnChunk) - 1) * columnChunk),
     to: Math.min(columns - 1, (Math.floor(last / columnChunk) + 2) * columnChunk - 1),

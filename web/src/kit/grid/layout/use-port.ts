@@ -14,8 +14,13 @@ export function portOf(element: HTMLElement): Port {
   }
 }
 
-/** Width and height of the space inside the frame; 0 until it is known. */
-export function useFrameSize(frame: RefObject<HTMLElement | null>): { width: number; height: number } {
+export interface FrameSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The space inside the frame; 0 until it is known. */
+export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = frame.current
@@ -39,11 +44,11 @@ export function useSpans(
   scroller: RefObject<HTMLElement | null>,
   layout: GridLayout,
   counts: { readonly rows: number; readonly columns: number },
-  height: number,
+  size: FrameSize,
 ): { rows: Span; columns: Span } {
   const { rows, columns } = counts
   const [spans, setSpans] = useState({ rows: { from: 0, to: -1 }, columns: { from: 0, to: -1 } })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height of the frame shows other rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the frame shows other cells.
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -57,7 +62,7 @@ export function useSpans(
     update()
     element.addEventListener('scroll', update, { passive: true })
     return () => element.removeEventListener('scroll', update)
-  }, [scroller, layout, rows, columns, height])
+  }, [scroller, layout, rows, columns, size])
   return spans
 }
 
@@ -79,7 +84,16 @@ export function useScrollToSelection<V>(
   grid: GridStore<V>,
   layout: GridLayout,
   scroller: RefObject<HTMLElement | null>,
+  size: FrameSize,
 ): void {
+  // Something above the grid has opened or closed: whoever works in the grid must not lose the cell.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another size asks for it.
+  useEffect(() => {
+    const element = scroller.current
+    if (element && grid.selection && element.contains(document.activeElement)) {
+      scrollTo(element, layout, grid.selection.head)
+    }
+  }, [size])
   useEffect(() => {
     let before = grid.selection
     return grid.signals.subscribe(topicOf.selection, () => {

@@ -29,7 +29,7 @@ export function SelectionLayer<V>({ view }: Props<V>) {
   useSignal(grid, topicOf.selection)
   useSignal(grid, topicOf.mode)
   const { selection, mode } = grid
-  if (!selection) return null
+  if (!selection || mode.name === 'editing') return null
   const rectangle = rectangleOf(selection)
   const isBlock = !isOneCell(rectangle)
   const isPreview = mode.name === 'previewing'

@@ -1,11 +1,18 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useMemo,
+  useRef,
+} from 'react'
 import { type KeyPress, pressKey } from '../actions/keys.ts'
 import { selectCell } from '../actions/move.ts'
 import { copiedText, cutText, pasteText } from '../actions/paste.ts'
 import { Foot } from '../edges/Foot.tsx'
 import { Head } from '../edges/Head.tsx'
-import { type GridView, indexesOf, type Span } from '../layout/layout.ts'
-import { useScrollToSelection, useSpans } from '../layout/use-port.ts'
+import { type GridLayout, type GridView, indexesOf, type Span } from '../layout/layout.ts'
+import { type FrameSize, useScrollToSelection, useSpans } from '../layout/use-port.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
@@ -18,7 +25,7 @@ interface Props<V> {
   readonly view: GridView<V>
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly label: string
-  readonly height: number
+  readonly size: FrameSize
 }
 
 const isOwn = (event: { target: EventTarget; currentTarget: EventTarget }) =>
@@ -64,28 +71,35 @@ function useIndexes(span: Span, pinned: number | undefined): number[] {
   return useMemo(() => indexesOf(span, far), [span, far])
 }
 
-function useDrawnIndexes<V>(view: GridView<V>, scroller: Props<V>['scroller'], height: number) {
+function useDrawnIndexes<V>(view: GridView<V>, scroller: Props<V>['scroller'], size: FrameSize) {
   const { grid, shape, layout } = view
   const counts = useMemo(() => ({ rows: shape.rows.length, columns: shape.columns.length }), [shape])
-  const spans = useSpans(scroller, layout, counts, height)
+  const spans = useSpans(scroller, layout, counts, size)
   useSignal(grid, topicOf.selection)
   const rows = useIndexes(spans.rows, grid.selection?.current.row)
   const columns = useIndexes(spans.columns, grid.selection?.current.column)
   return { rows, columns }
 }
 
+/** What the sticky parts cover, for the styles and for the browser's own scrolling into view. */
+function insetsOf(layout: GridLayout, size: FrameSize): CSSProperties {
+  const { leftWidth, rightInset, headHeight, footHeight } = layout
+  return {
+    scrollPadding: `${headHeight}px ${rightInset}px ${footHeight}px ${leftWidth}px`,
+    '--og-left': `${leftWidth}px`,
+    '--og-free': `${size.width - leftWidth - rightInset}px`,
+  } as CSSProperties
+}
+
 /** The scrolling part, which has the focus and hears the keys. */
-export function Sheet<V>({ view, scroller, label, height }: Props<V>) {
+export function Sheet<V>({ view, scroller, label, size }: Props<V>) {
   const { grid, id, shape, layout, levels, foot, left, right } = view
   const say = useGridWords()
   const body = useRef<HTMLDivElement>(null)
-  const { rows, columns } = useDrawnIndexes(view, scroller, height)
+  const { rows, columns } = useDrawnIndexes(view, scroller, size)
   const pointer = usePointer(grid, layout, body)
   const onKeyDown = useKeys(grid)
-  useScrollToSelection(grid, layout, scroller)
-  useEffect(() => {
-    scroller.current?.style.setProperty('--og-left', `${layout.leftWidth}px`)
-  }, [scroller, layout.leftWidth])
+  useScrollToSelection(grid, layout, scroller, size)
 
   const current = grid.selection?.current
   const onFocus = (event: { target: EventTarget; currentTarget: EventTarget }) => {
@@ -99,6 +113,7 @@ export function Sheet<V>({ view, scroller, label, height }: Props<V>) {
         role="grid"
         tabIndex={0}
         className="og-scroll"
+        style={insetsOf(layout, size)}
         aria-label={label}
         aria-describedby={`${id}-keys`}
         aria-multiselectable
