@@ -1,0 +1,141 @@
+import { receipt } from '@obelisk/contract/attainment-report/documents'
+import { lineage } from '@obelisk/contract/attainment-report/lineage'
+import { compute, listReports, readReport } from '@obelisk/contract/attainment-report/report'
+import { saveMeasure, saveSection, submitReport } from '@obelisk/contract/attainment-report/writing'
+import { recompute } from '@obelisk/engine/receipt/recompute'
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { person } from '../../test/people.ts'
+
+let teacher: Actor
+let classId = 0
+
+async function actorOf(accountId: number): Promise<Actor> {
+  const { db } = await testDatabase()
+  const roles = await db
+    .selectFrom('role_assignment')
+    .select(['role', 'scope_type', 'scope_id'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return { accountId, kind: 'staff', area: 'member', name: '', roles: roles as never, sessionId: 0 }
+}
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  await loadDemo(db)
+  const chosen = await db
+    .selectFrom('evaluation_class')
+    .innerJoin(
+      'teaching_class_teacher',
+      'teaching_class_teacher.teaching_class_id',
+      'evaluation_class.teaching_class_id',
+    )
+    .innerJoin('teacher', 'teacher.id', 'teaching_class_teacher.teacher_id')
+    .select(['evaluation_class.teaching_class_id', 'teacher.account_id'])
+    .where('evaluation_class.state', '=', 'confirmed')
+    .orderBy('evaluation_class.teaching_class_id')
+    .executeTakeFirstOrThrow()
+  classId = chosen.teaching_class_id
+  teacher = await actorOf(chosen.account_id)
+})
+
+const read = async () => (await call(readReport, { teaching_class_id: classId }, { as: teacher })).data
+
+test('a class with confirmed marks is computed, kept, and its receipt gives the same digits again', async () => {
+  const { code, msg, data } = await call(compute, { teaching_class_id: classId }, { as: teacher })
+  expect([code, msg]).toEqual([1, ''])
+  const report = await read()
+  expect(report.report_id).toBe(data.report_id)
+  expect(report.result?.objectives.length).toBe(report.objectives.length)
+  expect(
+    report.result?.objectives.every(({ combined }) => combined !== null && combined > 0 && combined <= 1),
+  ).toBe(true)
+  const { bytes } = await call(receipt, { run_id: data.run.id }, { as: teacher })
+  expect(recompute(JSON.parse(bytes.toString()))).toMatchObject({ same: true })
+})
+
+test('the list shows the class to its teacher, and nothing to a teacher of no class', async () => {
+  const mine = await call(listReports, { limit: 200 }, { as: teacher })
+  expect(mine.data.list.some((line) => line.teaching_class_id === classId && line.state === 'draft')).toBe(
+    true,
+  )
+  const stranger = await person('teacher')
+  expect((await call(listReports, {}, { as: stranger })).data.total).toBe(0)
+})
+
+test('for a stranger the report does not exist, and who may only read cannot compute', async () => {
+  const stranger = await person('teacher')
+  expect((await call(readReport, { teaching_class_id: classId }, { as: stranger })).code).toBe(404)
+  expect((await call(compute, { teaching_class_id: classId }, { as: stranger })).code).toBe(404)
+  expect((await call(compute, { teaching_class_id: classId }, { as: 'supervisor' })).code).toBe(401)
+  expect((await call(readReport, { teaching_class_id: classId }, { as: 'supervisor' })).code).toBe(1)
+  expect((await call(readReport, { teaching_class_id: 999_999 }, { as: teacher })).code).toBe(404)
+})
+
+test('lineage leads from a value over its items to the marks of one item', async () => {
+  const report = await read()
+  const objective = report.result?.objectives[0]
+  const wanted = { run_id: report.run?.id ?? 0, objective_id: objective?.objective_id ?? 0 }
+  const { data } = await call(lineage, wanted, { as: teacher })
+  const sum = data.items.reduce((total, { contribution }) => total + (contribution ?? 0), 0)
+  expect(sum).toBeCloseTo(objective?.direct ?? 0, 9)
+  const item = data.items[0]?.item_id ?? 0
+  const deeper = await call(lineage, { ...wanted, item_id: item }, { as: teacher })
+  expect(deeper.data.marks?.students.length).toBe(report.head.enrolled)
+  const student = deeper.data.marks?.students[0]?.student_id ?? 0
+  const deepest = await call(lineage, { ...wanted, item_id: item, student_id: student }, { as: teacher })
+  expect(deepest.data.origin?.student_id).toBe(student)
+})
+
+test('two people who save the same text: the later is told who was first, and nothing is overwritten', async () => {
+  const report = await read()
+  const text = { report_id: report.report_id ?? 0, key: 'analysis', version: 1 }
+  expect(
+    (await call(saveSection, { ...text, content: '第一稿，失分集中在期末综合题。' }, { as: teacher })).code,
+  ).toBe(1)
+  const late = await call(saveSection, { ...text, content: '第二稿' }, { as: teacher })
+  expect(late.refused?.refusal).toBe('section-changed')
+  expect((await read()).sections.find(({ key }) => key === 'analysis')?.content).toContain('第一稿')
+})
+
+test('a report is not submitted while something is missing; then it is, and locked', async () => {
+  const report = await read()
+  const reportId = report.report_id ?? 0
+  expect((await call(submitReport, { report_id: reportId }, { as: teacher })).code).toBe(0)
+  await call(
+    saveSection,
+    { report_id: reportId, key: 'paper', content: '各题区分度良好，个别题偏难。', version: 1 },
+    { as: teacher },
+  )
+  for (const { code, place } of report.findings) {
+    if (code !== 'R02.no_measure') continue
+    const measure = {
+      report_id: reportId,
+      objective_no: Number(place.objective_no),
+      kind: 'method' as const,
+      problem: '低于期望值',
+      cause: '练习不足',
+      measure: '增加课堂练习',
+      applies_to: 'syllabus' as const,
+      owner_id: teacher.accountId,
+      due_date: '2027-01-10',
+      target_value: 0.7,
+    }
+    expect((await call(saveMeasure, measure, { as: teacher })).code).toBe(1)
+  }
+  const answered = await read()
+  expect(
+    answered.findings.filter(({ level, code }) => level === 'error' && code !== 'R03.not_answered'),
+  ).toEqual([])
+  const sent = await call(submitReport, { report_id: reportId, reason: '已核对' }, { as: teacher })
+  expect([sent.code, sent.msg]).toEqual([1, ''])
+  const locked = await call(
+    saveSection,
+    { report_id: reportId, key: 'paper', content: '又改一遍', version: 2 },
+    { as: teacher },
+  )
+  expect(locked.code).toBe(0)
+})
