@@ -3,15 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { ThemeProvider } from '#kit/theme/ThemeProvider.tsx'
 import { startWords } from '#kit/words/loading.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
 import { loadSite } from './app/start.ts'
 
 void loadSite()
-// Machines without a Chinese font get ours; its slices are fetched only for characters that no other font has.
-void import('@fontsource-variable/noto-sans-sc/index.css')
+// Where the system surely has a Chinese font ours is not asked for; elsewhere only its slices that are needed are fetched.
+if (!/Windows|Macintosh|iPhone|iPad|Android/.test(navigator.userAgent))
+  void import('@fontsource-variable/noto-sans-sc/index.css')
 
 await startWords()
 const root = document.getElementById('root')
@@ -19,9 +19,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   )

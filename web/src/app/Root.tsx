@@ -1,12 +1,12 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { CurrentPage } from '#kit/frame/current-page.ts'
 import type { Page } from '#kit/page.ts'
 import { useSite } from '#kit/site.ts'
-import { ErrorState } from '#kit/state/states.tsx'
 import { useInWords } from '#kit/words.ts'
-import { AloneFrame } from './AloneFrame.tsx'
 import { Progress } from './Progress.tsx'
+
+const RouteFailed = lazy(async () => ({ default: (await import('./RouteFailed.tsx')).RouteFailed }))
 
 /** The page that the address leads to. */
 function usePageOfRoute(): Page | undefined {
@@ -40,12 +40,23 @@ export function Root() {
   )
 }
 
-/** A page that could not be opened at all: its code or its rights did not arrive. */
-export function RouteFailed() {
+/** A new version was installed while this page was open: its parts are gone, the page begins anew, once. */
+function isOutdated(error: unknown): boolean {
+  const asked = /dynamically imported module|module script|Unable to preload/i.test(String(error))
+  if (!asked || sessionStorage.getItem('reloaded') === window.location.href) return false
+  sessionStorage.setItem('reloaded', window.location.href)
+  return true
+}
+
+export function RootFailed() {
   const error = useRouteError()
+  if (isOutdated(error)) {
+    window.location.reload()
+    return null
+  }
   return (
-    <AloneFrame>
-      <ErrorState error={error} retry={() => window.location.reload()} />
-    </AloneFrame>
+    <Suspense fallback={null}>
+      <RouteFailed error={error} />
+    </Suspense>
   )
 }

@@ -4,7 +4,7 @@ import type { Page } from '#kit/page.ts'
 import { mayNow, useSession } from '#kit/session.ts'
 import { readyWords } from '#kit/words/loading.ts'
 import { guard } from './guard.ts'
-import { Root, RouteFailed } from './Root.tsx'
+import { Root, RootFailed } from './Root.tsx'
 import { pages } from './rooms.ts'
 import { personNow } from './start.ts'
 
@@ -32,16 +32,26 @@ async function firstPage() {
 
 const home: RouteObject[] = pages.some(({ path }) => path === '/') ? [] : [{ path: '/', loader: firstPage }]
 
+const bare = pages.filter((page) => page.bare)
+const alone = pages.filter((page) => page.standAlone && !page.bare)
+const inShell = pages.filter((page) => !page.standAlone && !page.bare)
+
 export const router = createBrowserRouter([
   {
     element: <Root />,
-    errorElement: <RouteFailed />,
+    errorElement: <RootFailed />,
     hydrateFallbackElement: <span />,
     children: [
-      ...pages.filter(({ standAlone }) => standAlone).map(routeOf),
+      ...bare.map(routeOf),
       {
-        lazy: lazily(async () => ({ Page: (await import('./shell/Shell.tsx')).Shell })),
-        children: pages.filter(({ standAlone }) => !standAlone).map(routeOf),
+        lazy: lazily(async () => ({ Page: (await import('./Themed.tsx')).Themed })),
+        children: [
+          ...alone.map(routeOf),
+          {
+            lazy: lazily(async () => ({ Page: (await import('./shell/Shell.tsx')).Shell })),
+            children: inShell.map(routeOf),
+          },
+        ],
       },
       ...home,
       { path: '*', loader: () => redirect('/404') },

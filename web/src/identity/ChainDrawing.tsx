@@ -13,23 +13,27 @@ const rightAt = (y: number) => 660 - leftAt(y)
 const jointsOf = (step: number) => (step % 2 === 1 ? [0.2, 0.51] : [0.33])
 
 /** One laid course of stone with the line to its label. */
-function Course({ step }: { step: number }) {
+function Course({ step, labelled }: { step: number; labelled: boolean }) {
   const [top, low] = [topOf(step), topOf(step - 1)]
   const middle = (top + low) / 2
   const joint = (y: number, share: number) => leftAt(y) + share * (rightAt(y) - leftAt(y))
   return (
     <>
-      <path d={`M${leftAt(top)} ${top}H${rightAt(top)}`} strokeWidth="1.2" />
+      <path d={`M${leftAt(top)} ${top}H${rightAt(top)}`} strokeWidth={labelled ? 1.2 : 4} />
       {jointsOf(step).map((share) => (
         <path
           key={share}
           d={`M${joint(low, share)} ${low}L${joint(top, share)} ${top}`}
-          strokeWidth=".8"
+          strokeWidth={labelled ? 0.8 : 3}
           opacity=".55"
         />
       ))}
-      <circle cx={rightAt(middle) + 5} cy={middle} r="2.4" fill="currentColor" stroke="none" />
-      <path d={`M${rightAt(middle) + 5} ${middle}H470`} strokeWidth=".9" opacity=".55" />
+      {labelled && (
+        <>
+          <circle cx={rightAt(middle) + 5} cy={middle} r="2.4" fill="currentColor" stroke="none" />
+          <path d={`M${rightAt(middle) + 5} ${middle}H470`} strokeWidth=".9" opacity=".55" />
+        </>
+      )}
     </>
   )
 }
@@ -38,7 +42,13 @@ function Course({ step }: { step: number }) {
 function Tower({ labelled }: { labelled: boolean }) {
   const hatch = useId()
   return (
-    <g stroke="currentColor" fill="none" strokeWidth="1.4" strokeLinejoin="round" strokeLinecap="round">
+    <g
+      stroke="currentColor"
+      fill="none"
+      strokeWidth={labelled ? 1.4 : 4}
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
       <defs>
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(52)">
           <path d="M0 0V6" strokeWidth=".7" opacity=".5" />
@@ -49,7 +59,7 @@ function Tower({ labelled }: { labelled: boolean }) {
       <path d="M330 138 370 214H346.8Z" fill={`url(#${hatch})`} stroke="none" />
       <path d="M330 138 346.8 214 361.08 716" strokeWidth="1" />
       {[1, 2, 3, 4, 5, 6, 7].map((step) => (
-        <Course key={step} step={step} />
+        <Course key={step} step={step} labelled={labelled} />
       ))}
       <path d="M234 716H426V732H234Z" className={css.stone} />
       <path d="M208 732H452V748H208Z" className={css.stone} />
@@ -71,13 +81,27 @@ function Tower({ labelled }: { labelled: boolean }) {
   )
 }
 
+/** Text with narrow dots between the facts: the dot of a Chinese font is a full em wide. */
+function Spaced({ text }: { text: string }) {
+  return text.split(' · ').map((fact, at) => (
+    <tspan key={fact}>
+      {at > 0 && (
+        <tspan dx="3" fontSize="9">
+          {'\u2022'}
+        </tspan>
+      )}
+      <tspan dx={at > 0 ? 3 : 0}>{fact}</tspan>
+    </tspan>
+  ))
+}
+
 const steps = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** The chain as an elevation: eight steps of stone, and the way back to the next cycle. */
 export function ChainDrawing() {
   const say = useWords()
   return (
-    <svg viewBox="60 118 720 690" className={css.chain} role="img" aria-label={say('chain')}>
+    <svg viewBox="60 118 720 690" className={css.chain} aria-hidden="true">
       <Tower labelled />
       {steps.map((step) => {
         const y = step === 8 ? 176 : topOf(step) + courseHeight / 2
@@ -90,13 +114,13 @@ export function ChainDrawing() {
               {say(`step-${step}`)}
             </text>
             <text x="500" y={y + 19} className={css.stepText}>
-              {say(`step-${step}-text`)}
+              <Spaced text={say(`step-${step}-text`)} />
             </text>
           </g>
         )
       })}
       <text x="-454" y="136" transform="rotate(-90)" textAnchor="middle" className={css.cycle}>
-        {say('next-cycle')}
+        <Spaced text={say('next-cycle')} />
       </text>
       <text x="740" y="782" textAnchor="end" className={css.stepText}>
         {say('base')}

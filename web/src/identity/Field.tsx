@@ -1,31 +1,29 @@
-import { type ReactNode, useId } from 'react'
-import css from './sign-in.module.css'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import css from './form.module.css'
+import { Icon } from './icons.tsx'
 
-type Attributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string; status: 'error' | '' }
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  icon: 'user' | 'lock'
+  problem: string | undefined
+  hint?: string | undefined
+  ref: Ref<HTMLInputElement>
+  /** At the end of the field, such as the button that shows the password. */
+  end?: ReactNode
+}
 
 /** A field with its label above and what is wrong below. */
-export function Field({
-  label,
-  problem,
-  hint,
-  children,
-}: {
-  label: string
-  problem?: string | undefined
-  hint?: string
-  children: (attributes: Attributes) => ReactNode
-}) {
+export function Field({ label, icon, problem, hint, end, ...input }: Props) {
   const id = useId()
-  const under = `${id}-under`
+  const under = `${id}under`
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        'aria-invalid': problem !== undefined,
-        'aria-describedby': under,
-        status: problem === undefined ? '' : 'error',
-      })}
+      <div className={`${css.control} ${problem ? css.wrong : ''}`}>
+        <Icon name={icon} />
+        <input {...input} id={id} aria-invalid={problem !== undefined} aria-describedby={under} />
+        {end}
+      </div>
       <div id={under} aria-live="polite">
         {problem && <p className={css.problem}>{problem}</p>}
         {hint && <p className={css.hint}>{hint}</p>}

@@ -1,5 +1,3 @@
-import { GlobalOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '#kit/mark/Brand.tsx'
@@ -10,6 +8,7 @@ import { safePath } from '#kit/wire/area.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { speak } from '#kit/words.ts'
 import { ChainDrawing, TowerDrawing } from './ChainDrawing.tsx'
+import { Icon } from './icons.tsx'
 import { useWords } from './messages.ts'
 import { SignInForm } from './SignInForm.tsx'
 import css from './sign-in.module.css'
@@ -21,16 +20,14 @@ function Switches() {
   const other = language === 'en' ? 'zh-cn' : 'en'
   return (
     <div className={css.switches}>
-      <Button type="text" icon={<GlobalOutlined />} lang={other} onClick={() => void speak(other)}>
+      <button type="button" className={css.switch} lang={other} onClick={() => void speak(other)}>
+        <Icon name="globe" />
         {other === 'en' ? 'English' : '简体中文'}
-      </Button>
-      <Button
-        type="text"
-        icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
-        onClick={() => setLayout({ isDark: mode === 'light' })}
-      >
+      </button>
+      <button type="button" className={css.switch} onClick={() => setLayout({ isDark: mode === 'light' })}>
+        <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
         {say(mode === 'dark' ? 'light' : 'dark')}
-      </Button>
+      </button>
     </div>
   )
 }
@@ -63,10 +60,10 @@ export function Page() {
 
   return (
     <div className={css.page}>
-      <section className={css.picture}>
+      <aside className={css.picture} aria-label={say('chain')}>
         <header className={css.pictureHead}>
           <Brand />
-          <span className={css.site}>{siteName}</span>
+          {siteName !== 'Obelisk' && <span className={css.site}>{siteName}</span>}
         </header>
         <div className={css.sloganBlock}>
           <p className={css.slogan}>{say('slogan')}</p>
@@ -74,7 +71,7 @@ export function Page() {
         </div>
         <ChainDrawing />
         <TowerDrawing />
-      </section>
+      </aside>
       <main className={css.column}>
         <Switches />
         <div className={css.box}>

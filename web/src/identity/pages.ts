@@ -6,7 +6,7 @@ export const pages: readonly Page[] = [
     area: 'user',
     title: { 'zh-cn': '登录', en: 'Sign in' },
     needs: 'anyone',
-    standAlone: true,
+    bare: true,
     load: () => import('./SignInPage.tsx'),
   },
 ]

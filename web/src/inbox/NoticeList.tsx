@@ -36,7 +36,12 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
       {({ list, unread }) => (
         <>
           {unread > 0 && (
-            <Button size="small" loading={isPending} onClick={() => read(undefined)}>
+            <Button
+              size="small"
+              className={css.readAll ?? ''}
+              loading={isPending}
+              onClick={() => read(undefined)}
+            >
               {say('read-all')}
             </Button>
           )}

@@ -1,13 +1,24 @@
 type Notices = { done: (text: string) => void; failed: (text: string, request?: string) => void }
 
-let shown: Notices = { done: () => undefined, failed: () => undefined }
+type Waiting = (notices: Notices) => void
 
-/** Tells the person something from outside of a component; the app lends its own message line when it starts. */
-export const notify: Notices = {
-  done: (text) => shown.done(text),
-  failed: (text, request) => shown.failed(text, request),
+let shown: Notices | undefined
+let waiting: Waiting[] = []
+
+function tell(notice: Waiting) {
+  if (shown) notice(shown)
+  else waiting.push(notice)
 }
 
-export const notifyThrough = (notices: Notices) => {
+/** Tells the person something from outside of a component; what comes before the message line is there waits for it. */
+export const notify: Notices = {
+  done: (text) => tell((notices) => notices.done(text)),
+  failed: (text, request) => tell((notices) => notices.failed(text, request)),
+}
+
+/** The app lends its message line. */
+export function notifyThrough(notices: Notices) {
   shown = notices
+  for (const notice of waiting) notice(notices)
+  waiting = []
 }

@@ -32,8 +32,10 @@ export type Page = {
   load: () => Promise<{ Page: ComponentType }>
   /** Left out: reachable by links only. */
   menu?: { group: MenuGroup; icon: Icon; order: number }
-  /** Shown without the shell, such as the sign-in page. */
+  /** Shown without the shell, such as /404. */
   standAlone?: boolean
+  /** Stands alone and brings its own look without the component library: for pages that must come fast. */
+  bare?: boolean
   /** A dense work surface: the menu begins collapsed and the gutter is narrow. */
   workSurface?: boolean
 }

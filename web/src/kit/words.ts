@@ -2,7 +2,7 @@ import type { Language, Values, Words } from '@obelisk/contract/refusal'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepLanguage, useLanguage } from './words/language.ts'
-import { type Loaders, languageLibraries, messages, register, showLanguage } from './words/loading.ts'
+import { type Loaders, messages, register, showLanguage } from './words/loading.ts'
 
 /** The names between braces in a message: `'{count} rows'` has the mark `count`. */
 type MarksOf<M extends string> = M extends `${string}{${infer Mark}}${infer Rest}`
@@ -60,7 +60,7 @@ export function useName(): (thing: { name: string; name_en?: string | null }) =>
 
 /** Switches the language of the whole screen, without a reload. */
 export async function speak(language: Language) {
-  await Promise.all([messages.changeLanguage(language), languageLibraries(language)])
+  await messages.changeLanguage(language)
   keepLanguage(language)
   showLanguage(language)
 }

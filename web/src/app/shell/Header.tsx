@@ -23,7 +23,7 @@ function LanguageSwitch() {
   return (
     <Button
       type="text"
-      aria-label={say('language')}
+      title={say('language')}
       onClick={() => void speak(other)}
       className={css.wideOnly ?? ''}
     >
@@ -74,7 +74,7 @@ export function Header({
         onClick={onMenu}
       />
       {branded && (
-        <Link to="/" aria-label="Obelisk">
+        <Link to="/">
           <Brand />
         </Link>
       )}

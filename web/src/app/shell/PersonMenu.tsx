@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#kit/call.ts'
+import { Unseen } from '#kit/mark/Dot.tsx'
 import { Face, PersonTag } from '#kit/mark/PersonTag.tsx'
 import { forget, type Person, tokensOf, useSession } from '#kit/session.ts'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
@@ -70,12 +71,13 @@ export function PersonMenu() {
   return (
     <>
       <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-        <Button type="text" className={css.person ?? ''} aria-label={name} aria-haspopup="menu">
+        <Button type="text" className={css.person ?? ''} aria-haspopup="menu">
           <span className={css.wideOnly}>
             <PersonTag name={name} under={shown} size={30} />
           </span>
           <span className={css.phoneFace}>
             <Face name={name} size={30} />
+            <Unseen>{name}</Unseen>
           </span>
         </Button>
       </Dropdown>

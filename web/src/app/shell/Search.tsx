@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Unseen } from '#kit/mark/Dot.tsx'
 import { Key } from '#kit/mark/KeyHints.tsx'
 import { menuGroups } from '#kit/page.ts'
 import { useInWords } from '#kit/words.ts'
@@ -97,19 +98,20 @@ export function Search() {
       <Button
         className={shell.search ?? ''}
         icon={<SearchOutlined />}
-        aria-label={say('search')}
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
       >
         <span className={shell.searchText}>{say('search')}</span>
-        <Key name="Ctrl K" />
+        <span aria-hidden="true" className={shell.searchKey}>
+          <Key name="Ctrl K" />
+        </span>
       </Button>
       <Modal
         open={open}
         onCancel={() => setOpen(false)}
         footer={null}
         closable={false}
-        title={null}
+        title={<Unseen>{say('search')}</Unseen>}
         destroyOnHidden
         width={520}
         style={{ top: 80 }}

@@ -3,6 +3,7 @@ import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Brand, Mark } from '#kit/mark/Brand.tsx'
+import { Unseen } from '#kit/mark/Dot.tsx'
 import { CountPill } from '#kit/mark/tags.tsx'
 import { type MenuGroup, menuGroups } from '#kit/page.ts'
 import { useLayout } from '#kit/theme/layout.ts'
@@ -14,7 +15,6 @@ import { useWaiting } from './waiting.ts'
 
 function Item({ entry, collapsed, onPick }: { entry: Entry; collapsed: boolean; onPick?: () => void }) {
   const { page } = entry
-  const say = useWords()
   const inWords = useInWords()
   const { pathname } = useLocation()
   const waiting = useWaiting(page.path)
@@ -28,7 +28,6 @@ function Item({ entry, collapsed, onPick }: { entry: Entry; collapsed: boolean; 
           to={page.path}
           className={`${css.item} ${here ? css.here : ''}`}
           aria-current={here ? 'page' : undefined}
-          aria-label={waiting > 0 ? `${title} ${say('waiting', { count: waiting })}` : title}
           {...(onPick ? { onClick: onPick } : {})}
         >
           {Icon && (
@@ -37,11 +36,26 @@ function Item({ entry, collapsed, onPick }: { entry: Entry; collapsed: boolean; 
               {collapsed && waiting > 0 && <span className={css.dot} />}
             </span>
           )}
-          {!collapsed && <span className={css.label}>{title}</span>}
-          {!collapsed && waiting > 0 && <CountPill count={waiting} tone="waiting" />}
+          {collapsed ? <Unseen>{title}</Unseen> : <span className={css.label}>{title}</span>}
+          {waiting > 0 && <Waiting count={waiting} collapsed={collapsed} />}
         </Link>
       </Tooltip>
     </li>
+  )
+}
+
+/** The count of what waits here: an amber pill, and words for screen readers. */
+function Waiting({ count, collapsed }: { count: number; collapsed: boolean }) {
+  const say = useWords()
+  return (
+    <>
+      {!collapsed && (
+        <span aria-hidden="true">
+          <CountPill count={count} tone="waiting" />
+        </span>
+      )}
+      <Unseen>{` ${say('waiting', { count })}`}</Unseen>
+    </>
   )
 }
 
@@ -139,7 +153,7 @@ export function SideMenu({
   return (
     <div className={`${css.side} ${collapsed ? css.collapsed : ''}`}>
       {branded && topBar && (
-        <Link to="/" className={css.brand} aria-label="Obelisk">
+        <Link to="/" className={css.brand} {...(collapsed ? { 'aria-label': 'Obelisk' } : {})}>
           {collapsed ? <Mark /> : <Brand />}
         </Link>
       )}

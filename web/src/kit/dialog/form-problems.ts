@@ -2,9 +2,10 @@ import type { FieldProblem } from '@obelisk/contract/envelope'
 import type { FormInstance } from 'antd'
 import type { ZodType } from 'zod'
 import { CallError } from '../wire/call-error.ts'
+import { useProblemText } from './problem-text.ts'
 
 /** The name of a form field from the path of a problem: `items.3.credits` is `['items', 3, 'credits']`. */
-export const fieldName = (path: string): (string | number)[] =>
+const fieldName = (path: string): (string | number)[] =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** Shows problems at their fields and leads to the first. False when there are none. */
@@ -16,12 +17,17 @@ export function showProblems(form: FormInstance, problems: readonly FieldProblem
   return true
 }
 
-/** What the contract has against the values, before anything is sent. */
-export function problemsBefore(schema: ZodType, values: unknown): FieldProblem[] {
-  const read = schema.safeParse(values)
-  return read.success
-    ? []
-    : read.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+/** What a schema of the contract has against values, before anything is sent. */
+export function useProblemsBefore(): (schema: ZodType, values: unknown) => FieldProblem[] {
+  const textOf = useProblemText()
+  return (schema, values) => {
+    const read = schema.safeParse(values)
+    if (read.success) return []
+    return read.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: textOf(issue, values),
+    }))
+  }
 }
 
 /** What the server has against the values. */

@@ -157,6 +157,13 @@ export function FindingsDrawer({ open, onClose, ...content }: Props) {
   )
 }
 
+/** Whether the findings are open: at first where they stand beside the content, not where they would cover it. */
+export function useFindingsOpen() {
+  const narrow = useIsNarrow()
+  const [chosen, setChosen] = useState<boolean>()
+  return { open: chosen ?? !narrow, setOpen: setChosen }
+}
+
 /** The button that opens the findings, with their count. */
 export function FindingsButton({ count, onClick }: { count: number; onClick: () => void }) {
   const say = useKitWords()

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../call.ts'
-import { problemsBefore, problemsOf, showProblems } from '../dialog/form-problems.ts'
+import { problemsOf, showProblems, useProblemsBefore } from '../dialog/form-problems.ts'
 import { useLeaveGuard } from '../dialog/use-leave-guard.tsx'
 import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
@@ -31,6 +31,7 @@ function useSaving<C extends Calls, R extends AnyRow>(
   { calls, spec, row, onSaved, onClose }: Props<C, R>,
   form: FormInstance,
 ) {
+  const problemsBefore = useProblemsBefore()
   const [theirs, setTheirs] = useState<Theirs[]>([])
   const { mutate, isPending, error, reset } = useMutation({
     meta: { quiet: true },

@@ -72,7 +72,6 @@ export function RowTable<R extends AnyRow>(props: Props<R>) {
         columns={shown}
         loading={busy}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         showSorterTooltip={false}
         onChange={(_pages, _filters, sorter) => onShow({ order: orderOf(sorter) })}
         {...(onSelect

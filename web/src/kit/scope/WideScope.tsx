@@ -51,11 +51,7 @@ export function WideScope() {
   if (!chosen && !term) return null
   return (
     <Popover trigger="click" placement="bottomLeft" content={<WideChoices />} destroyOnHidden>
-      <Button
-        className={css.wideButton ?? ''}
-        aria-label={say('choose-scope')}
-        type={phone ? 'text' : 'default'}
-      >
+      <Button className={css.wideButton ?? ''} title={say('choose-scope')} type={phone ? 'text' : 'default'}>
         {!phone && <span className={css.label}>{say('scope')}</span>}
         <span className={css.wideText}>
           {chosen && nameOf(chosen)}

@@ -1,9 +1,10 @@
 import { App, ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { notifyThrough } from '../notify.ts'
-import { useLibraryTexts } from '../words/loading.ts'
+import { useLanguage } from '../words/language.ts'
 import { themeConfig } from './antd.ts'
 import { useMode } from './layout.ts'
+import { loadLibraryTexts, useLibraryTexts } from './library-texts.ts'
 
 /** Lends the component library's message line to code outside of components. */
 function Notices() {
@@ -24,7 +25,9 @@ function Notices() {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode()
   const theme = useMemo(() => themeConfig(mode), [mode])
+  const language = useLanguage((store) => store.language)
   const locale = useLibraryTexts(({ antd }) => antd)
+  useEffect(() => void loadLibraryTexts(language), [language])
   return (
     <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
       <App>

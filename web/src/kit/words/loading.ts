@@ -1,8 +1,6 @@
 import { type Language, languages } from '@obelisk/contract/refusal'
-import dayjs from 'dayjs'
 import { createInstance, type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { create } from 'zustand'
 import { languageNow } from './language.ts'
 
 export type Loaders = Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>
@@ -38,35 +36,18 @@ export async function readyWords() {
   if (missing.length > 0) await messages.loadNamespaces(missing)
 }
 
-type AntdLocale = typeof import('antd/locale/zh_CN').default
-
-/** The texts that the component library brings itself. */
-export const useLibraryTexts = create<{ antd: AntdLocale | undefined }>()(() => ({ antd: undefined }))
-
-const libraryTexts: Record<Language, () => Promise<unknown>> = {
-  'zh-cn': async () => {
-    const [{ default: antd }] = await Promise.all([import('antd/locale/zh_CN'), import('dayjs/locale/zh-cn')])
-    useLibraryTexts.setState({ antd })
-  },
-  en: async () => useLibraryTexts.setState({ antd: (await import('antd/locale/en_US')).default }),
-}
-
-export const languageLibraries = (language: Language) => libraryTexts[language]()
-
-/** Tells the document and the date library which language is shown. */
+/** Tells the document which language is shown: for screen readers, hyphens and fonts. */
 export function showLanguage(language: Language) {
   document.documentElement.lang = language === 'zh-cn' ? 'zh-CN' : 'en'
-  dayjs.locale(language)
 }
 
 export async function startWords() {
-  const language = languageNow()
-  const library = languageLibraries(language)
+  showLanguage(languageNow())
   await messages
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: language,
+      lng: languageNow(),
       fallbackLng: 'zh-cn',
       supportedLngs: [...languages],
       lowerCaseLng: true,
@@ -76,9 +57,6 @@ export async function startWords() {
       keySeparator: false,
       nsSeparator: false,
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-      returnEmptyString: true,
       react: { useSuspense: true },
     })
-  await library
-  showLanguage(language)
 }
