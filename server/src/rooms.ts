@@ -8,6 +8,8 @@ import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts } from '#kernel/room.ts'
+import { parts as syllabus } from '#syllabus/routes.ts'
+import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
 
 /** Every room of the house, by name; nothing is found by looking around. */
@@ -19,7 +21,9 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   documentControl,
   improvement,
   trainingPlan,
+  teachingClass,
   attainmentReport,
   accreditation,
   evaluationData,
+  syllabus,
 ]

@@ -26,6 +26,7 @@ export const ClassRow = z.object({
   academic_term: z.string(),
   status: ClassStatus,
   teachers: z.array(ClassTeacher),
+  teacher_names: z.string(),
   main_teacher_id: Id.nullable(),
   teacher_ids: z.array(Id),
   admin_classes: z.array(z.string()),

@@ -5,11 +5,6 @@ export const courseNotOfGrade = refusal(
   '这门课程不在 {grade} 执行的培养方案中',
   'This course is not in the plan in force for {grade}.',
 )
-export const classInUse = refusal(
-  'class-in-use',
-  '“{name}”已有成绩或报告，不能删除；可以停用',
-  '“{name}” has marks or reports and cannot be deleted. Disable it instead.',
-)
 export const notParallel = refusal(
   'not-parallel',
   '“{name}”与目标教学班不是同一课程、同一学期、同一年级，不能合并',
@@ -19,16 +14,6 @@ export const classDisabled = refusal(
   'class-disabled',
   '教学班“{name}”已停用，请先启用',
   'The class “{name}” is disabled. Enable it first.',
-)
-export const membersHaveMarks = refusal(
-  'members-have-marks',
-  '“{name}”已有成绩，不能合并或拆分；请先移动成绩',
-  '“{name}” has marks, so it cannot be merged or split.',
-)
-export const termInUse = refusal(
-  'term-in-use',
-  '{name} 已有教学班，不能删除',
-  '{name} has teaching classes and cannot be deleted.',
 )
 export const noTable = refusal(
   'no-class-list',
@@ -63,4 +48,9 @@ export const inParallelClass = refusal(
   'in-parallel-class',
   '已在平行教学班“{name}”中',
   'Already in the parallel class “{name}”.',
+)
+export const fixedOfClass = refusal(
+  'fixed-of-class',
+  '课程、年级和学期在建班后不能更改；请另建教学班',
+  'Course, grade and term of a class do not change. Make another class instead.',
 )

@@ -1,0 +1,71 @@
+import type { ClassWrite } from '@obelisk/contract/teaching-class/classes'
+import { courseNotOfGrade } from '@obelisk/contract/teaching-class/refusals'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { forbidden, must, Refusal } from '#kernel/errors.ts'
+import { isOverProject } from '#roster/public.ts'
+import type { Room } from '../access.ts'
+import { setTeachers } from './set-teachers.ts'
+
+type Write = z.output<typeof ClassWrite>
+
+async function mustTeachGrade({ read }: Room, courseId: number, gradeId: number) {
+  const grade = must(
+    await read
+      .selectFrom('grade')
+      .select(['id', 'name', 'base_project_id'])
+      .where('id', '=', gradeId)
+      .executeTakeFirst(),
+  )
+  const course = await read
+    .selectFrom('course')
+    .innerJoin('culture_grade as f', 'f.culture_id', 'course.base_culture_id')
+    .select('course.code')
+    .where('course.id', '=', courseId)
+    .where('f.grade_id', '=', gradeId)
+    .where('f.in_force', '=', true)
+    .executeTakeFirst()
+  if (!course)
+    throw new Refusal(courseNotOfGrade, { grade: grade.name }, [{ path: 'course_id', message: '' }])
+  return { grade, course }
+}
+
+/** A code that nobody has: term, course and a running number. Two people at once get two numbers. */
+export async function nextCode({ own }: Room, term: string, course: string): Promise<string> {
+  const prefix = `${term}-${course}-`
+  await sql`select pg_advisory_xact_lock(hashtext(${prefix}))`.execute(own)
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(substr(code, ${prefix.length + 1})::integer), 0) as last from teaching_class
+    where starts_with(code, ${prefix}) and substr(code, ${prefix.length + 1}) ~ '^[0-9]{1,6}$'`.execute(own)
+  return `${prefix}${String((rows[0]?.last ?? 0) + 1).padStart(2, '0')}`
+}
+
+/** Makes a teaching class of a course that the grade's plan in force has. */
+export async function addClass(ctx: Room, input: Write): Promise<number> {
+  const { own, read } = ctx
+  const { grade, course } = await mustTeachGrade(ctx, input.course_id, input.base_grade_id)
+  if (!(await isOverProject(ctx.door('roster'), 'teaching-class/edit', grade.base_project_id)))
+    throw forbidden()
+  const term = must(
+    await read
+      .selectFrom('academic_term')
+      .select('name')
+      .where('id', '=', input.academic_term_id)
+      .executeTakeFirst(),
+  )
+  const { id } = await own
+    .insertInto('teaching_class')
+    .values({
+      code: input.code || (await nextCode(ctx, term.name, course.code)),
+      name: input.name,
+      course_id: input.course_id,
+      base_project_id: grade.base_project_id,
+      base_grade_id: grade.id,
+      academic_term_id: input.academic_term_id,
+      status: input.status ?? 'enable',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setTeachers(ctx, id, { main: input.main_teacher_id ?? null, others: input.teacher_ids ?? [] })
+  return id
+}

@@ -1,0 +1,101 @@
+import { classDisabled, notParallel } from '@obelisk/contract/teaching-class/refusals'
+import { sql } from 'kysely'
+import { must, Refusal } from '#kernel/errors.ts'
+import { type ClassHead, mustEditClass, mustEditClasses, type Room } from '../access.ts'
+import { membersChanged } from '../events.ts'
+import { enrol } from '../members/enrol.ts'
+import { nextCode } from './add-class.ts'
+import { setTeachers } from './set-teachers.ts'
+
+const isParallel = (a: Omit<ClassHead, 'catalog_id' | 'base_culture_id'>, b: ClassHead) =>
+  a.course_id === b.course_id &&
+  a.academic_term_id === b.academic_term_id &&
+  a.base_grade_id === b.base_grade_id
+
+async function mustHold({ own }: Room, ids: readonly number[]) {
+  const held = await own
+    .selectFrom('teaching_class')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return held
+}
+
+/** Removes the named members, or all, from classes and gives who they were. */
+async function takeOut({ own }: Room, classIds: readonly number[], studentIds?: readonly number[]) {
+  return own
+    .updateTable('student_teaching_class')
+    .set({ status: 0, removed_time: sql<Date>`now()` })
+    .where('teaching_class_id', 'in', classIds)
+    .where('status', '=', 1)
+    .$if(studentIds !== undefined, (rows) => rows.where('student_id', 'in', [...(studentIds ?? []), 0]))
+    .returning(['student_id', 'kind'])
+    .execute()
+}
+
+/** Moves the members of parallel classes into one; the emptied classes are disabled. Marks stay where they were entered. */
+export async function mergeClasses(ctx: Room, into: number, from: readonly number[]) {
+  const target = await mustEditClass(ctx, into)
+  const sources = [...new Set(from)].filter((id) => id !== into)
+  await mustEditClasses(ctx, sources)
+  if (target.status !== 'enable') throw new Refusal(classDisabled, { name: target.name })
+  const held = await mustHold(ctx, [...sources, into])
+  const odd = held.find((one) => !isParallel(one, target))
+  if (odd) throw new Refusal(notParallel, { name: odd.name })
+  if (sources.length === 0) return { moved: 0 }
+  const leaving = [...new Map((await takeOut(ctx, sources)).map((one) => [one.student_id, one])).values()]
+  const { added, returned } = await enrol(
+    ctx,
+    leaving.map((one) => ({ ...one, classId: into })),
+  )
+  await ctx.own.updateTable('teaching_class').set({ status: 'disable' }).where('id', 'in', sources).execute()
+  await ctx.tell(membersChanged, { teaching_class_ids: [into, ...sources] })
+  return { moved: added + returned }
+}
+
+/** Makes a parallel class with the same teachers and moves the named members into it. */
+export async function splitClass(ctx: Room, id: number, name: string, studentIds: readonly number[]) {
+  const head = await mustEditClass(ctx, id)
+  await mustHold(ctx, [id])
+  const { own, read } = ctx
+  const facts = must(
+    await read
+      .selectFrom('teaching_class as tc')
+      .innerJoin('course', 'course.id', 'tc.course_id')
+      .innerJoin('academic_term as t', 't.id', 'tc.academic_term_id')
+      .select(['course.code', 't.name as term'])
+      .where('tc.id', '=', id)
+      .executeTakeFirst(),
+  )
+  const leaving = await takeOut(ctx, [id], studentIds)
+  const { course_id, base_project_id, base_grade_id, academic_term_id } = head
+  const made = await own
+    .insertInto('teaching_class')
+    .values({
+      code: await nextCode(ctx, facts.term, facts.code),
+      name,
+      course_id,
+      base_project_id,
+      base_grade_id,
+      academic_term_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const teachers = await read
+    .selectFrom('teaching_class_teacher')
+    .select(['teacher_id', 'is_main'])
+    .where('teaching_class_id', '=', id)
+    .execute()
+  await setTeachers(ctx, made.id, {
+    main: teachers.find(({ is_main }) => is_main)?.teacher_id ?? null,
+    others: teachers.filter(({ is_main }) => !is_main).map(({ teacher_id }) => teacher_id),
+  })
+  await enrol(
+    ctx,
+    leaving.map((one) => ({ ...one, classId: made.id })),
+  )
+  await ctx.tell(membersChanged, { teaching_class_ids: [id, made.id] })
+  return { id: made.id, moved: leaving.length }
+}

@@ -1,0 +1,49 @@
+import * as classCalls from '@obelisk/contract/teaching-class/classes'
+import * as memberCalls from '@obelisk/contract/teaching-class/members'
+import { must } from '#kernel/errors.ts'
+import { resourceRoutes } from '#kernel/resource.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { choicesOf } from './classes/choices.ts'
+import { classResource } from './classes/class-resource.ts'
+import { setClassStatus } from './classes/edit-class.ts'
+import { exportClasses, exportMembers } from './classes/export-classes.ts'
+import { mergeClasses, splitClass } from './classes/merge-classes.ts'
+import { setCurrentTerm, termResource } from './classes/term-resource.ts'
+import { failedOfList, importList, previewList } from './import/import-list.ts'
+import { memberTemplate } from './import/template.ts'
+import { addAdminClasses, addStudents } from './members/add-members.ts'
+import { removeStudents, returnStudents, setMemberKind } from './members/change-members.ts'
+import { readMembers } from './members/read-members.ts'
+
+const on = routesOf('teaching-class')
+
+export const parts: RoomParts = {
+  routes: [
+    ...resourceRoutes('teaching-class', classCalls.classes, classResource),
+    ...resourceRoutes('teaching-class', classCalls.terms, termResource),
+    on(classCalls.exportClasses, exportClasses),
+    on(classCalls.setClassStatus, (ctx, { ids, status }) => setClassStatus(ctx, ids, status)),
+    on(classCalls.classChoices, choicesOf),
+    on(classCalls.mergeClasses, (ctx, { into, from }) => mergeClasses(ctx, into, from)),
+    on(classCalls.splitClass, (ctx, { id, name, student_ids }) => splitClass(ctx, id, name, student_ids)),
+    on(classCalls.setCurrentTerm, async (ctx, { id }) => {
+      must((await setCurrentTerm(ctx, id)) || undefined)
+      return null
+    }),
+    on(memberCalls.listMembers, (ctx, { id }) => readMembers(ctx, id)),
+    on(memberCalls.addAdminClasses, (ctx, { id, admin_class_ids }) =>
+      addAdminClasses(ctx, id, admin_class_ids),
+    ),
+    on(memberCalls.addStudents, (ctx, { id, student_nos, kind }) => addStudents(ctx, id, student_nos, kind)),
+    on(memberCalls.removeStudents, (ctx, { id, student_ids }) => removeStudents(ctx, id, student_ids)),
+    on(memberCalls.returnStudents, (ctx, { id, student_ids }) => returnStudents(ctx, id, student_ids)),
+    on(memberCalls.setMemberKind, (ctx, { id, student_ids, kind }) =>
+      setMemberKind(ctx, id, student_ids, kind),
+    ),
+    on(memberCalls.exportMembers, exportMembers),
+    on(memberCalls.memberTemplate, ({ language }) => memberTemplate(language)),
+    on(memberCalls.previewMembers, previewList),
+    on(memberCalls.importMembers, importList),
+    on(memberCalls.failedMembers, failedOfList),
+  ],
+}
