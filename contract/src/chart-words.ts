@@ -1,0 +1,112 @@
+import type { Language } from './refusal.ts'
+
+type Words = {
+  direct: string
+  indirect: string
+  combined: string
+  objective: string
+  student: string
+  place: string
+  value: string
+  band: string
+  count: string
+  share: string
+  requirement: string
+  coverage: string
+  item: string
+  difficulty: string
+  discrimination: string
+  noEvidence: string
+  reviseLine: string
+  expectedName: string
+  and: string
+  nothingComplete: string
+  expected: (value: string) => string
+  mean: (value: string) => string
+  people: (count: number) => string
+  objectivesBelow: (names: string, threshold: string) => string
+  objectivesAttained: (count: number, threshold: string) => string
+  bandsBelow: (name: string, count: number, percent: number, threshold: string) => string
+  studentsAt: (name: string, mean: string, reached: number, all: number) => string
+  alwaysBelow: (names: string, cycles: number) => string
+  neverAlwaysBelow: (cycles: number) => string
+  weakest: (name: string, value: string, reached: number) => string
+  doubtful: (names: string) => string
+  hardest: (name: string, value: string) => string
+}
+
+/** The words of the charts: the page and the documents draw the same charts with the same sentences. */
+export const chartWords: Record<Language, Words> = {
+  'zh-cn': {
+    direct: '直接',
+    indirect: '间接',
+    combined: '综合',
+    objective: '课程目标',
+    student: '学生',
+    place: '学生序号',
+    value: '达成度',
+    band: '等级',
+    count: '人数',
+    share: '占比',
+    requirement: '毕业要求',
+    coverage: '覆盖率',
+    item: '题目',
+    difficulty: '难度 P（得分率）',
+    discrimination: '区分度 D',
+    noEvidence: '证据不足',
+    reviseLine: 'D = 0.20，低于此线应修改题目',
+    expectedName: '期望值',
+    and: '、',
+    nothingComplete: '还没有证据齐全的毕业要求',
+    expected: (value) => `期望 ${value}`,
+    mean: (value) => `均值 ${value}`,
+    people: (count) => `${count} 人`,
+    objectivesBelow: (names, threshold) => `${names} 低于期望值 ${threshold}`,
+    objectivesAttained: (count, threshold) => `${count} 个课程目标全部达到期望值 ${threshold}`,
+    bandsBelow: (name, count, percent, threshold) => `${name}：${count} 人（${percent}%）未达到 ${threshold}`,
+    studentsAt: (name, mean, reached, all) => `${name}：均值 ${mean}，${reached} / ${all} 人达到期望值`,
+    alwaysBelow: (names, cycles) => `${names} 连续 ${cycles} 个周期低于期望值`,
+    neverAlwaysBelow: (cycles) => `近 ${cycles} 个周期没有持续低于期望值的目标`,
+    weakest: (name, value, reached) => `短板是“${name}” ${value}，${reached} 项已达成`,
+    doubtful: (names) => `${names} 过难或区分度不足，建议复核`,
+    hardest: (name, value) => `${name} 得分率最低 ${value}；各题区分度均不低于 0.20`,
+  },
+  en: {
+    direct: 'Direct',
+    indirect: 'Indirect',
+    combined: 'Combined',
+    objective: 'Objective',
+    student: 'Student',
+    place: 'Student no. in the roster',
+    value: 'Attainment',
+    band: 'Band',
+    count: 'Students',
+    share: 'Share',
+    requirement: 'Requirement',
+    coverage: 'Coverage',
+    item: 'Item',
+    difficulty: 'Difficulty P (score rate)',
+    discrimination: 'Discrimination D',
+    noEvidence: 'not enough evidence',
+    reviseLine: 'D = 0.20; revise items below',
+    expectedName: 'Expected',
+    and: ', ',
+    nothingComplete: 'No requirement has full evidence yet',
+    expected: (value) => `Expected ${value}`,
+    mean: (value) => `Mean ${value}`,
+    people: (count) => String(count),
+    objectivesBelow: (names, threshold) => `${names} below the expected ${threshold}`,
+    objectivesAttained: (count, threshold) => `All ${count} objectives reach the expected ${threshold}`,
+    bandsBelow: (name, count, percent, threshold) =>
+      `${name}: ${count} students (${percent}%) below ${threshold}`,
+    studentsAt: (name, mean, reached, all) =>
+      `${name}: mean ${mean}, ${reached} of ${all} students reach the expected value`,
+    alwaysBelow: (names, cycles) => `${names} below the expected value for ${cycles} cycles`,
+    neverAlwaysBelow: (cycles) =>
+      `No objective was below the expected value in all of the last ${cycles} cycles`,
+    weakest: (name, value, reached) => `The weakest is “${name}” at ${value}; ${reached} attained`,
+    doubtful: (names) => `${names} too hard or hardly discriminating: check them`,
+    hardest: (name, value) =>
+      `${name} has the lowest score rate, ${value}; every item discriminates by 0.20 or more`,
+  },
+}

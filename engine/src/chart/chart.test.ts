@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { bandBars } from './band-bars.ts'
+import { type ChartSkin, type ChartWords, chartVerdict } from './chart.ts'
+import { cycleTrend, spread } from './cycle-trend.ts'
+import { itemQuality } from './item-quality.ts'
+import { objectiveBars } from './objective-bars.ts'
+import { requirementRadar } from './requirement-radar.ts'
+import { studentScatter } from './student-scatter.ts'
+
+const skin: ChartSkin = {
+  ink: '#000',
+  muted: '#333',
+  line: '#ccc',
+  surface: '#fff',
+  onBar: '#fff',
+  onAccent: '#000',
+  palette: ['a', 'b', 'c'],
+  verdict: { attained: 'g', near: 'o', below: 'r', insufficient: 'n' },
+  font: 'serif',
+  size: 12,
+  motion: false,
+}
+
+/** Words that say their key and values, so that a test sees which sentence was chosen. */
+const words = new Proxy({} as Record<string, unknown>, {
+  get: (_, key) =>
+    Object.assign((...values: unknown[]) => `${String(key)}(${values.join(',')})`, {
+      toString: () => String(key),
+    }),
+}) as unknown as ChartWords
+
+test.each([
+  [null, 'insufficient'],
+  [0.699, 'below'],
+  [0.7, 'near'],
+  [0.7 - 1e-12, 'near'],
+  [0.73, 'attained'],
+  [0.9, 'attained'],
+] as const)('%s against 0.70 is %s', (value, verdict) => {
+  expect(chartVerdict(value, 0.7, 0.03)).toBe(verdict)
+})
+
+test('the heading of the bars names the objectives below, and only those', () => {
+  const row = (name: string, combined: number | null) => ({
+    name,
+    direct: 0.7,
+    indirect: null,
+    combined,
+    threshold: 0.7,
+  })
+  expect(objectiveBars([row('1', 0.8), row('2', 0.69), row('3', null)], skin, words).finding).toBe(
+    'objectivesBelow(2,0.70)',
+  )
+  expect(objectiveBars([row('1', 0.7)], skin, words).finding).toBe('objectivesAttained(1,0.70)')
+})
+
+test('an axis that would cut a low value begins lower, in whole tenths', () => {
+  const low = objectiveBars(
+    [{ name: '1', direct: 0.23, indirect: null, combined: 0.3, threshold: 0.7 }],
+    skin,
+    words,
+  )
+  expect(low.option.yAxis).toMatchObject({ min: 0.2, max: 1 })
+})
+
+test('bands count and shares stand in the table', () => {
+  const spec = bandBars(
+    '1',
+    [
+      { label: '优\n≥.90', from: 0.9, count: 1 },
+      { label: '差\n<.60', from: 0, count: 3 },
+    ],
+    0.7,
+    3,
+    skin,
+    words,
+  )
+  expect(spec.finding).toBe('bandsBelow(1,3,75,0.70)')
+  expect(spec.table.rows).toEqual([
+    ['优 ≥.90', 1, '25%'],
+    ['差 <.60', 3, '75%'],
+  ])
+})
+
+test('only as many students are named as asked for: nobody on paper', () => {
+  const students = [0.9, 0.3, 0.5].map((value, at) => ({ label: `s${at}`, value }))
+  const shown = (named: number) =>
+    JSON.stringify(studentScatter('1', students, 0.7, named, skin, words).option).match(
+      /"show":true,"formatter":"s/g,
+    )?.length ?? 0
+  expect([shown(2), shown(0)]).toEqual([2, 0])
+  expect(studentScatter('1', students, 0.7, 0, skin, words).finding).toBe('studentsAt(1,0.567,1,3)')
+})
+
+test('labels of close lines are pushed apart, far ones stay', () => {
+  expect(spread([0.8, 0.795, 0.6], 600)).toEqual([0, 13, 0])
+  const trend = cycleTrend(
+    ['a', 'b'],
+    [
+      { name: '3', values: [0.6, 0.65] },
+      { name: '1', values: [null, 0.9] },
+    ],
+    0.7,
+    skin,
+    words,
+  )
+  expect(trend.finding).toBe('alwaysBelow(3,2)')
+})
+
+test('a requirement without evidence is never a zero', () => {
+  const spec = requirementRadar(
+    [
+      { name: 'a', value: 0.8, coverage: 1 },
+      { name: 'b', value: null, coverage: 0.6 },
+    ],
+    0.7,
+    0.03,
+    skin,
+    words,
+  )
+  expect(spec.finding).toBe('weakest(a,0.800,1)')
+  expect(spec.table.rows[1]?.map(String)).toEqual(['b', 'noEvidence', '60%'])
+  expect(JSON.stringify(spec.option)).toContain('["-",1]')
+  expect(requirementRadar([{ name: 'b', value: null, coverage: 0 }], 0.7, 0.03, skin, words).finding).toBe(
+    words.nothingComplete,
+  )
+})
+
+test('doubtful items are named, else the hardest', () => {
+  expect(
+    itemQuality(
+      [
+        { name: '1', p: 0.8, d: 0.1 },
+        { name: '2', p: 0.5, d: 0.4 },
+      ],
+      skin,
+      words,
+    ).finding,
+  ).toBe('doubtful(1)')
+  expect(
+    itemQuality(
+      [
+        { name: '1', p: 0.8, d: 0.3 },
+        { name: '2', p: 0.5, d: null },
+      ],
+      skin,
+      words,
+    ).finding,
+  ).toBe('hardest(2,0.50)')
+})

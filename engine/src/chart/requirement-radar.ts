@@ -1,0 +1,162 @@
+import {
+  type ChartOption,
+  type ChartSkin,
+  type ChartSpec,
+  type ChartVerdict,
+  type ChartWords,
+  chartVerdict,
+  three,
+} from './chart.ts'
+import { axisFoot, base } from './parts.ts'
+
+export type RequirementPoint = {
+  readonly name: string
+  readonly value: number | null
+  readonly coverage: number
+}
+
+const marks: Record<ChartVerdict, string> = {
+  attained: 'circle',
+  near: 'diamond',
+  below: 'triangle',
+  insufficient: 'circle',
+}
+
+function mark(
+  point: RequirementPoint,
+  at: number,
+  threshold: number,
+  margin: number,
+  skin: ChartSkin,
+): ChartOption {
+  const verdict = chartVerdict(point.value, threshold, margin)
+  const color = verdict === 'attained' ? skin.palette[0] : skin.verdict[verdict]
+  return {
+    name: point.name,
+    value: [point.value ?? threshold, at],
+    symbol: marks[verdict],
+    symbolRotate: verdict === 'below' ? 180 : 0,
+    symbolSize: verdict === 'attained' ? 6.5 : 9,
+    itemStyle:
+      point.value === null
+        ? { color: skin.surface, borderColor: skin.verdict.insufficient, borderWidth: 1.5 }
+        : { color },
+  }
+}
+
+function namesAround(
+  points: readonly RequirementPoint[],
+  weakest: RequirementPoint | undefined,
+  threshold: number,
+  margin: number,
+  skin: ChartSkin,
+  words: ChartWords,
+): ChartOption {
+  const size = skin.size - 1
+  return {
+    margin: 9,
+    fontFamily: skin.font,
+    fontSize: size,
+    lineHeight: 14,
+    rich: {
+      n: { color: skin.ink, fontSize: size },
+      v: { color: skin.muted, fontSize: size },
+      x: {
+        color: skin.verdict[chartVerdict(weakest?.value ?? null, threshold, margin)],
+        fontSize: size,
+        fontWeight: 700,
+      },
+    },
+    formatter: (at: number) => {
+      const point = points[at]
+      if (!point) return ''
+      const value = point.value === null ? words.noEvidence : three(point.value)
+      return point === weakest ? `{x|${point.name}}\n{x|${value}}` : `{n|${point.name}}\n{v|${value}}`
+    },
+  }
+}
+
+/**
+ * Graduation requirements of a grade. A requirement without full evidence breaks the line and is a hollow mark on the
+ * ring of the threshold: never a zero.
+ */
+export function requirementRadar(
+  points: readonly RequirementPoint[],
+  threshold: number,
+  margin: number,
+  skin: ChartSkin,
+  words: ChartWords,
+): ChartSpec {
+  const known = points.filter(({ value }) => value !== null)
+  const weakest = [...known].sort((a, b) => (a.value ?? 0) - (b.value ?? 0))[0]
+  const reached = known.filter(({ value }) => (value ?? 0) >= threshold - 1e-9).length
+  // the first point again at 360 degrees closes the ring
+  const ring = (pick: (point: RequirementPoint) => number | null) =>
+    [...points, ...points.slice(0, 1)].map((point, at) => [pick(point) ?? '-', at])
+  const foot = axisFoot(
+    0.5,
+    points.map(({ value }) => value),
+  )
+  return {
+    finding: weakest
+      ? words.weakest(weakest.name, three(weakest.value ?? 0), reached)
+      : words.nothingComplete,
+    option: {
+      ...base(skin),
+      polar: { center: ['50%', '50%'], radius: '66%' },
+      angleAxis: {
+        type: 'value',
+        min: 0,
+        max: points.length,
+        interval: 1,
+        startAngle: 90,
+        axisLine: { lineStyle: { color: skin.line } },
+        axisTick: { show: false },
+        splitLine: { show: true, lineStyle: { color: skin.line } },
+        axisLabel: namesAround(points, weakest, threshold, margin, skin, words),
+      },
+      radiusAxis: {
+        type: 'value',
+        min: foot,
+        max: Math.max(0.9, Math.ceil(Math.max(0, ...known.map(({ value }) => value ?? 0)) * 10) / 10),
+        interval: 0.1,
+        axisLine: { show: false },
+        axisTick: { show: false },
+        axisLabel: { show: false },
+        splitLine: { lineStyle: { color: skin.line } },
+      },
+      series: [
+        {
+          type: 'line',
+          coordinateSystem: 'polar',
+          silent: true,
+          symbol: 'none',
+          data: ring(() => threshold),
+          lineStyle: { color: skin.verdict.below, type: [4, 3], width: 1.3 },
+        },
+        {
+          type: 'line',
+          coordinateSystem: 'polar',
+          symbol: 'none',
+          connectNulls: false,
+          data: ring(({ value }) => value),
+          lineStyle: { color: skin.palette[0], width: 2 },
+          areaStyle: { color: skin.palette[0], opacity: 0.1 },
+        },
+        {
+          type: 'scatter',
+          coordinateSystem: 'polar',
+          data: points.map((point, at) => mark(point, at, threshold, margin, skin)),
+        },
+      ],
+    },
+    table: {
+      head: [words.requirement, words.value, words.coverage],
+      rows: points.map(({ name, value, coverage }) => [
+        name,
+        value === null ? words.noEvidence : three(value),
+        `${Math.round(coverage * 100)}%`,
+      ]),
+    },
+  }
+}
