@@ -22,11 +22,16 @@ const skin: ChartSkin = {
 }
 
 /** Words that say their key and values, so that a test sees which sentence was chosen. */
+const said = new Map<unknown, unknown>()
+const wordOf = (key: string | symbol) => {
+  const say = (...values: unknown[]) => `${String(key)}(${values.join(',')})`
+  return Object.assign(say, { toString: () => String(key) })
+}
 const words = new Proxy({} as Record<string, unknown>, {
-  get: (_, key) =>
-    Object.assign((...values: unknown[]) => `${String(key)}(${values.join(',')})`, {
-      toString: () => String(key),
-    }),
+  get: (_, key) => {
+    if (!said.has(key)) said.set(key, wordOf(key))
+    return said.get(key)
+  },
 }) as unknown as ChartWords
 
 test.each([
