@@ -14,7 +14,7 @@ export {
 export { archiveDocument, publishDocument, supersedeDocument } from './lifecycle/publish-document.ts'
 export { type Submission, submitDocument, withdrawDocument } from './lifecycle/submit-document.ts'
 export { documentOf, documentsOf, type Signature, signaturesOf, stepsOf } from './reading/document-facts.ts'
-export { documentView } from './reading/document-view.ts'
+export { documentView, returnedOpinionOf } from './reading/document-view.ts'
 export { waitingFor } from './reading/inbox-lists.ts'
 export { frozenVersionOf, staleOf, timelineOf, versionsOf } from './reading/queries.ts'
 export { linkSource, markStaleBy, refreshSource } from './sources.ts'

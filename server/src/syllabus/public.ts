@@ -5,3 +5,7 @@ export {
   type SyllabusFacts,
   syllabusFacts,
 } from './reading/syllabus-facts.ts'
+export { snapshotOf, submitSyllabus } from './versions/hand-in.ts'
+export { type NewSyllabus, openSyllabi, openSyllabus } from './versions/open-syllabus.ts'
+export { publishSyllabi } from './versions/publish-syllabi.ts'
+export { writeSections } from './writing/sections.ts'

@@ -1,6 +1,7 @@
+import type { DocumentRow } from '@obelisk/contract/document-control/document'
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
 import type { Ctx } from '#kernel/room.ts'
-import { documentsById, type FoundDocument, rowOf, staleOf, timelineOf } from './queries.ts'
+import { documentsById, rowOf, staleOf, timelineOf } from './queries.ts'
 
 type Room = Ctx<'document-control'>
 type Reader = Pick<Room, 'read'>
@@ -10,7 +11,7 @@ export async function documentsOf(
   ctx: Reader,
   kind: DocumentKind,
   subjectIds: readonly number[],
-): Promise<Map<number, FoundDocument>> {
+): Promise<Map<number, DocumentRow>> {
   if (subjectIds.length === 0) return new Map()
   const ids = await ctx.read
     .selectFrom('document')
@@ -22,13 +23,13 @@ export async function documentsOf(
     ctx,
     ids.map(({ id }) => id),
   )
-  return new Map(found.map((one) => [one.subject_id, one]))
+  return new Map(found.map((one) => [one.subject_id, rowOf(one)]))
 }
 
 /** The document of a row, with its reasons for being stale. */
 export async function documentOf(ctx: Reader, kind: DocumentKind, subjectId: number) {
   const found = (await documentsOf(ctx, kind, [subjectId])).get(subjectId)
-  return found && { ...rowOf(found), stale: found.is_stale ? await staleOf(ctx, found.id) : [] }
+  return found && { ...found, stale: found.is_stale ? await staleOf(ctx, found.id) : [] }
 }
 
 /** A signature on a form: who, in what capacity, with what opinion, when. Step 0 is the author. */

@@ -103,6 +103,14 @@ export function returnedOpinion(
   }
 }
 
+/** The opinion that a document still has to answer; nothing once it is approved. */
+export async function returnedOpinionOf(ctx: Room, documentId: number): Promise<ReturnedOpinion | null> {
+  const [document] = await documentsById(ctx, [documentId])
+  if (!document || isFrozen(document.state)) return null
+  const [timeline, addressed] = await Promise.all([timelineOf(ctx, documentId), addressedOf(ctx, documentId)])
+  return returnedOpinion(timeline, addressed)
+}
+
 /** What the asking person may do with it now; the screen never guesses. */
 async function abilitiesOn(ctx: Room, document: FoundDocument): Promise<DocumentView['may']> {
   const isWaiting = document.state === 'submitted'

@@ -1,5 +1,5 @@
 import type { DocumentState } from '@obelisk/contract/document-control/lifecycle'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 
 type Reader = Pick<Ctx<'syllabus'>, 'read'>
@@ -64,10 +64,6 @@ export type SyllabusFacts = {
   matrix: { component_id: number; objective_id: number; points: number; share: number }[]
 }
 
-/** The course, or the row it was copied from when one plan serves several grades: the syllabus hangs on that. */
-const origin = (courseId: number) =>
-  sql<number>`(select coalesce(origin_course_id, id) from course where id = ${courseId})`
-
 const heads = ({ read }: Reader) =>
   read
     .selectFrom('syllabus as s')
@@ -95,7 +91,7 @@ export async function syllabusFacts(
       (eb): Expression<SqlBool> =>
         'syllabusId' in which
           ? eb('s.id', '=', which.syllabusId)
-          : eb.and([eb('s.course_id', '=', origin(which.courseId)), eb('d.state', '=', 'published')]),
+          : eb.and([eb('s.course_id', '=', which.courseId), eb('d.state', '=', 'published')]),
     )
     .executeTakeFirst()
   return head && factsOf(ctx, head)

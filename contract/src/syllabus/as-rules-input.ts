@@ -1,0 +1,39 @@
+import type { SyllabusContent } from './content.ts'
+import type { Inherited } from './inherited.ts'
+
+/**
+ * A syllabus as the syllabus rules want it; server and web check the same input. `inherited` is what the syllabus took
+ * over from the plan, `plan` what the plan says now.
+ */
+export function asRulesInput(id: number, content: SyllabusContent, inherited: Inherited, plan: Inherited) {
+  const taken = new Map(inherited.supports.map((support) => [support.indicator_id, support]))
+  const { objectives, chapters, lab_items, components, component_objectives, rubrics, resources, notation } =
+    content
+  return {
+    id,
+    course: inherited.course,
+    notation,
+    objectives,
+    objective_indicators: content.objective_indicators.map((row) => {
+      const support = taken.get(row.indicator_id)
+      return {
+        ...row,
+        strength: support?.strength ?? ('L' as const),
+        ...(support ? { indicator_text: support.description } : {}),
+      }
+    }),
+    chapters,
+    lab_items,
+    components,
+    component_objectives,
+    rubrics,
+    resources,
+    plan,
+  }
+}
+
+/** What of the limits belongs to the syllabus itself: its own levels, and the year its textbooks are counted to. */
+export const limitsOf = ({ levels }: SyllabusContent, year: number) => ({
+  level_keys: levels.map(({ key }) => key),
+  year,
+})

@@ -1,0 +1,207 @@
+import * as z from 'zod'
+import { Done, download, endpoint, Id, QueryId } from '#endpoint.ts'
+import { RowId, SectionChanges, sectionNames } from './content.ts'
+import { PaperBlock } from './paper.ts'
+import { CourseList, SyllabusSnapshot, SyllabusView } from './syllabus.ts'
+
+const one = z.object({ id: QueryId })
+const Text = z.string().trim().max(2000)
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/Course/index',
+  access: 'syllabus/view',
+  summary: 'Lists the courses of a plan with the state of their syllabi.',
+  input: z.object({ culture: QueryId }),
+  output: CourseList,
+})
+
+export const listAuthors = endpoint({
+  method: 'GET',
+  path: '/api/Course/authors',
+  access: 'syllabus/assign',
+  summary: 'Lists the teachers who can write the syllabi of a plan.',
+  input: z.object({ culture: QueryId }),
+  output: z.object({
+    list: z.array(z.object({ id: Id, name: z.string(), name_en: z.string(), staff_no: z.string() })),
+  }),
+})
+
+export const assignAuthors = endpoint({
+  method: 'POST',
+  path: '/api/Course/assign',
+  access: 'syllabus/assign',
+  summary: 'Names the author of the syllabi of some courses, with a date; the author is told.',
+  input: z.object({
+    course_ids: z.array(Id).min(1).max(200),
+    account_id: Id,
+    due_date: z.iso.date().nullable().default(null),
+    /** Also makes the author the leader of these courses. */
+    as_leader: z.boolean().default(false),
+  }),
+  output: z.object({ assigned: z.int() }),
+})
+
+export const remindAuthors = endpoint({
+  method: 'POST',
+  path: '/api/Course/remind',
+  access: 'syllabus/assign',
+  summary: 'Reminds the authors of syllabi that are not handed in yet.',
+  input: z.object({ ids: z.array(Id).min(1).max(200) }),
+  output: z.object({ people: z.int() }),
+})
+
+export const beginSyllabus = endpoint({
+  method: 'POST',
+  path: '/api/Course/begin',
+  access: 'syllabus/edit',
+  summary: 'Begins the syllabus of a course that one leads.',
+  input: z.object({ course_id: Id }),
+  output: z.object({ id: Id }),
+})
+
+// The author of a syllabus is an ordinary teacher; who may write one is decided row by row (server access.ts).
+export const confirmAssignment = endpoint({
+  method: 'POST',
+  path: '/api/Course/confirm',
+  access: 'syllabus/view',
+  summary: 'Confirms that one takes on the syllabus one was named the author of.',
+  input: z.object({ id: Id }),
+  output: Done,
+})
+
+export const readSyllabus = endpoint({
+  method: 'GET',
+  path: '/api/Course/read',
+  access: 'syllabus/view',
+  summary: 'Reads a whole syllabus with the facts of its plan.',
+  input: one,
+  output: SyllabusView,
+})
+
+/** The revision a change was made on, by section. */
+const Base = z.partialRecord(z.enum(sectionNames), z.int())
+
+export const saveSyllabus = endpoint({
+  method: 'POST',
+  path: '/api/Course/save',
+  access: 'syllabus/view',
+  summary: 'Saves some sections of a syllabus, each on the revision it was read at.',
+  input: z.object({ id: Id, base: Base, sections: SectionChanges }),
+  output: z.object({
+    revisions: Base,
+    /** The stored id of each row that was new, by the id it was sent with. */
+    ids: z.record(z.string(), RowId),
+    time: z.int(),
+  }),
+})
+
+export const previousSyllabus = endpoint({
+  method: 'GET',
+  path: '/api/Course/previous',
+  access: 'syllabus/view',
+  summary: 'Gives the version that a syllabus was copied from, as it was approved.',
+  input: one,
+  output: z.object({ snapshot: SyllabusSnapshot.nullable() }),
+})
+
+export const copyLast = endpoint({
+  method: 'POST',
+  path: '/api/Course/copyLast',
+  access: 'syllabus/view',
+  summary: "Fills a draft with the last version of the course's syllabus, also from an earlier plan.",
+  input: z.object({ id: Id }),
+  output: Done,
+})
+
+export const refreshSyllabus = endpoint({
+  method: 'POST',
+  path: '/api/Course/refresh',
+  access: 'syllabus/view',
+  summary: 'Takes over what the plan says now.',
+  input: z.object({ id: Id }),
+  output: Done,
+})
+
+export const submitSyllabus = endpoint({
+  method: 'POST',
+  path: '/api/Course/submit',
+  access: 'syllabus/view',
+  summary: 'Hands a syllabus to its approvers; errors block, warnings want a reason.',
+  input: z.object({ id: Id, reason: Text.default('') }),
+  output: Done,
+})
+
+export const publishSyllabi = endpoint({
+  method: 'POST',
+  path: '/api/Course/publish',
+  access: 'syllabus/approve',
+  summary: 'Puts approved syllabi in force; the versions before them are superseded.',
+  input: z.object({ ids: z.array(Id).min(1).max(200) }),
+  output: z.object({ published: z.int() }),
+})
+
+export const reviseSyllabus = endpoint({
+  method: 'POST',
+  path: '/api/Course/revise',
+  access: 'syllabus/view',
+  summary: 'Begins a new version from an approved one, with a note why.',
+  input: z.object({ id: Id, note: Text.min(1) }),
+  output: z.object({ id: Id }),
+})
+
+export const deleteSyllabus = endpoint({
+  method: 'DELETE',
+  path: '/api/Course/del',
+  access: 'syllabus/view',
+  summary: 'Deletes a draft that was never handed in.',
+  input: one,
+  output: Done,
+})
+
+export const courseMeasures = endpoint({
+  method: 'GET',
+  path: '/api/Course/measures',
+  access: 'syllabus/view',
+  summary: 'Lists the improvement measures of the course that a version may carry out.',
+  input: one,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: Id,
+        term_name: z.string(),
+        objective_no: z.int().nullable(),
+        problem: z.string(),
+        measure: z.string(),
+        state: z.string(),
+      }),
+    ),
+  }),
+})
+
+const Language = z.enum(['zh-cn', 'en']).default('zh-cn')
+
+export const paperOfSyllabus = endpoint({
+  method: 'GET',
+  path: '/api/Course/paper',
+  access: 'syllabus/view',
+  summary: "Gives a syllabus as the blocks of the school's form.",
+  input: one.extend({ language: Language }),
+  output: z.object({ blocks: z.array(PaperBlock) }),
+})
+
+export const exportSyllabus = download({
+  path: '/api/Course/exportWord',
+  access: 'syllabus/view',
+  summary: 'Saves a syllabus as a Word document.',
+  input: one.extend({ language: Language }),
+})
+
+export const exportSyllabi = endpoint({
+  method: 'POST',
+  path: '/api/Course/exportAll',
+  access: 'syllabus/view',
+  summary: 'Starts a job that puts all syllabi of a plan into one zip of Word documents.',
+  input: z.object({ culture: Id, language: Language }),
+  output: z.object({ job: Id }),
+})

@@ -1,0 +1,59 @@
+import type { Inherited } from '@obelisk/contract/syllabus/inherited'
+import { sql } from 'kysely'
+import { must } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { indicatorsOfCourses } from '#training-plan/public.ts'
+
+type Room = Ctx<'syllabus'>
+
+const courses = ({ read }: Pick<Room, 'read'>) =>
+  read
+    .selectFrom('course as c')
+    .innerJoin('course_catalog as g', 'g.id', 'c.catalog_id')
+    .leftJoin('college as u', (join) => join.on(sql<boolean>`u.id = coalesce(c.college_id, g.college_id)`))
+    .select(['c.id', 'c.code', 'c.name', 'c.name_en', 'c.credits', 'c.term', 'c.category', 'c.nature'])
+    .select(['c.assess_type', 'c.hours_total', 'c.hours_theory', 'c.hours_lab', 'c.hours_computer'])
+    .select(['c.hours_practice', 'c.hours_seminar', 'c.hours_exercise', 'c.hours_other', 'c.weeks'])
+    .select([
+      'u.name as unit',
+      sql<string[]>`coalesce((select array_agg(p.name order by p.term, p.id) from course_prerequisite x
+        join course p on p.id = x.prerequisite_id where x.course_id = c.id), '{}')`.as('prerequisites'),
+      sql<string[]>`coalesce((select array_agg(p.name order by p.term, p.id) from course_prerequisite x
+        join course p on p.id = x.course_id where x.prerequisite_id = c.id), '{}')`.as('following'),
+    ])
+
+/** What the plan says about a course now. */
+export async function planFactsOf(ctx: Room, courseId: number): Promise<Inherited> {
+  return must((await planFactsOfMany(ctx, [courseId])).get(courseId))
+}
+
+/** What the plan says about courses now, by course. */
+export async function planFactsOfMany(
+  ctx: Room,
+  courseIds: readonly number[],
+): Promise<Map<number, Inherited>> {
+  if (courseIds.length === 0) return new Map()
+  const [rows, indicators] = await Promise.all([
+    courses(ctx).where('c.id', 'in', courseIds).execute(),
+    indicatorsOfCourses(ctx.door('training-plan'), courseIds),
+  ])
+  return new Map(
+    rows.map(({ id, unit, weeks, ...course }) => [
+      id,
+      {
+        course: { ...course, unit: unit ?? '', weeks: weeks || null },
+        supports: indicators
+          .filter(({ course_id }) => course_id === id)
+          .map((one) => ({
+            indicator_id: one.indicator_id,
+            indicator_no: one.no,
+            name: one.name,
+            description: one.description,
+            requirement_no: one.requirement_no,
+            requirement_name: one.requirement_name,
+            strength: one.strength,
+          })),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,14 @@
+import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
+import { mustSee, type Room } from '../access.ts'
+import { snapshotOf } from '../versions/hand-in.ts'
+
+/** The version that a syllabus was copied from; approved rows never change, so they are read as they are. */
+export async function previousOf(ctx: Room, id: number): Promise<SyllabusSnapshot | null> {
+  await mustSee(ctx, id)
+  const row = await ctx.read
+    .selectFrom('syllabus')
+    .select('parent_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.parent_id ? snapshotOf(ctx, row.parent_id) : null
+}

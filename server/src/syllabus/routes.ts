@@ -1,0 +1,43 @@
+import * as contract from '@obelisk/contract/syllabus/calls'
+import { measuresOfCourse } from '#improvement/public.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { mustSee } from './access.ts'
+import { authorsOf, courseList } from './reading/list-courses.ts'
+import { previousOf } from './reading/previous-version.ts'
+import { syllabusView } from './reading/read-syllabus.ts'
+import { assignAuthors, beginSyllabus, confirmAssignment, remindAuthors } from './versions/assign-authors.ts'
+import { copyLast, deleteSyllabus, refreshSyllabus, submitSyllabus } from './versions/hand-in.ts'
+import { publishSyllabi, reviseSyllabus } from './versions/publish-syllabi.ts'
+import { saveSyllabus } from './writing/save-syllabus.ts'
+
+const on = routesOf('syllabus')
+
+/** For calls that only do something. */
+const done = async (work: Promise<unknown>) => {
+  await work
+  return null
+}
+
+export const parts: RoomParts = {
+  routes: [
+    on(contract.listCourses, (ctx, { culture }) => courseList(ctx, culture)),
+    on(contract.listAuthors, async (ctx, { culture }) => ({ list: await authorsOf(ctx, culture) })),
+    on(contract.assignAuthors, (ctx, wanted) => assignAuthors(ctx, wanted)),
+    on(contract.remindAuthors, (ctx, { ids }) => remindAuthors(ctx, ids)),
+    on(contract.beginSyllabus, (ctx, { course_id }) => beginSyllabus(ctx, course_id)),
+    on(contract.confirmAssignment, (ctx, { id }) => done(confirmAssignment(ctx, id))),
+    on(contract.readSyllabus, (ctx, { id }) => syllabusView(ctx, id)),
+    on(contract.saveSyllabus, (ctx, { id, base, sections }) => saveSyllabus(ctx, id, base, sections)),
+    on(contract.previousSyllabus, async (ctx, { id }) => ({ snapshot: await previousOf(ctx, id) })),
+    on(contract.copyLast, (ctx, { id }) => done(copyLast(ctx, id))),
+    on(contract.refreshSyllabus, (ctx, { id }) => done(refreshSyllabus(ctx, id))),
+    on(contract.submitSyllabus, (ctx, { id, reason }) => done(submitSyllabus(ctx, id, reason))),
+    on(contract.publishSyllabi, (ctx, { ids }) => publishSyllabi(ctx, ids)),
+    on(contract.reviseSyllabus, (ctx, { id, note }) => reviseSyllabus(ctx, id, note)),
+    on(contract.deleteSyllabus, (ctx, { id }) => done(deleteSyllabus(ctx, id))),
+    on(contract.courseMeasures, async (ctx, { id }) => {
+      const { catalog_id } = await mustSee(ctx, id)
+      return { list: await measuresOfCourse(ctx.door('improvement'), catalog_id) }
+    }),
+  ],
+}

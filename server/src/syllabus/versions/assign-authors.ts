@@ -1,0 +1,140 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import type { assignAuthors as call } from '@obelisk/contract/syllabus/calls'
+import { alreadyBegun, notTheirCourse } from '@obelisk/contract/syllabus/refusals'
+import { sql } from 'kysely'
+import { assignRoles } from '#access-control/public.ts'
+import { assignDocument } from '#document-control/public.ts'
+import { notify } from '#inbox/public.ts'
+import { forbidden, missing, must, Refusal } from '#kernel/errors.ts'
+import { covers, isOver, mustSee, type Room, reachOf, standingsOf } from '../access.ts'
+import { openSyllabi, openSyllabus } from './open-syllabus.ts'
+
+const pageOf = (id: number) => `/Course?syllabus=${id}`
+
+/** The courses, as far as this person may name authors for them; one that is not makes all of it fail. */
+async function coursesToAssign(ctx: Room, ids: readonly number[]) {
+  const rows = await ctx.read
+    .selectFrom('course as c')
+    .innerJoin('course_catalog as g', 'g.id', 'c.catalog_id')
+    .innerJoin('culture as p', 'p.id', 'c.base_culture_id')
+    .select(['c.id', 'c.name', 'c.catalog_id', 'p.base_project_id as project_id'])
+    .select((eb) => eb.fn.coalesce('c.college_id', 'g.college_id').as('college_id'))
+    .where('c.id', 'in', ids)
+    .orderBy('c.id')
+    .execute()
+  if (rows.length < new Set(ids).size) throw missing()
+  const [assign, view] = await Promise.all([reachOf(ctx, 'syllabus/assign'), reachOf(ctx, 'syllabus/view')])
+  if (rows.some((row) => !covers(view, row))) throw missing()
+  if (rows.some((row) => !covers(assign, row))) throw forbidden()
+  return rows
+}
+
+async function mustBeTeacher({ read }: Room, accountId: number) {
+  const row = await read
+    .selectFrom('teacher')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'enable')
+    .executeTakeFirst()
+  if (!row) throw new Refusal(notTheirCourse)
+}
+
+/** Names the author of each course's newest syllabus; a course without one gets its first version. */
+export async function assignAuthors(
+  ctx: Room,
+  { course_ids, account_id, due_date, as_leader }: Input<typeof call>,
+) {
+  const courses = await coursesToAssign(ctx, course_ids)
+  await mustBeTeacher(ctx, account_id)
+  const begun = await begunOf(ctx, course_ids)
+  const fresh = courses.filter(({ id }) => !begun.has(id))
+  const opened = await openSyllabi(
+    ctx,
+    fresh.map(({ id }) => ({ courseId: id, authorId: null, dueDate: due_date })),
+  )
+  const targets = [
+    ...[...begun.values()].map(({ id, document_id }) => ({ id, documentId: document_id })),
+    ...opened,
+  ]
+  for (const { id, documentId } of targets)
+    await assignDocument(ctx.door('document-control'), documentId, account_id, pageOf(id))
+  await ctx.own
+    .updateTable('syllabus')
+    .set({ author_id: account_id, due_date, confirmed_time: null })
+    .where('id', 'in', [0, ...targets.map(({ id }) => id)])
+    .execute()
+  if (as_leader) {
+    const role = { account_id, role: 'course-leader', scope_type: 'catalog' } as const
+    await assignRoles(
+      ctx.door('access-control'),
+      [...new Set(courses.map(({ catalog_id }) => catalog_id))].map((scope_id) => ({ ...role, scope_id })),
+    )
+  }
+  return { assigned: targets.length }
+}
+
+/** The versions of these courses that are not approved yet. */
+async function begunOf(ctx: Room, courseIds: readonly number[]) {
+  const rows = await standingsOf(ctx)
+    .where('s.course_id', 'in', courseIds)
+    .where('d.state', 'in', ['unassigned', 'draft', 'returned', 'submitted'])
+    .orderBy('s.id')
+    .execute()
+  return new Map(rows.map((row) => [row.course_id, row]))
+}
+
+/** A course leader begins the first version without waiting to be asked. */
+export async function beginSyllabus(ctx: Room, courseId: number) {
+  const course = must(
+    await ctx.read
+      .selectFrom('course as c')
+      .innerJoin('course_catalog as g', 'g.id', 'c.catalog_id')
+      .innerJoin('culture as p', 'p.id', 'c.base_culture_id')
+      .select(['c.id', 'c.name', 'c.catalog_id', 'p.base_project_id as project_id', 'g.college_id'])
+      .where('c.id', '=', courseId)
+      .executeTakeFirst(),
+  )
+  if (!(await isOver(ctx, 'syllabus/edit', course))) throw missing()
+  await mustHaveNone(ctx, courseId, course.name)
+  const { id } = await openSyllabus(ctx, { courseId, authorId: ctx.actor.accountId })
+  await confirmAssignment(ctx, id)
+  return { id }
+}
+
+/** Two people who begin at once: the course is held, so the second one sees the first one's version. */
+export async function mustHaveNone(ctx: Room, courseId: number, name: string) {
+  await sql`select pg_advisory_xact_lock(7211, ${courseId})`.execute(ctx.own)
+  if ((await begunOf(ctx, [courseId])).size > 0) throw new Refusal(alreadyBegun, { name })
+}
+
+/** The author takes the work on. */
+export async function confirmAssignment(ctx: Room, id: number) {
+  const standing = await mustSee(ctx, id)
+  if (standing.author_id !== ctx.actor.accountId) throw forbidden()
+  await ctx.own
+    .updateTable('syllabus')
+    .set({ confirmed_time: new Date() })
+    .where('id', '=', id)
+    .where('confirmed_time', 'is', null)
+    .execute()
+}
+
+/** Reminds the authors of drafts and returned syllabi, each person once with the number of courses. */
+export async function remindAuthors(ctx: Room, ids: readonly number[]) {
+  const found = (await standingsOf(ctx).where('s.id', 'in', ids).execute()).filter(({ state }) =>
+    ['draft', 'returned'].includes(state),
+  )
+  const assign = await reachOf(ctx, 'syllabus/assign')
+  if (found.some((row) => !covers(assign, row))) throw missing()
+  const authors = new Map<number, typeof found>()
+  for (const row of found)
+    if (row.author_id !== null) authors.set(row.author_id, [...(authors.get(row.author_id) ?? []), row])
+  for (const [author, rows] of authors)
+    await notify(ctx.door('inbox'), {
+      accountIds: [author],
+      kind: 'document-due',
+      values: { title: rows[0]?.title ?? '', count: rows.length },
+      link: pageOf(rows[0]?.id ?? 0),
+    })
+  return { people: authors.size }
+}

@@ -1,0 +1,84 @@
+import type { SectionChanges, SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { Room, Standing } from '../access.ts'
+import { contentOf } from '../reading/read-content.ts'
+import { writeSections } from '../writing/sections.ts'
+
+/** The content as that of a new version: every row is new, and points at new rows. */
+export function asNew(content: SyllabusContent): SyllabusContent {
+  const fresh = <T extends { id: number }>(rows: readonly T[]) => rows.map((row) => ({ ...row, id: -row.id }))
+  const served = <T extends { id: number; objective_ids: number[] }>(rows: readonly T[]) =>
+    fresh(rows).map((row) => ({ ...row, objective_ids: row.objective_ids.map((id) => -id) }))
+  return {
+    ...content,
+    objectives: fresh(content.objectives),
+    objective_indicators: content.objective_indicators.map((row) => ({
+      ...row,
+      objective_id: -row.objective_id,
+    })),
+    chapters: served(content.chapters),
+    lab_items: served(content.lab_items),
+    components: fresh(content.components),
+    component_objectives: content.component_objectives.map((cell) => ({
+      ...cell,
+      component_id: -cell.component_id,
+      objective_id: -cell.objective_id,
+    })),
+    rubrics: content.rubrics.map((rubric) => ({ ...rubric, objective_id: -rubric.objective_id })),
+    resources: fresh(content.resources),
+  }
+}
+
+/** The content in the pieces in which it is written. */
+export const inSections = (content: SyllabusContent): Required<SectionChanges> => ({
+  objectives: { objectives: content.objectives, objective_indicators: content.objective_indicators },
+  chapters: { chapters: content.chapters },
+  labs: { lab_items: content.lab_items },
+  assessment: {
+    notation: content.notation,
+    components: content.components,
+    component_objectives: content.component_objectives,
+  },
+  rubrics: { levels: content.levels, rubrics: content.rubrics },
+  resources: { resources: content.resources },
+  texts: {
+    introduction: content.introduction,
+    methods: content.methods,
+    ideology: content.ideology,
+    improvement_note: content.improvement_note,
+    improvement_ids: content.improvement_ids,
+  },
+  sections: { sections: content.sections },
+})
+
+/** Writes the content of one version into another; in another plan an indicator is found again by its number. */
+export async function copyContent(ctx: Room, fromId: number, to: Pick<Standing, 'id' | 'culture_id'>) {
+  const content = asNew(await contentOf(ctx, fromId))
+  const links = await indicatorsIn(ctx, to.culture_id, content.objective_indicators)
+  await writeSections(ctx, to.id, to.culture_id, {
+    ...inSections({ ...content, objective_indicators: links, improvement_note: '', improvement_ids: [] }),
+  })
+}
+
+async function indicatorsIn(
+  { read }: Room,
+  cultureId: number,
+  links: SyllabusContent['objective_indicators'],
+): Promise<SyllabusContent['objective_indicators']> {
+  if (links.length === 0) return []
+  const rows = await read
+    .selectFrom('indicator as old')
+    .innerJoin('indicator as now', 'now.no', 'old.no')
+    .select(['old.id as from', 'now.id as to'])
+    .where(
+      'old.id',
+      'in',
+      links.map(({ indicator_id }) => indicator_id),
+    )
+    .where('now.culture_id', '=', cultureId)
+    .execute()
+  const found = new Map(rows.map(({ from, to }) => [from, to]))
+  return links.flatMap((link) => {
+    const indicator_id = found.get(link.indicator_id)
+    return indicator_id === undefined ? [] : [{ ...link, indicator_id }]
+  })
+}

@@ -1,0 +1,110 @@
+import { Inherited } from '@obelisk/contract/syllabus/inherited'
+import { nothingToCopy, notStale } from '@obelisk/contract/syllabus/refusals'
+import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
+import { dropDraft, mustBeWritable, refreshSource, submitDocument } from '#document-control/public.ts'
+import { forbidden, must, Refusal } from '#kernel/errors.ts'
+import { isOver, isWriter, mustSee, mustWrite, type Room, type Standing } from '../access.ts'
+import { planFactsOf } from '../reading/plan-facts.ts'
+import { contentOf } from '../reading/read-content.ts'
+import { findingsOf, rulesTried } from './check-syllabus.ts'
+import { copyContent } from './copy-content.ts'
+import { lastVersionOf } from './last-version.ts'
+
+/** The whole content of a version with the facts it is built on. */
+export async function snapshotOf(ctx: Room, id: number): Promise<SyllabusSnapshot> {
+  const [head, content] = await Promise.all([
+    ctx.read
+      .selectFrom('syllabus')
+      .select(['version', 'change_note', 'inherited'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    contentOf(ctx, id),
+  ])
+  const { version, change_note, inherited } = must(head)
+  return { version, change_note, content, inherited: Inherited.parse(inherited) }
+}
+
+/** Hands a syllabus in: the rules are tried on the server once more, whatever the page has shown. */
+export async function submitSyllabus(ctx: Room, id: number, reason: string) {
+  const standing = await mustWrite(ctx, id)
+  const [snapshot, plan] = await Promise.all([snapshotOf(ctx, id), planFactsOf(ctx, standing.course_id)])
+  await submitDocument(ctx.door('document-control'), {
+    documentId: standing.document_id,
+    snapshot,
+    findings: findingsOf(id, snapshot.content, snapshot.inherited, plan),
+    rules: rulesTried,
+    reason,
+  })
+}
+
+/** The document of the plan that the course stands in. */
+const planDocumentOf = async ({ read }: Room, cultureId: number) =>
+  (
+    await read
+      .selectFrom('document')
+      .select('id')
+      .where('kind', '=', 'culture')
+      .where('subject_id', '=', cultureId)
+      .executeTakeFirst()
+  )?.id
+
+/** Takes over what the plan says now; the page has shown the difference before. */
+export async function refreshSyllabus(ctx: Room, id: number) {
+  const standing = await mustWrite(ctx, id)
+  const documents = ctx.door('document-control')
+  const document = await mustBeWritable(documents, standing.document_id)
+  const [{ inherited }, plan] = await Promise.all([snapshotOf(ctx, id), planFactsOf(ctx, standing.course_id)])
+  const isStale = await isMarkedStale(ctx, document.id)
+  if (JSON.stringify(inherited) === JSON.stringify(Inherited.parse(plan)) && !isStale)
+    throw new Refusal(notStale)
+  await ctx.own
+    .updateTable('syllabus')
+    .set({ inherited: JSON.stringify(plan), update_time: new Date() })
+    .where('id', '=', id)
+    .execute()
+  const source = await planDocumentOf(ctx, standing.culture_id)
+  if (source !== undefined) await refreshSource(documents, standing.document_id, source)
+}
+
+async function isMarkedStale({ read }: Room, documentId: number) {
+  const row = await read
+    .selectFrom('source_link')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .where('stale_time', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Fills a draft from the last version of the course, wherever that was written. */
+export async function copyLast(ctx: Room, id: number) {
+  const standing = await mustWrite(ctx, id)
+  await mustBeWritable(ctx.door('document-control'), standing.document_id)
+  const last = await lastVersionOf(ctx, standing)
+  if (!last) throw new Refusal(nothingToCopy)
+  await copyContent(ctx, last.id, standing)
+  await markSaved(ctx, standing)
+  await ctx.own
+    .updateTable('syllabus')
+    .set({ parent_id: last.id })
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .execute()
+}
+
+/** Whoever has the page open learns that every section has changed. */
+async function markSaved({ own, actor }: Room, { id }: Standing) {
+  await own
+    .updateTable('syllabus_section')
+    .set((eb) => ({ revision: eb('revision', '+', 1), account_id: actor.accountId, update_time: new Date() }))
+    .where('syllabus_id', '=', id)
+    .execute()
+}
+
+/** Deletes a draft that was never handed in. */
+export async function deleteSyllabus(ctx: Room, id: number) {
+  const standing = await mustSee(ctx, id)
+  if (!(await isWriter(ctx, standing)) && !(await isOver(ctx, 'syllabus/assign', standing))) throw forbidden()
+  await dropDraft(ctx.door('document-control'), standing.document_id)
+  await ctx.own.deleteFrom('syllabus').where('id', '=', id).execute()
+}

@@ -1,0 +1,95 @@
+import {
+  type SectionChanges,
+  type SectionName,
+  type SyllabusContent,
+  sectionNames,
+} from '@obelisk/contract/syllabus/content'
+import { changedMeanwhile, levelsOverlap } from '@obelisk/contract/syllabus/refusals'
+import { sql } from 'kysely'
+import { mustBeWritable, renameDocument } from '#document-control/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { mustWrite, type Room } from '../access.ts'
+import { writeSections } from './sections.ts'
+
+type Base = Partial<Record<SectionName, number>>
+
+const sectionWords: Record<SectionName, { 'zh-cn': string; en: string }> = {
+  objectives: { 'zh-cn': '课程目标', en: 'Objectives' },
+  chapters: { 'zh-cn': '教学内容', en: 'Content' },
+  labs: { 'zh-cn': '实验安排', en: 'Labs' },
+  assessment: { 'zh-cn': '考核环节', en: 'Assessment' },
+  rubrics: { 'zh-cn': '评分标准', en: 'Grading standards' },
+  resources: { 'zh-cn': '教材与资源', en: 'Resources' },
+  texts: { 'zh-cn': '文字说明', en: 'Texts' },
+  sections: { 'zh-cn': '自定义栏目', en: 'Own sections' },
+}
+
+/** Saves sections, each only if it is still what the person read; holds the syllabus meanwhile. */
+export async function saveSyllabus(ctx: Room, id: number, base: Base, sections: SectionChanges) {
+  const standing = await mustWrite(ctx, id)
+  await mustBeWritable(ctx.door('document-control'), standing.document_id)
+  await ctx.own.selectFrom('syllabus').select('id').where('id', '=', id).forUpdate().execute()
+  const names = sectionNames.filter((name) => sections[name] !== undefined)
+  const before = await revisionsOf(ctx, id)
+  const clash = names.find((name) => (before.get(name)?.revision ?? 0) !== (base[name] ?? 0))
+  if (clash) throw conflict(ctx, clash, before.get(clash))
+  if (sections.rubrics) checkLevels(sections.rubrics.levels)
+
+  const ids = await writeSections(ctx, id, standing.culture_id, sections)
+  const revisions = await bump(ctx, id, names)
+  await renameDocument(ctx.door('document-control'), standing.document_id, {})
+  return { revisions, ids: Object.fromEntries(ids), time: Math.floor(Date.now() / 1000) }
+}
+
+/** Levels go from best to worst without overlapping. */
+function checkLevels(levels: SyllabusContent['levels']) {
+  const isWrong = levels.some(({ from, to }, at) => {
+    const above = levels[at - 1]
+    return from > to || (above !== undefined && to >= above.from + 1e-9 && to > above.from)
+  })
+  if (isWrong || new Set(levels.map(({ key }) => key)).size < levels.length) throw new Refusal(levelsOverlap)
+}
+
+type Last = { revision: number; name: string; time: Date }
+
+async function revisionsOf({ own, read }: Room, id: number): Promise<Map<string, Last>> {
+  const rows = await own
+    .selectFrom('syllabus_section')
+    .select(['section', 'revision', 'account_id', 'update_time'])
+    .where('syllabus_id', '=', id)
+    .execute()
+  const people = await read
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...rows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id]))])
+    .execute()
+  const names = new Map(people.map((person) => [person.id, person.name]))
+  return new Map(
+    rows.map(({ section, revision, account_id, update_time }) => [
+      section,
+      { revision, name: names.get(account_id ?? 0) ?? '', time: update_time },
+    ]),
+  )
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function conflict({ language }: Room, section: SectionName, last: Last | undefined) {
+  const time = last?.time ?? new Date()
+  return new Refusal(changedMeanwhile, {
+    name: last?.name ?? '',
+    time: `${two(time.getHours())}:${two(time.getMinutes())}`,
+    section: sectionWords[section][language],
+  })
+}
+
+async function bump({ own, actor }: Room, id: number, names: readonly SectionName[]): Promise<Base> {
+  if (names.length === 0) return {}
+  const { rows } = await sql<{ section: SectionName; revision: number }>`
+    insert into syllabus_section (syllabus_id, section, account_id)
+    select ${id}, unnest(${names}::text[]), ${actor.accountId || null}::integer
+    on conflict (syllabus_id, section) do update set revision = syllabus_section.revision + 1,
+      account_id = excluded.account_id, update_time = now()
+    returning section, revision`.execute(own)
+  return Object.fromEntries(rows.map(({ section, revision }) => [section, revision]))
+}
