@@ -2,9 +2,9 @@ import { GlobalOutlined, LayoutOutlined, LogoutOutlined, MoonOutlined } from '@a
 import { signOut } from '@obelisk/contract/identity'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { call } from '#kit/call.ts'
-import { Unseen } from '#kit/mark/Dot.tsx'
+import { Dot, Unseen } from '#kit/mark/Dot.tsx'
 import { Face, PersonTag } from '#kit/mark/PersonTag.tsx'
 import { forget, type Person, tokensOf, useSession } from '#kit/session.ts'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
@@ -57,6 +57,17 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
   }
 }
 
+/** The first two roles, with a dot between them. */
+function Roles({ roles }: { roles: readonly string[] }) {
+  return roles.slice(0, 2).map((role, at) => (
+    <Fragment key={role}>
+      {at > 0 && <Dot />}
+      {role}
+      {at === 1 && roles.length > 2 && ' …'}
+    </Fragment>
+  ))
+}
+
 /** The signed-in person: name, roles held, settings, sign out. */
 export function PersonMenu() {
   const person = useSession((session) => session.person)
@@ -67,13 +78,12 @@ export function PersonMenu() {
   if (!person) return null
   const { userInfo } = person
   const name = nameOf({ name: userInfo.name || userInfo.nickname, name_en: userInfo.name_en })
-  const shown = roles.length > 2 ? `${roles.slice(0, 2).join(' / ')} …` : roles.join(' / ')
   return (
     <>
       <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
         <Button type="text" className={css.person ?? ''} aria-haspopup="menu">
           <span className={css.wideOnly}>
-            <PersonTag name={name} under={shown} size={30} />
+            <PersonTag name={name} under={<Roles roles={roles} />} size={30} />
           </span>
           <span className={css.phoneFace}>
             <Face name={name} size={30} />

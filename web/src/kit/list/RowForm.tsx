@@ -9,6 +9,7 @@ import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
 import { useKitWords } from '../words/messages.ts'
+import css from './list.module.css'
 import { StaleWarning } from './StaleWarning.tsx'
 import { changedMeanwhile, type Theirs } from './stale.ts'
 import type { AnyRow, Calls, FormSpec } from './types.ts'
@@ -110,12 +111,12 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
       size={phone ? '100%' : (spec.width ?? 440)}
       mask={{ closable: !touched }}
       footer={
-        <>
+        <div className={css.formEnd}>
           <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
             {say('save')}
-          </Button>{' '}
+          </Button>
           <Button onClick={onClose}>{say('cancel')}</Button>
-        </>
+        </div>
       }
     >
       {guard}

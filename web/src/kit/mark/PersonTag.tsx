@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import css from './marks.module.css'
 
 /** The letters that stand for a person: the family name in Chinese, initials otherwise. */
@@ -23,7 +24,7 @@ export function Face({ name, size = 28 }: { name: string; size?: number }) {
 }
 
 /** A person: face, name and a line below it, such as the roles held. */
-export function PersonTag({ name, under, size }: { name: string; under?: string; size?: number }) {
+export function PersonTag({ name, under, size }: { name: string; under?: ReactNode; size?: number }) {
   return (
     <span className={css.person}>
       <Face name={name} {...(size ? { size } : {})} />

@@ -1,7 +1,9 @@
-import { CloudSyncOutlined, ReloadOutlined } from '@ant-design/icons'
+import { CloudSyncOutlined, DownOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useFormats } from '../formats.ts'
+import { Dot } from '../mark/Dot.tsx'
+import { useIsPhone } from '../theme/use-media.ts'
 import { useBaseData } from './base-data.ts'
 import type { Level, Option } from './levels.ts'
 import { useWords } from './messages.ts'
@@ -86,9 +88,33 @@ function Source() {
   )
 }
 
+/** What is chosen in one line, for a phone: a touch opens the choices again. */
+function Summary({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {
+  const say = useWords()
+  const nameOf = useOptionName()
+  const names = scope.levels.flatMap((level) => {
+    const option = scope.options(level).find(({ value }) => value === scope.chosen[level])
+    return option ? [nameOf(level, option)] : []
+  })
+  return (
+    <button type="button" className={css.summary} title={say('change-scope')} onClick={onOpen}>
+      {names.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && <Dot />}
+          {name}
+        </Fragment>
+      ))}
+      <DownOutlined />
+    </button>
+  )
+}
+
 /** The scope of a page: one box, a cell for each level; `children` are further cells of the page itself. */
 export function ScopeBar({ scope, children }: { scope: Scope; children?: ReactNode }) {
   const say = useWords()
+  const phone = useIsPhone()
+  const [opened, setOpened] = useState(false)
+  if (phone && scope.complete && !opened) return <Summary scope={scope} onOpen={() => setOpened(true)} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of cells
     <div className={css.bar} role="group" aria-label={say('scope')}>

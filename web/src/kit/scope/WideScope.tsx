@@ -5,11 +5,13 @@ import { useName } from '../words.ts'
 import { useBaseData } from './base-data.ts'
 import { useWords } from './messages.ts'
 import css from './scope.module.css'
+import { useAcademicTermName } from './use-option-name.ts'
 import { setWideScope, useWideScope } from './wide-scope.ts'
 
 function WideChoices() {
   const say = useWords()
   const nameOf = useName()
+  const termName = useAcademicTermName()
   const data = useBaseData((store) => store.data)
   const { project, academicTerm } = useWideScope()
   return (
@@ -30,7 +32,7 @@ function WideChoices() {
         {say('academicTerm')}
         <Select
           value={academicTerm ?? null}
-          options={data?.terms.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          options={data?.terms.map((one) => ({ value: one.id, label: termName(one) })) ?? []}
           onChange={(id: number | null) => setWideScope(id ? { academicTerm: id } : {})}
           aria-label={say('academicTerm')}
         />
@@ -44,6 +46,7 @@ export function WideScope() {
   const say = useWords()
   const nameOf = useName()
   const phone = useIsPhone()
+  const termName = useAcademicTermName()
   const data = useBaseData((store) => store.data)
   const { project, academicTerm } = useWideScope()
   const chosen = data?.projects.find(({ id }) => id === project)
@@ -56,7 +59,7 @@ export function WideScope() {
         <span className={css.wideText}>
           {chosen && nameOf(chosen)}
           {chosen && term && !phone && <span className={css.slash}>/</span>}
-          {!phone && term?.name}
+          {!phone && term && termName(term)}
         </span>
         <DownOutlined />
       </Button>

@@ -21,6 +21,9 @@ export const en = {
   'year-2': 'Second year',
   'year-3': 'Third year',
   'year-4': 'Fourth year',
+  'autumn-of': 'Autumn {year}',
+  'spring-of': 'Spring {next}',
+  'change-scope': 'Change the scope',
   'semester-1': 'first semester',
   'semester-2': 'second semester',
 } satisfies Messages<typeof zhCn>

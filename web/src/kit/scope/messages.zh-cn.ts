@@ -18,6 +18,9 @@ export const zhCn = {
   'year-2': '大二',
   'year-3': '大三',
   'year-4': '大四',
+  'autumn-of': '{year}–{next} 秋',
+  'spring-of': '{year}–{next} 春',
+  'change-scope': '更改范围',
   'semester-1': '上学期',
   'semester-2': '下学期',
 } as const

@@ -1,5 +1,7 @@
+import type { DropdownData } from '@obelisk/contract/dropdown'
 import { useLanguage } from '../words/language.ts'
 import { useName } from '../words.ts'
+import { useBaseData } from './base-data.ts'
 import type { Level, Option } from './levels.ts'
 import { useWords } from './messages.ts'
 
@@ -15,12 +17,26 @@ export function usePlanTermName(): (term: number) => string {
   }
 }
 
+/** How a term of the calendar is called: by its own name in Chinese, by season and year in English. */
+export function useAcademicTermName(): (term: DropdownData['terms'][number]) => string {
+  const say = useWords()
+  const chinese = useLanguage(({ language }) => language === 'zh-cn')
+  return ({ name, year_start, semester }) => {
+    if (chinese || semester > 2) return name
+    return say(semester === 1 ? 'autumn-of' : 'spring-of', { year: year_start, next: year_start + 1 })
+  }
+}
+
 /** How an option of a level is called in the language of the screen. */
 export function useOptionName(): (level: Level, option: Option) => string {
   const nameOf = useName()
   const termName = usePlanTermName()
+  const academicTermName = useAcademicTermName()
+  const terms = useBaseData(({ data }) => data?.terms)
   return (level, option) => {
     if (level === 'term') return termName(option.value)
+    const term = level === 'academicTerm' && terms?.find(({ id }) => id === option.value)
+    if (term) return academicTermName(term)
     return option.code && level === 'course' ? `${option.code} ${nameOf(option)}` : nameOf(option)
   }
 }
