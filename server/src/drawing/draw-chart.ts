@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module'
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import type { ChartOption, ChartSkin } from '@obelisk/engine/chart/chart'
+import * as echarts from 'echarts'
+
+const require = createRequire(import.meta.url)
+const family = 'Obelisk Form'
+
+// patterns of hatched bars are drawn on small canvases of their own
+echarts.setPlatformAPI({ createCanvas: () => createCanvas(32, 32) as unknown as HTMLCanvasElement })
+
+/** Registers the shipped font once: documents look the same on a machine without any Chinese font. */
+function registerFont() {
+  if (GlobalFonts.has(family)) return
+  for (const weight of [400, 700]) {
+    for (const part of ['chinese-simplified', 'latin']) {
+      GlobalFonts.registerFromPath(
+        require.resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${part}-${weight}-normal.woff2`),
+        family,
+      )
+    }
+  }
+}
+
+/** Paper: black ink, dark hairlines, nothing moves; colours of the light screen. */
+export const paperSkin: ChartSkin = {
+  ink: '#000000',
+  muted: '#333333',
+  line: '#bfbfbf',
+  surface: '#ffffff',
+  onBar: '#ffffff',
+  onAccent: '#1b1204',
+  palette: ['#1f4e9e', '#d97706', '#0e7490', '#7c3aed', '#15803d', '#be185d'],
+  verdict: { attained: '#15803d', near: '#b45309', below: '#b91c1c', insufficient: '#6b7280' },
+  font: family,
+  size: 12,
+  motion: false,
+}
+
+/** A chart as a PNG of `width` x `height` pixels at twice the density. */
+export function drawChart(option: ChartOption, width: number, height: number): Buffer {
+  registerFont()
+  const density = 2
+  const canvas = createCanvas(width * density, height * density)
+  const chart = echarts.init(canvas as unknown as HTMLElement, null, {
+    renderer: 'canvas',
+    devicePixelRatio: density,
+    width,
+    height,
+  })
+  try {
+    // a canvas has no attributes for a screen reader; the document's caption says what the chart finds
+    chart.setOption({
+      backgroundColor: '#ffffff',
+      ...option,
+      aria: { enabled: true, label: { enabled: false } },
+    })
+    return canvas.toBuffer('image/png')
+  } finally {
+    chart.dispose()
+  }
+}
