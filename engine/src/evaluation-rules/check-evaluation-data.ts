@@ -1,4 +1,4 @@
-import { type Finding, finding, ruleOf } from '#finding/finding.ts'
+import { type Finding, finding, inCanonicalOrder, ruleOf } from '#finding/finding.ts'
 import { compareTotals, type StudentTotal } from './compare-totals.ts'
 import { type EntryCode, scoresAreComplete, scoresAreInRange, studentsAreInRoster } from './entry-rules.ts'
 import { DEFAULT_EVALUATION_LIMITS, type EvaluationData, type EvaluationLimits } from './evaluation-data.ts'
@@ -35,9 +35,8 @@ export function checkEvaluationData(
     ...studentsAreInRoster(data),
   ]
   const failed = new Set(findings.map(ruleOf))
-  const order = { error: 0, warning: 1, info: 2 }
   return {
-    findings: findings.toSorted((a, b) => order[a.level] - order[b.level]),
+    findings: inCanonicalOrder(findings),
     passed: EVALUATION_RULES.filter((rule) => !failed.has(rule)),
   }
 }

@@ -43,3 +43,33 @@ export function ruleOf(found: Finding): string {
 export function hasNoError(findings: readonly Finding[]): boolean {
   return findings.every((found) => found.level !== 'error')
 }
+
+const LEVEL_ORDER: Readonly<Record<FindingLevel, number>> = { error: 0, warning: 1, info: 2 }
+
+/**
+ * Findings in an order that does not depend on the order of the rows they came from: errors first, then by code, then
+ * by place (numbers by size), then by values. Receipts and screens list them so.
+ */
+export function inCanonicalOrder<Code extends string>(findings: readonly Finding<Code>[]): Finding<Code>[] {
+  return findings.toSorted(
+    (a, b) =>
+      LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level] ||
+      compareValues(a.code, b.code) ||
+      comparePlaces(a.place, b.place) ||
+      compareValues(JSON.stringify(a.values), JSON.stringify(b.values)),
+  )
+}
+
+function comparePlaces(a: Place, b: Place): number {
+  for (const key of [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()) {
+    const order = compareValues(a[key] ?? '', b[key] ?? '')
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+function compareValues(a: number | string, b: number | string): number {
+  if (a === b) return 0
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
+  return a < b ? -1 : 1
+}

@@ -1,4 +1,4 @@
-import { type Finding, ruleOf } from '#finding/finding.ts'
+import { type Finding, inCanonicalOrder, ruleOf } from '#finding/finding.ts'
 import { type CourseRuleCode, creditSharesAreInLimits, creditsAndHoursAddUp } from './course-rules.ts'
 import {
   highCoursesAreRequired,
@@ -68,11 +68,5 @@ export function checkPlan(plan: Plan, limits: PlanLimits = DEFAULT_PLAN_LIMITS):
     ...supportsDiffer(plan),
   ]
   const failed = new Set(findings.map(ruleOf))
-  return { findings: byWeight(findings), passed: PLAN_RULES.filter((rule) => !failed.has(rule)) }
-}
-
-const ORDER = { error: 0, warning: 1, info: 2 }
-
-function byWeight(findings: readonly Finding<PlanFindingCode>[]): Finding<PlanFindingCode>[] {
-  return findings.toSorted((a, b) => ORDER[a.level] - ORDER[b.level])
+  return { findings: inCanonicalOrder(findings), passed: PLAN_RULES.filter((rule) => !failed.has(rule)) }
 }

@@ -10,7 +10,7 @@ import { positionsById } from '#attainment/sheet/build-sheet.ts'
 import { evaluateSheet } from '#attainment/sheet/evaluate-sheet.ts'
 import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
 import { distributionOf } from '#distribution/distribution-of.ts'
-import { type Finding, hasNoError } from '#finding/finding.ts'
+import { type Finding, hasNoError, inCanonicalOrder } from '#finding/finding.ts'
 import { objectiveResult } from './objective-results.ts'
 import { type IsNormal, paperResults } from './paper-results.ts'
 import { objectivesOf, type RunValues, runValues } from './run-context.ts'
@@ -26,10 +26,10 @@ export function computeAttainment(
   parameters: AttainmentParameters,
 ): AttainmentOutcome {
   const checked: Finding[] = [...checkParameters(parameters), ...checkInputs(inputs, parameters)]
-  if (!hasNoError(checked)) return { ok: false, findings: checked }
+  if (!hasNoError(checked)) return { ok: false, findings: inCanonicalOrder(checked) }
   const sheets = inputs.sheets.map((sheet) => evaluateSheet(sheet, parameters))
   const findings: Finding[] = [...checked, ...sheets.flatMap((sheet) => sheet.findings)]
-  if (!hasNoError(findings)) return { ok: false, findings }
+  if (!hasNoError(findings)) return { ok: false, findings: inCanonicalOrder(findings) }
   const objectives = objectivesOf(inputs)
   const values = runValues(objectives, sheets, parameters)
   const columns = studentColumns(values.runs, objectives.length)
@@ -45,7 +45,7 @@ export function computeAttainment(
   const leftOut = sheets.flatMap((sheet) => sheet.left_out).sort((a, b) => a.student_id - b.student_id)
   return {
     ok: true,
-    findings: [...findings, ...results.flatMap((one) => one.findings), ...course.findings],
+    findings: inCanonicalOrder([...findings, ...results.flatMap((one) => one.findings), ...course.findings]),
     results: {
       n: columns.ids.length,
       n_left_out: leftOut.length,

@@ -1,4 +1,4 @@
-import { type Finding, finding, ruleOf } from '#finding/finding.ts'
+import { type Finding, finding, inCanonicalOrder, ruleOf } from '#finding/finding.ts'
 import { roundHalfUp } from '#rounding/rounding.ts'
 import { DEFAULT_REPORT_LIMITS, type ReportFacts, type ReportFigure, type ReportLimits } from './report.ts'
 import { textLikeness } from './text-likeness.ts'
@@ -37,9 +37,8 @@ export function checkReport(report: ReportFacts, limits: ReportLimits = DEFAULT_
     ...figuresAreComputed(report),
   ]
   const failed = new Set(findings.map(ruleOf))
-  const order = { error: 0, warning: 1, info: 2 }
   return {
-    findings: findings.toSorted((a, b) => order[a.level] - order[b.level]),
+    findings: inCanonicalOrder(findings),
     passed: REPORT_RULES.filter((rule) => !failed.has(rule)),
   }
 }

@@ -1,4 +1,4 @@
-import { type Finding, ruleOf } from '#finding/finding.ts'
+import { type Finding, inCanonicalOrder, ruleOf } from '#finding/finding.ts'
 import {
   type AssessmentCode,
   attendanceIsNotAssessed,
@@ -55,9 +55,8 @@ export function checkSyllabus(
     ...chaptersAreShort(syllabus, limits),
   ]
   const failed = new Set(findings.map(ruleOf))
-  const order = { error: 0, warning: 1, info: 2 }
   return {
-    findings: findings.toSorted((a, b) => order[a.level] - order[b.level]),
+    findings: inCanonicalOrder(findings),
     passed: SYLLABUS_RULES.filter((rule) => !failed.has(rule)),
   }
 }

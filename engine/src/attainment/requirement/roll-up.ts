@@ -1,4 +1,4 @@
-import { type Finding, finding, hasNoError } from '#finding/finding.ts'
+import { type Finding, finding, hasNoError, inCanonicalOrder } from '#finding/finding.ts'
 import { checkRollUp } from './check-roll-up.ts'
 import { requirementValue } from './course-value.ts'
 import { type IndicatorPlan, indicatorPlans } from './indicator-plan.ts'
@@ -20,7 +20,7 @@ import type {
  */
 export function rollUp(inputs: RollUpInputs, parameters: RollUpParameters): RollUpOutcome {
   const checked: Finding[] = checkRollUp(inputs, parameters)
-  if (!hasNoError(checked)) return { ok: false, findings: checked }
+  if (!hasNoError(checked)) return { ok: false, findings: inCanonicalOrder(checked) }
   const plans = indicatorPlans(inputs, parameters)
   const indicators = plans.map((plan) => indicatorResult(plan, parameters))
   const requirements = inputs.requirements.toSorted((a, b) => a.id - b.id)
@@ -47,7 +47,7 @@ export function rollUp(inputs: RollUpInputs, parameters: RollUpParameters): Roll
     ...indicators.flatMap(indicatorFindings),
     ...rows.flatMap((row) => row.findings),
   ]
-  return { ok: true, results, findings }
+  return { ok: true, results, findings: inCanonicalOrder(findings) }
 }
 
 function emptyRequirement({ id }: RollUpRequirement, plans: readonly IndicatorPlan[]): Finding[] {
