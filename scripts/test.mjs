@@ -31,6 +31,7 @@ const steps = [
   program('lint', installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
   program('walls', at('scripts', 'checks', 'walls.mjs')),
   program('dead-code', installed('knip', 'bin', 'knip.js'), '--no-progress'),
+  program('calls', at('scripts', 'checks', 'calls.mjs')),
   program('promises', at('scripts', 'checks', 'promises.mjs')),
   program('schema', at('scripts', 'db.mjs'), 'types', '--check'),
   { name: 'vitest', does: () => runVitest(['--project', '!e2e']) },

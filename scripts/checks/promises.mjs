@@ -9,8 +9,12 @@ const projects = ['contract', 'engine', 'server', 'web', 'e2e', 'scripts']
 /** @param {ts.Type} type */
 const isPromise = (type) => type.getSymbol()?.getName() === 'Promise'
 
-/** A call that says what happens when it fails: `.catch(…)` or `.then(…, …)`. @param {ts.Expression} expression */
+/** Kept in a variable, or a call that says what happens when it fails: `.catch(…)`, `.then(…, …)`. @param {ts.Expression} expression */
 function isHandled(expression) {
+  if (ts.isBinaryExpression(expression)) {
+    const { kind } = expression.operatorToken
+    return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+  }
   if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return false
   const { text } = expression.expression.name
   return text === 'catch' || (text === 'then' && expression.arguments.length === 2)
