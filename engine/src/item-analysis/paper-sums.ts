@@ -1,3 +1,5 @@
+import { sumOf } from '#distribution/order-statistics.ts'
+
 /** Marks of one paper: row-major, NaN where an item is left out; full marks and kind per item. */
 export type PaperMarks = {
   readonly component_id: number
@@ -160,6 +162,6 @@ function momentsOf(paper: PaperMarks, students: Int32Array, totals: Float64Array
     variance: squares.map((square, j) => about(square, sum[j] as number, sum[j] as number)),
     covariance: products.map((product, j) => about(product, sum[j] as number, totalSum)),
     totalVariance: about(totalSquares, totalSum, totalSum),
-    totalMean: n === 0 ? Number.NaN : originTotal + totalSum / n,
+    totalMean: n === 0 ? Number.NaN : sumOf(totals).sum / n,
   }
 }

@@ -175,7 +175,7 @@ describe('the column that says 48/50', () => {
       place: { component_id: 5, objective_id: 3 },
       values: { no: 3, points: 14, weight: 0.28, objective_points: 28, objective_weight: 0.28 },
     })
-    expect(found?.remedies?.map(({ place }) => place['objective_id'])).toEqual([3, 1, 2])
+    expect(found?.remedies?.map(({ place }) => place.objective_id)).toEqual([3, 1, 2])
   })
   test('too many points are taken from the largest cell', () => {
     const over = check(edited('component_objectives', 10, { points: 17 })).findings[0]
@@ -185,8 +185,8 @@ describe('the column that says 48/50', () => {
     for (const { place, values } of found?.remedies ?? []) {
       const cells = base.component_objectives.map((cell, k) => (k === 10 ? { ...cell, points: 12 } : cell))
       const mended = cells.map((cell) =>
-        cell.component_id === place['component_id'] && cell.objective_id === place['objective_id']
-          ? { ...cell, points: Number(values['points']) }
+        cell.component_id === place.component_id && cell.objective_id === place.objective_id
+          ? { ...cell, points: Number(values.points) }
           : cell,
       )
       expect(check({ component_objectives: mended }).findings.map(({ code }) => code)).not.toContain(
