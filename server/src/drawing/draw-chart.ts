@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const family = 'Obelisk Form'
 
 // patterns of hatched bars are drawn on small canvases of their own
-echarts.setPlatformAPI({ createCanvas: () => createCanvas(32, 32) as unknown as HTMLCanvasElement })
+echarts.setPlatformAPI({ createCanvas: () => createCanvas(32, 32) as never })
 
 /** Registers the shipped font once: documents look the same on a machine without any Chinese font. */
 function registerFont() {
@@ -42,7 +42,7 @@ export function drawChart(option: ChartOption, width: number, height: number): B
   registerFont()
   const density = 2
   const canvas = createCanvas(width * density, height * density)
-  const chart = echarts.init(canvas as unknown as HTMLElement, null, {
+  const chart = echarts.init(canvas as never, null, {
     renderer: 'canvas',
     devicePixelRatio: density,
     width,
