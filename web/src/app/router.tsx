@@ -30,7 +30,9 @@ async function firstPage() {
   return redirect(first?.path ?? (useSession.getState().member ? '/401' : '/user/login'))
 }
 
-const home: RouteObject[] = pages.some(({ path }) => path === '/') ? [] : [{ path: '/', loader: firstPage }]
+const home: RouteObject[] = pages.some(({ path }) => path === '/')
+  ? []
+  : [{ path: '/', loader: firstPage, element: <span /> }]
 
 const bare = pages.filter((page) => page.bare)
 const alone = pages.filter((page) => page.standAlone && !page.bare)
@@ -54,7 +56,7 @@ export const router = createBrowserRouter([
         ],
       },
       ...home,
-      { path: '*', loader: () => redirect('/404') },
+      { path: '*', loader: () => redirect('/404'), element: <span /> },
     ],
   },
 ])

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useBaseDataKept } from '#dropdown/public.ts'
+import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { usePage } from '#kit/frame/current-page.ts'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
@@ -63,6 +64,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <LeaveGuard />
       <PhoneMenu open={phoneMenu} sections={sections} onClose={() => setPhoneMenu(false)} />
     </div>
   )

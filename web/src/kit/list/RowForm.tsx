@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../call.ts'
 import { problemsOf, showProblems, useProblemsBefore } from '../dialog/form-problems.ts'
-import { useLeaveGuard } from '../dialog/use-leave-guard.tsx'
+import { useLeaveGuard } from '../dialog/leave-guard.ts'
 import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
@@ -90,7 +90,7 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
   const [form] = Form.useForm()
   const [touched, setTouched] = useState(false)
   const saving = useSaving(props, form)
-  const guard = useLeaveGuard(open && touched)
+  useLeaveGuard(open && touched)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew when another row is opened
   useEffect(() => {
@@ -119,7 +119,6 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
         </div>
       }
     >
-      {guard}
       {failure && !failure.is(wasChanged) && <Alert type="error" showIcon title={failure.message} />}
       {saving.theirs.length > 0 && (
         <StaleWarning

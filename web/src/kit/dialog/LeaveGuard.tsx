@@ -1,11 +1,13 @@
 import { Button, Modal } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useKitWords } from '../words/messages.ts'
+import { useHasUnsaved } from './leave-guard.ts'
 
-/** Asks before unsaved work is left, by a link, the way back or closing the tab. Put what it returns on the page. */
-export function useLeaveGuard(unsaved: boolean): ReactNode {
+/** Asks before unsaved work is left. The shell holds one; parts tell of their work by `useLeaveGuard`. */
+export function LeaveGuard() {
   const say = useKitWords()
+  const unsaved = useHasUnsaved()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
