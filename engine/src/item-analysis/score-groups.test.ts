@@ -79,7 +79,7 @@ describe('a paper in a run', () => {
     expect(run({ papers: [2] }).map((paper) => paper.component_id)).toEqual([2])
   })
   test('the absent count as evaluated, or only those who sat', () => {
-    expect(run()[0]).toMatchObject({ n: 5, too_few: true, difficulty: 0.44 })
+    expect(run()[0]).toMatchObject({ n: 5, too_few: true, mean: 4.4 })
     expect(run({ students: 'sat' })[0]).toMatchObject({ n: 4, difficulty: 0.55 })
   })
   test('D by the full mark and by the range used', () => {

@@ -11,10 +11,10 @@ import { evaluateSheet } from '#attainment/sheet/evaluate-sheet.ts'
 import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
 import { distributionOf } from '#distribution/distribution-of.ts'
 import { type Finding, hasNoError, inCanonicalOrder } from '#finding/finding.ts'
-import { objectiveResult } from './objective-results.ts'
-import { type IsNormal, paperResults } from './paper-results.ts'
-import { objectivesOf, type RunValues, runValues } from './run-context.ts'
-import { itemResults, studentColumns, studentResults } from './student-results.ts'
+import { objectiveResult } from './run/objective-results.ts'
+import { type IsNormal, paperResults } from './run/paper-results.ts'
+import { objectivesOf, type RunValues, runValues } from './run/run-context.ts'
+import { itemResults, studentColumns, studentResults } from './run/student-results.ts'
 
 /**
  * Attainment of a class or of a merged run: objectives, classes, students, distribution, items, papers, course value.

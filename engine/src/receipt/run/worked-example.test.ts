@@ -3,7 +3,7 @@ import type { AttainmentParameters } from '#attainment/parameters.ts'
 import { DEFAULT_STATE_POLICIES } from '#attainment/sheet/mark-state.ts'
 import { roundHalfUp } from '#rounding/rounding.ts'
 import { parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
-import golden from '../golden/worked-example.json' with { type: 'json' }
+import golden from '../../golden/worked-example.json' with { type: 'json' }
 
 const componentIds: Record<string, number> = { homework: 1, lab: 2, exam: 3 }
 const items = golden.items.map((item, j) => ({

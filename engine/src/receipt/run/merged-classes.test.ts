@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AttainmentInputs } from '#attainment/inputs.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
-import { computeAttainment } from './compute-attainment.ts'
+import { computeAttainment } from '../compute-attainment.ts'
 
 const items = [itemOf(1, 1, 1, 10, 50), itemOf(2, 1, 1, 20, 50)]
 const students = [1, 2, 3, 4].map((id) => ({ id, class_id: id < 4 ? 1 : 2 }))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AttainmentMethod } from '#attainment/parameters.ts'
 import type { MarkItem, MarkSheet } from '#attainment/sheet/mark-sheet.ts'
 import { objectiveOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
-import { computeAttainment } from './compute-attainment.ts'
+import { computeAttainment } from '../compute-attainment.ts'
 
 /** A random sheet: 1 to 12 students in 1 to 3 classes, 1 to 8 items of 1 to 3 objectives, some states. */
 const sheets = fc

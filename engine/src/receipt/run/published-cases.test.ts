@@ -4,12 +4,12 @@ import type { LevelCutoff } from '#attainment/parameters.ts'
 import { courseInIndicator, indicatorValue } from '#attainment/requirement/course-value.ts'
 import { roundHalfUp } from '#rounding/rounding.ts'
 import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
-import components from '../golden/component-first-questions.json' with { type: 'json' }
-import nba from '../golden/nba-levels-project-course.json' with { type: 'json' }
-import misprint from '../golden/sum-misprinted.json' with { type: 'json' }
-import levels from '../golden/three-levels.json' with { type: 'json' }
-import handout from '../golden/threshold-count.json' with { type: 'json' }
-import sessions from '../golden/two-sessions-three-objectives.json' with { type: 'json' }
+import components from '../../golden/component-first-questions.json' with { type: 'json' }
+import nba from '../../golden/nba-levels-project-course.json' with { type: 'json' }
+import misprint from '../../golden/sum-misprinted.json' with { type: 'json' }
+import levels from '../../golden/three-levels.json' with { type: 'json' }
+import handout from '../../golden/threshold-count.json' with { type: 'json' }
+import sessions from '../../golden/two-sessions-three-objectives.json' with { type: 'json' }
 
 const close = (value: number | null | undefined, expected: number, digits = 9) =>
   expect(value ?? Number.NaN).toBeCloseTo(expected, digits)
