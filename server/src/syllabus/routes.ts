@@ -1,7 +1,8 @@
 import * as contract from '@obelisk/contract/syllabus/calls'
 import { measuresOfCourse } from '#improvement/public.ts'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustSee } from './access.ts'
+import { exportAll, exportJob, exportSyllabus, paperOf, startExport } from './paper/export-syllabus.ts'
 import { authorsOf, courseList } from './reading/list-courses.ts'
 import { previousOf } from './reading/previous-version.ts'
 import { syllabusView } from './reading/read-syllabus.ts'
@@ -39,5 +40,11 @@ export const parts: RoomParts = {
       const { catalog_id } = await mustSee(ctx, id)
       return { list: await measuresOfCourse(ctx.door('improvement'), catalog_id) }
     }),
+    on(contract.paperOfSyllabus, async (ctx, { id, language }) => ({
+      blocks: (await paperOf(ctx, id, language)).blocks,
+    })),
+    on(contract.exportSyllabus, (ctx, { id, language }) => exportSyllabus(ctx, id, language)),
+    on(contract.exportSyllabi, (ctx, wanted) => startExport(ctx, wanted)),
   ],
+  jobs: [jobsOf('syllabus')(exportJob, exportAll)],
 }

@@ -1,0 +1,70 @@
+import type { PaperCell } from '@obelisk/contract/syllabus/paper'
+import { cellsInBothNotations, columnSums, rowSums } from '@obelisk/engine/syllabus-rules/matrix-notation'
+import { head, middle, number, plain, type Table, table } from './paper-cells.ts'
+import type { PaperFacts } from './paper-parts.ts'
+import type { PaperWords } from './paper-words.ts'
+
+export function componentTable({ content }: PaperFacts, words: PaperWords): Table {
+  const rows = content.components.map((one): PaperCell[] => [
+    plain(one.name),
+    middle(words[one.stage]),
+    plain(one.form),
+    middle(number(one.ratio)),
+    plain(one.evidence),
+  ])
+  return table(
+    [0.2, 0.12, 0.2, 0.12, 0.36],
+    [head(words.component, words.stage, words.form, words.ratio, words.evidence), ...rows],
+  )
+}
+
+/** Both notations in one cell: points, and the share of the component in brackets. */
+export function matrixTable({ content }: PaperFacts, words: PaperWords): Table {
+  const { components, objectives, notation } = content
+  const cells = cellsInBothNotations(content.component_objectives, components, notation)
+  const sums = new Map(rowSums(cells, objectives).map((sum) => [sum.objective_id, sum]))
+  const cellOf = (objective: number, component: number) =>
+    cells.find((one) => one.objective_id === objective && one.component_id === component)
+  const rows = objectives.map(({ id, no }): PaperCell[] => [
+    middle(`CO${no}`),
+    ...components.map((component) => {
+      const cell = cellOf(id, component.id)
+      return middle(cell && cell.points > 0 ? `${number(cell.points)}（${number(cell.weight, 3)}）` : '–')
+    }),
+    middle(number(sums.get(id)?.points ?? 0)),
+    middle((sums.get(id)?.weight ?? 0).toFixed(3)),
+  ])
+  const feet = columnSums(cells, components)
+  const all = feet.reduce((sum, { points }) => sum + points, 0)
+  const foot = [
+    ...head(words.total),
+    ...feet.map(({ points }) => middle(number(points))),
+    middle(number(all)),
+    middle((all / 100).toFixed(3)),
+  ]
+  const names = components.map(({ name, ratio }) => `${name}（${number(ratio)}%）`)
+  const width = 0.62 / Math.max(1, components.length)
+  return table(
+    [0.12, ...components.map(() => width), 0.13, 0.13],
+    [head(words.objective, ...names, words.points, words.design), ...rows, foot],
+  )
+}
+
+export function rubricTable({ content }: PaperFacts, words: PaperWords): Table {
+  const texts = new Map(
+    content.rubrics.flatMap(({ objective_id, cells }) =>
+      cells.map(({ level_key, text }) => [`${objective_id} ${level_key}`, text] as const),
+    ),
+  )
+  const names = content.levels.map(
+    ({ label, from, to }) => `${label}\n（${number(from, 1)}–${number(to, 1)}）`,
+  )
+  const rows = content.objectives.map(({ id, no }): PaperCell[] => [
+    middle(`CO${no}`),
+    ...content.levels.map(({ key }) => plain(texts.get(`${id} ${key}`) ?? '')),
+  ])
+  return table(
+    [0.1, ...content.levels.map(() => 0.9 / content.levels.length)],
+    [head(words.objective, ...names), ...rows],
+  )
+}

@@ -1,0 +1,180 @@
+import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { Inherited } from '@obelisk/contract/syllabus/inherited'
+import type { PaperCell } from '@obelisk/contract/syllabus/paper'
+import { head, middle, number, plain, type Table, table } from './paper-cells.ts'
+import { fill, type PaperWords } from './paper-words.ts'
+
+export type PaperFacts = {
+  content: SyllabusContent
+  inherited: Inherited
+  programme: string
+  grades: string
+  version: string
+  author: string
+  threshold: number
+  measures: string[]
+}
+
+const hoursOf = (hours: Record<(typeof hourKinds)[number], number>, words: PaperWords) =>
+  hourKinds
+    .filter((kind) => hours[kind] > 0)
+    .map((kind) => `${words.hourKinds[kind]} ${number(hours[kind], 1)}`)
+    .join(' · ')
+
+const objectiveNos = (content: SyllabusContent, ids: readonly number[]) =>
+  content.objectives
+    .filter(({ id }) => ids.includes(id))
+    .map(({ no }) => `CO${no}`)
+    .join('、')
+
+export function basicTable({ inherited: { course }, ...facts }: PaperFacts, words: PaperWords): Table {
+  const list = (names: readonly string[]) => (names.length > 0 ? names.join('、') : words.none)
+  const pair = (name: string, value: string, span = 1): PaperCell[] => [
+    { text: name, head: true, align: 'center' },
+    { text: value, ...(span > 1 ? { span } : {}) },
+  ]
+  return table(
+    [0.16, 0.34, 0.16, 0.34],
+    [
+      [...pair(words.name, course.name), ...pair(words.code, course.code)],
+      [...pair(words.name_en, course.name_en), ...pair(words.unit, course.unit)],
+      [
+        ...pair(words.category, words.categories[course.category]),
+        ...pair(words.nature, words.natures[course.nature]),
+      ],
+      [
+        ...pair(words.credits, number(course.credits, 1)),
+        ...pair(words.hours, number(course.hours_total, 1)),
+      ],
+      [
+        ...pair(words.parts, hoursOf(course, words)),
+        ...pair(words.assess, words.assesses[course.assess_type]),
+      ],
+      [
+        ...pair(words.term, fill(words.term_n, { n: course.term })),
+        ...pair(words.programme, facts.programme),
+      ],
+      [
+        ...pair(words.prerequisites, list(course.prerequisites)),
+        ...pair(words.following, list(course.following)),
+      ],
+      [...pair(words.author, facts.author), ...pair('', '')],
+      pair(words.introduction, facts.content.introduction, 3),
+    ],
+    0,
+  )
+}
+
+/** One row an objective and indicator; the objective's own cells run down over its indicators. */
+export function objectiveTable({ content, inherited, threshold }: PaperFacts, words: PaperWords): Table {
+  const supports = new Map(inherited.supports.map((support) => [support.indicator_id, support]))
+  const rows = content.objectives.flatMap((objective) => {
+    const links = content.objective_indicators.filter(({ objective_id }) => objective_id === objective.id)
+    const down = links.length > 1 ? { rows: links.length } : {}
+    const own: PaperCell[] = [
+      { ...middle(`CO${objective.no}`), ...down },
+      { ...plain(objective.text), ...down },
+      { ...middle(`${words.kinds[objective.kind]} · ${words.blooms[objective.bloom]}`), ...down },
+    ]
+    const expected = { ...middle(number(objective.threshold ?? threshold, 3)), ...down }
+    if (links.length === 0) return [[...own, plain(''), middle(''), middle(''), expected]]
+    return links.map(({ indicator_id, weight }, at) => {
+      const support = supports.get(indicator_id)
+      const cells = [
+        plain(support ? `${support.indicator_no} ${support.description}` : ''),
+        middle(support?.strength ?? ''),
+        middle(number(weight)),
+      ]
+      return at === 0 ? [...own, ...cells, expected] : cells
+    })
+  })
+  const names = [
+    words.no,
+    words.objective,
+    words.kind,
+    words.indicator,
+    words.strength,
+    words.weight,
+    words.expected,
+  ]
+  return table([0.07, 0.31, 0.12, 0.29, 0.07, 0.07, 0.07], [head(...names), ...rows])
+}
+
+export function chapterTable({ content }: PaperFacts, words: PaperWords): Table {
+  const points = (name: string, text: string) => (text.trim() === '' ? '' : `${name}：${text}`)
+  const rows = content.chapters.map((chapter): PaperCell[] => [
+    middle(chapter.no),
+    plain(chapter.name),
+    plain(
+      [
+        chapter.content,
+        points(words.key_points, chapter.key_points),
+        points(words.difficult_points, chapter.difficult_points),
+        points(words.requirement_level, chapter.requirement),
+        points(words.homework, chapter.homework),
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+    middle(hoursOf(chapter, words)),
+    plain(chapter.methods.join('、')),
+    plain(chapter.ideology),
+    middle(objectiveNos(content, chapter.objective_ids)),
+  ])
+  const names = [
+    words.no,
+    words.chapter,
+    words.chapter_content,
+    words.hours_short,
+    words.methods,
+    words.ideology,
+    words.supports,
+  ]
+  return table([0.05, 0.12, 0.36, 0.09, 0.12, 0.16, 0.1], [head(...names), ...rows])
+}
+
+export function labTable({ content }: PaperFacts, words: PaperWords): Table {
+  const rows = content.lab_items.map((lab, at): PaperCell[] => [
+    middle(at + 1),
+    plain(lab.name),
+    middle(number(lab.hours, 1)),
+    middle(words.labKinds[lab.kind]),
+    middle(lab.required ? words.must_do : words.may_do),
+    middle(lab.group_size),
+    plain(lab.content),
+    middle(objectiveNos(content, lab.objective_ids)),
+  ])
+  const names = [
+    words.no,
+    words.lab,
+    words.hours_short,
+    words.lab_kind,
+    words.required,
+    words.group,
+    words.chapter_content,
+    words.supports,
+  ]
+  return table([0.06, 0.2, 0.07, 0.09, 0.09, 0.09, 0.28, 0.12], [head(...names), ...rows])
+}
+
+export function resourceTable({ content }: PaperFacts, words: PaperWords): Table {
+  const rows = content.resources.map((one): PaperCell[] => [
+    middle(words.resourceKinds[one.kind]),
+    plain(one.url === '' ? one.title : `${one.title}\n${one.url}`),
+    plain(one.author),
+    plain([one.publisher, one.edition].filter(Boolean).join(' ')),
+    middle(one.year ?? ''),
+    plain(one.isbn),
+    middle(one.is_planned ? '☑' : '☐'),
+  ])
+  const names = [
+    words.kind,
+    words.resource,
+    words.resource_author,
+    words.publisher,
+    words.year,
+    words.isbn,
+    words.planned,
+  ]
+  return table([0.1, 0.3, 0.14, 0.17, 0.08, 0.14, 0.07], [head(...names), ...rows])
+}

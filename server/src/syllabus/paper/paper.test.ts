@@ -1,0 +1,76 @@
+import * as calls from '@obelisk/contract/syllabus/calls'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { call } from '../../../test/call.ts'
+import { plannedCourse } from '../planned-course.ts'
+import { wholeContent } from '../whole-content.ts'
+
+let house: Awaited<ReturnType<typeof plannedCourse>>
+let id = 0
+
+beforeAll(async () => {
+  house = await plannedCourse()
+  const { author, director, courses, indicators } = house
+  await call(
+    calls.assignAuthors,
+    { course_ids: [courses[0].id], account_id: author.accountId },
+    { as: director },
+  )
+  const { list } = (await call(calls.listCourses, { culture: house.culture }, { as: author })).data
+  id = list[0]?.syllabus?.id ?? 0
+  await call(calls.saveSyllabus, { id, base: {}, sections: wholeContent(indicators) }, { as: author })
+})
+
+test('the form holds the inherited facts, both notations of the matrix and the open signatures', async () => {
+  const { blocks } = (await call(calls.paperOfSyllabus, { id }, { as: house.author })).data
+  const tables = blocks.flatMap((block) =>
+    block.type === 'table' ? [block.rows.map((row) => row.map((cell) => cell.text))] : [],
+  )
+  expect(blocks[0]).toEqual({ type: 'title', text: '《数据结构》课程教学大纲' })
+  expect(tables[0]?.[0]).toEqual(['课程名称', '数据结构', '课程代码', 'SE201'])
+  expect(tables.find((rows) => rows[0]?.includes('目标分值'))?.slice(1)).toEqual([
+    ['CO1', '20（0.5）', '30（0.5）', '50', '0.500'],
+    ['CO2', '20（0.5）', '30（0.5）', '50', '0.500'],
+    ['合计', '40', '60', '100', '1.000'],
+  ])
+  expect(
+    tables
+      .at(-1)
+      ?.slice(1)
+      .map(([who, , name]) => [who, name]),
+  ).toEqual([
+    ['执笔人', ''],
+    ['教研室主任或专业负责人', ''],
+    ['教学院长', ''],
+  ])
+})
+
+test('every table row fills the width of its table', async () => {
+  const { blocks } = (await call(calls.paperOfSyllabus, { id, language: 'en' }, { as: house.author })).data
+  for (const block of blocks) {
+    if (block.type !== 'table') continue
+    expect(block.widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1, 6)
+    expect(block.rows.every((row) => row.length <= block.widths.length)).toBe(true)
+  }
+})
+
+test('the Word document is on A4 in 宋体 and 黑体, and its file has the name of the course', async () => {
+  const { bytes, headers } = await call(calls.exportSyllabus, { id }, { as: house.author })
+  expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
+    'SE201_数据结构_课程大纲_v1.0.docx',
+  )
+  const xml = strFromU8(unzipSync(new Uint8Array(bytes))['word/document.xml'] ?? new Uint8Array())
+  expect(xml).toContain('w:w="11906" w:h="16838"')
+  expect(xml).toContain('SimSun')
+  expect(xml).toContain('SimHei')
+  expect(xml).toContain('<w:tblHeader/>')
+  expect(xml).toContain('能够设计并实现图算法')
+})
+
+test('strangers get neither the form nor the file', async () => {
+  expect((await call(calls.paperOfSyllabus, { id }, { as: house.stranger })).code).toBe(404)
+  expect((await call(calls.exportSyllabus, { id }, { as: house.stranger })).code).toBe(404)
+  expect(
+    (await call(calls.exportSyllabi, { culture: house.culture }, { as: house.colleague })).refused?.refusal,
+  ).toBe('no-syllabi')
+})
