@@ -86,7 +86,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.]types/|/dist/|node_modules/.*/node_modules|[?](raw|url|worker)' },
+    exclude: { path: '^[.]types/|^(server|web)/dist/|node_modules/.*/node_modules|[?](raw|url|worker)' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
