@@ -3,6 +3,7 @@ import type { Bench, Result } from './measure.ts'
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./engine.bench.ts'),
+  grid: () => import('./grid.bench.ts'),
   list: () => import('./list.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
 }

@@ -66,7 +66,6 @@ function FootSide<V>({ view, line }: Props<V>) {
 function FootOnce<V>({ view, columns }: { view: GridView<V>; columns: readonly number[] }) {
   const { foot, layout, levels, shape } = view
   if (foot.length === 0) return null
-  const starts = new Set(shape.runs.map((run) => run.from))
   const areLevelsNamed = hasNamedLevels(view)
   return (
     <div {...ariaRowGroup} className="og-foot" style={{ width: layout.width }}>
@@ -89,7 +88,7 @@ function FootOnce<V>({ view, columns }: { view: GridView<V>; columns: readonly n
           {columns.map((at) => {
             const shown = shape.columns[at]
             if (!shown?.column) return <FoldedFootCell key={shown?.id} view={view} line={line} at={at} />
-            const isGroupStart = starts.has(at)
+            const isGroupStart = shape.groupStarts.has(at)
             return (
               <FootCell
                 key={shown.id}

@@ -52,7 +52,7 @@ export function LockSign() {
   )
 }
 
-function GroupHead<V>({
+function GroupHeadOnce<V>({
   view,
   level,
   run,
@@ -88,9 +88,15 @@ function HeadWords<V>({ level, shown }: { level: GridHeadLevel<V>; shown: ShownC
   return level.cell?.(shown.column) ?? shown.column.label
 }
 
-function ColumnHead<V>(
-  props: LevelProps<V> & { column: number; shown: ShownColumn<V>; isGroupStart: boolean },
-) {
+const GroupHead = memo(GroupHeadOnce) as typeof GroupHeadOnce
+
+interface ColumnHeadProps<V> extends Omit<LevelProps<V>, 'columns'> {
+  readonly column: number
+  readonly shown: ShownColumn<V>
+  readonly isGroupStart: boolean
+}
+
+function ColumnHeadOnce<V>(props: ColumnHeadProps<V>) {
   const { view, level, column, shown, isGroupStart } = props
   const { grid, layout, left } = view
   useSignal(grid, topicOf.columnLook(shown.id))
@@ -116,6 +122,8 @@ function ColumnHead<V>(
   )
 }
 
+const ColumnHead = memo(ColumnHeadOnce) as typeof ColumnHeadOnce
+
 function Level<V>({ view, level, columns }: LevelProps<V>) {
   const { shape } = view
   if (level.groups) {
@@ -124,12 +132,11 @@ function Level<V>({ view, level, columns }: LevelProps<V>) {
     const runs = shape.runs.filter((run) => run.to >= from && run.from <= to)
     return runs.map((run) => <GroupHead key={run.from} view={view} level={level} run={run} />)
   }
-  const starts = new Set(shape.runs.map((run) => run.from))
   return columns.map((column) => {
     const shown = shape.columns[column]
     if (!shown) return null
-    const isGroupStart = starts.has(column)
-    const props = { view, level, columns, column, shown, isGroupStart }
+    const isGroupStart = shape.groupStarts.has(column)
+    const props = { view, level, column, shown, isGroupStart }
     return <ColumnHead key={shown.id} {...props} />
   })
 }

@@ -80,7 +80,7 @@ describe('what is drawn', () => {
     expect(span.to - span.from).toBeLessThan(56)
   })
   test('stays the same within a chunk', () => {
-    expect(rowSpan(layout, { ...port, top: 2530 }, 300)).toEqual(rowSpan(layout, { ...port, top: 2550 }, 300))
+    expect(rowSpan(layout, { ...port, top: 2505 }, 300)).toEqual(rowSpan(layout, { ...port, top: 2520 }, 300))
   })
   test('ends with the grid', () => {
     expect(rowSpan(layout, { ...port, top: 0 }, 5)).toEqual({ from: 0, to: 4 })

@@ -146,26 +146,25 @@ export interface Span {
   readonly to: number
 }
 
-const rowChunk = 8
-const columnChunk = 4
+const rowChunk = 2
+const rowsAhead = 6
+const columnsAhead = 2
 
-/** Rows are drawn in chunks, some ahead, so that most scroll events draw nothing. */
+/** A few rows ahead, in small chunks: each scroll event draws little, and many draw nothing. */
 export function rowSpan(layout: GridLayout, port: Port, rows: number): Span {
-  const first = Math.floor(port.top / layout.rowHeight)
-  const last = Math.ceil((port.top + port.height) / layout.rowHeight)
+  const first = Math.floor(port.top / layout.rowHeight) - rowsAhead
+  const last = Math.ceil((port.top + port.height) / layout.rowHeight) + rowsAhead
   return {
-    from: Math.max(0, (Math.floor(first / rowChunk) - 1) * rowChunk),
-    to: Math.min(rows - 1, (Math.ceil(last / rowChunk) + 1) * rowChunk - 1),
+    from: Math.max(0, Math.floor(first / rowChunk) * rowChunk),
+    to: Math.min(rows - 1, Math.ceil(last / rowChunk) * rowChunk - 1),
   }
 }
 
 export function columnSpan(layout: GridLayout, port: Port, columns: number): Span {
-  const first = columnAtX(layout.edges, port.left)
-  const last = columnAtX(layout.edges, port.left + port.width - layout.leftWidth - layout.rightInset)
-  return {
-    from: Math.max(0, (Math.floor(first / columnChunk) - 1) * columnChunk),
-    to: Math.min(columns - 1, (Math.floor(last / columnChunk) + 2) * columnChunk - 1),
-  }
+  const free = port.width - layout.leftWidth - layout.rightInset
+  const first = columnAtX(layout.edges, port.left) - columnsAhead
+  const last = columnAtX(layout.edges, port.left + free) + columnsAhead
+  return { from: Math.max(0, first), to: Math.min(columns - 1, last) }
 }
 
 /** The indexes of a span, and one more that must be drawn in any case, in order. */

@@ -37,7 +37,19 @@ export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
   return size
 }
 
-const isSame = (a: Span, b: Span) => a.from === b.from && a.to === b.to
+interface Spans {
+  readonly rows: Span
+  readonly columns: Span
+}
+
+const kept = (known: Span, next: Span) => (known.from === next.from && known.to === next.to ? known : next)
+
+/** An unchanged part stays the same object: rows are not drawn again because other rows came. */
+function keptSpans(known: Spans, next: Spans): Spans {
+  const rows = kept(known.rows, next.rows)
+  const columns = kept(known.columns, next.columns)
+  return rows === known.rows && columns === known.columns ? known : { rows, columns }
+}
 
 /** The rows and columns to draw. Changes only when scrolling reaches a new chunk. */
 export function useSpans(
@@ -45,9 +57,9 @@ export function useSpans(
   layout: GridLayout,
   counts: { readonly rows: number; readonly columns: number },
   size: FrameSize,
-): { rows: Span; columns: Span } {
+): Spans {
   const { rows, columns } = counts
-  const [spans, setSpans] = useState({ rows: { from: 0, to: -1 }, columns: { from: 0, to: -1 } })
+  const [spans, setSpans] = useState<Spans>({ rows: { from: 0, to: -1 }, columns: { from: 0, to: -1 } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the frame shows other cells.
   useLayoutEffect(() => {
     const element = scroller.current
@@ -55,9 +67,7 @@ export function useSpans(
     const update = () => {
       const port = portOf(element)
       const next = { rows: rowSpan(layout, port, rows), columns: columnSpan(layout, port, columns) }
-      setSpans((known) =>
-        isSame(known.rows, next.rows) && isSame(known.columns, next.columns) ? known : next,
-      )
+      setSpans((known) => keptSpans(known, next))
     }
     update()
     element.addEventListener('scroll', update, { passive: true })

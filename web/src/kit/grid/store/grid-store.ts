@@ -2,6 +2,7 @@ import type { PreviewCell, TargetCell } from '../clipboard/paste-preview.ts'
 import type {
   CellAddress,
   CellChange,
+  CellFacts,
   CellName,
   CellProblem,
   CellValue,
@@ -11,6 +12,7 @@ import type {
   RowValues,
 } from '../grid-types.ts'
 import { addressInside, type GridSize, type Selection, selectionAt } from '../selection/rectangle.ts'
+import { CellVersions } from './cell-versions.ts'
 import { cellKey, changedKeys, type FindingIndex, findingIndexOf } from './findings.ts'
 import type { GridNotice, GridOptions, Mode } from './grid-options.ts'
 import { emptyHistory, type History } from './history.ts'
@@ -29,6 +31,7 @@ function cellsOfMode(mode: Mode<unknown>): readonly CellName[] {
 /** The state of one grid, outside React. What people do to it stands in ../actions. */
 export class GridStore<V> implements GridValues<V> {
   readonly signals = new Signals()
+  readonly versions = new CellVersions(this.signals)
   options: GridOptions<V>
   shape: Shape<V>
   selection: Selection | undefined
@@ -41,7 +44,7 @@ export class GridStore<V> implements GridValues<V> {
   /** The cells of an open paste preview. */
   previewed: ReadonlyMap<string, PreviewCell<V>> = new Map()
   readonly problems = new ProblemCells(this.signals, (rowId, columnId) => this.problemAt(rowId, columnId))
-  private readonly sheet = new Sheet<V>(this.signals)
+  private readonly sheet = new Sheet<V>(this.signals, this.versions)
   private readonly changeListeners = new Set<(changes: readonly CellChange<V>[]) => void>()
   private columnById: ReadonlyMap<string, GridOptions<V>['columns'][number]>
 
@@ -85,10 +88,17 @@ export class GridStore<V> implements GridValues<V> {
     return row && { row, index, value: (columnId) => this.value(row.id, columnId) }
   }
 
-  lockOf(rowId: string, columnId: string): string | undefined {
-    const { readOnly, factsOf } = this.options
-    const facts = factsOf?.(rowId, columnId)
-    return readOnly ?? this.columnById.get(columnId)?.lock ?? facts?.lock ?? (facts?.closed ? '' : undefined)
+  factsOf(rowId: string, columnId: string): CellFacts<V> | undefined {
+    return this.options.factsOf?.(rowId, columnId)
+  }
+
+  lockOf(
+    rowId: string,
+    columnId: string,
+    facts: Pick<CellFacts<V>, 'lock' | 'closed'> | undefined = this.factsOf(rowId, columnId),
+  ): string | undefined {
+    const lock = this.options.readOnly ?? this.columnById.get(columnId)?.lock ?? facts?.lock
+    return lock ?? (facts?.closed ? '' : undefined)
   }
 
   /** The editable cell at a place; undefined under a folded group. */
@@ -153,7 +163,7 @@ export class GridStore<V> implements GridValues<V> {
     this.previewed = new Map(cells.map((cell) => [cellKey(cell.rowId, cell.columnId), cell]))
     this.signals.batch(() => {
       this.signals.bump(topicOf.mode)
-      for (const { rowId, columnId } of touched) this.signals.bump(topicOf.cell(rowId, columnId))
+      for (const { rowId, columnId } of touched) this.versions.bump(rowId, columnId)
     })
   }
 
@@ -176,7 +186,7 @@ export class GridStore<V> implements GridValues<V> {
       for (const id of changedKeys(before.rows, this.findings.rows)) this.signals.bump(topicOf.rowLook(id))
       for (const id of changedKeys(before.columns, this.findings.columns))
         this.signals.bump(topicOf.columnLook(id))
-      for (const key of changedKeys(before.cells, this.findings.cells)) this.signals.bump(`cell:${key}`)
+      for (const key of changedKeys(before.cells, this.findings.cells)) this.bumpKey(key)
     })
   }
 
@@ -185,8 +195,7 @@ export class GridStore<V> implements GridValues<V> {
     this.colleagues = new Map(colleagues.map((one) => [cellKey(one.rowId, one.columnId), one]))
     this.signals.batch(() => {
       this.signals.bump(topicOf.colleagues)
-      for (const key of new Set([...before.keys(), ...this.colleagues.keys()]))
-        this.signals.bump(`cell:${key}`)
+      for (const key of new Set([...before.keys(), ...this.colleagues.keys()])) this.bumpKey(key)
     })
   }
 
@@ -225,11 +234,16 @@ export class GridStore<V> implements GridValues<V> {
     return shapeOf({ rows, columns, groups, columnWidth, foldedGroups: this.foldedGroups })
   }
 
+  private bumpKey(key: string): void {
+    const [rowId = '', columnId = ''] = key.split('\u0000')
+    this.versions.bump(rowId, columnId)
+  }
+
   private bumpPlace(place: CellAddress): void {
     const row = this.shape.rows[place.row]
     const column = this.shape.columns[place.column]
     if (row) this.signals.bump(topicOf.rowLook(row.id))
     if (column) this.signals.bump(topicOf.columnLook(column.id))
-    if (row && column) this.signals.bump(topicOf.cell(row.id, column.id))
+    if (row && column) this.versions.bump(row.id, column.id)
   }
 }

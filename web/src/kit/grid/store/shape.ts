@@ -27,6 +27,8 @@ export interface Shape<V> {
   readonly rows: readonly GridRow[]
   readonly columns: readonly ShownColumn<V>[]
   readonly runs: readonly GroupRun<V>[]
+  /** Columns that begin a run. */
+  readonly groupStarts: ReadonlySet<number>
   /** Left edge of each column, and at the end the whole width. */
   readonly edges: readonly number[]
   readonly rowAt: ReadonlyMap<string, number>
@@ -77,10 +79,12 @@ export function shapeOf<V>(source: ShapeSource<V>): Shape<V> {
   const columns = shownColumns(source)
   const edges = [0]
   for (const column of columns) edges.push((edges.at(-1) ?? 0) + column.width)
+  const runs = runsOf(columns, source.groups)
   return {
     rows: source.rows,
     columns,
-    runs: runsOf(columns, source.groups),
+    runs,
+    groupStarts: new Set(runs.map((run) => run.from)),
     edges,
     rowAt: new Map(source.rows.map((row, index) => [row.id, index])),
     columnAt: new Map(columns.map((column, index) => [column.id, index])),

@@ -1,13 +1,16 @@
 import type { CellChange, CellValue } from '../grid-types.ts'
+import type { CellVersions } from './cell-versions.ts'
 import { type Signals, topicOf } from './signals.ts'
 
 /** The values, by row and column id. A cell that was never set reads as undefined here. */
 export class Sheet<V> {
   private readonly rows = new Map<string, Map<string, V>>()
   private readonly signals: Signals
+  private readonly versions: CellVersions
 
-  constructor(signals: Signals) {
+  constructor(signals: Signals, versions: CellVersions) {
     this.signals = signals
+    this.versions = versions
   }
 
   read(rowId: string, columnId: string): V | undefined {
@@ -18,7 +21,7 @@ export class Sheet<V> {
     const row = this.rows.get(rowId) ?? new Map<string, V>()
     this.rows.set(rowId, row)
     row.set(columnId, value)
-    this.signals.bump(topicOf.cell(rowId, columnId))
+    this.versions.bump(rowId, columnId)
     this.signals.bump(topicOf.row(rowId))
     this.signals.bump(topicOf.column(columnId))
     this.signals.bump(topicOf.values)

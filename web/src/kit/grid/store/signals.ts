@@ -51,6 +51,8 @@ export class Signals {
 
 export const topicOf = {
   cell: (rowId: string, columnId: string) => `cell:${rowId}\u0000${columnId}`,
+  /** Any cell of a row has a new value or look; the row draws those whose own version moved on. */
+  rowCells: (rowId: string) => `rowCells:${rowId}`,
   row: (rowId: string) => `row:${rowId}`,
   column: (columnId: string) => `column:${columnId}`,
   /** How a row looks: current, tinted by a finding. */

@@ -1,9 +1,7 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { PreviewCell } from '../clipboard/paste-preview.ts'
 import type { CellKind, CellLook, GridColumn } from '../grid-types.ts'
 import type { GridStore } from '../store/grid-store.ts'
-import { topicOf } from '../store/signals.ts'
-import { useSignal } from '../use-grid.ts'
 import { type GridSay, problemText } from '../words/grid-words.ts'
 import { ariaSpokenCell } from './aria.ts'
 import { CellEditor } from './CellEditor.tsx'
@@ -12,24 +10,28 @@ import { classNames } from './class-names.ts'
 
 interface Props<V> {
   readonly grid: GridStore<V>
-  readonly id: string
+  readonly id: string | undefined
   readonly say: GridSay
   readonly column: GridColumn<V>
   readonly rowId: string
-  readonly rowIndex: number
-  readonly columnIndex: number
   readonly ariaColumn: number
   readonly left: number
   readonly width: number
   readonly isGroupStart: boolean
+  readonly isCurrent: boolean
+  /** The version of the cell's topic: a new one draws the cell again. */
+  readonly version: number
 }
 
 /** What a screen reader says: the value, and everything that colours or signs tell the eye. */
-function spokenCell<V>(state: CellState<V>, say: GridSay): string {
-  const { kind, value, problem, finding, colleague, lock } = state
+function spokenCell<V>(state: CellState<V>, say: GridSay): string | undefined {
+  const { kind, value, problem, finding, colleague, lock, look } = state
+  const word = kind.speak(value)
   const former = formerValue(state)
+  if (word === look.text && !problem && !finding && !colleague && !former && lock === undefined)
+    return undefined
   const parts = [
-    kind.speak(value),
+    word,
     problem && problem.code !== 'missing' ? problemText(say, problem) : '',
     finding?.text,
     former ? say('was-value', { value: kind.speak(former.value) }) : '',
@@ -39,7 +41,7 @@ function spokenCell<V>(state: CellState<V>, say: GridSay): string {
   return parts.filter(Boolean).join(', ')
 }
 
-function PreviewContent<V>({ preview, kind }: { preview: PreviewCell<V>; kind: CellKind<V> }) {
+function previewContent<V>(preview: PreviewCell<V>, kind: CellKind<V>): ReactNode {
   if (preview.outcome === 'refused') return <span className="og-refused">{preview.text}</span>
   const old = kind.look(preview.before).text
   if (preview.outcome === 'same') return old
@@ -51,7 +53,7 @@ function PreviewContent<V>({ preview, kind }: { preview: PreviewCell<V>; kind: C
   )
 }
 
-function ValueContent({ look, isClosed }: { look: CellLook; isClosed: boolean }) {
+function valueContent(look: CellLook, isClosed: boolean): ReactNode {
   if (isClosed || (look.boxed && look.text === '')) return <span className="og-box is-empty">–</span>
   if (look.block) return <span className={`og-block is-${look.block}`}>{look.text}</span>
   if (!look.boxed) return look.text
@@ -63,17 +65,16 @@ function ValueContent({ look, isClosed }: { look: CellLook; isClosed: boolean })
   )
 }
 
-function CellContent<V>({ state }: { state: CellState<V> }) {
-  const { look, preview, kind, facts, colleague } = state
+/** Plain functions, not components: hundreds of cells appear while scrolling. */
+function cellContent<V>({ look, preview, kind, facts, colleague }: CellState<V>): ReactNode {
   const isBlock = look.block !== undefined && preview?.outcome === 'same'
+  const content =
+    preview && !isBlock ? previewContent(preview, kind) : valueContent(look, facts?.closed === true)
+  if (!colleague) return content
   return (
     <>
-      {preview && !isBlock ? (
-        <PreviewContent preview={preview} kind={kind} />
-      ) : (
-        <ValueContent look={look} isClosed={facts?.closed === true} />
-      )}
-      {colleague ? <span className="og-flag">{colleague.name}</span> : null}
+      {content}
+      <span className="og-flag">{colleague.name}</span>
     </>
   )
 }
@@ -84,17 +85,15 @@ function openEdit<V>({ mode }: GridStore<V>, rowId: string, columnId: string) {
 }
 
 function CellOnce<V>(props: Props<V>) {
-  const { grid, id, say, column, rowId, rowIndex, columnIndex, ariaColumn, left, width, isGroupStart } = props
-  useSignal(grid, topicOf.cell(rowId, column.id))
+  const { grid, id, say, column, rowId, ariaColumn, left, width, isGroupStart, isCurrent } = props
   const state = cellStateOf(grid, column.kind, rowId, column.id)
-  const current = grid.selection?.current
   const edit = openEdit(grid, rowId, column.id)
   const look = { 'is-group-start': isGroupStart, 'is-edited': edit !== undefined }
   return (
     <div
       {...ariaSpokenCell(ariaColumn, {
         label: spokenCell(state, say),
-        isCurrent: current?.row === rowIndex && current.column === columnIndex,
+        isCurrent,
         isLocked: state.lock !== undefined,
         isWrong: state.problem !== undefined && state.problem.code !== 'missing',
       })}
@@ -102,10 +101,10 @@ function CellOnce<V>(props: Props<V>) {
       className={classNames(cellClass(state), look)}
       style={{ left, width }}
     >
-      {edit ? <CellEditor grid={grid} mode={edit} /> : <CellContent state={state} />}
+      {edit ? <CellEditor grid={grid} mode={edit} /> : cellContent(state)}
     </div>
   )
 }
 
-/** One cell. It listens to its own value and look only. */
+/** One cell. Its row draws it again when its own version moved on, and only then. */
 export const Cell = memo(CellOnce) as typeof CellOnce

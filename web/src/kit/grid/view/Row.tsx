@@ -17,16 +17,17 @@ export function cellId(id: string, row: number, column: number): string {
   return `${id}-${row}-${column}`
 }
 
-function SideCellOnce<V>(props: {
-  grid: GridStore<V>
-  side: GridSideColumn<V>
-  row: GridRow
-  index: number
-  ariaColumn: number
-  isHead: boolean
-}) {
-  const { grid, side, index, row, ariaColumn, isHead } = props
-  useSignal(grid, topicOf.row(row.id))
+interface SideProps<V> {
+  readonly grid: GridStore<V>
+  readonly side: GridSideColumn<V>
+  readonly index: number
+  readonly ariaColumn: number
+  readonly isHead: boolean
+  /** The version of the row's values: a new one draws the cell again. */
+  readonly version: number
+}
+
+function SideCellOnce<V>({ grid, side, index, ariaColumn, isHead }: SideProps<V>) {
   const values = grid.rowValues(index)
   return (
     <div
@@ -42,10 +43,8 @@ function SideCellOnce<V>(props: {
 const SideCell = memo(SideCellOnce) as typeof SideCellOnce
 
 /** A cell of a folded group: read-only, computed from the group's cells. */
-function FoldedCell<V>(props: { view: GridView<V>; index: number; column: number; rowId: string }) {
-  const { view, index, column, rowId } = props
+function FoldedCell<V>({ view, index, column }: { view: GridView<V>; index: number; column: number }) {
   const { grid, shape, layout, say } = view
-  useSignal(grid, topicOf.row(rowId))
   const values = grid.rowValues(index)
   const text = values && shape.columns[column]?.folded?.folded?.text(values)
   return (
@@ -85,51 +84,62 @@ function RowFrame<V>({
   )
 }
 
+function cellOf<V>(view: GridView<V>, row: GridRow, index: number, at: number, version: number): ReactNode {
+  const { grid, shape, layout, left, id, say } = view
+  const column = shape.columns[at]?.column
+  if (!column) return <FoldedCell key={shape.columns[at]?.id} view={view} index={index} column={at} />
+  const current = grid.selection?.current
+  const isCurrent = current?.row === index && current.column === at
+  return (
+    <Cell
+      key={column.id}
+      grid={grid}
+      say={say}
+      // Only the current cell is named by the grid; the others need no id.
+      id={isCurrent ? cellId(id, index, at) : undefined}
+      column={column}
+      rowId={row.id}
+      ariaColumn={left.length + at + 1}
+      {...edgesOf(layout, at)}
+      isGroupStart={shape.groupStarts.has(at)}
+      isCurrent={isCurrent}
+      version={version}
+    />
+  )
+}
+
+function sideCells<V>(view: GridView<V>, row: GridRow, index: number, end: 'left' | 'right'): ReactNode {
+  const { grid, shape, left } = view
+  const first = end === 'left' ? 1 : left.length + shape.columns.length + 1
+  const version = grid.signals.version(topicOf.row(row.id))
+  return view[end].map((side, at) => (
+    <SideCell
+      key={side.id}
+      grid={grid}
+      side={side}
+      index={index}
+      ariaColumn={first + at}
+      isHead={end === 'left'}
+      version={version}
+    />
+  ))
+}
+
+/** One subscription per row: it looks at the versions of its cells and draws those that moved on. */
 function RowOnce<V>({ view, index, columns }: Props<V>) {
-  const { grid, shape, layout, left, right, say } = view
-  const row = shape.rows[index]
+  const row = view.shape.rows[index]
+  useSignal(view.grid, topicOf.rowCells(row?.id ?? ''))
   if (!row) return null
-  const starts = new Set(shape.runs.map((run) => run.from))
-  const centre = columns.map((column) => {
-    const shown = shape.columns[column]
-    if (!shown?.column)
-      return <FoldedCell key={shown?.id} view={view} index={index} column={column} rowId={row.id} />
-    return (
-      <Cell
-        key={shown.id}
-        grid={grid}
-        id={cellId(view.id, index, column)}
-        column={shown.column}
-        rowId={row.id}
-        rowIndex={index}
-        columnIndex={column}
-        ariaColumn={left.length + column + 1}
-        {...edgesOf(layout, column)}
-        say={say}
-        isGroupStart={starts.has(column)}
-      />
-    )
-  })
-  const side = (all: readonly GridSideColumn<V>[], first: number, isHead: boolean) =>
-    all.map((one, at) => (
-      <SideCell
-        key={one.id}
-        grid={grid}
-        side={one}
-        row={row}
-        index={index}
-        ariaColumn={first + at}
-        isHead={isHead}
-      />
-    ))
+  const versions = view.grid.versions.ofRow(row.id)
+  const versionAt = (at: number) => versions?.get(view.shape.columns[at]?.id ?? '') ?? 0
   return (
     <RowFrame view={view} index={index} rowId={row.id}>
       <div {...ariaNothing} className="og-left">
-        {side(left, 1, true)}
+        {sideCells(view, row, index, 'left')}
       </div>
-      {centre}
+      {columns.map((at) => cellOf(view, row, index, at, versionAt(at)))}
       <div {...ariaNothing} className="og-right">
-        {side(right, left.length + shape.columns.length + 1, false)}
+        {sideCells(view, row, index, 'right')}
       </div>
     </RowFrame>
   )

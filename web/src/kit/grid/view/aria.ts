@@ -10,18 +10,22 @@ export const ariaRow = (index: number) => ({ role: 'row', 'aria-rowindex': index
 export const ariaCell = (column: number) => ({ role: 'gridcell', 'aria-colindex': column }) as const
 
 interface SpokenCell {
-  readonly label: string
+  /** Left out when the text in the cell says it all. */
+  readonly label: string | undefined
   readonly isCurrent?: boolean
   readonly isLocked?: boolean
   readonly isWrong?: boolean
 }
 
+const whenTrue = (is: boolean | undefined) => (is ? true : undefined)
+
+/** Only what holds is written: hundreds of cells appear while scrolling. */
 export const ariaSpokenCell = (column: number, cell: SpokenCell) => ({
   ...ariaCell(column),
   'aria-label': cell.label,
-  'aria-selected': cell.isCurrent === true,
-  'aria-readonly': cell.isLocked === true,
-  'aria-invalid': cell.isWrong === true,
+  'aria-selected': whenTrue(cell.isCurrent),
+  'aria-readonly': whenTrue(cell.isLocked),
+  'aria-invalid': whenTrue(cell.isWrong),
 })
 
 export const ariaRowHead = (column: number) => ({ role: 'rowheader', 'aria-colindex': column }) as const

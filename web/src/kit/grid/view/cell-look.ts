@@ -24,14 +24,16 @@ export function cellStateOf<V>(
   columnId: string,
 ): CellState<V> {
   const value = grid.value(rowId, columnId)
-  const key = cellKey(rowId, columnId)
+  const facts = grid.factsOf(rowId, columnId)
+  const isMarked = grid.findings.cells.size + grid.colleagues.size + grid.previewed.size > 0
+  const key = isMarked ? cellKey(rowId, columnId) : ''
   return {
     value,
     kind,
+    facts,
     look: kind.look(value),
     problem: kind.problemOf?.(value),
-    facts: grid.options.factsOf?.(rowId, columnId),
-    lock: grid.lockOf(rowId, columnId),
+    lock: grid.lockOf(rowId, columnId, facts),
     finding: grid.findings.cells.get(key),
     colleague: grid.colleagues.get(key),
     preview: grid.previewed.get(key),
