@@ -49,8 +49,6 @@ export const en = {
   'help-states-text':
     'Amber means it waits for you, red means it must be changed; every colour comes with a word or a sign.',
   offline: 'You are offline. What was saved is safe; work goes on when the network is back.',
-  'new-version': 'The system was updated. Reload the page to use the new version.',
-  reload: 'Reload',
   'layout-mode': 'Arrangement',
   'layout-Default': 'Default: menu at the side',
   'layout-Classic': 'Classic: header over all, menu at the side',

@@ -44,8 +44,6 @@ export const zhCn = {
   'help-states': '状态与颜色',
   'help-states-text': '琥珀色表示等你处理；红色表示必须改正；每种颜色旁都有文字或符号。',
   offline: '网络已断开，已保存的内容不受影响；恢复后会自动继续。',
-  'new-version': '系统已更新，刷新页面后使用新版本。',
-  reload: '刷新',
   'layout-mode': '布局方式',
   'layout-Default': '默认：左侧菜单',
   'layout-Classic': '经典：顶栏在上，左侧菜单',

@@ -10,6 +10,7 @@ import { useWords } from '../messages.ts'
 import { useColours } from './colours.ts'
 import { Header } from './Header.tsx'
 import { isAt, useMenu } from './menu.ts'
+import { OfflineStrip } from './OfflineStrip.tsx'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import css from './shell.module.css'
@@ -58,6 +59,7 @@ export function Shell() {
       {side}
       {header}
       <main id="content" className={css.main} tabIndex={-1}>
+        <OfflineStrip />
         <ErrorBoundary resetBy={pathname}>
           <Suspense fallback={<div className={css.waiting}>{<ListSkeleton />}</div>}>
             <Outlet />

@@ -20,7 +20,7 @@ function leaveOn(signal: AbortSignal, key: string, flight: Flight): Promise<neve
     const leave = () => {
       flight.waiting -= 1
       if (flight.waiting === 0) {
-        flights.delete(key)
+        if (flights.get(key) === flight) flights.delete(key)
         flight.controller.abort()
       }
       reject(new CallCancelled('nobody waits for it'))
