@@ -4,7 +4,14 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { frozenVersionOf, signaturesOf, submitDocument, timelineOf } from './public.ts'
-import { as, decision, opened, type Staffed, staffedProgramme, submitted } from './staffed-programme.ts'
+import {
+  as,
+  decision,
+  opened,
+  type Staffed,
+  staffedProgramme,
+  submitted,
+} from './staffed-programme.fixture.ts'
 
 let house: Staffed
 let author: Actor

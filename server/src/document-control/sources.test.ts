@@ -13,7 +13,7 @@ import {
   supersedeDocument,
   voidDocument,
 } from './public.ts'
-import { as, decision, opened, type Staffed, staffedProgramme } from './staffed-programme.ts'
+import { as, decision, opened, type Staffed, staffedProgramme } from './staffed-programme.fixture.ts'
 
 let house: Staffed
 let author: Actor

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
-import { as, plannedCourse } from './planned-course.ts'
+import { as, plannedCourse } from './planned-course.fixture.ts'
 import { syllabusFacts } from './public.ts'
-import { wholeContent } from './whole-content.ts'
+import { wholeContent } from './whole-content.fixture.ts'
 
 let house: Awaited<ReturnType<typeof plannedCourse>>
 let first = 0

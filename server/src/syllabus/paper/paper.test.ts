@@ -2,8 +2,8 @@ import * as calls from '@obelisk/contract/syllabus/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
-import { plannedCourse } from '../planned-course.ts'
-import { wholeContent } from '../whole-content.ts'
+import { plannedCourse } from '../planned-course.fixture.ts'
+import { wholeContent } from '../whole-content.fixture.ts'
 
 let house: Awaited<ReturnType<typeof plannedCourse>>
 let id = 0

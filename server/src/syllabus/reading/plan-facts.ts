@@ -1,4 +1,4 @@
-import type { Inherited } from '@obelisk/contract/syllabus/inherited'
+import { Inherited } from '@obelisk/contract/syllabus/inherited'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -57,3 +57,7 @@ export async function planFactsOfMany(
     ]),
   )
 }
+
+/** What a syllabus took over; one that was brought in from elsewhere without it stands on the plan as it is. */
+export const takenOver = (stored: unknown, plan: Inherited): Inherited =>
+  Inherited.safeParse(stored).data ?? plan

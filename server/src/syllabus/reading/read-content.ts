@@ -29,14 +29,16 @@ export async function contentOf(ctx: Reader, id: number): Promise<SyllabusConten
         .orderBy('improvement_id')
         .execute(),
     ])
+  const { levels, ...written } = head
   return {
-    ...head,
+    ...written,
+    levels: levels.length > 0 ? levels : rubrics.levels,
     objectives,
     objective_indicators: indicators,
     chapters,
     lab_items: labs,
     ...assessment,
-    rubrics,
+    rubrics: rubrics.rubrics,
     resources,
     improvement_ids: improvements.map(({ improvement_id }) => improvement_id),
   }
@@ -50,11 +52,10 @@ async function headOf({ read }: Reader, id: number) {
       .where('id', '=', id)
       .executeTakeFirst(),
   )
-  const levels = row.levels as SyllabusContent['levels']
   return {
     ...row,
     sections: row.sections as SyllabusContent['sections'],
-    levels: levels.length > 0 ? levels : defaultLevels,
+    levels: row.levels as SyllabusContent['levels'],
   }
 }
 
@@ -153,20 +154,31 @@ async function assessmentOf({ read }: Reader, id: number) {
   return { components, component_objectives }
 }
 
-async function rubricsOf({ read }: Reader, id: number): Promise<SyllabusContent['rubrics']> {
+/** The grading standards, and the levels they use where a syllabus does not say its own. */
+async function rubricsOf({ read }: Reader, id: number): Promise<Pick<SyllabusContent, 'rubrics' | 'levels'>> {
   const rows = await read
     .selectFrom('rubric_cell')
-    .select(['objective_id', 'level', 'text'])
+    .select(['objective_id', 'level', 'label', 'range_from', 'range_to', 'text'])
     .where('syllabus_id', '=', id)
     .orderBy('objective_id')
     .orderBy('level')
     .execute()
-  return [...new Set(rows.map(({ objective_id }) => objective_id))].map((objective_id) => ({
+  const used = new Map(
+    rows.map(({ level, label, range_from, range_to }) => [
+      level,
+      { key: String(level), label, from: range_from, to: range_to },
+    ]),
+  )
+  const rubrics = [...new Set(rows.map(({ objective_id }) => objective_id))].map((objective_id) => ({
     objective_id,
     cells: rows
       .filter((row) => row.objective_id === objective_id)
       .map(({ level, text }) => ({ level_key: String(level), text })),
   }))
+  return {
+    rubrics,
+    levels: used.size > 1 ? [...used.values()].sort((a, b) => (a.key < b.key ? -1 : 1)) : defaultLevels,
+  }
 }
 
 const resourcesOf = ({ read }: Reader, id: number) =>

@@ -6,7 +6,7 @@ import { must } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { abilitiesOn, mustSee, type Room, type Standing } from '../access.ts'
 import { lastVersionOf } from '../versions/last-version.ts'
-import { planFactsOf } from './plan-facts.ts'
+import { planFactsOf, takenOver } from './plan-facts.ts'
 import { contentOf } from './read-content.ts'
 
 /** A whole syllabus for somebody who may read it. */
@@ -28,7 +28,7 @@ export async function syllabusView(ctx: Room, id: number): Promise<SyllabusView>
     }),
     lastVersionOf(ctx, standing),
   ])
-  const inherited = Inherited.parse(head.inherited)
+  const inherited = takenOver(head.inherited, plan)
   const { stale, ...row } = must(document)
   return {
     id,

@@ -4,7 +4,7 @@ import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
 import { dropDraft, mustBeWritable, refreshSource, submitDocument } from '#document-control/public.ts'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
 import { isOver, isWriter, mustSee, mustWrite, type Room, type Standing } from '../access.ts'
-import { planFactsOf } from '../reading/plan-facts.ts'
+import { planFactsOf, takenOver } from '../reading/plan-facts.ts'
 import { contentOf } from '../reading/read-content.ts'
 import { findingsOf, rulesTried } from './check-syllabus.ts'
 import { copyContent } from './copy-content.ts'
@@ -15,13 +15,13 @@ export async function snapshotOf(ctx: Room, id: number): Promise<SyllabusSnapsho
   const [head, content] = await Promise.all([
     ctx.read
       .selectFrom('syllabus')
-      .select(['version', 'change_note', 'inherited'])
+      .select(['version', 'change_note', 'inherited', 'course_id'])
       .where('id', '=', id)
       .executeTakeFirst(),
     contentOf(ctx, id),
   ])
-  const { version, change_note, inherited } = must(head)
-  return { version, change_note, content, inherited: Inherited.parse(inherited) }
+  const { version, change_note, inherited, course_id } = must(head)
+  return { version, change_note, content, inherited: takenOver(inherited, await planFactsOf(ctx, course_id)) }
 }
 
 /** Hands a syllabus in: the rules are tried on the server once more, whatever the page has shown. */

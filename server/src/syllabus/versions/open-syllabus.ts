@@ -46,8 +46,8 @@ export async function openSyllabi(ctx: Room, wanted: readonly NewSyllabus[]) {
       return {
         kind: 'syllabus' as const,
         subjectId: id,
-        title: `${course.name} 课程大纲`,
-        titleEn: course.name_en === '' ? '' : `Syllabus of ${course.name_en}`,
+        title: course.name,
+        titleEn: course.name_en,
         version,
         projectId: course.base_project_id,
         catalogId: course.catalog_id,
