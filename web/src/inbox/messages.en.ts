@@ -22,5 +22,10 @@ export const en = {
   'document-approved': '“{title}” {version} was approved',
   'document-stale': 'A source of “{title}” {version} was updated',
   'document-assigned': '“{title}” {version} is yours to write',
+  'document-due': 'Please finish the syllabus of “{title}” ({count} in all)',
+  'improvement-assigned': 'A measure is yours, due {due}: {measure}',
+  'improvement-returned': 'A measure was returned: {measure}',
+  'improvement-verified': 'A measure was verified: {measure}',
+  'improvement-due': 'A measure is due {due}: {measure}',
   'result-wanted': 'Please finish the attainment evaluation of “{course}”',
 } satisfies Messages<typeof zhCn>

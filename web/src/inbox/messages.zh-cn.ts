@@ -18,5 +18,10 @@ export const zhCn = {
   'document-approved': '“{title}” {version} 审核通过',
   'document-stale': '“{title}” {version} 的上游内容已更新',
   'document-assigned': '“{title}” {version} 已分配给你编写',
+  'document-due': '请尽快完成“{title}”等 {count} 份课程大纲',
+  'improvement-assigned': '有一项改进措施由你负责，{due} 前完成：{measure}',
+  'improvement-returned': '改进措施被退回：{measure}',
+  'improvement-verified': '改进措施已验证：{measure}',
+  'improvement-due': '改进措施应于 {due} 前完成：{measure}',
   'result-wanted': '请完成课程“{course}”的达成评价',
 } as const

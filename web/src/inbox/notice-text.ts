@@ -12,6 +12,11 @@ const kinds = [
   'document-approved',
   'document-stale',
   'document-assigned',
+  'document-due',
+  'improvement-assigned',
+  'improvement-returned',
+  'improvement-verified',
+  'improvement-due',
   'result-wanted',
 ] as const
 type Kind = (typeof kinds)[number]
@@ -24,7 +29,7 @@ function valuesIn({ values }: Notice, english: boolean): Record<string, string |
     const translated = english ? values[`${name}_en`] : undefined
     return [name, translated || (values[name] ?? '')] as const
   })
-  return { title: '', version: '', round: '', course: '', ...Object.fromEntries(entries) }
+  return { title: '', version: '', round: '', course: '', count: '', measure: '', due: '', ...Object.fromEntries(entries) }
 }
 
 /** What a notice says. */
