@@ -14,6 +14,7 @@ import { at, installed, root } from '../steps/places.mjs'
 const folders = ['contract', 'engine', 'server', 'web', 'e2e', 'scripts', 'bench'].filter((folder) =>
   existsSync(at(folder)),
 )
+const files = folders.flatMap(filesBelow).filter((file) => /[.](tsx?|mjs)$/.test(file))
 const cruised = spawnSync(
   process.execPath,
   [installed('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--output-type', 'json', ...folders],
@@ -27,7 +28,7 @@ if (!cruised.stdout.startsWith('{')) {
 /** @type {Report} */
 const { modules, summary } = JSON.parse(cruised.stdout)
 const seen = new Set(modules.map(({ source }) => source))
-const unseen = folders.flatMap(filesBelow).filter((file) => /[.](tsx?|mjs)$/.test(file) && !seen.has(file))
+const unseen = files.filter((file) => !seen.has(file) && existsSync(at(file)))
 const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]))
 
 for (const { from, to, rule, cycle } of summary.violations) {
