@@ -8,6 +8,7 @@ import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts } from '#kernel/room.ts'
+import { parts as roster } from '#roster/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
@@ -18,6 +19,7 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   files,
   inbox,
   dropdown,
+  roster,
   documentControl,
   improvement,
   trainingPlan,

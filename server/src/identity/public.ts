@@ -1,1 +1,2 @@
+export { type AccountChange, changeAccounts, setPasswords, takenNames } from './change-accounts.ts'
 export { createAccounts, type NewAccount } from './create-accounts.ts'

@@ -10,14 +10,17 @@ import { type Ctx, type Route, routesOf } from './room.ts'
 
 type Calls<R extends z.ZodObject, W extends z.ZodObject> = Omit<ReturnType<typeof crudUnordered<R, W>>, never>
 
+/** What was sent: a field is there with a value, or not there. */
+export type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
 /** How a room answers the generic controller for one of its resources. */
 export type Resource<N extends RoomName, R, W> = {
   /** A query of the rows that the actor may see, with the columns of the contract. */
   rows: (ctx: Ctx<N>) => Promise<RawBuilder<R>>
   plan: ListPlan
-  add: (ctx: Ctx<N>, input: W) => Promise<number>
+  add: (ctx: Ctx<N>, input: Given<W>) => Promise<number>
   /** Saves what was sent of a row; `row` is how it was. */
-  edit: (ctx: Ctx<N>, changes: Partial<W>, row: R) => Promise<unknown>
+  edit: (ctx: Ctx<N>, changes: Partial<Given<W>>, row: R) => Promise<unknown>
   del: (ctx: Ctx<N>, rows: R[]) => Promise<unknown>
 }
 
@@ -65,10 +68,10 @@ export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W exte
       (ctx, query) => pageOfResource(ctx, resource, query) as Promise<Output<typeof calls.index>>,
     ),
     on(calls.read, async (ctx, { id }) => ({ row: await one(ctx, id) })),
-    on(calls.add, async (ctx, input) => ({ id: await resource.add(ctx, input as z.output<W>) })),
+    on(calls.add, async (ctx, input) => ({ id: await resource.add(ctx, input as Given<z.output<W>>) })),
     on(calls.edit, async (ctx, input) => {
-      const { id, ...changes } = input as { id: number } & Partial<z.output<W>>
-      await resource.edit(ctx, changes as Partial<z.output<W>>, await one(ctx, id))
+      const { id, ...changes } = input as { id: number } & Partial<Given<z.output<W>>>
+      await resource.edit(ctx, changes as Partial<Given<z.output<W>>>, await one(ctx, id))
       return null
     }),
     on(calls.del, async (ctx, { ids }) => {

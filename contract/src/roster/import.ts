@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { Password } from '../identity.ts'
+
+/** Whose list is imported. */
+export const PeopleKind = z.enum(['teacher', 'student'])
+export type PeopleKind = z.infer<typeof PeopleKind>
+
+/** A row of a list: its number in the file, what stands in it, and what an import would do with it. */
+export const ImportRow = z.object({
+  row: z.int(),
+  cells: z.record(z.string(), z.string()),
+  outcome: z.enum(['new', 'change', 'same', 'failed']),
+  /** What is wrong, column by column; `column` is a key of `cells`. */
+  problems: z.array(z.object({ column: z.string(), reason: z.string() })),
+  /** The columns that an import would change. */
+  changes: z.array(z.string()),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const peopleTemplate = download({
+  path: '/api/Roster/template',
+  access: 'roster/edit',
+  summary: 'Gives the workbook to fill in for an import of teachers or students.',
+  input: z.object({ kind: PeopleKind }),
+})
+
+export const previewPeople = endpoint({
+  method: 'POST',
+  path: '/api/Roster/previewImport',
+  access: 'roster/edit',
+  summary: 'Reads teachers or students from a workbook and says row by row what an import would do.',
+  input: z.object({ kind: PeopleKind, file_id: Id }),
+  output: z.object({
+    columns: z.array(z.object({ key: z.string(), title: z.string() })),
+    list: z.array(ImportRow),
+    sheet: z.string(),
+    file: z.string(),
+  }),
+})
+
+export const importPeople = endpoint({
+  method: 'POST',
+  path: '/api/Roster/import',
+  access: 'roster/edit',
+  summary: 'Imports the good rows in one go, with accounts and roles; the same file again changes nothing.',
+  input: z.object({ kind: PeopleKind, file_id: Id, password: Password }),
+  output: z.object({ added: z.int(), changed: z.int(), same: z.int(), failed: z.int() }),
+})
+
+export const failedPeople = download({
+  path: '/api/Roster/failed',
+  access: 'roster/edit',
+  summary: 'Gives the rows that cannot be imported, with the reasons in the last column.',
+  input: z.object({ kind: PeopleKind, file_id: QueryId }),
+})

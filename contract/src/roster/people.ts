@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import { crudUnordered, ListQuery } from '../crud.ts'
+import { download, endpoint, Id } from '../endpoint.ts'
+import { AccountName, Password } from '../identity.ts'
+import { Status } from './units.ts'
+
+const nodes = { view: 'roster/view', edit: 'roster/edit' } as const
+
+/** 0 unknown, 1 male, 2 female. */
+export const Gender = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+/** A number of a person: letters and digits, at most 20. */
+export const PersonNo = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .regex(/^[A-Za-z0-9]+$/)
+
+/** Optional 86, then 11 digits that begin with 1; or a landline. */
+export const Mobile = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^$|^(?:(?:\+?86)?1[3-9]\d{9}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?)$/)
+
+export const PersonName = z.string().trim().min(1).max(50)
+export const PersonNameEn = z.string().trim().max(100)
+export const Email = z.union([z.literal(''), z.email().max(100)])
+
+/** A teacher with the account signed in with. `roles` are those held today, by name. */
+export const TeacherRow = z.object({
+  id: Id,
+  staff_no: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  gender: Gender,
+  college_id: Id,
+  college: z.string(),
+  college_en: z.string(),
+  title: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  username: z.string(),
+  roles: z.array(z.string()),
+  status: Status,
+  may_edit: z.boolean(),
+})
+export type TeacherRow = z.infer<typeof TeacherRow>
+
+/** `username` and `password` count when the teacher is added; without a username the staff number is the account. */
+export const TeacherWrite = z.object({
+  staff_no: PersonNo,
+  name: PersonName,
+  name_en: PersonNameEn.optional(),
+  gender: Gender.optional(),
+  college_id: Id,
+  title: z.string().trim().max(30).optional(),
+  mobile: Mobile.optional(),
+  email: Email.optional(),
+  status: Status.optional(),
+  username: AccountName.optional(),
+  password: Password.optional(),
+})
+export type TeacherWrite = z.output<typeof TeacherWrite>
+
+export const teachers = crudUnordered('/api/Teacher', 'teachers', nodes, TeacherRow, TeacherWrite)
+
+/** 在读 休学 退学 毕业. */
+export const enrolStates = ['enrolled', 'suspended', 'withdrawn', 'graduated'] as const
+export const EnrolState = z.enum(enrolStates)
+
+export const StudentRow = z.object({
+  id: Id,
+  student_no: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  gender: Gender,
+  admin_class_id: Id.nullable(),
+  admin_class: z.string(),
+  base_project_id: Id,
+  project: z.string(),
+  project_en: z.string(),
+  base_grade_id: Id,
+  grade: z.string(),
+  enroll_status: EnrolState,
+  enroll_date: z.string().nullable(),
+  mobile: z.string(),
+  username: z.string(),
+  account_status: Status,
+  may_edit: z.boolean(),
+})
+export type StudentRow = z.infer<typeof StudentRow>
+
+/** Programme and grade follow from the admin class. `password` counts when the student is added. */
+export const StudentWrite = z.object({
+  student_no: PersonNo,
+  name: PersonName,
+  name_en: PersonNameEn.optional(),
+  gender: Gender.optional(),
+  admin_class_id: Id,
+  enroll_status: EnrolState.optional(),
+  enroll_date: z.iso.date().nullish(),
+  mobile: Mobile.optional(),
+  password: Password.optional(),
+})
+export type StudentWrite = z.output<typeof StudentWrite>
+
+export const students = crudUnordered('/api/Student', 'students', nodes, StudentRow, StudentWrite)
+
+export const exportTeachers = download({
+  path: '/api/Teacher/export',
+  access: 'roster/view',
+  summary: 'Gives the teachers that match as a workbook in the columns of the import.',
+  input: ListQuery,
+})
+
+export const exportStudents = download({
+  path: '/api/Student/export',
+  access: 'roster/view',
+  summary: 'Gives the students that match as a workbook in the columns of the import.',
+  input: ListQuery,
+})
+
+export const setTeacherStatus = endpoint({
+  method: 'POST',
+  path: '/api/Teacher/status',
+  access: 'roster/edit',
+  summary: 'Enables or disables teachers; a disabled one cannot sign in.',
+  input: z.object({ ids: z.array(Id).min(1).max(1000), status: Status }),
+  output: z.object({ count: z.int() }),
+})
+
+export const setStudentState = endpoint({
+  method: 'POST',
+  path: '/api/Student/state',
+  access: 'roster/edit',
+  summary: 'Sets the enrolment state of students; who has withdrawn cannot sign in.',
+  input: z.object({ ids: z.array(Id).min(1).max(1000), enroll_status: EnrolState }),
+  output: z.object({ count: z.int() }),
+})
+
+export const resetPasswords = endpoint({
+  method: 'POST',
+  path: '/api/Roster/resetPasswords',
+  access: 'roster/edit',
+  summary: 'Gives teachers or students a new first password and ends their sessions.',
+  input: z.object({
+    kind: z.enum(['teacher', 'student']),
+    ids: z.array(Id).min(1).max(1000),
+    password: Password,
+  }),
+  output: z.object({ count: z.int() }),
+})

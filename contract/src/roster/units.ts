@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import { crud, crudUnordered } from '../crud.ts'
+import { endpoint, Id } from '../endpoint.ts'
+
+const nodes = { view: 'roster/view', edit: 'roster/edit' } as const
+
+/** In use, or kept for the record only. */
+export const Status = z.enum(['enable', 'disable'])
+
+const Code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .regex(/^[\w.-]+$/)
+const Name = z.string().trim().min(1).max(100)
+const NameEn = z.string().trim().max(200)
+
+/** 学校 school, 学院 college, 教研室或系 section: each kind stands under the one before it. */
+export const collegeKinds = ['school', 'college', 'section'] as const
+
+export const CollegeRow = z.object({
+  id: Id,
+  parent_id: Id.nullable(),
+  parent: z.string(),
+  kind: z.enum(collegeKinds),
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  teachers: z.int(),
+  weigh: z.int(),
+  may_edit: z.boolean(),
+})
+export type CollegeRow = z.infer<typeof CollegeRow>
+
+export const CollegeWrite = z.object({
+  parent_id: Id.nullish(),
+  kind: z.enum(collegeKinds),
+  code: Code,
+  name: Name,
+  name_en: NameEn.optional(),
+})
+
+export const colleges = crud('/api/College', 'colleges and sections', nodes, CollegeRow, CollegeWrite)
+
+/** 专业. */
+export const ProjectRow = z.object({
+  id: Id,
+  college_id: Id,
+  college: z.string(),
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  degree: z.string(),
+  length_years: z.int(),
+  is_engineering: z.boolean(),
+  status: Status,
+  students: z.int(),
+  weigh: z.int(),
+  may_edit: z.boolean(),
+})
+export type ProjectRow = z.infer<typeof ProjectRow>
+
+export const ProjectWrite = z.object({
+  college_id: Id,
+  code: Code,
+  name: Name,
+  name_en: NameEn.optional(),
+  degree: z.string().trim().min(1).max(30).optional(),
+  length_years: z.int().min(1).max(8).optional(),
+  is_engineering: z.boolean().optional(),
+  status: Status.optional(),
+})
+
+export const projects = crud('/api/Project', 'programmes', nodes, ProjectRow, ProjectWrite)
+
+/** 年级 of a programme, by the year of admission. */
+export const GradeRow = z.object({
+  id: Id,
+  base_project_id: Id,
+  project: z.string(),
+  project_en: z.string(),
+  year: z.int(),
+  name: z.string(),
+  status: Status,
+  admin_classes: z.int(),
+  students: z.int(),
+  may_edit: z.boolean(),
+})
+export type GradeRow = z.infer<typeof GradeRow>
+
+export const GradeWrite = z.object({
+  base_project_id: Id,
+  year: z.int().min(1990).max(2100),
+  status: Status.optional(),
+})
+
+export const grades = crudUnordered('/api/Grade', 'grades', nodes, GradeRow, GradeWrite)
+
+/** 行政班 with its tutor 班主任. */
+export const AdminClassRow = z.object({
+  id: Id,
+  name: z.string(),
+  base_project_id: Id,
+  project: z.string(),
+  project_en: z.string(),
+  base_grade_id: Id,
+  grade: z.string(),
+  tutor_id: Id.nullable(),
+  tutor: z.string(),
+  status: Status,
+  students: z.int(),
+  may_edit: z.boolean(),
+})
+export type AdminClassRow = z.infer<typeof AdminClassRow>
+
+export const AdminClassWrite = z.object({
+  name: Name.max(60),
+  base_grade_id: Id,
+  tutor_id: Id.nullish(),
+  status: Status.optional(),
+})
+
+export const adminClasses = crudUnordered(
+  '/api/AdminClass',
+  'admin classes',
+  nodes,
+  AdminClassRow,
+  AdminClassWrite,
+)
+
+const Named = z.object({ id: Id, name: z.string(), name_en: z.string() })
+
+/** What people and units can be filed under. `may_edit` says where the person may write. */
+export const rosterChoices = endpoint({
+  method: 'GET',
+  path: '/api/Roster/choices',
+  access: 'roster/view',
+  summary: 'Gives the colleges, programmes, grades, admin classes and teachers that rows can refer to.',
+  input: z.object({}),
+  output: z.object({
+    colleges: z.array(
+      Named.extend({ kind: z.enum(collegeKinds), parent_id: Id.nullable(), may_edit: z.boolean() }),
+    ),
+    projects: z.array(Named.extend({ college_id: Id, may_edit: z.boolean() })),
+    grades: z.array(z.object({ id: Id, name: z.string(), year: z.int(), base_project_id: Id })),
+    admin_classes: z.array(
+      z.object({ id: Id, name: z.string(), base_grade_id: Id, base_project_id: Id, may_edit: z.boolean() }),
+    ),
+    teachers: z.array(Named.extend({ staff_no: z.string() })),
+    titles: z.array(z.string()),
+  }),
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/room.ts'
+import { hashPassword } from './password.ts'
+
+type Room = Ctx<'identity'>
+
+export type AccountChange = {
+  id: number
+  name: string
+  name_en: string
+  gender: 0 | 1 | 2
+  /** Left out: the addresses of the account stay as they are. */
+  contact?: { email: string | null; mobile: string | null }
+  status: 'enable' | 'disable'
+}
+
+/** Keeps accounts in step with the people they belong to; who is disabled is signed out everywhere. */
+export async function changeAccounts({ own }: Room, changes: readonly AccountChange[]) {
+  if (changes.length === 0) return
+  await sql`
+    update account a set name = c.name, nickname = c.name, name_en = c.name_en, gender = c.gender, status = c.status,
+      email = case when c.contact is null then a.email else c.contact->>'email' end,
+      mobile = case when c.contact is null then a.mobile else c.contact->>'mobile' end, update_time = now()
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c
+      (id integer, name text, name_en text, gender smallint, contact jsonb, status text)
+    where a.id = c.id`.execute(own)
+  const disabled = changes.filter(({ status }) => status === 'disable').map(({ id }) => id)
+  await endSessionsOf({ own }, disabled, 'disabled')
+}
+
+/** One new password for several accounts; their sessions end. */
+export async function setPasswords({ own }: Room, accountIds: readonly number[], password: string) {
+  await own
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password), login_failures: 0, update_time: sql<Date>`now()` })
+    .where('id', 'in', [...accountIds, 0])
+    .execute()
+  await endSessionsOf({ own }, accountIds, 'password')
+}
+
+const endSessionsOf = ({ own }: Pick<Room, 'own'>, accountIds: readonly number[], reason: string) =>
+  own
+    .updateTable('session')
+    .set({ revoked_time: sql<Date>`now()`, revoked_reason: reason })
+    .where('account_id', 'in', [...accountIds, 0])
+    .where('revoked_time', 'is', null)
+    .execute()
+
+/** Which of these account names, e-mail addresses and mobile numbers belong to an account already, and to which. */
+export async function takenNames({ read }: Room, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(names.filter(Boolean).map((name) => name.toLowerCase()))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ name: string; id: number }>`
+    select lower(username) as name, id from account where lower(username) = any(${wanted}::text[])
+    union all select lower(email), id from account where lower(email) = any(${wanted}::text[])
+    union all select mobile, id from account where mobile = any(${wanted}::text[])`.execute(read)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}

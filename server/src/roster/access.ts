@@ -1,0 +1,69 @@
+import type { Permission } from '@obelisk/contract/permission'
+import { sql } from 'kysely'
+import { scopesOf } from '#kernel/actor.ts'
+import { forbidden } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { isOverProject, projectsWithin } from './scope.ts'
+
+export type Room = Ctx<'roster'>
+
+/**
+ * The colleges and sections inside which the actor holds a permission: the whole tree for the school, a college with
+ * everything below it; a programme, a course or the own classes open the whole college they belong to.
+ */
+export async function collegesWithin({ actor, read }: Room, permission: Permission): Promise<number[]> {
+  const scopes = scopesOf(actor, permission)
+  const has = (type: string) => scopes.some(({ scope_type }) => scope_type === type)
+  const ids = (type: string) =>
+    scopes.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id ? [scope_id] : []))
+  const own = has('self') || has('catalog') ? actor.accountId : 0
+  const { rows } = await sql<{ id: number }>`
+    with recursive near as (
+      select c.id, c.kind, c.parent_id from college c where c.id in (
+        select college_id from project where id = any(${ids('project')}::integer[])
+        union select college_id from teacher where account_id = ${own})
+    ),
+    inside as (
+      select id from college where id = any(${ids('college')}::integer[])
+      union select case when kind = 'section' then coalesce(parent_id, id) else id end from near
+      union
+      select c.id from college c join inside on c.parent_id = inside.id
+    )
+    select id from college where ${has('school')} or id in (select id from inside) order by id`.execute(read)
+  return rows.map(({ id }) => id)
+}
+
+/** Refuses unless the actor may write inside this college or section. */
+export async function mustEditCollege(ctx: Room, collegeId: number | null) {
+  const isSchool = scopesOf(ctx.actor, 'roster/edit').some(({ scope_type }) => scope_type === 'school')
+  if (isSchool) return
+  if (collegeId === null || !(await collegesWithin(ctx, 'roster/edit')).includes(collegeId)) throw forbidden()
+}
+
+/** Refuses unless the actor may write inside this programme. */
+export async function mustEditProject(ctx: Room, projectId: number) {
+  if (!(await isOverProject(ctx, 'roster/edit', projectId))) throw forbidden()
+}
+
+/** Refuses when a row of a resource may be seen but not changed. */
+export function mustAllEdit(rows: readonly { may_edit: boolean }[]) {
+  if (rows.some(({ may_edit }) => !may_edit)) throw forbidden()
+}
+
+/** Programmes in which the actor sees, and those in which he writes. */
+export async function projectsOf(ctx: Room) {
+  const [sees, edits] = await Promise.all([
+    projectsWithin(ctx, 'roster/view'),
+    projectsWithin(ctx, 'roster/edit'),
+  ])
+  return { sees, edits }
+}
+
+/** Colleges in which the actor sees, and those in which he writes. */
+export async function collegesOf(ctx: Room) {
+  const [sees, edits] = await Promise.all([
+    collegesWithin(ctx, 'roster/view'),
+    collegesWithin(ctx, 'roster/edit'),
+  ])
+  return { sees, edits }
+}

@@ -1,0 +1,154 @@
+import {
+  accountTaken,
+  notYours,
+  numberTwice,
+  unknownAdminClass,
+  wrongGrade,
+  wrongProgramme,
+} from '@obelisk/contract/roster/refusals'
+import { sql } from 'kysely'
+import { projectsOf, type Room } from '../access.ts'
+import { type ChangedStudent, type StudentFacts, takenNumbers } from '../people/save-students.ts'
+import type { Judged, ListedRow } from './judge.ts'
+import { checkContact, checkNumber, dateFrom, genderFrom, problemsOf, stateFrom } from './problems.ts'
+
+type ClassFacts = {
+  id: number
+  name: string
+  base_project_id: number
+  project: string
+  project_en: string
+  project_code: string
+  grade: string
+  year: number
+}
+type Known = ChangedStudent & { base_project_id: number }
+
+type Place = {
+  ctx: Room
+  edits: ReadonlySet<number>
+  classes: Map<string, ClassFacts>
+  known: Map<string, Known>
+  taken: Set<string>
+  seen: Map<string, number>
+}
+
+async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
+  const numbers = rows.map(({ cells }) => cells.student_no ?? '')
+  const [{ edits }, taken, classes, known] = await Promise.all([
+    projectsOf(ctx),
+    takenNumbers(ctx, numbers),
+    sql<ClassFacts>`select a.id, a.name, a.base_project_id, p.name as project, p.name_en as project_en, p.code as project_code,
+      g.name as grade, g.year from admin_class a join project p on p.id = a.base_project_id join grade g on g.id = a.base_grade_id
+      where a.name = any(${rows.map(({ cells }) => cells.admin_class ?? '')}::text[])`.execute(ctx.read),
+    sql<Known>`select id, account_id, student_no, name, name_en, gender, admin_class_id, enroll_status, enroll_date, mobile,
+      base_project_id from student where student_no = any(${numbers}::text[])`.execute(ctx.read),
+  ])
+  return {
+    ctx,
+    edits: new Set(edits),
+    classes: new Map(classes.rows.map((one) => [one.name, one])),
+    known: new Map(known.rows.map((one) => [one.student_no, one])),
+    taken,
+    seen: new Map(),
+  }
+}
+
+type Problems = ReturnType<typeof problemsOf>
+
+/** The admin class of a row, when it is there, is the actor's to manage, and agrees with programme and grade. */
+function classFrom(
+  { classes, edits }: Place,
+  problems: Problems,
+  cells: Readonly<Record<string, string>>,
+): ClassFacts | undefined {
+  const { admin_class = '', project = '', grade = '' } = cells
+  if (admin_class === '') return undefined
+  const found = classes.get(admin_class)
+  if (!found) {
+    problems.add('admin_class', unknownAdminClass, { value: admin_class })
+    return undefined
+  }
+  if (!edits.has(found.base_project_id)) problems.add('admin_class', notYours, { value: admin_class })
+  const isProject = [found.project, found.project_en, found.project_code, ''].includes(project)
+  if (!isProject)
+    problems.add('project', wrongProgramme, { name: found.name, project: found.project, value: project })
+  const isGrade = [found.grade, String(found.year), ''].includes(grade)
+  if (!isGrade) problems.add('grade', wrongGrade, { name: found.name, grade: found.grade, value: grade })
+  return found
+}
+
+/** The number must be new in the file, and of nobody else's account or programme. */
+function checkOwner({ edits, known, taken, seen }: Place, problems: Problems, { row, cells }: ListedRow) {
+  const no = cells.student_no ?? ''
+  if (no === '') return
+  const earlier = seen.get(no)
+  if (earlier === undefined) seen.set(no, row)
+  else problems.add('student_no', numberTwice, { row: earlier })
+  const before = known.get(no)
+  if (before && !edits.has(before.base_project_id)) problems.add('student_no', notYours, { value: no })
+  if (!before && taken.has(no.toLowerCase())) problems.add('student_no', accountTaken, { name: no })
+}
+
+const compared = [
+  'name',
+  'name_en',
+  'gender',
+  'admin_class_id',
+  'enroll_status',
+  'enroll_date',
+  'mobile',
+] as const
+
+/** What the list says; what it leaves out of a known student stays. */
+function factsFrom(
+  listed: ListedRow,
+  read: Omit<StudentFacts, 'student_no' | 'name' | 'name_en' | 'mobile'>,
+  before: Known | undefined,
+): StudentFacts {
+  const { cells } = listed
+  const { student_no = '', name = '', name_en = '', mobile = '' } = cells
+  if (!before) return { ...read, student_no, name, name_en, mobile }
+  return {
+    student_no,
+    name,
+    name_en: name_en || before.name_en,
+    mobile: mobile || before.mobile,
+    gender: cells.gender ? read.gender : before.gender,
+    admin_class_id: read.admin_class_id,
+    enroll_status: cells.enroll_status ? read.enroll_status : before.enroll_status,
+    enroll_date: read.enroll_date ?? before.enroll_date,
+  }
+}
+
+const columnOfField = (field: string) => (field === 'admin_class_id' ? 'admin_class' : field)
+
+function judgeOne(place: Place, listed: ListedRow): Judged<StudentFacts, ChangedStudent> {
+  const { cells } = listed
+  const problems = problemsOf('student', place.ctx.language, cells)
+  for (const column of ['student_no', 'name', 'admin_class']) problems.need(column)
+  problems.limit()
+  checkNumber(problems, 'student_no', cells.student_no ?? '')
+  checkOwner(place, problems, listed)
+  checkContact(problems, cells)
+  const group = classFrom(place, problems, cells)
+  const read = {
+    gender: genderFrom(problems, cells.gender ?? ''),
+    enroll_status: stateFrom(problems, cells.enroll_status ?? ''),
+    enroll_date: dateFrom(problems, 'enroll_date', cells.enroll_date ?? ''),
+    admin_class_id: group?.id ?? null,
+  }
+  if (problems.list.length > 0) return { outcome: 'failed', problems: problems.list, changes: [] }
+  const before = place.known.get(cells.student_no ?? '')
+  const facts = factsFrom(listed, read, before)
+  if (!before) return { outcome: 'new', problems: [], changes: [], added: facts }
+  const changes = compared.filter((field) => facts[field] !== before[field]).map(columnOfField)
+  if (changes.length === 0) return { outcome: 'same', problems: [], changes }
+  return { outcome: 'change', problems: [], changes, changed: { ...before, ...facts } }
+}
+
+/** Every row of a list of students with what an import would do. */
+export async function judgeStudents(ctx: Room, rows: readonly ListedRow[]) {
+  const place = await placeOf(ctx, rows)
+  return rows.map((listed) => judgeOne(place, listed))
+}

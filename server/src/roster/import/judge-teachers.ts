@@ -1,0 +1,150 @@
+import { AccountName } from '@obelisk/contract/identity'
+import {
+  accountTaken,
+  badAccountName,
+  contactTaken,
+  notYours,
+  numberTwice,
+  unknownUnit,
+} from '@obelisk/contract/roster/refusals'
+import { sql } from 'kysely'
+import { takenNames } from '#identity/public.ts'
+import { collegesWithin, type Room } from '../access.ts'
+import type { ChangedTeacher, NewTeacher, TeacherFacts } from '../people/save-teachers.ts'
+import type { Judged, ListedRow } from './judge.ts'
+import { checkContact, checkNumber, genderFrom, problemsOf } from './problems.ts'
+
+type Place = {
+  ctx: Room
+  edits: ReadonlySet<number>
+  colleges: Map<string, number>
+  known: Map<string, ChangedTeacher>
+  taken: Map<string, number>
+  seen: Map<string, number>
+}
+
+async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
+  const column = (key: string) => rows.map(({ cells }) => cells[key] ?? '')
+  const names = ['staff_no', 'username', 'email', 'mobile'].flatMap(column)
+  const [edits, colleges, known, taken] = await Promise.all([
+    collegesWithin(ctx, 'roster/edit'),
+    ctx.read.selectFrom('college').select(['id', 'name', 'name_en', 'code']).execute(),
+    sql<ChangedTeacher>`select id, account_id, staff_no, name, name_en, gender, college_id, title, mobile, email, status
+      from teacher where staff_no = any(${column('staff_no')}::text[])`.execute(ctx.read),
+    takenNames(ctx.door('identity'), names),
+  ])
+  const named = colleges.flatMap(({ id, name, name_en, code }) =>
+    [name, name_en, code].map((text) => [text, id] as const),
+  )
+  return {
+    ctx,
+    edits: new Set(edits),
+    colleges: new Map(named.filter(([text]) => text !== '')),
+    known: new Map(known.rows.map((one) => [one.staff_no, one])),
+    taken,
+    seen: new Map(),
+  }
+}
+
+type Problems = ReturnType<typeof problemsOf>
+type Cells = Readonly<Record<string, string>>
+
+function collegeFrom({ colleges, edits }: Place, problems: Problems, value: string): number {
+  if (value === '') return 0
+  const id = colleges.get(value)
+  if (id === undefined) problems.add('college', unknownUnit, { value })
+  else if (!edits.has(id)) problems.add('college', notYours, { value })
+  return id ?? 0
+}
+
+/** The names by which a row would sign in; a known teacher keeps the account name. */
+const loginsOf = ({ username, staff_no, email, mobile }: Cells, isKnown: boolean) =>
+  Object.entries({ username: isKnown ? '' : username || staff_no, email, mobile }).flatMap(
+    ([column, name]) => (name ? [{ column, name: name.toLowerCase() }] : []),
+  )
+
+/** Nothing that names one account may stand in two rows or belong to somebody else. */
+function checkNames(place: Place, problems: Problems, { row, cells }: ListedRow, own: number | undefined) {
+  for (const { column, name } of loginsOf(cells, own !== undefined)) {
+    const holder = place.taken.get(name) ?? own
+    if (holder !== own) problems.add(column, column === 'username' ? accountTaken : contactTaken, { name })
+    const key = `${column} ${name}`
+    const earlier = place.seen.get(key)
+    if (earlier === undefined) place.seen.set(key, row)
+    else if (cells[column]) problems.add(column, numberTwice, { row: earlier })
+  }
+}
+
+function checkOwner(
+  { edits, seen }: Place,
+  problems: Problems,
+  { row, cells }: ListedRow,
+  before: ChangedTeacher | undefined,
+) {
+  const no = cells.staff_no ?? ''
+  const earlier = seen.get(`staff_no ${no}`)
+  if (earlier === undefined) seen.set(`staff_no ${no}`, row)
+  else if (no !== '') problems.add('staff_no', numberTwice, { row: earlier })
+  if (before && !edits.has(before.college_id)) problems.add('staff_no', notYours, { value: no })
+}
+
+/** What the list says; what it leaves out of a known teacher stays. */
+function factsFrom(
+  cells: Cells,
+  gender: 0 | 1 | 2,
+  college_id: number,
+  before: ChangedTeacher | undefined,
+): TeacherFacts {
+  const text = (key: 'name' | 'name_en' | 'title' | 'mobile' | 'email') => cells[key] || before?.[key] || ''
+  return {
+    staff_no: cells.staff_no ?? '',
+    name: text('name'),
+    name_en: text('name_en'),
+    title: text('title'),
+    mobile: text('mobile'),
+    email: text('email'),
+    gender: cells.gender ? gender : (before?.gender ?? 0),
+    college_id: college_id || (before?.college_id ?? 0),
+  }
+}
+
+const compared = ['name', 'name_en', 'gender', 'college_id', 'title', 'mobile', 'email'] as const
+
+/** What is wrong in a row, and what it says about the teacher when nothing is. */
+function readRow(place: Place, listed: ListedRow, before: ChangedTeacher | undefined) {
+  const { cells } = listed
+  const { staff_no = '', username = '', college = '', gender = '' } = cells
+  const problems = problemsOf('teacher', place.ctx.language, cells)
+  for (const column of before ? ['staff_no', 'name'] : ['staff_no', 'name', 'college']) problems.need(column)
+  problems.limit()
+  checkNumber(problems, 'staff_no', staff_no)
+  checkOwner(place, problems, listed, before)
+  checkContact(problems, cells)
+  const isAccount = username === '' || AccountName.safeParse(username).success
+  if (!isAccount) problems.add('username', badAccountName, { value: username })
+  checkNames(place, problems, listed, before?.account_id)
+  const collegeId = collegeFrom(place, problems, college)
+  const facts = factsFrom(cells, genderFrom(problems, gender), collegeId, before)
+  return { problems: problems.list, facts }
+}
+
+function judgeOne(place: Place, listed: ListedRow): Judged<NewTeacher, ChangedTeacher> {
+  const { staff_no = '', username = '' } = listed.cells
+  const before = place.known.get(staff_no)
+  const { problems, facts } = readRow(place, listed, before)
+  if (problems.length > 0) return { outcome: 'failed', problems, changes: [] }
+  if (!before) {
+    const added = { ...facts, username: username || staff_no, status: 'enable' as const }
+    return { outcome: 'new', problems, changes: [], added }
+  }
+  const changes = compared.filter((field) => facts[field] !== before[field])
+  const columns = changes.map((field) => (field === 'college_id' ? 'college' : field))
+  if (columns.length === 0) return { outcome: 'same', problems, changes: [] }
+  return { outcome: 'change', problems, changes: columns, changed: { ...before, ...facts } }
+}
+
+/** Every row of a list of teachers with what an import would do. */
+export async function judgeTeachers(ctx: Room, rows: readonly ListedRow[]) {
+  const place = await placeOf(ctx, rows)
+  return rows.map((listed) => judgeOne(place, listed))
+}

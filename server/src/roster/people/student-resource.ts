@@ -1,0 +1,68 @@
+import { sayIn } from '@obelisk/contract/refusal'
+import type { StudentRow, StudentWrite } from '@obelisk/contract/roster/people'
+import { accountTaken, passwordMissing } from '@obelisk/contract/roster/refusals'
+import { invalid, must } from '#kernel/errors.ts'
+import { type Given, type Resource, rowsOfResource } from '#kernel/resource.ts'
+import { mustAllEdit, mustEditProject, type Room } from '../access.ts'
+import { addStudents, changeStudents, type EnrolStatus, takenNumbers } from './save-students.ts'
+import { type KnownStudent, studentPlan, studentRows } from './student-rows.ts'
+
+async function mustEditClass(ctx: Room, adminClassId: number) {
+  const row = ctx.read.selectFrom('admin_class').select('base_project_id').where('id', '=', adminClassId)
+  const { base_project_id } = must(await row.executeTakeFirst())
+  await mustEditProject(ctx, base_project_id)
+}
+
+async function addStudent(ctx: Room, input: Given<StudentWrite>): Promise<number> {
+  await mustEditClass(ctx, input.admin_class_id)
+  const { password, ...rest } = input
+  if (!password) throw invalid({ path: 'password', message: sayIn(ctx.language, passwordMissing) })
+  const taken = await takenNumbers(ctx, [rest.student_no])
+  if (taken.size > 0) {
+    const message = sayIn(ctx.language, accountTaken, { name: rest.student_no })
+    throw invalid({ path: 'student_no', message })
+  }
+  const { enroll_date = null, enroll_status = 'enrolled' } = rest
+  const facts = { name_en: '', gender: 0 as const, mobile: '', ...rest, enroll_date, enroll_status }
+  const [id = 0] = await addStudents(ctx, [facts], password)
+  return id
+}
+
+async function editStudent(ctx: Room, changes: Partial<Given<StudentWrite>>, row: StudentRow) {
+  mustAllEdit([row])
+  if (changes.admin_class_id !== undefined) await mustEditClass(ctx, changes.admin_class_id)
+  const { password: _, ...rest } = changes
+  await changeStudents(ctx, [{ ...(row as KnownStudent), ...rest }])
+}
+
+/** Deletes students nothing refers to; their accounts stay for the record and cannot sign in any more. */
+async function deleteStudents(ctx: Room, rows: readonly StudentRow[]) {
+  mustAllEdit(rows)
+  await changeStudents(
+    ctx,
+    rows.map((row) => ({ ...(row as KnownStudent), enroll_status: 'withdrawn' as const })),
+  )
+  const ids = rows.map(({ id }) => id)
+  await ctx.own.deleteFrom('student').where('id', 'in', ids).execute()
+}
+
+/** Students as a resource of the generic controller. */
+export const studentResource: Resource<'roster', StudentRow, StudentWrite> = {
+  rows: studentRows,
+  plan: studentPlan,
+  add: addStudent,
+  edit: editStudent,
+  del: deleteStudents,
+}
+
+/** Sets the enrolment state of students. */
+export async function setStudentState(ctx: Room, ids: readonly number[], enroll_status: EnrolStatus) {
+  const rows = await rowsOfResource(ctx, studentResource, ids)
+  mustAllEdit(rows)
+  const changed = rows.filter((row) => row.enroll_status !== enroll_status)
+  await changeStudents(
+    ctx,
+    changed.map((row) => ({ ...(row as KnownStudent), enroll_status })),
+  )
+  return { count: changed.length }
+}

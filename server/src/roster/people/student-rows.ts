@@ -1,0 +1,39 @@
+import type { StudentRow } from '@obelisk/contract/roster/people'
+import { type RawBuilder, sql } from 'kysely'
+import type { ListPlan } from '#kernel/list.ts'
+import { projectsOf, type Room } from '../access.ts'
+
+export type KnownStudent = StudentRow & { account_id: number | null }
+
+/** The students of the programmes that the actor sees; `account_id` is for this room alone. */
+export async function studentRows(ctx: Room): Promise<RawBuilder<KnownStudent>> {
+  const { sees, edits } = await projectsOf(ctx)
+  return sql<KnownStudent>`
+    select s.id, s.account_id, s.student_no, s.name, s.name_en, s.gender, s.admin_class_id, coalesce(c.name, '') as admin_class,
+      s.base_project_id, p.name as project, p.name_en as project_en, s.base_grade_id, g.name as grade,
+      s.enroll_status, s.enroll_date, s.mobile, coalesce(a.username, '') as username,
+      coalesce(a.status, 'disable') as account_status, p.id = any(${edits}::integer[]) as may_edit
+    from student s join project p on p.id = s.base_project_id join grade g on g.id = s.base_grade_id
+    left join admin_class c on c.id = s.admin_class_id left join account a on a.id = s.account_id
+    where p.id = any(${sees}::integer[])`
+}
+
+export const studentPlan: ListPlan = {
+  fields: {
+    id: 'id',
+    student_no: 'student_no',
+    name: 'name',
+    name_en: 'name_en',
+    gender: 'gender',
+    admin_class_id: 'admin_class_id',
+    admin_class: 'admin_class',
+    base_project_id: 'base_project_id',
+    base_grade_id: 'base_grade_id',
+    grade: 'grade',
+    project: 'project',
+    enroll_status: 'enroll_status',
+    enroll_date: 'enroll_date',
+  },
+  quick: ['student_no', 'name', 'name_en', 'admin_class'],
+  order: 'student_no,asc',
+}

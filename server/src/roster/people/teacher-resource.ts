@@ -1,0 +1,74 @@
+import { sayIn } from '@obelisk/contract/refusal'
+import type { TeacherRow, TeacherWrite } from '@obelisk/contract/roster/people'
+import { accountTaken, contactTaken, passwordMissing } from '@obelisk/contract/roster/refusals'
+import { takenNames } from '#identity/public.ts'
+import { invalid, Refusal } from '#kernel/errors.ts'
+import { type Given, type Resource, rowsOfResource } from '#kernel/resource.ts'
+import { mustAllEdit, mustEditCollege, type Room } from '../access.ts'
+import { addTeachers, changeTeachers } from './save-teachers.ts'
+import { teacherPlan, teacherRows } from './teacher-rows.ts'
+
+type Known = TeacherRow & { account_id: number }
+
+/** Refuses account names and addresses that somebody else has; `own` is the account that may keep them. */
+async function mustBeFree(ctx: Room, names: { username?: string; email?: string; mobile?: string }, own = 0) {
+  const taken = await takenNames(ctx.door('identity'), Object.values(names))
+  for (const [path, name] of Object.entries(names)) {
+    const holder = name ? taken.get(name.toLowerCase()) : undefined
+    if (holder === undefined || holder === own) continue
+    const text = path === 'username' ? accountTaken : contactTaken
+    throw new Refusal(text, { name }, [{ path, message: sayIn(ctx.language, text, { name }) }])
+  }
+}
+
+async function addTeacher(ctx: Room, input: Given<TeacherWrite>): Promise<number> {
+  await mustEditCollege(ctx, input.college_id)
+  const { password, username = input.staff_no, status = 'enable', ...rest } = input
+  if (!password) throw invalid({ path: 'password', message: sayIn(ctx.language, passwordMissing) })
+  const facts = { name_en: '', gender: 0 as const, title: '', mobile: '', email: '', ...rest }
+  await mustBeFree(ctx, { username, email: facts.email, mobile: facts.mobile })
+  const [id = 0] = await addTeachers(ctx, [{ ...facts, username, status }], password)
+  return id
+}
+
+async function editTeacher(ctx: Room, changes: Partial<Given<TeacherWrite>>, row: TeacherRow) {
+  mustAllEdit([row])
+  if (changes.college_id !== undefined) await mustEditCollege(ctx, changes.college_id)
+  const { password: _, username: _unused, ...rest } = changes
+  const known = row as Known
+  const next = { ...known, ...rest }
+  await mustBeFree(ctx, { email: next.email, mobile: next.mobile }, known.account_id)
+  await changeTeachers(ctx, [next])
+}
+
+/** Deletes teachers nothing refers to; their accounts stay for the record and cannot sign in any more. */
+async function deleteTeachers(ctx: Room, rows: readonly TeacherRow[]) {
+  mustAllEdit(rows)
+  await changeTeachers(
+    ctx,
+    rows.map((row) => ({ ...(row as Known), status: 'disable' as const })),
+  )
+  const ids = rows.map(({ id }) => id)
+  await ctx.own.deleteFrom('teacher').where('id', 'in', ids).execute()
+}
+
+/** Teachers as a resource of the generic controller. */
+export const teacherResource: Resource<'roster', TeacherRow, TeacherWrite> = {
+  rows: teacherRows,
+  plan: teacherPlan,
+  add: addTeacher,
+  edit: editTeacher,
+  del: deleteTeachers,
+}
+
+/** Enables or disables teachers. */
+export async function setTeacherStatus(ctx: Room, ids: readonly number[], status: 'enable' | 'disable') {
+  const rows = await rowsOfResource(ctx, teacherResource, ids)
+  mustAllEdit(rows)
+  const changed = rows.filter((row) => row.status !== status)
+  await changeTeachers(
+    ctx,
+    changed.map((row) => ({ ...(row as Known), status })),
+  )
+  return { count: changed.length }
+}

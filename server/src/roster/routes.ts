@@ -1,0 +1,53 @@
+import * as imports from '@obelisk/contract/roster/import'
+import * as people from '@obelisk/contract/roster/people'
+import * as units from '@obelisk/contract/roster/units'
+import { must } from '#kernel/errors.ts'
+import { resourceRoutes, rowsOfResource } from '#kernel/resource.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { moveRow } from '#kernel/sort.ts'
+import { mustAllEdit } from './access.ts'
+import { exportStudents, exportTeachers, peopleTemplate } from './import/export-people.ts'
+import { failedPeople, importPeople, previewPeople } from './import/import-people.ts'
+import { resetPasswords } from './people/reset-passwords.ts'
+import { setStudentState, studentResource } from './people/student-resource.ts'
+import { setTeacherStatus, teacherResource } from './people/teacher-resource.ts'
+import { adminClassResource } from './units/admin-class-resource.ts'
+import { choicesOf } from './units/choices.ts'
+import { collegeResource } from './units/college-resource.ts'
+import { gradeResource } from './units/grade-resource.ts'
+import { projectResource } from './units/project-resource.ts'
+
+const on = routesOf('roster')
+
+export const parts: RoomParts = {
+  routes: [
+    ...resourceRoutes('roster', units.colleges, collegeResource),
+    on(units.colleges.sortable, async (ctx, { id, targetId }) => {
+      mustAllEdit(await rowsOfResource(ctx, collegeResource, [id, targetId]))
+      must((await moveRow(ctx.own, 'college', id, targetId)) || undefined)
+      return null
+    }),
+    ...resourceRoutes('roster', units.projects, projectResource),
+    on(units.projects.sortable, async (ctx, { id, targetId }) => {
+      mustAllEdit(await rowsOfResource(ctx, projectResource, [id, targetId]))
+      must((await moveRow(ctx.own, 'project', id, targetId)) || undefined)
+      return null
+    }),
+    ...resourceRoutes('roster', units.grades, gradeResource),
+    ...resourceRoutes('roster', units.adminClasses, adminClassResource),
+    on(units.rosterChoices, choicesOf),
+    ...resourceRoutes('roster', people.teachers, teacherResource),
+    ...resourceRoutes('roster', people.students, studentResource),
+    on(people.exportTeachers, exportTeachers),
+    on(people.exportStudents, exportStudents),
+    on(people.setTeacherStatus, (ctx, { ids, status }) => setTeacherStatus(ctx, ids, status)),
+    on(people.setStudentState, (ctx, { ids, enroll_status }) => setStudentState(ctx, ids, enroll_status)),
+    on(people.resetPasswords, (ctx, { kind, ids, password }) => resetPasswords(ctx, kind, ids, password)),
+    on(imports.peopleTemplate, (ctx, { kind }) => peopleTemplate(ctx, kind)),
+    on(imports.previewPeople, (ctx, { kind, file_id }) => previewPeople(ctx, kind, file_id)),
+    on(imports.importPeople, (ctx, { kind, file_id, password }) =>
+      importPeople(ctx, kind, file_id, password),
+    ),
+    on(imports.failedPeople, (ctx, { kind, file_id }) => failedPeople(ctx, kind, file_id)),
+  ],
+}
