@@ -111,51 +111,72 @@ type Running = {
   readonly max: Float64Array
 }
 
-/** Adds one complete student; `total` is already relative to the first one's. */
-function addComplete(
-  { marks, columns }: PaperMarks,
-  row: number,
-  total: number,
-  { origin, sum, squares, products, min, max }: Running,
+/** Students of a block: small enough that their rows stay in the nearest cache while item after item is added. */
+const BLOCK = 32
+
+/** Adds one item of the students from..to; `offTotals` are totals relative to the first student's. */
+function addItem(
+  marks: Float64Array,
+  students: Int32Array,
+  offTotals: Float64Array,
+  range: { readonly from: number; readonly to: number; readonly column: number },
+  j: number,
+  running: Running,
 ): void {
-  for (let j = 0; j < columns.length; j++) {
-    const mark = marks[row + (columns[j] as number)] as number
-    const off = mark - (origin[j] as number)
-    sum[j] = (sum[j] as number) + off
-    squares[j] = (squares[j] as number) + off * off
-    products[j] = (products[j] as number) + off * total
-    min[j] = Math.min(min[j] as number, mark)
-    max[j] = Math.max(max[j] as number, mark)
+  const origin = running.origin[j] as number
+  let sum = 0
+  let squares = 0
+  let products = 0
+  let min = running.min[j] as number
+  let max = running.max[j] as number
+  for (let s = range.from; s < range.to; s++) {
+    const mark = marks[(students[s] as number) + range.column] as number
+    const off = mark - origin
+    sum += off
+    squares += off * off
+    products += off * (offTotals[s] as number)
+    if (mark < min) min = mark
+    if (mark > max) max = mark
   }
+  running.sum[j] = (running.sum[j] as number) + sum
+  running.squares[j] = (running.squares[j] as number) + squares
+  running.products[j] = (running.products[j] as number) + products
+  running.min[j] = min
+  running.max[j] = max
 }
 
-/** Second moments of the complete students, with the count, sum and range of each item so far. */
-function momentsOf(paper: PaperMarks, students: Int32Array, totals: Float64Array) {
-  const m = paper.columns.length
-  const n = students.length
+function runningSums({ marks, columns }: PaperMarks, students: Int32Array, offTotals: Float64Array): Running {
+  const m = columns.length
   const first = students[0] ?? 0
   const running: Running = {
-    origin: Float64Array.from(paper.columns, (column) => paper.marks[first + column] as number),
+    origin: Float64Array.from(columns, (column) => marks[first + column] as number),
     sum: new Float64Array(m),
     squares: new Float64Array(m),
     products: new Float64Array(m),
     min: new Float64Array(m).fill(Number.POSITIVE_INFINITY),
     max: new Float64Array(m).fill(Number.NEGATIVE_INFINITY),
   }
-  const originTotal = totals[0] ?? 0
-  let totalSum = 0
-  let totalSquares = 0
-  for (let s = 0; s < n; s++) {
-    const total = (totals[s] as number) - originTotal
-    totalSum += total
-    totalSquares += total * total
-    addComplete(paper, students[s] as number, total, running)
+  for (let from = 0; from < students.length; from += BLOCK) {
+    const to = Math.min(from + BLOCK, students.length)
+    for (let j = 0; j < m; j++) {
+      addItem(marks, students, offTotals, { from, to, column: columns[j] as number }, j, running)
+    }
   }
-  const { origin, sum, squares, products, min, max } = running
+  return running
+}
+
+/** Second moments of the complete students, with the count, sum and range of each item so far. */
+function momentsOf(paper: PaperMarks, students: Int32Array, totals: Float64Array) {
+  const n = students.length
+  const originTotal = totals[0] ?? 0
+  const offTotals = totals.map((total) => total - originTotal)
+  const { origin, sum, squares, products, min, max } = runningSums(paper, students, offTotals)
   const count = Math.max(1, n)
   const about = (product: number, a: number, b: number) => (product - (a * b) / count) / count
+  const totalSum = sumOf(offTotals).sum
+  const totalSquares = sumOf(offTotals.map((off) => off * off)).sum
   return {
-    itemN: new Int32Array(m).fill(n),
+    itemN: new Int32Array(sum.length).fill(n),
     itemSum: sum.map((off, j) => off + n * (origin[j] || 0)),
     min,
     max,

@@ -13,70 +13,49 @@ export type SheetSums = {
   readonly totals: Float64Array
 }
 
-/** Coefficients of the pass: mark x coefficient adds to the objective's value or to the total. */
-type Coefficients = {
-  readonly weighting: Weighting
-  readonly byObjective: Float64Array
-  readonly byTotal: Float64Array
-  /** The one objective of an item; the slot after the last objective for none or several. */
-  readonly single: Int32Array
-  readonly singleWeight: Float64Array
-  /** Items of several objectives. */
-  readonly split: Int32Array
-}
+/**
+ * Students of a block: their rows stay in the nearest cache while item after item is added, and each item's sum stays
+ * in a register. Several times faster than adding row by row.
+ */
+const BLOCK = 32
 
 /** Sums of a sheet under a weighting; `objectives` is the number of objectives. Preallocated, nothing made per mark. */
 export function sheetSums(sheet: EvaluatedSheet, weighting: Weighting, objectives: number): SheetSums {
   const n = sheet.students.length
-  const m = sheet.items.length
+  const cells = sheet.class_ids.length * sheet.items.length
+  // One column more than objectives: items of no single objective add to it, which spares a question per mark.
+  const values = new Float64Array((objectives + 1) * n)
   const sums: SheetSums = {
-    item_sum: new Float64Array(sheet.class_ids.length * m),
-    item_n: new Int32Array(sheet.class_ids.length * m),
-    values: new Float64Array(objectives * n).fill(Number.NaN),
+    item_sum: new Float64Array(cells),
+    item_n: new Int32Array(cells),
+    values: values.subarray(0, objectives * n),
     totals: new Float64Array(n),
   }
   const coefficients = coefficientsOf(sheet, weighting, objectives)
-  const complete = new Int32Array(sheet.class_ids.length)
-  const won = new Float64Array(objectives + 1)
-  const used = usedObjectives(weighting, objectives)
-  for (let s = 0; s < n; s++) {
-    won.fill(0)
-    const total = addRow(sheet, coefficients, s, won)
-    sums.totals[s] = total
-    if (Number.isNaN(total)) addPartialRow(sheet, weighting, s, sums, objectives)
-    else addCompleteRow(sheet, s, won, used, sums, complete)
-  }
-  for (let cell = 0; cell < sums.item_n.length; cell++) {
-    sums.item_n[cell] = (sums.item_n[cell] as number) + (complete[Math.floor(cell / m)] as number)
-  }
+  const partial = new Set(sheet.partial)
+  wholeStudents(sheet, partial).forEach((students, c) => {
+    for (let from = 0; from < students.length; from += BLOCK) {
+      const block = students.subarray(from, Math.min(from + BLOCK, students.length))
+      addBlock(sheet, coefficients, block, c, values, sums)
+    }
+  })
+  clearUnused(sums.values, weighting, objectives, n)
+  for (const s of sheet.partial) addPartialRow(sheet, weighting, s, sums, objectives)
   return sums
 }
 
-function addCompleteRow(
-  { values, columns, rows, class_of }: EvaluatedSheet,
-  s: number,
-  won: Float64Array,
-  used: readonly number[],
-  sums: SheetSums,
-  complete: Int32Array,
-): void {
-  const c = class_of[s] as number
-  const m = columns.length
-  const row = rows[s] as number
-  const { item_sum } = sums
-  for (let j = 0; j < m; j++) {
-    item_sum[c * m + j] = (item_sum[c * m + j] as number) + (values[row + (columns[j] as number)] as number)
+/** Positions of the students with every item, by class. */
+function wholeStudents({ class_of, class_ids }: EvaluatedSheet, partial: ReadonlySet<number>): Int32Array[] {
+  const sizes = new Int32Array(class_ids.length)
+  const lists = class_ids.map(() => new Int32Array(class_of.length))
+  for (let s = 0; s < class_of.length; s++) {
+    const c = class_of[s] as number
+    if (partial.has(s)) continue
+    const list = lists[c] as Int32Array
+    list[sizes[c] as number] = s
+    sizes[c] = (sizes[c] as number) + 1
   }
-  for (let k = 0; k < used.length; k++) {
-    const o = used[k] as number
-    sums.values[o * class_of.length + s] = won[o] as number
-  }
-  complete[c] = (complete[c] as number) + 1
-}
-
-function usedObjectives(weighting: Weighting, objectives: number): number[] {
-  const weights = objectiveWeights(weighting, objectives)
-  return [...weights.keys()].filter((o) => (weights[o] as number) > 0)
+  return lists.map((list, c) => list.subarray(0, sizes[c]))
 }
 
 /** Sum of weights per objective. */
@@ -89,13 +68,21 @@ export function objectiveWeights({ objective, weight }: Weighting, objectives: n
   return sums
 }
 
+/** Coefficients: mark x coefficient adds to the value of an objective, or to the total. */
+type Coefficients = {
+  readonly weighting: Weighting
+  readonly byObjective: Float64Array
+  readonly byTotal: Float64Array
+  /** The one objective of an item; the column after the last objective for none or several. */
+  readonly single: Int32Array
+  readonly singleWeight: Float64Array
+}
+
 function coefficientsOf(sheet: EvaluatedSheet, weighting: Weighting, objectives: number): Coefficients {
   const sums = objectiveWeights(weighting, objectives)
   const byObjective = new Float64Array(weighting.weight.length)
-  // Items without an objective of their own add to a last slot that nobody reads: no branch per mark.
   const single = new Int32Array(sheet.items.length).fill(objectives)
   const singleWeight = new Float64Array(sheet.items.length)
-  const split: number[] = []
   sheet.items.forEach((item, j) => {
     const from = weighting.start[j] as number
     const to = weighting.start[j + 1] as number
@@ -103,52 +90,69 @@ function coefficientsOf(sheet: EvaluatedSheet, weighting: Weighting, objectives:
       const sum = sums[weighting.objective[e] as number] as number
       byObjective[e] = sum > 0 ? (weighting.weight[e] as number) / sum / item.full_score : 0
     }
-    if (to - from > 1) split.push(j)
     if (to - from !== 1) return
     single[j] = weighting.objective[from] as number
     singleWeight[j] = byObjective[from] as number
   })
   const byTotal = Float64Array.from(sheet.items, (item) => item.points / item.full_score)
-  return { weighting, byObjective, byTotal, single, singleWeight, split: Int32Array.from(split) }
+  return { weighting, byObjective, byTotal, single, singleWeight }
 }
 
-/** Adds up one student; the total is NaN when an item is missing (the row is then added another way). */
-function addRow(
-  { values, columns, rows }: EvaluatedSheet,
-  { weighting, byObjective, byTotal, single, singleWeight, split }: Coefficients,
-  s: number,
-  won: Float64Array,
-): number {
-  const row = rows[s] as number
-  let total = 0
-  for (let j = 0; j < columns.length; j++) {
-    const mark = values[row + (columns[j] as number)] as number
-    const o = single[j] as number
-    total += mark * (byTotal[j] as number)
-    won[o] = (won[o] as number) + mark * (singleWeight[j] as number)
-  }
-  for (let k = 0; k < split.length; k++) {
-    const j = split[k] as number
-    addSplit(weighting, byObjective, j, values[row + (columns[j] as number)] as number, won)
-  }
-  return total
-}
-
-/** An item split over several objectives. */
-function addSplit(
-  weighting: Weighting,
-  byObjective: Float64Array,
-  j: number,
-  mark: number,
-  won: Float64Array,
+function addBlock(
+  sheet: EvaluatedSheet,
+  { weighting, byObjective, byTotal, single, singleWeight }: Coefficients,
+  block: Int32Array,
+  c: number,
+  values: Float64Array,
+  { item_sum, item_n, totals }: SheetSums,
 ): void {
-  for (let e = weighting.start[j] as number; e < (weighting.start[j + 1] as number); e++) {
-    const o = weighting.objective[e] as number
-    won[o] = (won[o] as number) + mark * (byObjective[e] as number)
+  const m = sheet.items.length
+  const n = sheet.students.length
+  for (let j = 0; j < m; j++) {
+    const own = (single[j] as number) * n
+    const sum = addItem(sheet, block, j, singleWeight[j] as number, byTotal[j] as number, own, values, totals)
+    item_sum[c * m + j] = (item_sum[c * m + j] as number) + sum
+    item_n[c * m + j] = (item_n[c * m + j] as number) + block.length
+    const from = weighting.start[j] as number
+    const to = weighting.start[j + 1] as number
+    for (let e = from; to - from > 1 && e < to; e++) {
+      const split = (weighting.objective[e] as number) * n
+      addItem(sheet, block, j, byObjective[e] as number, 0, split, values, totals)
+    }
   }
 }
 
-/** A student with items left out: own values from the items that are there, weights among them. */
+/** Adds one item of a block of students to their value and total; gives the sum of the marks. */
+function addItem(
+  { values: marks, columns, rows }: EvaluatedSheet,
+  block: Int32Array,
+  j: number,
+  weight: number,
+  totalWeight: number,
+  own: number,
+  values: Float64Array,
+  totals: Float64Array,
+): number {
+  const column = columns[j] as number
+  let sum = 0
+  for (let i = 0; i < block.length; i++) {
+    const s = block[i] as number
+    const mark = marks[(rows[s] as number) + column] as number
+    sum += mark
+    totals[s] = (totals[s] as number) + mark * totalWeight
+    values[own + s] = (values[own + s] as number) + mark * weight
+  }
+  return sum
+}
+
+/** An objective that no item weighs in has no value. */
+function clearUnused(values: Float64Array, weighting: Weighting, objectives: number, n: number): void {
+  objectiveWeights(weighting, objectives).forEach((weight, o) => {
+    if (!(weight > 0)) values.fill(Number.NaN, o * n, (o + 1) * n)
+  })
+}
+
+/** A student with items left out: own values from the items that are there, weights among them; no total. */
 function addPartialRow(
   sheet: EvaluatedSheet,
   weighting: Weighting,
@@ -172,7 +176,9 @@ function addPartialRow(
       won[o] = (won[o] as number) + (weight * mark) / item.full_score
     }
   })
+  sums.totals[s] = Number.NaN
   for (let o = 0; o < objectives; o++) {
-    if ((weights[o] as number) > 0) sums.values[o * n + s] = (won[o] as number) / (weights[o] as number)
+    const weight = weights[o] as number
+    sums.values[o * n + s] = weight > 0 ? (won[o] as number) / weight : Number.NaN
   }
 }

@@ -14,6 +14,8 @@ export type StateFindingCode =
 /** Marks on the items' full marks with NaN for an item left out, and what states did. */
 export type StateCells = {
   readonly values: Float64Array
+  /** Rows with an item left out. */
+  readonly partial: ReadonlySet<number>
   readonly findings: readonly Finding<StateFindingCode>[]
 }
 
@@ -26,19 +28,24 @@ type Policies = Pick<AttainmentParameters, 'states' | 'resits'>
 export function applyStates(sheet: MarkSheet, policies: Policies, reasons: Map<number, string>): StateCells {
   const resits = resitsByCell(sheet)
   const isPlain = resits.size === 0 && !sheet.items.some((item) => item.level_values)
-  if (isPlain && isAllNormal(sheet.states)) return { values: sheet.marks, findings: [] }
+  if (isPlain && isAllNormal(sheet.states)) {
+    return { values: sheet.marks, partial: new Set(), findings: [] }
+  }
   const values = sheet.marks.slice()
   const tally = new StateTally(sheet)
   const width = sheet.items.length
+  const partial = new Set<number>()
   const isUntouched = (row: number) => isPlain && isNormalRow(sheet.states, row * width, width)
-  for (let row = 0; row < sheet.students.length; row++) {
-    if (reasons.has(row) || isUntouched(row)) continue
+  const applyRow = (row: number) => {
     const sittings = rowSittings(sheet, policies, row, resits)
     const leaves = sittings.find((sat) => policyOf(policies, sat) === 'leave_out_student')
     if (leaves) reasons.set(row, leaves.state)
-    else writeRow(values, policies, row, sittings, tally)
+    else if (writeRow(values, policies, row, sittings, tally)) partial.add(row)
   }
-  return { values, findings: tally.findings() }
+  for (let row = 0; row < sheet.students.length; row++) {
+    if (!reasons.has(row) && !isUntouched(row)) applyRow(row)
+  }
+  return { values, partial, findings: tally.findings() }
 }
 
 function isAllNormal(states: Uint8Array): boolean {
@@ -68,18 +75,21 @@ function policyOf(policies: Policies, { state }: Sitting): StatePolicy | null {
   return state === 'normal' ? null : policies.states[state]
 }
 
+/** Writes a row's marks; true when an item of it is left out. */
 function writeRow(
   values: Float64Array,
   policies: Policies,
   row: number,
   sittings: readonly Sitting[],
   tally: StateTally,
-): void {
+): boolean {
+  const start = row * sittings.length
   sittings.forEach((sat, column) => {
     const policy = policyOf(policies, sat)
-    values[row * sittings.length + column] = policy === 'zero' ? 0 : sat.value
+    values[start + column] = policy === 'zero' ? 0 : sat.value
     if (policy !== null) tally.add(row, column, sat.state, policy)
   })
+  return values.subarray(start, start + sittings.length).some(Number.isNaN)
 }
 
 /** What states did, gathered so that it can be said beside every n. */

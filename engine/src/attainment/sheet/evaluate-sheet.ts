@@ -18,6 +18,8 @@ export type EvaluatedSheet = {
   /** Position in `class_ids` of each student's class. */
   readonly class_of: Int32Array
   readonly values: Float64Array
+  /** Positions of the students who have an item left out. */
+  readonly partial: readonly number[]
   readonly left_out: readonly LeftOut[]
   readonly findings: readonly Finding<EvaluateFindingCode>[]
 }
@@ -32,32 +34,54 @@ type Policies = Pick<AttainmentParameters, 'states' | 'resits' | 'enrolments'>
  * student who is left out anyway; zeroes and left-out items are counted in findings, for they belong next to every n.
  */
 export function evaluateSheet(sheet: MarkSheet, policies: Policies, byHand = true): EvaluatedSheet {
-  const order = orderById(sheet.students)
-  const reasons = new Map<number, string>()
-  sheet.students.forEach((student, row) => {
-    const reason = reasonToLeaveOut(student, policies, byHand)
-    if (reason !== undefined) reasons.set(row, reason)
-  })
+  const reasons = reasonsToLeaveOut(sheet, policies, byHand)
   const cells = applyStates(sheet, policies, reasons)
-  const kept = order.filter((row) => !reasons.has(row))
+  const order = orderById(sheet.students)
+  const kept = reasons.size === 0 ? order : order.filter((row) => !reasons.has(row))
   const students = kept.map((row) => sheet.students[row] as SheetStudent)
-  const classIds = [...new Set(students.map((student) => student.class_id))].sort((a, b) => a - b)
-  const classAt = new Map(classIds.map((id, position) => [id, position]))
   const itemOrder = orderById(sheet.items)
   const nobody = kept.length === 0 ? [finding<EvaluateFindingCode>('sheet.nobody_evaluated', 'warning')] : []
   return {
     items: itemOrder.map((column) => sheet.items[column] as MarkItem),
     columns: Int32Array.from(itemOrder),
     students,
-    rows: Int32Array.from(kept, (row) => row * sheet.items.length),
-    class_ids: classIds,
-    class_of: Int32Array.from(students, (student) => classAt.get(student.class_id) ?? 0),
+    rows: rowStarts(kept, sheet.items.length),
+    partial: kept.flatMap((row, s) => (cells.partial.has(row) ? [s] : [])),
+    ...classesOf(students),
     values: cells.values,
     left_out: order
       .filter((row) => reasons.has(row))
       .map((row) => leftOutOf(sheet, row, reasons.get(row) ?? '')),
     findings: [...cells.findings, ...handFindings(sheet, reasons), ...nobody],
   }
+}
+
+function rowStarts(rows: readonly number[], width: number): Int32Array {
+  const starts = new Int32Array(rows.length)
+  for (let s = 0; s < starts.length; s++) starts[s] = (rows[s] as number) * width
+  return starts
+}
+
+/** Class ids ascending, and the position of each student's class among them. */
+function classesOf(students: readonly SheetStudent[]): Pick<EvaluatedSheet, 'class_ids' | 'class_of'> {
+  const seen = new Set<number>()
+  for (const student of students) seen.add(student.class_id)
+  const classIds = [...seen].sort((a, b) => a - b)
+  const positions = new Map(classIds.map((id, position) => [id, position]))
+  const classOf = new Int32Array(students.length)
+  for (let s = 0; s < classOf.length; s++)
+    classOf[s] = positions.get((students[s] as SheetStudent).class_id) ?? 0
+  return { class_ids: classIds, class_of: classOf }
+}
+
+/** Rows left out before their marks are looked at, with the reason. */
+function reasonsToLeaveOut(sheet: MarkSheet, policies: Policies, byHand: boolean): Map<number, string> {
+  const reasons = new Map<number, string>()
+  for (let row = 0; row < sheet.students.length; row++) {
+    const reason = reasonToLeaveOut(sheet.students[row] as SheetStudent, policies, byHand)
+    if (reason !== undefined) reasons.set(row, reason)
+  }
+  return reasons
 }
 
 function leftOutOf(sheet: MarkSheet, row: number, reason: string): LeftOut {
@@ -67,14 +91,15 @@ function leftOutOf(sheet: MarkSheet, row: number, reason: string): LeftOut {
 
 /** Positions in order of id; the given order where it is already ascending. */
 export function orderById(rows: readonly { readonly id: number }[]): number[] {
-  const order = rows.map((_, position) => position)
+  const order = new Array<number>(rows.length)
+  for (let position = 0; position < order.length; position++) order[position] = position
   return isAscending(rows) ? order : order.sort((a, b) => (rows[a]?.id ?? 0) - (rows[b]?.id ?? 0))
 }
 
 /** Ids rise strictly: in canonical order and without a duplicate. */
 export function isAscending(rows: readonly { readonly id: number }[]): boolean {
   for (let i = 1; i < rows.length; i++) {
-    if (!((rows[i - 1]?.id ?? 0) < (rows[i]?.id ?? 0))) return false
+    if (!((rows[i - 1] as { id: number }).id < (rows[i] as { id: number }).id)) return false
   }
   return true
 }
@@ -86,6 +111,7 @@ function reasonToLeaveOut(student: SheetStudent, policies: Policies, byHand: boo
 }
 
 function handFindings(sheet: MarkSheet, reasons: Map<number, string>): Finding<EvaluateFindingCode>[] {
+  if (reasons.size === 0) return []
   return sheet.students
     .filter((_, row) => reasons.get(row) === 'by_hand')
     .map(({ id, left_out }) =>
