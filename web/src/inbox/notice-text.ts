@@ -29,7 +29,16 @@ function valuesIn({ values }: Notice, english: boolean): Record<string, string |
     const translated = english ? values[`${name}_en`] : undefined
     return [name, translated || (values[name] ?? '')] as const
   })
-  return { title: '', version: '', round: '', course: '', count: '', measure: '', due: '', ...Object.fromEntries(entries) }
+  return {
+    title: '',
+    version: '',
+    round: '',
+    course: '',
+    count: '',
+    measure: '',
+    due: '',
+    ...Object.fromEntries(entries),
+  }
 }
 
 /** What a notice says. */
