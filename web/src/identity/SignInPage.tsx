@@ -68,6 +68,7 @@ export function Page() {
         <div className={css.sloganBlock}>
           <p className={css.slogan}>{say('slogan')}</p>
           <p className={css.under}>{say('slogan-under')}</p>
+          {siteName !== 'Obelisk' && <p className={css.siteUnder}>{siteName}</p>}
         </div>
         <ChainDrawing />
         <TowerDrawing />

@@ -43,8 +43,16 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
     items: [
       {
         type: 'group',
-        label: say('roles'),
-        children: roles.map((role) => ({ key: role, label: role, disabled: true })),
+        label: (
+          <>
+            {say('roles')}
+            {roles.map((role) => (
+              <div key={role} className={css.role}>
+                {role}
+              </div>
+            ))}
+          </>
+        ),
       },
       { type: 'divider' },
       { key: 'layout', icon: <LayoutOutlined />, label: say('settings') },

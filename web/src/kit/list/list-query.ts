@@ -26,7 +26,13 @@ const names = (prefix: string) => ({
 const wholeFrom = (text: string | null, otherwise: number) =>
   text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise
 
-function viewIn(query: URLSearchParams, prefix: string, fields: readonly string[], order: string): ListView {
+/** Reads a view out of an address; what makes no sense there is taken as plain. */
+export function viewIn(
+  query: URLSearchParams,
+  prefix: string,
+  fields: readonly string[],
+  order: string,
+): ListView {
   const name = names(prefix)
   const limit = wholeFrom(query.get(name.limit), defaultSize)
   const filters = fields.flatMap((field) => {
@@ -47,7 +53,8 @@ function put(query: URLSearchParams, key: string, value: string, plain: string) 
   else query.set(key, value)
 }
 
-function written(
+/** The address with a view written into it. */
+export function written(
   query: URLSearchParams,
   prefix: string,
   fields: readonly string[],

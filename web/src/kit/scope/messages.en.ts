@@ -22,7 +22,7 @@ export const en = {
   'year-3': 'Third year',
   'year-4': 'Fourth year',
   'autumn-of': 'Autumn {year}',
-  'spring-of': 'Spring {next}',
+  'spring-of': 'Spring {year}',
   'change-scope': 'Change the scope',
   'semester-1': 'first semester',
   'semester-2': 'second semester',

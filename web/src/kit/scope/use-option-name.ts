@@ -23,7 +23,9 @@ export function useAcademicTermName(): (term: DropdownData['terms'][number]) => 
   const chinese = useLanguage(({ language }) => language === 'zh-cn')
   return ({ name, year_start, semester }) => {
     if (chinese || semester > 2) return name
-    return say(semester === 1 ? 'autumn-of' : 'spring-of', { year: year_start, next: year_start + 1 })
+    return semester === 1
+      ? say('autumn-of', { year: year_start })
+      : say('spring-of', { year: year_start + 1 })
   }
 }
 

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+let formatsIn: typeof import('./formats.ts').formatsIn
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  formatsIn = (await import('./formats.ts')).formatsIn
+})
+
+describe('formats', () => {
+  it('writes values with the places they are known to have', () => {
+    const zh = formatsIn('zh-cn')
+    expect(zh.attainment(0.71649)).toBe('0.716')
+    expect(zh.attainment(0.7)).toBe('0.700')
+    expect(zh.two(0.655)).toBe('0.66')
+    expect(zh.percent(0.414)).toBe('41%')
+    expect(zh.finePercent(0.4136)).toBe('41.4%')
+    expect(zh.number(12345.5)).toBe('12,345.5')
+    expect(zh.duration(125)).toBe('2:05')
+  })
+  it('shows what is not known as a dash, never as a zero', () => {
+    const { attainment, percent, number } = formatsIn('en')
+    expect([attainment(null), percent(undefined), number(Number.NaN)]).toEqual(['–', '–', '–'])
+    expect(attainment(0)).toBe('0.000')
+  })
+  it('speaks both languages of dates and lists', () => {
+    const at = new Date(2026, 10, 20, 10, 32)
+    expect(formatsIn('zh-cn').date(at)).toBe('2026/11/20')
+    expect(formatsIn('en').date(at)).toBe('11/20/2026')
+    expect(formatsIn('zh-cn').time(at)).toBe('10:32')
+    expect(formatsIn('zh-cn').inDays(3)).toBe('3天后')
+    expect(formatsIn('en').inDays(1)).toBe('tomorrow')
+    expect(formatsIn('en').list(['a', 'b', 'c'])).toBe('a, b, and c')
+  })
+  it('leaves the day out of a time of today', () => {
+    const now = new Date()
+    expect(formatsIn('zh-cn').when(now)).toBe(formatsIn('zh-cn').time(now))
+    expect(formatsIn('zh-cn').when(0)).toContain('19')
+  })
+})
