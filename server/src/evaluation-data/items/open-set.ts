@@ -60,12 +60,12 @@ async function makeSet(ctx: Room, head: ClassHead): Promise<{ id: number }> {
 /** One item for each component, with the objectives in the shares that the syllabus plans. */
 async function itemsFromSyllabus(ctx: Room, syllabusId: number): Promise<ItemDraft[]> {
   const components = await componentsOf(ctx, syllabusId)
-  return components.map(({ id, name, ratio, objectives }, place) => {
+  return components.map(({ id, name, ratio, objectives }) => {
     const planned = objectives.reduce((sum, { points }) => sum + points, 0)
     return {
       component_id: id,
-      no: String(place + 1),
-      name,
+      no: name.slice(0, 20),
+      name: '',
       full_score: 100,
       points: ratio,
       is_objective: false,

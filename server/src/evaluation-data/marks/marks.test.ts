@@ -6,7 +6,7 @@ import { cell, openedClass as opened, sheetFor } from './test-marks.ts'
 
 test('items come from the published syllabus, one for each component, in its shares', async () => {
   const room = await opened()
-  expect(room.items.map(({ name, points, full_score }) => [name, points, full_score])).toEqual([
+  expect(room.items.map(({ no, points, full_score }) => [no, points, full_score])).toEqual([
     ['作业', 20, 100],
     ['实验', 20, 100],
     ['期末考试', 60, 100],

@@ -1,0 +1,113 @@
+import type { Words } from '../refusal.ts'
+import type { ImportNoteCode, ImportProblemCode } from './import-shapes.ts'
+
+/** The sentence of each problem; the page says it, and the workbook of failed rows carries it in its last column. */
+export const importProblemWords: Record<ImportProblemCode, Words> = {
+  above_full: {
+    'zh-cn': '{item}：{shown} 超过满分 {full}',
+    en: '{item}: {shown} is above the full mark {full}',
+  },
+  negative: { 'zh-cn': '{item}：{shown} 是负数', en: '{item}: {shown} is negative' },
+  not_number: {
+    'zh-cn': '{item}：“{shown}”不是数字，也不是已知的状态',
+    en: '{item}: “{shown}” is no number and no known state',
+  },
+  number_with_text: {
+    'zh-cn': '{item}：“{shown}”不是数字，应为 {number}？',
+    en: '{item}: “{shown}” is no number. Should it be {number}?',
+  },
+  formula_error: { 'zh-cn': '{item}：公式出错 {shown}', en: '{item}: the formula failed with {shown}' },
+  date_in_cell: {
+    'zh-cn': '{item}：单元格是日期 {shown}，不是成绩',
+    en: '{item}: the cell holds the date {shown}, no mark',
+  },
+  too_precise: {
+    'zh-cn': '{item}：{shown} 的小数超过 3 位',
+    en: '{item}: {shown} has more than 3 decimals',
+  },
+  unknown_student: {
+    'zh-cn': '学号 {no} 不在本班名册中',
+    en: 'Student number {no} is not in the roster of this class',
+  },
+  other_class: { 'zh-cn': '{no} {name} 是“{class}”的学生', en: '{no} {name} is a student of “{class}”' },
+  no_number: { 'zh-cn': '这一行没有学号', en: 'This row has no student number' },
+  name_differs: {
+    'zh-cn': '表中是“{shown}”，名册是“{name}”。学号一致。',
+    en: 'The sheet says “{shown}”, the roster “{name}”. The number is the same.',
+  },
+  duplicate_student: {
+    'zh-cn': '学号 {no} 在第 {rows} 行重复，成绩不同',
+    en: 'Student number {no} stands in rows {rows} with different marks',
+  },
+  two_sheets: {
+    'zh-cn': '{item} 在“{other}”中是 {theirs}，在“{sheet}”中是 {shown}',
+    en: '{item} is {theirs} in “{other}” and {shown} in “{sheet}”',
+  },
+  padded_numbers: {
+    'zh-cn': '有 {count} 个学号少了开头的 0（如 {shown}，名册为 {no}），姓名一致。是同一批学生吗？',
+    en: '{count} student numbers have lost their leading zeros (such as {shown} for {no}); the names agree. Are they these students?',
+  },
+  full_differs: {
+    'zh-cn': '{item} 的满分：表中是 {file}，系统是 {ours}',
+    en: 'Full mark of {item}: the sheet says {file}, the system {ours}',
+  },
+  objective_differs: {
+    'zh-cn': '{item} 的课程目标：表中是目标 {file}，系统是目标 {ours}',
+    en: 'Objective of {item}: the sheet says {file}, the system {ours}',
+  },
+  total_differs: {
+    'zh-cn': '表中总分 {shown}，各项之和是 {sum}',
+    en: 'The total of the sheet is {shown}, the items sum to {sum}',
+  },
+  unassigned_column: {
+    'zh-cn': '“{head}”列有 {count} 个成绩，不知道对应哪个评分项',
+    en: 'Column “{head}” has {count} marks; which item are they of?',
+  },
+  item_twice: { 'zh-cn': '{item} 对应了两列', en: '{item} is given by two columns' },
+  no_student_column: { 'zh-cn': '没有找到学号列', en: 'No column of student numbers was found' },
+  new_without_objective: {
+    'zh-cn': '新评分项 {item} 还不知道对应哪个课程目标',
+    en: 'The objective of the new item {item} is not known yet',
+  },
+}
+
+/** What was put right by itself. */
+export const importNoteWords: Record<ImportNoteCode, Words> = {
+  full_width: { 'zh-cn': '全角数字转为半角 {count} 格', en: 'Full-width digits made plain in {count} cells' },
+  number_as_text: {
+    'zh-cn': '文本格式的数字 {count} 格，已按数字读取',
+    en: '{count} numbers stored as text, read as numbers',
+  },
+  spaces: {
+    'zh-cn': '去掉学号、姓名里的空格 {count} 格',
+    en: 'Spaces removed from {count} numbers and names',
+  },
+  state_word: {
+    'zh-cn': '状态词识别为缺考、缓考等 {count} 格',
+    en: 'Words such as absent or deferred in {count} cells',
+  },
+  blank_word: {
+    'zh-cn': '“-”“/”按未录入处理 {count} 格',
+    en: '{count} dashes and slashes read as not entered',
+  },
+  row_state: {
+    'zh-cn': '按备注列的状态填入 {count} 行',
+    en: 'The state in the remark column was used for {count} rows',
+  },
+  same_row_twice: {
+    'zh-cn': '完全相同的重复行 {count} 行，只取一行',
+    en: '{count} rows stand twice and equal; one of each was taken',
+  },
+  formula_value: {
+    'zh-cn': '公式格取表中保存的值 {count} 格',
+    en: '{count} formula cells read by their saved value',
+  },
+  hidden_rows: {
+    'zh-cn': '隐藏的学生行 {count} 行，也已读取',
+    en: '{count} hidden student rows were read too',
+  },
+  totals_agree: {
+    'zh-cn': '总分与各题之和一致 {count} 行，总分列只作核对',
+    en: 'The totals of {count} rows agree with their items',
+  },
+}

@@ -1,0 +1,104 @@
+import type { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { Sheet } from '#workbook/sheet.ts'
+import type { ImportContext } from '../guess/context.ts'
+import { checkCells, type ReadRow } from './check-cells.ts'
+import { checkHeads, checkNewItems } from './check-heads.ts'
+import { checkTotals } from './check-totals.ts'
+import { withoutDoubles } from './doubles.ts'
+import { Directory, findRows, type PaddedRows } from './find-rows.ts'
+import { Gathering } from './gathering.ts'
+import { Placing } from './place-marks.ts'
+import { planSheets, type SheetPlan } from './plan.ts'
+
+/** A workbook checked: the plans of its sheets, what was found, and the marks of the good rows. */
+export type CheckedImport = {
+  plans: SheetPlan[]
+  gathering: Gathering
+  good: number[]
+  rows: number
+  /** Students of the class whom no row names. */
+  missing: ImportContext['students']
+}
+
+/** Checks every row and cell of a workbook against the class. Pure: the same input gives the same answer. */
+export function checkImport(
+  sheets: readonly Sheet[],
+  mapping: ImportMapping,
+  decisions: ImportDecisions,
+  context: ImportContext,
+): CheckedImport {
+  const plans = planSheets(sheets, mapping, context, decisions)
+  const gathering = new Gathering(decisions)
+  const directory = new Directory(context)
+  const padded: PaddedRows = { count: 0, shown: '', no: '', sheet: '', row: 0 }
+  const placing = new Placing(plans, gathering)
+  const named = new Set<number>()
+  const good = plans.map((plan, at) => {
+    if (!plan.used) {
+      tellUnusable(plan, mapping, gathering)
+      return 0
+    }
+    const rows = checkSheet(plan, directory, context, gathering, padded)
+    for (const { student } of rows) if (student) named.add(student.id)
+    return rows.filter((row) => placing.place(plan, at, row)).length
+  })
+  askPadded(padded, gathering)
+  return {
+    plans,
+    gathering,
+    good,
+    rows: plans.reduce((sum, { used, rows }) => sum + (used ? rows.length : 0), 0),
+    missing: context.students.filter(({ id }) => !named.has(id)),
+  }
+}
+
+function checkSheet(
+  plan: SheetPlan,
+  directory: Directory,
+  context: ImportContext,
+  gathering: Gathering,
+  padded: PaddedRows,
+): ReadRow[] {
+  checkHeads(plan, context, gathering)
+  checkNewItems(plan, gathering)
+  const read = checkCells(plan, findRows(plan, directory, gathering, padded), gathering)
+  const used = withoutDoubles(plan, read, gathering)
+  checkTotals(plan, used, gathering)
+  const hidden = new Set(plan.sheet.hiddenRows)
+  const hiddenRows = plan.rows.filter((row) => hidden.has(plan.sheet.rowNumbers[row] ?? 0)).length
+  if (hiddenRows > 0) gathering.note('hidden_rows', hiddenRows)
+  return used
+}
+
+/** A sheet that is to be read and has no column of student numbers. */
+function tellUnusable(plan: SheetPlan, mapping: ImportMapping, gathering: Gathering) {
+  if (!mapping.sheets.some(({ sheet, used }) => sheet === plan.name && used)) return
+  gathering.problem({
+    code: 'no_student_column',
+    level: 'question',
+    sheet: plan.name,
+    key: `sheet:${plan.name}`,
+  })
+}
+
+/** One question for all rows whose numbers lost their zeros. */
+function askPadded({ count, shown, no, sheet, row }: PaddedRows, gathering: Gathering) {
+  if (count === 0) return
+  const { padded } = gathering.decisions
+  gathering.problem({
+    code: 'padded_numbers',
+    level: 'question',
+    sheet,
+    row,
+    values: { count, shown, no },
+    remedies: [{ action: 'padded' }, { action: 'not_padded' }],
+    key: 'padded',
+    decided: padded === null ? null : padded ? 'padded' : 'not_padded',
+  })
+}
+
+/** Questions that keep an import from being stored whole. */
+export const undecided = ({ problems }: Gathering) =>
+  problems.filter(({ code, decided }) => decided === null && mustDecide.has(code)).length
+
+const mustDecide = new Set(['unassigned_column', 'item_twice', 'no_student_column', 'padded_numbers'])

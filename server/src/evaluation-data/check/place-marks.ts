@@ -1,0 +1,95 @@
+import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
+import type { ReadRow } from './check-cells.ts'
+import { cellKey, type Gathering, rowKey, skipRow } from './gathering.ts'
+import type { SheetPlan, Target } from './plan.ts'
+import type { Reading } from './read-mark.ts'
+
+type Known = { value: number | MarkState; sheet: string }
+
+/** Where marks are kept on their way; remembers the marks of items that more than one sheet gives. */
+export class Placing {
+  readonly #shared: ReadonlySet<number>
+  readonly #known = new Map<string, Known>()
+  readonly #gathering: Gathering
+
+  constructor(plans: readonly SheetPlan[], gathering: Gathering) {
+    const seen = new Set<number>()
+    const shared = new Set<number>()
+    for (const { used, targets } of plans) {
+      const own = new Set(used ? targets.map(({ id }) => id) : [])
+      for (const id of own) (seen.has(id) ? shared : seen).add(id)
+    }
+    this.#shared = shared
+    this.#gathering = gathering
+  }
+
+  /** Keeps the marks of a good row; false when it is none. */
+  place(plan: SheetPlan, sheet: number, read: ReadRow): boolean {
+    const { row, student } = read
+    if (!student || this.#isBad(plan, row) || !this.#agrees(plan, read, student)) return false
+    plan.targets.forEach((target, at) => {
+      const value = wordOf(read.readings[at])
+      if (value === undefined || this.#isKnown(student.id, target, value, plan.name)) return
+      const where = { sheet, row, column: target.column }
+      if (typeof value === 'number') this.#gathering.mark(where, student.id, target.id, value)
+      else this.#gathering.state(where, student.id, target.id, value)
+    })
+    return true
+  }
+
+  #isBad(plan: SheetPlan, row: number) {
+    return this.#gathering.badRows.size > 0 && this.#gathering.badRows.has(rowKey(plan, row))
+  }
+
+  /** Has another sheet given this mark already? It is remembered for the sheets to come. */
+  #isKnown(studentId: number, { id }: Target, value: number | MarkState, sheet: string): boolean {
+    if (!this.#shared.has(id)) return false
+    const key = `${studentId} ${id}`
+    const isKnown = this.#known.has(key)
+    if (!isKnown) this.#known.set(key, { value, sheet })
+    return isKnown
+  }
+
+  /** Another sheet gives another value for the same mark: a problem of this row. */
+  #agrees(
+    plan: SheetPlan,
+    { row, readings }: ReadRow,
+    student: { id: number; student_no: string; name: string },
+  ) {
+    if (this.#shared.size === 0) return true
+    const clash = plan.targets.find((target, at) => {
+      const known = this.#known.get(`${student.id} ${target.id}`)
+      const value = wordOf(readings[at])
+      return known !== undefined && value !== undefined && known.value !== value
+    })
+    if (!clash) return true
+    const known = this.#known.get(`${student.id} ${clash.id}`)
+    const value = wordOf(readings[plan.targets.indexOf(clash)])
+    this.#gathering.badRows.add(rowKey(plan, row))
+    this.#gathering.problem({
+      code: 'two_sheets',
+      level: 'error',
+      sheet: plan.name,
+      row: plan.sheet.rowNumbers[row] ?? 0,
+      column: clash.column,
+      item: clash.label,
+      student_no: student.student_no,
+      name: student.name,
+      values: {
+        item: clash.label,
+        sheet: plan.name,
+        other: known?.sheet ?? '',
+        theirs: known?.value ?? '',
+        shown: value ?? '',
+      },
+      remedies: [{ action: 'blank' }, skipRow],
+      key: cellKey(plan, row, clash.column),
+    })
+    return false
+  }
+}
+
+function wordOf(reading: Reading | undefined): number | MarkState | undefined {
+  if (reading?.kind === 'mark') return reading.value
+  return reading?.kind === 'state' ? reading.state : undefined
+}

@@ -1,0 +1,118 @@
+import type {
+  ColumnRole,
+  ImportDecisions,
+  ImportMapping,
+  RowRole,
+  SheetMapping,
+} from '@obelisk/contract/evaluation-data/import-shapes'
+import type { Sheet } from '#workbook/sheet.ts'
+import { type Column, columnsOf, withHeads } from '../guess/columns.ts'
+import type { ImportContext } from '../guess/context.ts'
+import { itemLabel } from '../guess/context.ts'
+import { headTexts } from '../guess/head-texts.ts'
+
+/** What a column of marks stands for; `id` is negative for the n-th new item of the mapping. */
+export type Target = { column: number; id: number; label: string; full: number; facts: Column }
+
+/** One sheet ready to be read by a mapping: where the keys stand, which rows are students, which columns are marks. */
+export type SheetPlan = {
+  sheet: Sheet
+  name: string
+  used: boolean
+  roles: Map<number, RowRole>
+  columnRoles: readonly ColumnRole[]
+  columns: Column[]
+  rows: number[]
+  number: number
+  nameColumn: number
+  stateColumns: number[]
+  totals: number[]
+  targets: Target[]
+}
+
+/** The new items of a mapping in their order; -1 is the first of them. */
+export const newItemsOf = ({ sheets }: ImportMapping) =>
+  sheets
+    .filter(({ used }) => used)
+    .flatMap(({ columns }) => columns.flatMap((role) => (role.kind === 'new' ? [role.item] : [])))
+
+/** Makes a plan of every sheet. The same mapping on the same file always gives the same plan. */
+export function planSheets(
+  sheets: readonly Sheet[],
+  mapping: ImportMapping,
+  context: ImportContext,
+  decisions: ImportDecisions,
+): SheetPlan[] {
+  const fresh = { count: 0 }
+  return mapping.sheets.flatMap((one): SheetPlan[] => {
+    const sheet = sheets.find(({ name }) => name === one.sheet)
+    return sheet ? [planSheet(sheet, one, context, decisions, fresh)] : []
+  })
+}
+
+type Fresh = { count: number }
+
+function planSheet(
+  sheet: Sheet,
+  one: SheetMapping,
+  context: ImportContext,
+  decisions: ImportDecisions,
+  fresh: Fresh,
+): SheetPlan {
+  const roles = rolesByPosition(sheet, one.rows)
+  const rows = Array.from(sheet.rowNumbers, (_, row) => row).filter((row) => !roles.has(row))
+  const at = (kind: ColumnRole['kind']) =>
+    one.columns.flatMap((role, column) => (role.kind === kind ? [column] : []))
+  const [number = -1] = at('student_no')
+  const [nameColumn = -1] = at('name')
+  const area = { number, name: nameColumn, rows, first: rows[0] ?? 0, last: rows.at(-1) ?? 0 }
+  const marks = new Set([...at('item'), ...at('new'), ...at('ask')])
+  const columns = withHeads(columnsOf(sheet, area), headTexts(sheet), roles, marks)
+  const targets = columns.flatMap((facts, column): Target[] => {
+    const role = one.columns[column]
+    return one.used && role ? targetOf(role, facts, context, decisions, fresh) : []
+  })
+  return {
+    sheet,
+    name: sheet.name,
+    used: one.used && number >= 0,
+    roles,
+    columnRoles: one.columns,
+    columns,
+    rows,
+    number,
+    nameColumn,
+    stateColumns: at('state'),
+    totals: at('total'),
+    targets,
+  }
+}
+
+function targetOf(
+  role: ColumnRole,
+  facts: Column,
+  { items }: ImportContext,
+  { conflicts }: ImportDecisions,
+  fresh: Fresh,
+): Target[] {
+  const { column } = facts
+  if (role.kind === 'new') {
+    fresh.count++
+    return [{ column, facts, id: -fresh.count, label: itemLabel(role.item), full: role.item.full_score }]
+  }
+  const item = role.kind === 'item' ? items.find(({ id }) => id === role.item_id) : undefined
+  if (!item) return []
+  const isFile = conflicts[`full:${item.id}`] === 'file' && facts.full !== null
+  const full = isFile ? (facts.full ?? 0) : item.full_score
+  return [{ column, facts, id: item.id, label: itemLabel(item), full }]
+}
+
+function rolesByPosition(sheet: Sheet, rows: ImportMapping['sheets'][number]['rows']): Map<number, RowRole> {
+  const byNumber = new Map(rows.map(({ row, role }) => [row, role]))
+  const roles = new Map<number, RowRole>()
+  sheet.rowNumbers.forEach((number, row) => {
+    const role = byNumber.get(number)
+    if (role && role !== 'student') roles.set(row, role)
+  })
+  return roles
+}

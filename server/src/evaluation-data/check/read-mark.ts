@@ -1,0 +1,67 @@
+import type { ImportNoteCode, ImportProblemCode } from '@obelisk/contract/evaluation-data/import-shapes'
+import { type MarkState, markDigits } from '@obelisk/contract/evaluation-data/shapes'
+import { cellAt, type Sheet } from '#workbook/sheet.ts'
+import { isBlankWord, plain, stateOfWord } from '../guess/words.ts'
+
+/** What a cell says: a mark, a state, nothing, or a problem with what the person is told about it. */
+export type Reading =
+  | { kind: 'mark'; value: number; note?: ImportNoteCode }
+  | { kind: 'state'; state: MarkState; note: 'state_word' }
+  | { kind: 'blank'; note?: 'blank_word' }
+  | { kind: 'problem'; code: ImportProblemCode; shown: string; number?: number }
+
+const blank: Reading = { kind: 'blank' }
+
+/** Reads one cell of marks. What is not plainly a mark is never guessed into one: it becomes a problem with a proposal. */
+export function readMark(sheet: Sheet, row: number, column: number, full: number): Reading {
+  const { kind, value, shown, isFormula } = cellAt(sheet, row, column)
+  switch (kind) {
+    case 'empty':
+      return blank
+    case 'number':
+      return judged(Number(value), shown, full, isFormula ? 'formula_value' : undefined)
+    case 'date':
+      return { kind: 'problem', code: 'date_in_cell', shown }
+    case 'error':
+      return { kind: 'problem', code: 'formula_error', shown }
+    case 'boolean':
+      return { kind: 'problem', code: 'not_number', shown }
+    case 'text':
+      return readText(String(value), full)
+  }
+}
+
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+const withUnit = /^([+-]?\d+(?:\.\d+)?)(?:分|points?|pts?|marks?)$/
+
+function readText(text: string, full: number): Reading {
+  const word = plain(text)
+  if (word === '') return blank
+  if (isBlankWord(word)) return { kind: 'blank', note: 'blank_word' }
+  const state = stateOfWord(word)
+  if (state) return { kind: 'state', state, note: 'state_word' }
+  if (decimal.test(word)) {
+    const isWide = text.trim() !== text.normalize('NFKC').trim()
+    return judged(Number(word), text.trim(), full, isWide ? 'full_width' : 'number_as_text')
+  }
+  const number = withUnit.exec(word)?.[1]
+  const shown = text.trim().slice(0, 40)
+  if (number !== undefined)
+    return { kind: 'problem', code: 'number_with_text', shown, number: Number(number) }
+  return { kind: 'problem', code: 'not_number', shown }
+}
+
+const scale = 10 ** markDigits
+
+/** Sums of tenths carry binary noise: what rounds to three digits within it is that number. */
+function judged(number: number, shown: string, full: number, note?: ImportNoteCode): Reading {
+  const value = Math.round(number * scale) / scale
+  if (!Number.isFinite(number)) return { kind: 'problem', code: 'not_number', shown }
+  if (value < 0) return { kind: 'problem', code: 'negative', shown }
+  if (value > full) return { kind: 'problem', code: 'above_full', shown }
+  if (Math.abs(value - number) > 1e-9) return { kind: 'problem', code: 'too_precise', shown, number: value }
+  return note ? { kind: 'mark', value, note } : { kind: 'mark', value }
+}
+
+/** The same for a number that the person typed instead of what the cell says. */
+export const judgeNumber = (value: number, full: number): Reading => judged(value, String(value), full)

@@ -1,0 +1,135 @@
+import type { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
+import { kindAt, numberAt, type Sheet, shownAt } from '#workbook/sheet.ts'
+import type { StudentArea } from './find-students.ts'
+import { isBlankWord, objectivesIn, plain, stateOfWord } from './words.ts'
+
+/** What a column holds in the rows of students, and what stands over it. */
+export type Column = {
+  column: number
+  /** Group and question, without repetition: `一 (1)`. */
+  head: string
+  group: string
+  item: string
+  numbers: number
+  /** Texts that are neither a number nor a state nor a sign for nothing. */
+  texts: number
+  states: number
+  highest: number | null
+  full: number | null
+  objectives: number[]
+  isSequence: boolean
+  isHidden: boolean
+}
+
+/** Reads what the columns hold. Long tables are judged by their first rows. */
+export function columnsOf(
+  sheet: Sheet,
+  { rows }: StudentArea,
+): Omit<Column, 'head' | 'group' | 'item' | 'full' | 'objectives'>[] {
+  const sample = rows.slice(0, 2000)
+  const hidden = new Set(sheet.hiddenColumns)
+  return Array.from({ length: sheet.columns }, (_, column) => {
+    const values = sample.map((row) => markIn(sheet, row, column))
+    const numbers = values.filter((value) => typeof value === 'number')
+    const isSequence =
+      sample.length > 2 &&
+      numbers.length === sample.length &&
+      numbers.every((value, place) => value === place + 1)
+    return {
+      column,
+      numbers: numbers.length,
+      texts: values.filter((value) => value === 'texts').length,
+      states: values.filter((value) => value === 'states').length,
+      highest: numbers.length > 0 ? numbers.reduce((highest, value) => Math.max(highest, value)) : null,
+      isSequence,
+      isHidden: hidden.has(column),
+    }
+  })
+}
+
+function markIn(sheet: Sheet, row: number, column: number): number | 'texts' | 'states' | undefined {
+  const kind = kindAt(sheet, row, column)
+  if (kind === 'empty') return undefined
+  if (kind === 'number') return numberAt(sheet, row, column)
+  if (kind === 'error') return 'states'
+  const text = shownAt(sheet, row, column)
+  if (isBlankWord(text)) return undefined
+  if (stateOfWord(text)) return 'states'
+  const number = Number(plain(text).replace(/分$/, ''))
+  return Number.isNaN(number) ? 'texts' : number
+}
+
+/** Puts the rows of the head together: what stands over each column. */
+export function withHeads(
+  columns: ReturnType<typeof columnsOf>,
+  head: string[][],
+  roles: ReadonlyMap<number, RowRole>,
+  marks: ReadonlySet<number>,
+): Column[] {
+  const rowsAs = (role: RowRole) =>
+    [...roles].filter(([row, found]) => found === role && row < head.length).map(([row]) => head[row] ?? [])
+  const groups = rowsAs('group').map((texts) => filledForward(texts, marks))
+  const items = rowsAs('item')
+  const fulls = rowsAs('full')
+  const objectives = rowsAs('objective')
+  return columns.map((facts) => {
+    const at = (rows: string[][]) => unique(rows.map((texts) => texts[facts.column] ?? ''))
+    const item = at(items).join(' ')
+    const group = at(groups)
+      .filter((text) => text !== item)
+      .join(' ')
+    const said = at(objectives).flatMap((text) => objectivesIn(text, true))
+    return {
+      ...facts,
+      group,
+      item: bare(item),
+      head: unique([group, item]).join(' '),
+      full: firstNumber(at(fulls)) ?? fullInHead(item),
+      objectives:
+        said.length > 0
+          ? said
+          : objectivesIn(/(目标|co)\s*[\d一二三四五六七八九十、,/]+/i.exec(item)?.[0] ?? '', false),
+    }
+  })
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))]
+
+/** A group that is written over its first column only reaches to the next group. */
+function filledForward(texts: readonly string[], marks: ReadonlySet<number>): string[] {
+  let last = ''
+  return texts.map((text, column) => {
+    if (!marks.has(column)) return text
+    if (text !== '') last = text
+    return last
+  })
+}
+
+/** `4`, `4分`, `满分4`. */
+function firstNumber(texts: readonly string[]): number | null {
+  for (const text of texts) {
+    const number = Number(plain(text).replace(/[满分()值]/g, ''))
+    if (plain(text) !== '' && number > 0) return number
+  }
+  return null
+}
+
+/** `一(1)[4分]`, `作业1（满分100）`: a number in brackets at the end that says it is a full mark. */
+const inBrackets = /[(（[【]\s*(?:满分)?\s*[:：]?\s*(\d+(?:\.\d+)?)\s*(?:分|points?|pts)?\s*[)）\]】]\s*$/i
+
+function fullInHead(item: string): number | null {
+  const found = inBrackets.exec(withoutObjective(item))
+  if (!found) return null
+  const says = /分|满|point|pts/i.test(found[0])
+  const number = Number(found[1])
+  return says || number >= 20 ? number : null
+}
+
+const withoutObjective = (item: string) =>
+  item.replace(/[\s(（[【]*(课程)?(目标|CO)\s*[\d一二三四五六七八九十、,/]+[)）\]】]*$/i, '').trim() || item
+
+/** The name of a question without the full mark and the objective that some write behind it. */
+const bare = (item: string) => {
+  const name = withoutObjective(item)
+  return fullInHead(item) === null ? name : name.replace(inBrackets, '').trim() || name
+}

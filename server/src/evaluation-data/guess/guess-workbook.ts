@@ -1,0 +1,58 @@
+import type { ImportMapping, SheetMapping } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { Sheet } from '#workbook/sheet.ts'
+import type { ImportContext } from './context.ts'
+import { plainNumber } from './find-students.ts'
+import { guessSheet, type SheetGuess } from './guess-sheet.ts'
+import { plain } from './words.ts'
+
+/** How a whole workbook was understood, as a mapping that a person can correct. */
+export type WorkbookGuess = { sheets: SheetGuess[]; mapping: ImportMapping }
+
+/**
+ * Understands a workbook of marks: titles, heads of several rows, student numbers and names, questions, objectives,
+ * full marks, sums and notes under the table, several sheets. Pure.
+ */
+export function guessWorkbook(sheets: readonly Sheet[], context: ImportContext): WorkbookGuess {
+  const roster = {
+    numbers: new Set(context.students.map(({ student_no }) => plainNumber(student_no))),
+    names: new Set(context.students.map(({ name }) => plain(name))),
+  }
+  const guesses = sheets.map((sheet) => guessSheet(sheet, context, roster))
+  const settled = withoutRepetition(guesses)
+  return {
+    sheets: guesses,
+    mapping: {
+      sheets: settled.map((guess, at) => mappingOf(guess, sheets[at] as Sheet)),
+      replaces: [...new Set(settled.filter(isUsed).flatMap(({ replaces }) => replaces))],
+    },
+  }
+}
+
+const isUsed = ({ area, isHidden, columns }: SheetGuess) =>
+  area !== undefined &&
+  !isHidden &&
+  columns.some(({ role }) => role.kind === 'item' || role.kind === 'new' || role.kind === 'ask')
+
+/** New items are proposed by one sheet only; a second one with the same heads is a copy and waits for the person. */
+function withoutRepetition(guesses: readonly SheetGuess[]): SheetGuess[] {
+  const proposed = new Set<string>()
+  return guesses.map((guess) => {
+    const fresh = guess.columns.flatMap(({ role }) =>
+      role.kind === 'new' ? [`${role.item.component_id} ${role.item.no}`] : [],
+    )
+    const isCopy = fresh.some((name) => proposed.has(name))
+    if (isUsed(guess) && !isCopy) for (const name of fresh) proposed.add(name)
+    return isCopy ? { ...guess, isHidden: true } : guess
+  })
+}
+
+function mappingOf(guess: SheetGuess, sheet: Sheet): SheetMapping {
+  return {
+    sheet: sheet.name,
+    used: isUsed(guess),
+    rows: [...guess.roles]
+      .sort(([a], [b]) => a - b)
+      .map(([row, role]) => ({ row: sheet.rowNumbers[row] ?? 0, role })),
+    columns: guess.columns.map(({ role }) => role),
+  }
+}

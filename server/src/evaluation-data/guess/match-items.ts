@@ -1,0 +1,110 @@
+import type { Column } from './columns.ts'
+import { alias, componentIn } from './components.ts'
+import type { ContextComponent, ContextItem, ImportContext } from './context.ts'
+import { key } from './words.ts'
+
+export type Match = { item_id: number; reason: 'name' | 'order'; confidence: number }
+
+/** Which existing item each column is, by name first and by order where names say nothing. By column. */
+export function matchItems(
+  columns: readonly Column[],
+  context: ImportContext,
+  place: string,
+): Map<number, Match> {
+  const found = new Map<number, Match>()
+  const taken = new Set<number>()
+  const pairs = columns.flatMap((column) => {
+    const component = componentIn(column.group, context.components) ?? componentIn(place, context.components)
+    return context.items.flatMap((item) => {
+      const score = nameScore(column, item, component, context.components)
+      return score > 0 ? [{ column: column.column, item_id: item.id, score }] : []
+    })
+  })
+  for (const { column, item_id, score } of bestFirst(pairs)) {
+    if (found.has(column) || taken.has(item_id)) continue
+    found.set(column, { item_id, reason: 'name', confidence: Math.min(1, 0.5 + score / 10) })
+    taken.add(item_id)
+  }
+  matchByOrder(columns, context, place, found, taken)
+  return found
+}
+
+type Pair = { column: number; item_id: number; score: number }
+
+/** Best first; a column that fits two items equally well fits none of them by name. */
+function bestFirst(pairs: readonly Pair[]): Pair[] {
+  const isAmbiguous = (pair: Pair) =>
+    pairs.some(
+      (other) =>
+        other !== pair &&
+        other.score === pair.score &&
+        other.column === pair.column &&
+        other.item_id !== pair.item_id,
+    )
+  return pairs.filter((pair) => !isAmbiguous(pair)).sort((a, b) => b.score - a.score || a.column - b.column)
+}
+
+/**
+ * How well the head of a column names an item: with its group (4), as the component that the item is all of (3), by its
+ * own number or name (2); more when component and full mark agree; 0 when it names something else.
+ */
+function nameScore(
+  column: Column,
+  item: ContextItem,
+  component: ContextComponent | undefined,
+  components: readonly ContextComponent[],
+): number {
+  const fit = nameFit(column, item, components)
+  const isElsewhere = component !== undefined && component.id !== item.component_id
+  if (fit === 0 || (isElsewhere && fit < 4)) return 0
+  return fit + (component && !isElsewhere ? 1 : 0) + (column.full === item.full_score ? 0.5 : 0)
+}
+
+function nameFit(
+  { head, item: text, group }: Column,
+  item: ContextItem,
+  components: readonly ContextComponent[],
+) {
+  const own = components.find(({ id }) => id === item.component_id)
+  const names = [item.no, item.name, item.no + item.name].map(key).filter((name) => name !== '')
+  const whole = [key(group + text), key(head)].filter((name) => name !== '')
+  const full = [
+    ...names.filter((name) => name.length > 1),
+    ...names.map((name) => alias(own?.name ?? '') + name),
+  ]
+  if (whole.some((name) => full.includes(name))) return 4
+  if (own && isAlone(item, components) && alias(text) === alias(own.name)) return 3
+  // under a group of questions the number alone says nothing: `(3)` under `一` is not item 3
+  const isGrouped = group !== '' && componentIn(group, components) === undefined
+  return !isGrouped && names.includes(key(text)) ? 2 : 0
+}
+
+/** The item carries the whole component. */
+const isAlone = (item: ContextItem, components: readonly ContextComponent[]) =>
+  Math.abs((components.find(({ id }) => id === item.component_id)?.ratio ?? 0) - item.points) < 1e-6
+
+/** The columns left are the items left of a component, one by one, when count and full marks agree. */
+function matchByOrder(
+  columns: readonly Column[],
+  context: ImportContext,
+  place: string,
+  found: Map<number, Match>,
+  taken: Set<number>,
+) {
+  for (const component of context.components) {
+    const items = context.items.filter(
+      ({ id, component_id }) => component_id === component.id && !taken.has(id),
+    )
+    const open = columns.filter(({ column, group }) => {
+      const meant = componentIn(group, context.components) ?? componentIn(place, context.components)
+      return !found.has(column) && meant?.id === component.id
+    })
+    const fits = items.length > 1 && items.length === open.length
+    if (!fits || !open.every(({ full }, at) => full === null || full === items[at]?.full_score)) continue
+    open.forEach(({ column, full }, at) => {
+      const item_id = items[at]?.id ?? 0
+      found.set(column, { item_id, reason: 'order', confidence: full === null ? 0.5 : 0.7 })
+      taken.add(item_id)
+    })
+  }
+}
