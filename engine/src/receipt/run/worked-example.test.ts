@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import { DEFAULT_STATE_POLICIES } from '#attainment/sheet/mark-state.ts'
+import { distributionOf } from '#distribution/distribution-of.ts'
 import { roundHalfUp } from '#rounding/rounding.ts'
 import { parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
 import golden from '../../golden/worked-example.json' with { type: 'json' }
@@ -80,6 +81,14 @@ describe('worked example', () => {
   })
   test('totals of the students', () => {
     expect(digits(run().students.totals, 2)).toEqual(expected.totals)
+  })
+  test('bands of the exam', () => {
+    const marks = golden.students.slice(0, 9).map(({ marks: all }) => all.slice(3) as number[])
+    const totals = Float64Array.from(marks, (own) => own.reduce((sum, mark) => sum + mark, 0) / 100)
+    const { bands, distribution } = parametersOf()
+    const found = distributionOf(totals, { ...distribution, bands, threshold: null, tolerance: 1e-9 })
+    expect(found?.bands.map((band) => band.count)).toEqual(expected.exam.bands)
+    expect([...totals].map((total) => Math.round(total * 100))).toEqual(expected.exam.totals)
   })
   test('exam statistics', () => {
     const { exam } = expected
