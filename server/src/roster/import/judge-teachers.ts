@@ -65,13 +65,13 @@ const loginsOf = ({ username, staff_no, email, mobile }: Cells, isKnown: boolean
 
 /** Nothing that names one account may stand in two rows or belong to somebody else. */
 function checkNames(place: Place, problems: Problems, { row, cells }: ListedRow, own: number | undefined) {
+  const { taken, seen } = place
   for (const { column, name } of loginsOf(cells, own !== undefined)) {
-    const holder = place.taken.get(name) ?? own
-    if (holder !== own) problems.add(column, column === 'username' ? accountTaken : contactTaken, { name })
-    const key = `${column} ${name}`
-    const earlier = place.seen.get(key)
-    if (earlier === undefined) place.seen.set(key, row)
-    else if (cells[column]) problems.add(column, numberTwice, { row: earlier })
+    const text = column === 'username' ? accountTaken : contactTaken
+    if ((taken.get(name) ?? own) !== own) problems.add(column, text, { name })
+    const earlier = seen.get(`${column} ${name}`)
+    seen.set(`${column} ${name}`, earlier ?? row)
+    if (earlier !== undefined && cells[column]) problems.add(column, numberTwice, { row: earlier })
   }
 }
 

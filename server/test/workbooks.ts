@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import { storeInUse } from '#files/shelf.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { defaultLimits } from '#workbook/limits.ts'
+import { parseWorkbook } from '#workbook/parse-workbook.ts'
+import { shownRows } from '#workbook/sheet.ts'
+import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
+import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
+import { testDatabase } from './database.ts'
+import './house.ts'
+
+/** A workbook that a person has uploaded; gives the id of the file. */
+export async function uploadedWorkbook(owner: Actor, sheets: readonly SheetSpec[], name = '名单.xlsx') {
+  const { db } = await testDatabase()
+  const stored = await storeInUse().put(Readable.from([Buffer.from(await writeWorkbook(sheets))]))
+  const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, ...stored }
+  return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** The texts of the first sheet of a workbook that was downloaded. */
+export async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
+  const { sheets } = await parseWorkbook(Buffer.from(bytes), 'download.xlsx', defaultLimits)
+  return sheets[0] ? shownRows(sheets[0]) : []
+}
