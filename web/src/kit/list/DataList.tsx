@@ -94,12 +94,13 @@ function actionsFor<C extends Calls, R extends AnyRow>(props: ListProps<C, R>, l
   const actions = props.rowActions ?? []
   if (!list.mayEdit && actions.length === 0) return undefined
   const edit = list.mayEdit && props.form !== undefined
+  const isOpen = (row: R) => list.mayEdit && (props.mayEdit?.(row) ?? true)
   return (row: R) => (
     <RowActions
       row={row}
       actions={actions}
-      {...(edit ? { onEdit: () => list.setOpened({ row }) } : {})}
-      {...(list.mayEdit ? { onDelete: () => list.remove([row]) } : {})}
+      {...(edit && isOpen(row) ? { onEdit: () => list.setOpened({ row }) } : {})}
+      {...(isOpen(row) ? { onDelete: () => list.remove([row]) } : {})}
     />
   )
 }

@@ -82,6 +82,8 @@ export type ListProps<C extends Calls, R extends AnyRow> = {
   form?: FormSpec<R, C>
   /** Who may add, edit and delete. */
   edit?: Access
+  /** Which rows that person may edit and delete; left out: all. */
+  mayEdit?: (row: R) => boolean
   nameOf?: (row: R) => string
   /** What is lost by deleting. */
   deleteText?: string
