@@ -18,6 +18,7 @@ import { GridHints } from '../../web/src/kit/grid/parts/GridHints.tsx'
 import { SaveQuestions } from '../../web/src/kit/grid/parts/SaveQuestions.tsx'
 import { SaveStatus } from '../../web/src/kit/grid/parts/SaveStatus.tsx'
 import { useGrid } from '../../web/src/kit/grid/use-grid.ts'
+import { CallError } from '../../web/src/kit/wire/call-error.ts'
 import { Bar } from './Bar.tsx'
 import { dice, personName, range } from './made-up.ts'
 
@@ -176,6 +177,7 @@ let answers = 0
 /** Saves everything; with ?conflict the first cell of the first request was changed by somebody else. */
 async function save(changes: SaveChange<Mark>[]): Promise<SaveAnswer<Mark>> {
   await new Promise((done) => setTimeout(done, 50))
+  if (count.has('offline')) throw new CallError('offline', { kind: 'offline' })
   const [first, ...rest] = changes
   if (!count.has('conflict') || answers++ > 0 || !first) return { saved: changes }
   return {

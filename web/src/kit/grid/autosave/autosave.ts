@@ -47,6 +47,7 @@ export class Autosave<V> {
   private unhear: (() => void) | undefined
   private underWay: Promise<void> | undefined
   private isStopped = false
+  private isLeaving = false
   private failures = 0
   private savedAt: number | undefined
   private trouble: { readonly reason: string | undefined } | undefined
@@ -67,12 +68,16 @@ export class Autosave<V> {
 
   start(): void {
     this.isStopped = false
+    this.isLeaving = false
     this.unhear = this.grid.onChange((changes) => {
       this.outbox.record(changes)
       this.changed()
       this.schedule(delayMs)
     })
-    this.heartbeat = setInterval(() => this.keepAll(Date.now()), heartbeatMs)
+    this.heartbeat = setInterval(() => {
+      this.isLeaving = false
+      this.keepAll()
+    }, heartbeatMs)
     this.lookForLeftovers()
     // A page that crashed a moment ago still counts as alive; look once more when it cannot.
     this.lookAgain = setTimeout(() => this.lookForLeftovers(), goneAfterMs + heartbeatMs)
@@ -84,7 +89,13 @@ export class Autosave<V> {
     this.unhear?.()
     clearInterval(this.heartbeat)
     clearTimeout(this.lookAgain)
-    this.keepAll(0)
+    this.leave()
+  }
+
+  /** The browser goes to another page, perhaps for good: what is kept here may be taken up at once by the next one. */
+  leave(): void {
+    this.isLeaving = true
+    this.keepAll()
     void this.flush()
   }
 
@@ -184,12 +195,13 @@ export class Autosave<V> {
     this.timer = setTimeout(() => void this.flush(), delay)
   }
 
-  private keepAll(aliveAt: number): void {
+  private keepAll(): void {
+    const aliveAt = this.isLeaving ? 0 : Date.now()
     keepCells(this.source.keep, this.ownKey, this.outbox.all, aliveAt)
   }
 
   private changed(isSending = this.underWay !== undefined): void {
-    this.keepAll(Date.now())
+    this.keepAll()
     const { unsaved, held } = this.outbox.counts
     const reason = this.trouble?.reason ?? this.outbox.refusal
     this.status = { state: this.stateOf(isSending, unsaved), unsaved, held, savedAt: this.savedAt, reason }

@@ -31,6 +31,17 @@ describe('after a crash', () => {
     autosave.stop()
   })
 
+  test('a page that was left properly is taken up at once', async () => {
+    const keep = new MemoryKeep()
+    const first = page(never, keep, 'left')
+    first.type(0, '5')
+    first.autosave.stop()
+    await vi.advanceTimersByTimeAsync(10)
+    const { autosave } = page(takesAll, keep, 'next')
+    expect(autosave.foundCells).toMatchObject([{ columnId: 'c0', value: 5 }])
+    autosave.stop()
+  })
+
   test('where the server has moved on, it asks', async () => {
     const keep = new MemoryKeep()
     await crashed(keep)

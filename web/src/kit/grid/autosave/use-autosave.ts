@@ -22,12 +22,15 @@ function hearThePage<V>(autosave: Autosave<V>): () => void {
   const isHidden = () => {
     if (document.visibilityState === 'hidden') void autosave.flush()
   }
+  const leaves = () => autosave.leave()
   const isBack = () => void autosave.flush()
   window.addEventListener('beforeunload', goesAway)
+  window.addEventListener('pagehide', leaves)
   window.addEventListener('online', isBack)
   document.addEventListener('visibilitychange', isHidden)
   return () => {
     window.removeEventListener('beforeunload', goesAway)
+    window.removeEventListener('pagehide', leaves)
     window.removeEventListener('online', isBack)
     document.removeEventListener('visibilitychange', isHidden)
   }

@@ -1,11 +1,11 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { toggleGroup } from '../actions/move.ts'
 import type { GridGroup, GridHeadLevel } from '../grid-types.ts'
 import { edgesOf, type GridView } from '../layout/layout.ts'
 import type { GroupRun, ShownColumn } from '../store/shape.ts'
 import { topicOf } from '../store/signals.ts'
 import { useSignal } from '../use-grid.ts'
-import { ariaColumnHead, ariaRow, ariaRowGroup } from '../view/aria.ts'
+import { ariaColumnHead, ariaNothing, ariaRow, ariaRowGroup } from '../view/aria.ts'
 import { classNames } from '../view/class-names.ts'
 import { useGridWords } from '../words/grid-words.ts'
 import { HeadCorner, HeadEnd } from './HeadSides.tsx'
@@ -83,7 +83,7 @@ function GroupHeadOnce<V>({
   )
 }
 
-function HeadWords<V>({ level, shown }: { level: GridHeadLevel<V>; shown: ShownColumn<V> }) {
+function headWords<V>(level: GridHeadLevel<V>, shown: ShownColumn<V>): ReactNode {
   if (shown.folded) return level.folded?.(shown.folded)
   return level.cell?.(shown.column) ?? shown.column.label
 }
@@ -102,6 +102,7 @@ function ColumnHeadOnce<V>(props: ColumnHeadProps<V>) {
   useSignal(grid, topicOf.columnLook(shown.id))
   const finding = grid.findings.columns.get(shown.id)
   const isCurrent = grid.selection?.current.column === column
+  const words = headWords(level, shown)
   const look = classNames('og-head-cell', {
     [`has-${finding?.level}`]: finding !== undefined,
     'is-current': isCurrent,
@@ -110,13 +111,13 @@ function ColumnHeadOnce<V>(props: ColumnHeadProps<V>) {
   const description = [shown.column?.description, finding?.text].filter(Boolean).join('\n')
   return (
     <div
-      {...ariaColumnHead(left.length + column + 1)}
+      {...(words === undefined ? ariaNothing : ariaColumnHead(left.length + column + 1))}
       aria-description={description || undefined}
       title={description || undefined}
       className={look}
       style={{ ...edgesOf(layout, column), height: level.height }}
     >
-      <HeadWords level={level} shown={shown} />
+      {words}
       {shown.column?.lock !== undefined && level === view.levels.at(-1) ? <LockSign /> : null}
     </div>
   )

@@ -17,13 +17,14 @@ interface SideHeadProps<V> {
 
 /** A head beside the editable columns that spans all levels. */
 function SpanningHead<V>({ side, ariaColumn, width, height }: SideHeadProps<V>) {
+  const head = side.head ?? side.label
   return (
     <div
-      {...ariaColumnHead(ariaColumn)}
+      {...(head === '' ? ariaNothing : ariaColumnHead(ariaColumn))}
       className={`og-side-head is-${side.align ?? 'left'}`}
       style={{ width, height }}
     >
-      {side.head ?? side.label}
+      {head}
     </div>
   )
 }

@@ -33,6 +33,12 @@ export function shareKind(options: ShareOptions): CellKind<number | null> {
   const toPoints = (typed: number) => (leading === 'points' ? typed : clean(typed * total))
   const shareOf = (points: number) => (total === 0 ? 0 : clean(points / total))
 
+  const inOrder = (value: number): [string, string] => {
+    const points = pointsText(value)
+    const share = shareText(shareOf(value))
+    return leading === 'points' ? [points, share] : [share, points]
+  }
+
   const parse: CellKind<number | null>['parse'] = (text) => {
     if (isBlankText(text)) return { value: null }
     const percent = /^(.*)%$/.exec(text)?.[1]
@@ -56,14 +62,10 @@ export function shareKind(options: ShareOptions): CellKind<number | null> {
     isEmpty: (value) => value === null,
     look(value) {
       if (value === null) return { text: '', boxed: true }
-      const both = { points: pointsText(value), share: shareText(shareOf(value)) }
-      const other = leading === 'points' ? 'share' : 'points'
-      return { text: both[leading], small: both[other], boxed: true }
+      const [text, small] = inOrder(value)
+      return { text, small, boxed: true }
     },
-    speak(value) {
-      if (value === null) return emptyWord
-      return `${pointsText(value)} / ${textOfNumber(total)}, ${textOfNumber(clean(Math.round(shareOf(value) * 1e4) / 1e2))}%`
-    },
+    speak: (value) => (value === null ? emptyWord : inOrder(value).join(' ')),
     problemOf(value) {
       if (value === null || value <= total) return undefined
       return { code: 'aboveMaximum', value: textOfNumber(value), limit: textOfNumber(total) }

@@ -23,22 +23,28 @@ interface Props<V> {
   readonly version: number
 }
 
-/** What a screen reader says: the value, and everything that colours or signs tell the eye. */
-function spokenCell<V>(state: CellState<V>, say: GridSay): string | undefined {
-  const { kind, value, problem, finding, colleague, lock, look } = state
-  const word = kind.speak(value)
+/** What a screen reader says beyond the text: everything that colours or signs tell the eye. */
+function remarksOf<V>(state: CellState<V>, say: GridSay): string[] {
+  const { kind, problem, finding, colleague, lock } = state
   const former = formerValue(state)
-  if (word === look.text && !problem && !finding && !colleague && !former && lock === undefined)
-    return undefined
-  const parts = [
-    word,
+  return [
     problem && problem.code !== 'missing' ? problemText(say, problem) : '',
-    finding?.text,
+    finding?.text ?? '',
     former ? say('was-value', { value: kind.speak(former.value) }) : '',
     colleague ? say('colleague-here', { name: colleague.name }) : '',
     lock === undefined ? '' : say('readonly'),
-  ]
-  return parts.filter(Boolean).join(', ')
+  ].filter((remark) => remark !== '')
+}
+
+/** The label of a cell; undefined when the text in it says all. In a preview, old and new are the text. */
+function spokenCell<V>(state: CellState<V>, say: GridSay): string | undefined {
+  const { kind, value, look, preview } = state
+  if (preview?.outcome === 'refused') return `${preview.text}, ${problemText(say, preview.problem)}`
+  if (preview?.outcome === 'changed') return undefined
+  const word = kind.speak(value)
+  const remarks = remarksOf(state, say)
+  const shown = look.small === undefined ? look.text : `${look.text} ${look.small}`
+  return word === shown && remarks.length === 0 ? undefined : [word, ...remarks].join(', ')
 }
 
 function previewContent<V>(preview: PreviewCell<V>, kind: CellKind<V>): ReactNode {
@@ -60,7 +66,7 @@ function valueContent(look: CellLook, isClosed: boolean): ReactNode {
   return (
     <span className="og-box">
       {look.text}
-      {look.small === undefined ? null : <small className="og-small">{look.small}</small>}
+      {look.small === undefined ? null : <small className="og-small"> {look.small}</small>}
     </span>
   )
 }
