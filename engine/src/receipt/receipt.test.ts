@@ -47,6 +47,23 @@ describe('attainment receipt', () => {
     expect(made.ok && made.receipt.inputs_digest).not.toBe(written().inputs_digest)
     expect(made.ok && made.receipt.digest).not.toBe(written().digest)
   })
+  test('changed inputs or parameters break the digest even where the result stays the same', () => {
+    const receipt = written()
+    const changed = { ...receipt, parameters: { ...parameters, near_margin: 0.0300001 } }
+    expect(recompute(changed)).toMatchObject({
+      ok: true,
+      same: false,
+      digest_holds: false,
+      results_same: true,
+    })
+    const relabelled = { ...receipt, inputs: { ...(receipt.inputs as object), evidence: { file: 'x' } } }
+    expect(recompute(relabelled)).toMatchObject({
+      ok: true,
+      same: false,
+      digest_holds: false,
+      results_same: true,
+    })
+  })
   test('a note added later breaks the digest and not the results', () => {
     const answer = recompute({ ...written(), note: 'x' })
     expect(answer).toMatchObject({ ok: true, same: false, digest_holds: false, results_same: true })

@@ -12,7 +12,8 @@ import { type AttainmentRecord, type RollUpRecord, recordOfInputs, recordOfRollU
 
 /**
  * A calculation receipt: everything a result was made of and the result. `inputs_digest` covers kind, parameters and
- * inputs (has anything changed since?); `digest` covers all members but itself. Both are SHA-256 of canonical JSON.
+ * inputs (has anything changed since?); `digest` covers all other members and, through `inputs_digest`, those too.
+ * Both are SHA-256 of canonical JSON.
  */
 export type Receipt<Kind extends string, Inputs, Parameters, Results> = {
   readonly kind: Kind
@@ -65,9 +66,9 @@ export function inputsDigest(kind: string, inputs: unknown, parameters: unknown)
   return digestOf({ kind, inputs, parameters })
 }
 
-/** The digest a receipt must carry: over all its members but `digest`. */
+/** The digest a receipt must carry: over all its members but `digest`; inputs and parameters stand in by their own. */
 export function receiptDigest(receipt: Readonly<Record<string, unknown>>): string {
-  return digestOf({ ...receipt, digest: undefined })
+  return digestOf({ ...receipt, digest: undefined, inputs: undefined, parameters: undefined })
 }
 
 function sealed<Kind extends string, Inputs, Parameters, Results>(

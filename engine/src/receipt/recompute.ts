@@ -6,6 +6,7 @@ import { engineVersion } from './engine-version.ts'
 import {
   type AnyReceipt,
   attainmentReceipt,
+  inputsDigest,
   type Receipted,
   receiptDigest,
   rollUpReceipt,
@@ -42,7 +43,9 @@ export function recompute(stored: unknown): Recomputed {
   const differences: Difference[] = []
   if (!('results' in receipt)) return { ok: false, findings: [malformed('results')] }
   compare(receipt.results, computed.receipt.results, '', differences)
-  const digestHolds = receiptDigest(receipt) === receipt.digest
+  const inputsHold =
+    inputsDigest(String(receipt.kind), receipt.inputs, receipt.parameters) === receipt.inputs_digest
+  const digestHolds = inputsHold && receiptDigest(receipt) === receipt.digest
   return {
     ok: true,
     same: digestHolds && differences.length === 0,

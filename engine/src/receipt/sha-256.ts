@@ -67,8 +67,14 @@ function compress(state: Int32Array, words: Int32Array, bytes: Uint8Array, at: n
     b = a
     a = (first + sum0 + majority) | 0
   }
-  const added = [a, b, c, d, e, f, g, h]
-  for (let i = 0; i < 8; i++) state[i] = (state[i] as number) + (added[i] as number)
+  state[0] = (state[0] as number) + a
+  state[1] = (state[1] as number) + b
+  state[2] = (state[2] as number) + c
+  state[3] = (state[3] as number) + d
+  state[4] = (state[4] as number) + e
+  state[5] = (state[5] as number) + f
+  state[6] = (state[6] as number) + g
+  state[7] = (state[7] as number) + h
 }
 
 function expand(words: Int32Array, bytes: Uint8Array, at: number): void {

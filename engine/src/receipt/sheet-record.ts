@@ -48,22 +48,46 @@ export function recordOfSheet(sheet: MarkSheet): SheetRecord {
     components: sheet.components.toSorted((a, b) => a.id - b.id),
     items: columns.map((column) => sheet.items[column] as MarkItem),
     students: rows.map((row) => sheet.students[row] as SheetStudent),
-    marks: rows.map((row) => columns.map((column) => plainMark(sheet.marks[row * width + column]))),
-    states: rows.flatMap((row) => columns.flatMap((column) => stateEntry(sheet, row, column))),
+    marks: rows.map((row) => plainRow(sheet.marks, row * width, columns)),
+    states: unusualStates(sheet, rows, columns),
   }
 }
 
-function plainMark(mark: number | undefined): number | null {
-  return mark === undefined || Number.isNaN(mark) ? null : mark
+function plainRow(marks: Float64Array, start: number, columns: readonly number[]): (number | null)[] {
+  const plain = new Array<number | null>(columns.length)
+  for (let j = 0; j < columns.length; j++) {
+    const mark = marks[start + (columns[j] as number)] as number
+    plain[j] = Number.isNaN(mark) ? null : mark
+  }
+  return plain
 }
 
-/** The entry of a cell whose state does not follow from its having a number; none for the others. */
-function stateEntry(sheet: MarkSheet, row: number, column: number): [number, number, MarkState][] {
-  const cell = row * sheet.items.length + column
-  const state = findState(sheet.states[cell] ?? 0) ?? 'not_entered'
-  const usual = plainMark(sheet.marks[cell]) === null ? 'not_entered' : 'normal'
-  return state === usual ? [] : [[sheet.students[row]?.id ?? 0, sheet.items[column]?.id ?? 0, state]]
+/** Entries of the cells whose state does not follow from their having a number, in order of ids. */
+function unusualStates(
+  sheet: MarkSheet,
+  rows: readonly number[],
+  columns: readonly number[],
+): [number, number, MarkState][] {
+  const entries: [number, number, MarkState][] = []
+  for (const row of rows) {
+    for (const column of columns) {
+      if (!isUsual(sheet, row * columns.length + column)) entries.push(stateEntry(sheet, row, column))
+    }
+  }
+  return entries
 }
+
+/** A number that is normal, or none that is not entered. */
+function isUsual({ marks, states }: MarkSheet, cell: number): boolean {
+  return states[cell] === (Number.isNaN(marks[cell]) ? NOT_ENTERED : 0)
+}
+
+function stateEntry(sheet: MarkSheet, row: number, column: number): [number, number, MarkState] {
+  const state = findState(sheet.states[row * sheet.items.length + column] ?? 0) ?? 'not_entered'
+  return [sheet.students[row]?.id ?? 0, sheet.items[column]?.id ?? 0, state]
+}
+
+const NOT_ENTERED = codeOfState('not_entered')
 
 /** The sheet a record was made of, in the record's order. A state of an unknown cell is dropped. */
 export function sheetOfRecord(record: SheetRecord): MarkSheet {
