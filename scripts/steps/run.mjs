@@ -3,19 +3,22 @@ import { root } from './places.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** Ends every program that `run` started and that still runs. @param {NodeJS.Signals} [signal] */
-export function stopAll(signal = 'SIGTERM') {
-  for (const child of running) child.kill(signal)
+/** Ends every program that `run` started and that still runs. */
+export function stopAll() {
+  for (const child of running) child.kill('SIGTERM')
 }
 
+/**
+ * Ctrl-C reaches our programs by itself; a second SIGINT would make some of them give up tidying. Whoever is still
+ * there after a while was not reached.
+ */
+const stopSoon = () => setTimeout(stopAll, 5000).unref()
+
 /** Signals are ours only while something runs: at other times they do what they always do. */
-function passSignalsOn() {
-  for (const signal of signals) {
-    process.off(signal, stopAll)
-    if (running.size > 0) process.on(signal, stopAll)
-  }
+function listen() {
+  process.off('SIGINT', stopSoon).off('SIGTERM', stopAll).off('SIGHUP', stopAll)
+  if (running.size > 0) process.on('SIGINT', stopSoon).on('SIGTERM', stopAll).on('SIGHUP', stopAll)
 }
 
 /**
@@ -33,7 +36,7 @@ export function run([program = '', ...args], { env = {}, quiet = false, shell = 
     shell,
   })
   running.add(child)
-  passSignalsOn()
+  listen()
   /** @type {Buffer[]} */
   const output = []
   child.stdout?.on('data', (chunk) => output.push(chunk))
@@ -42,7 +45,7 @@ export function run([program = '', ...args], { env = {}, quiet = false, shell = 
     child.once('error', reject)
     child.once('close', (code) => {
       running.delete(child)
-      passSignalsOn()
+      listen()
       if (code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)
     })
