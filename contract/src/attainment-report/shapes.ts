@@ -125,7 +125,9 @@ export const Report = z.object({
     combine_indirect: z.boolean(),
   }),
   objectives: z.array(ReportObjective),
-  components: z.array(z.object({ id: Id, name: z.string(), ratio: z.number() })),
+  components: z.array(
+    z.object({ id: Id, name: z.string(), ratio: z.number(), stage: z.enum(['process', 'final']) }),
+  ),
   items: z.array(Item),
   students: z.array(z.object({ id: Id, student_no: z.string(), name: z.string() })),
   past: z.array(PastCycle),

@@ -1,15 +1,19 @@
-import { receipt } from '@obelisk/contract/attainment-report/documents'
+import { receipt, reportWord, reportWorkbook, zipOfTerm } from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport as reading } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
 import { must } from '#kernel/errors.ts'
-import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustChange, mustSee, type Room } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
 import { markRunsStale } from './compute/mark-stale.ts'
 import { tellDecided } from './compute/tell-decided.ts'
+import { exportWord } from './documents/export-word.ts'
+import { exportWorkbook } from './documents/export-workbook.ts'
+import { startZip } from './documents/start-zip.ts'
+import { zipReports, zipTerm } from './documents/zip-term.ts'
 import { listedReports } from './list-reports.ts'
 import { documentIdOf } from './reading/measures.ts'
 import { readLineage } from './reading/read-lineage.ts'
@@ -22,6 +26,13 @@ import { submitReport, withdrawReport } from './submit-report.ts'
 
 const on = routesOf('attainment-report')
 const hear = listenersOf('attainment-report')
+
+/** The subject of a report that this person may see. */
+async function seen(ctx: Room, reportId: number) {
+  const { subject } = await subjectOfReport(ctx.read, reportId)
+  await mustSee(ctx, subject)
+  return subject
+}
 
 /** The subject of a report that this person may write now: a submitted or approved one is locked. */
 async function writable(ctx: Room, reportId: number) {
@@ -73,6 +84,13 @@ export const parts: RoomParts = {
         body: Buffer.from(kept.receipt),
       }
     }),
+    on(reportWord, async (ctx, { report_id, language }) =>
+      exportWord(ctx, await seen(ctx, report_id), language),
+    ),
+    on(reportWorkbook, async (ctx, { report_id, language }) =>
+      exportWorkbook(ctx, await seen(ctx, report_id), language),
+    ),
+    on(zipOfTerm, startZip),
     on(writing.saveSection, async (ctx, text) => {
       await writable(ctx, text.report_id)
       return saveSection(ctx, text)
@@ -111,4 +129,5 @@ export const parts: RoomParts = {
     ),
     hear(documentDecided, tellDecided),
   ],
+  jobs: [jobsOf('attainment-report')(zipReports, zipTerm)],
 }

@@ -1,2 +1,2 @@
 export { mustOwnFile } from './access.ts'
-export { keepFile, pathOfFile } from './shelf.ts'
+export { keepFile, noteFile, pathOfFile, storeInUse } from './shelf.ts'

@@ -14,13 +14,16 @@ export const storeInUse = () => shelf.store
 
 export const pathOfFile = ({ sha256 }: Pick<FileRow, 'sha256'>) => shelf.store.pathOf(sha256)
 
-/** Keeps bytes that the system itself made, such as the zip of a job, as a file of the person asking. */
-export async function keepFile(
+type Stored = { sha256: string; size: number }
+
+/** Notes content that lies on the shelf already as a file of the person asking. */
+export const noteFile = (
   { own, actor }: Ctx<'files'>,
   name: string,
   mimetype: string,
-  body: Buffer | Readable,
-) {
-  const { sha256, size } = await shelf.store.put(body instanceof Readable ? body : Readable.from([body]))
-  return addFile(own, { owner_id: actor.accountId || null, topic: 'made', name, size, mimetype, sha256 })
-}
+  { sha256, size }: Stored,
+) => addFile(own, { owner_id: actor.accountId || null, topic: 'made', name, size, mimetype, sha256 })
+
+/** Keeps bytes that the system itself made, such as the failed rows of an import, as a file of the person asking. */
+export const keepFile = async (ctx: Ctx<'files'>, name: string, mimetype: string, body: Buffer) =>
+  noteFile(ctx, name, mimetype, await shelf.store.put(Readable.from([body])))

@@ -46,7 +46,12 @@ async function sheetPart(
 ): Promise<Pick<Report, 'components' | 'items' | 'students'>> {
   const sheets = await sheetOf(ctx.door('evaluation-data'), subject.classIds)
   return {
-    components: (sheets[0]?.components ?? []).map(({ id, name, ratio }) => ({ id, name, ratio })),
+    components: (sheets[0]?.components ?? []).map(({ id, name, ratio, stage }) => ({
+      id,
+      name,
+      ratio,
+      stage,
+    })),
     items: sheets.flatMap(({ items }) =>
       items.map(({ id, no, name, component_id, full_score, points, shares }) => ({
         id,

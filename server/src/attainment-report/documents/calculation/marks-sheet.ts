@@ -1,0 +1,84 @@
+import { columnLetters } from '#workbook/sheet.ts'
+import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
+import { cell, type Facts, formula, heads, numbersOf, open, text } from './cells.ts'
+
+const labelled = (label: string, values: readonly CellSpec[]): CellSpec[] => [
+  ...heads(['', '', label]),
+  ...values,
+]
+
+/** Above the marks: what each item is, its full mark, its points, and how many of them count to each objective. */
+function headRows(facts: Facts): CellSpec[][] {
+  const { report, receipt, evaluated, words } = facts
+  const numbers = numbersOf(facts)
+  const nameOf = (id: number) => {
+    const item = report.items.find((one) => one.id === id)
+    return item?.no || item?.name || ''
+  }
+  const componentOf = (id: number) => report.components.find((component) => component.id === id)?.name ?? ''
+  const { items } = evaluated
+  return [
+    [...heads([words.no, words.studentNo, words.name]), ...heads(items.map(({ id }) => nameOf(id)))],
+    labelled(
+      words.component,
+      items.map(({ componentId }) => cell(componentOf(componentId))),
+    ),
+    labelled(
+      words.full,
+      items.map(({ full }) => cell(full)),
+    ),
+    labelled(
+      words.points,
+      items.map(({ points }) => cell(points)),
+    ),
+    ...receipt.results.objectives.map(({ objective_id }, k) =>
+      labelled(
+        words.share(numbers[k] ?? 0),
+        items.map(({ points, shares }) => cell(points * (shares.get(objective_id) ?? 0))),
+      ),
+    ),
+  ]
+}
+
+/** Below the marks: mean and rate of each item as formulas. */
+function footRows({ receipt, evaluated, places, words }: Facts): CellSpec[][] {
+  const computed = evaluated.items.map(({ id }) =>
+    receipt.results.items.find(({ item_id }) => item_id === id),
+  )
+  const columns = evaluated.items.map((_, at) => columnLetters(3 + at))
+  return [
+    labelled(
+      words.mean,
+      columns.map((column, at) =>
+        formula(`AVERAGE(${column}${places.first}:${column}${places.last})`, computed[at]?.mean ?? null),
+      ),
+    ),
+    labelled(
+      words.rate,
+      columns.map((column, at) =>
+        formula(`${column}${places.mean}/${column}${places.full}`, computed[at]?.rate ?? null),
+      ),
+    ),
+  ]
+}
+
+/** Marks in, one row for each evaluated student. */
+export function marksSheet(facts: Facts): SheetSpec {
+  const { report, evaluated, places, words } = facts
+  const students = evaluated.students.map(({ id, marks }, at) => {
+    const student = report.students.find((one) => one.id === id)
+    return [
+      cell(at + 1),
+      cell(student?.student_no ?? '', text),
+      cell(student?.name ?? ''),
+      ...marks.map((mark) => cell(mark, open)),
+    ]
+  })
+  return {
+    name: words.marks,
+    rows: [...headRows(facts), ...students, ...footRows(facts)],
+    columns: [{ width: 6 }, { width: 14 }, { width: 14 }, ...evaluated.items.map(() => ({ width: 9 }))],
+    frozen: { rows: places.first - 1, columns: 3 },
+    isProtected: true,
+  }
+}

@@ -1,0 +1,94 @@
+import { columnLetters } from '#workbook/sheet.ts'
+import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
+import { cell, digits, type Facts, formula, heads, numbersOf, plain } from './cells.ts'
+import { directFormula } from './formulas.ts'
+
+/** The first row of the objectives; above it the notes, the parameters and the head. */
+const top = 5
+const lambda = '$B$2'
+const tiny = { ...digits, format: '0.0E+00' }
+
+/** One objective: points, direct by the method, indirect, combined, verdict, and the system's own value beside them. */
+function objectiveRow(facts: Facts, k: number): CellSpec[] {
+  const { receipt, evaluated, places, words } = facts
+  const one = receipt.results.objectives[k]
+  if (!one) return []
+  const row = top + k
+  const column = columnLetters(2 + k)
+  const own = `'${words.students}'!$${column}$2:$${column}$${evaluated.students.length + 1}`
+  const direct = directFormula(receipt.parameters.method, k, places, own, `F${row}`)
+  const combined =
+    one.evidence === 'direct_and_indirect' ? `${lambda}*C${row}+(1-${lambda})*D${row}` : `C${row}`
+  const verdict = `IF(E${row}>=F${row}-0.000000001,"${words.yes}","${words.no_}")`
+  return [
+    cell(`${words.objective} ${numbersOf(facts)[k]}`),
+    cell(one.points),
+    direct ? formula(direct, one.direct) : cell(one.direct, digits),
+    cell(one.indirect, digits),
+    formula(combined, one.combined),
+    cell(one.threshold, digits),
+    formula(verdict, one.verdict === 'below' ? words.no_ : words.yes, plain),
+    cell(one.combined, digits),
+    formula(`E${row}-H${row}`, 0, tiny),
+  ]
+}
+
+function courseRow({ receipt, words }: Facts): CellSpec[] {
+  const bottom = top + receipt.results.objectives.length - 1
+  const values = `E${top}:E${bottom}`
+  const points = `B${top}:B${bottom}`
+  const rule =
+    receipt.parameters.course_value === 'minimum'
+      ? `MIN(${values})`
+      : `SUMPRODUCT(${points}*${values})/SUM(${points})`
+  const value = receipt.results.course.combined
+  const blank = cell(null)
+  return [
+    cell(words.courseValue),
+    blank,
+    blank,
+    blank,
+    formula(rule, value),
+    blank,
+    blank,
+    cell(value, digits),
+    formula(`E${bottom + 1}-H${bottom + 1}`, 0, tiny),
+  ]
+}
+
+/** Direct, indirect, combined and verdict of every objective, with the difference to the system's value. */
+export function objectivesSheet(facts: Facts): SheetSpec {
+  const { receipt, words } = facts
+  const { results, parameters } = receipt
+  const labels = [
+    words.objective,
+    words.points,
+    words.direct,
+    words.indirect,
+    words.combined,
+    words.threshold,
+    words.verdict,
+    words.stored,
+    words.difference,
+  ]
+  return {
+    name: words.objectives,
+    rows: [
+      [cell(words.note, {})],
+      [
+        cell(words.lambda),
+        cell(parameters.direct_weight, { ...digits, isOpen: true }),
+        cell(words.n),
+        cell(results.n),
+        cell(words.method),
+        cell(parameters.method.code),
+      ],
+      [cell(words.digest), cell(receipt.digest)],
+      heads(labels),
+      ...results.objectives.map((_, k) => objectiveRow(facts, k)),
+      courseRow(facts),
+    ],
+    columns: [18, 11, 13, 13, 13, 11, 11, 12, 11].map((width) => ({ width })),
+    isProtected: true,
+  }
+}

@@ -1,0 +1,193 @@
+import type { PaperBlock, PaperCell } from '#paper/blocks.ts'
+import { type Computed, contentOf, figure, lastValue, objectivesOf, percent, pointsOf } from './figures.ts'
+import type { DocumentWords } from './words.ts'
+
+/** What a section is given: its number in this document, and how to caption. */
+export type Place = { section: number; words: DocumentWords }
+
+export const head = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
+  text,
+  head: true,
+  ...more,
+})
+export const middle = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
+  text,
+  align: 'center',
+  ...more,
+})
+
+const caption = ({ section, words }: Place, no: number, title: string): PaperBlock => ({
+  type: 'caption',
+  of: 'table',
+  text: words.table(section, no, title),
+})
+
+export function basics({ head: facts, run, components }: Computed, place: Place): PaperBlock[] {
+  const { words } = place
+  const { basics: labels } = words
+  const row = (...pairs: [string, string][]) =>
+    pairs.flatMap(([label, value]) => [head(label), middle(value)])
+  const parts = components.map(({ name, ratio }) => `${name} ${ratio}%`).join(' ＋ ')
+  return [
+    caption(place, 1, words.captions.basics),
+    {
+      type: 'table',
+      headRows: 0,
+      widths: [0.15, 0.19, 0.15, 0.18, 0.15, 0.18],
+      rows: [
+        row(
+          [labels.name, facts.course],
+          [labels.code, facts.code],
+          [labels.nature, words.natures[facts.nature] ?? facts.nature],
+        ),
+        row(
+          [labels.credits, String(facts.credits)],
+          [labels.hours, String(facts.hours)],
+          [labels.assess, words.assesses[facts.assess_type] ?? facts.assess_type],
+        ),
+        row(
+          [labels.term, facts.term],
+          [labels.grade, facts.grade],
+          [labels.syllabus, facts.syllabus_version],
+        ),
+        row(
+          [labels.teachers, facts.teachers],
+          [labels.enrolled, String(facts.enrolled)],
+          [labels.evaluated, `${run.students}${run.excluded > 0 ? words.excludedNote(run.excluded) : ''}`],
+        ),
+        [head(labels.parts), { text: parts, span: 5 }],
+        [head(labels.textbook), { text: facts.textbook || '—', span: 5 }],
+      ],
+    },
+  ]
+}
+
+export function support(report: Computed, place: Place): PaperBlock[] {
+  const { words } = place
+  const total = report.result.objectives.reduce((sum, { points }) => sum + points, 0)
+  const rows = objectivesOf(report).flatMap(({ no, text, indicators, computed }): PaperCell[][] => {
+    const lines = indicators.length > 0 ? indicators : [{ no: '—', description: '', strength: null }]
+    return lines.map((indicator, at) => {
+      const tail = [{ text: `${indicator.no}　${indicator.description}` }, middle(indicator.strength ?? '—')]
+      if (at > 0) return tail
+      const down = lines.length > 1 ? { rows: lines.length } : {}
+      return [
+        middle(String(no), down),
+        { text, ...down },
+        ...tail,
+        middle(figure(total > 0 ? computed.points / total : null, 3), down),
+      ]
+    })
+  })
+  return [
+    caption(place, 1, words.captions.support),
+    {
+      type: 'table',
+      headRows: 1,
+      widths: [0.08, 0.42, 0.34, 0.07, 0.09],
+      rows: [
+        [
+          head(words.objective),
+          head(words.statement),
+          head(words.indicator),
+          head(words.strength),
+          head(words.weight),
+        ],
+        ...rows,
+      ],
+    },
+  ]
+}
+
+export function assessment(report: Computed, place: Place): PaperBlock[] {
+  const { words } = place
+  const objectives = objectivesOf(report)
+  const cell = (points: number) => middle(points > 0 ? points.toFixed(1) : '—')
+  const rows = report.components.map(({ id, name }) => {
+    const own = objectives.map((objective) => pointsOf(report, id, objective.id))
+    return [middle(name), ...own.map(cell), cell(own.reduce((sum, points) => sum + points, 0))]
+  })
+  const sums = objectives.map(({ computed }) => computed.points)
+  const width = 0.8 / (objectives.length + 1)
+  return [
+    caption(place, 1, words.captions.assessment),
+    {
+      type: 'table',
+      headRows: 1,
+      widths: [0.2, ...Array.from({ length: objectives.length + 1 }, () => width)],
+      rows: [
+        [head(words.component), ...objectives.map(({ no }) => head(words.objectiveNo(no))), head(words.sum)],
+        ...rows,
+        [middle(words.sum), ...sums.map(cell), cell(sums.reduce((sum, points) => sum + points, 0))],
+      ],
+    },
+  ]
+}
+
+export function method({ parameters }: Computed, { words }: Place): PaperBlock[] {
+  const lambda = parameters.direct_weight
+  return [
+    { type: 'text', text: words.method(parameters.threshold.toFixed(2)) },
+    { type: 'formula', text: 'Di = Σj∈Ji ( wj / Σw ) · ( x̄j / Fj )', number: '(1)' },
+    { type: 'formula', text: `Ai = ${lambda.toFixed(2)} Di + ${(1 - lambda).toFixed(2)} Ii`, number: '(2)' },
+    { type: 'note', text: words.methodNote },
+  ]
+}
+
+export function results(report: Computed, place: Place): PaperBlock[] {
+  const { words } = place
+  const { digits, direct_weight, threshold } = report.parameters
+  const verdicts = {
+    attained: words.yes,
+    near: words.yes,
+    below: words.no,
+    not_enough_evidence: words.unknown,
+  }
+  const rows = objectivesOf(report).map(({ id, no, indicators, computed }) => [
+    middle(String(no)),
+    middle(indicators.map((one) => one.no).join('\n')),
+    { text: contentOf(report, id) },
+    middle(computed.points.toFixed(1)),
+    middle(figure(computed.direct, digits)),
+    middle(figure(computed.indirect, digits)),
+    middle(figure(computed.combined, digits), { bold: true }),
+    middle(figure(lastValue(report, no), digits)),
+    middle(verdicts[computed.verdict]),
+    middle(`${computed.reached}\n（${percent(computed.reached_share)}）`),
+  ])
+  const two = { rows: 2 }
+  return [
+    caption(place, 1, words.captions.results(report.result.n, threshold.toFixed(2))),
+    {
+      type: 'table',
+      small: true,
+      headRows: 2,
+      widths: [0.06, 0.09, 0.23, 0.08, 0.085, 0.085, 0.085, 0.085, 0.08, 0.12],
+      rows: [
+        [
+          head(words.objective, two),
+          head(words.indicatorNo, two),
+          head(words.content, two),
+          head(words.points, two),
+          head(words.attainment, { span: 3 }),
+          head(words.last, two),
+          head(words.attained, two),
+          head(words.reached, two),
+        ],
+        [head(words.direct), head(words.indirect), head(words.combined)],
+        ...rows,
+      ],
+    },
+    { type: 'note', text: words.resultsNote(direct_weight.toFixed(2), (1 - direct_weight).toFixed(2)) },
+    ...leftOut(report, words),
+  ]
+}
+
+/** Who is not in the result, counted by reason: said beside every n. */
+function leftOut({ result }: Computed, words: DocumentWords): PaperBlock[] {
+  if (result.left_out.length === 0) return []
+  const counts = new Map<string, number>()
+  for (const { reason } of result.left_out) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const reasons = [...counts].map(([reason, count]) => `${words.left[reason] ?? reason} ${count}`).join('、')
+  return [{ type: 'note', text: words.leftOut(result.left_out.length, reasons) }]
+}

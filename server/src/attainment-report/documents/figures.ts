@@ -1,0 +1,78 @@
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
+
+/** A report with its result: documents are made of nothing less. */
+export type Computed = Report & { result: NonNullable<Report['result']>; run: NonNullable<Report['run']> }
+
+/** A share with the school's number of places; a dash where there is none. */
+export const figure = (value: number | null | undefined, digits: number) =>
+  value === null || value === undefined ? '—' : value.toFixed(digits)
+
+export const percent = (value: number | null) => (value === null ? '—' : `${(value * 100).toFixed(1)}%`)
+
+/** The objective of a result with its syllabus row. */
+export const objectivesOf = ({ objectives, result }: Computed) =>
+  result.objectives
+    .flatMap((computed) => {
+      const row = objectives.find(({ id }) => id === computed.objective_id)
+      return row ? [{ ...row, computed }] : []
+    })
+    .sort((a, b) => a.no - b.no)
+
+/** What an objective had in the last cycle. */
+export const lastValue = ({ past }: Report, no: number): number | null =>
+  past.at(-1)?.values.find(({ objective_no }) => objective_no === no)?.combined ?? null
+
+/** Points of 100 that the items of a component give to an objective. */
+export function pointsOf({ items }: Report, componentId: number, objectiveId: number): number {
+  return items
+    .filter(({ component_id }) => component_id === componentId)
+    .reduce(
+      (sum, { points, objectives }) =>
+        sum + points * (objectives.find((one) => one.objective_id === objectiveId)?.share ?? 0),
+      0,
+    )
+}
+
+/** The names of the items that count to an objective, by component. */
+export const contentOf = ({ items, components }: Report, objectiveId: number): string =>
+  components
+    .flatMap(({ id, name }) => {
+      const own = items.filter(
+        (item) => item.component_id === id && item.objectives.some((one) => one.objective_id === objectiveId),
+      )
+      if (own.length === 0) return []
+      const names = own.map((item) => item.no || item.name)
+      // homework 1 and homework 2 say by themselves what they are
+      return [names.every((one) => one.startsWith(name)) ? names.join('、') : `${name} ${names.join('、')}`]
+    })
+    .join('；')
+
+/** Today's date of a document in the words of a language. */
+export const dateIn = (language: 'zh-cn' | 'en', time: number) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'Asia/Shanghai',
+  }).format(new Date(time * 1000))
+
+const digits = '〇一二三四五六七八九'
+
+/** Year and month in Chinese numerals, as covers have them. */
+export function coverDate(language: 'zh-cn' | 'en', time: number): string {
+  const [year = '', month = '1'] = new Intl.DateTimeFormat('sv-SE', {
+    year: 'numeric',
+    month: 'numeric',
+    timeZone: 'Asia/Shanghai',
+  })
+    .format(new Date(time * 1000))
+    .split('-')
+  if (language === 'en')
+    return new Intl.DateTimeFormat('en-GB', {
+      year: 'numeric',
+      month: 'long',
+      timeZone: 'Asia/Shanghai',
+    }).format(new Date(time * 1000))
+  const months = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
+  return `${[...year].map((digit) => digits[Number(digit)]).join('')}年${months[Number(month) - 1]}月`
+}

@@ -1,0 +1,99 @@
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import type { Language } from '@obelisk/contract/refusal'
+import type { PaperBlock, PaperDocument } from '#paper/blocks.ts'
+import type { SectionKey } from '../sections.ts'
+import { lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
+import { assessment, basics, method, type Place, results, support } from './fact-sections.ts'
+import { type Computed, coverDate } from './figures.ts'
+import { bars, distribution, history, paper, scores } from './result-sections.ts'
+import { documentWords } from './words.ts'
+
+type Builder = (report: Computed, place: Place, language: Language) => PaperBlock[]
+
+/** The computed part of each section; sections that are not here consist of their text alone. */
+const builders: Partial<Record<SectionKey, Builder>> = {
+  basics,
+  support,
+  assessment,
+  scores,
+  method,
+  results: (report, place, language) => [...results(report, place), ...bars(report, place, language)],
+  distribution,
+  paper,
+  history,
+  'last-measures': lastMeasures,
+  measures: nextMeasures,
+  conclusion: signatures,
+}
+
+const paragraphs = (text: string): PaperBlock[] =>
+  text
+    .split(/\n+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => ({ type: 'text', text: part }))
+
+/** The sections that are switched on, in the report's own order and numbering; an empty one is left out. */
+function bodyOf(report: Computed, language: Language): PaperBlock[] {
+  const words = documentWords[language]
+  const blocks: PaperBlock[] = []
+  let section = 0
+  for (const { key, title, content, enabled } of report.sections) {
+    if (!enabled) continue
+    const place = { section: section + 1, words }
+    const made = builders[key as SectionKey]?.(report, place, language) ?? []
+    const written = paragraphs(content)
+    if (made.length + written.length === 0) continue
+    section += 1
+    blocks.push({ type: 'heading', text: words.head(words.ordinals[section - 1] ?? String(section), title) })
+    blocks.push(...(key === 'conclusion' ? [...written, ...made] : [...made, ...written]))
+  }
+  return blocks
+}
+
+/** What a printed report says across its head when it is not final. */
+function markOf({ state, run }: Computed, language: Language): string {
+  const words = documentWords[language]
+  if (run.stale) return words.stale
+  return ['approved', 'published', 'archived'].includes(state) ? '' : words.draft
+}
+
+/** The report as a document on paper, from the snapshot that the page shows. `now` in unix seconds dates the cover. */
+export function reportPaper(
+  report: Report,
+  school: string,
+  language: Language,
+  now: number,
+): PaperDocument | undefined {
+  const { result, run } = report
+  if (!result || !run) return undefined
+  const computed: Computed = { ...report, result, run }
+  const words = documentWords[language]
+  const { head } = report
+  const course = language === 'en' && head.course_en ? head.course_en : head.course
+  const { facts } = words
+  return {
+    title: words.titleLine(course),
+    cover: {
+      school,
+      title: words.title,
+      facts: [
+        [facts.course, course],
+        [facts.code, head.code],
+        [facts.term, head.term],
+        [facts.classes, head.classes.map(({ name }) => name).join('、')],
+        [facts.teachers, head.teachers],
+        [facts.college, head.college],
+      ],
+      date: coverDate(language, report.signatures[0]?.time ?? now),
+    },
+    head: [`${school} ${head.college}`, words.titleLine(course)],
+    foot: words.foot,
+    mark: markOf(computed, language),
+    blocks: bodyOf(computed, language),
+  }
+}
+
+/** 课程名_班级_学期_文档名, without characters that file systems refuse. */
+export const fileNameOf = ({ head }: Report, title: string, ending: string) =>
+  `${[head.course, head.classes.length === 1 ? (head.classes[0]?.name ?? '') : head.grade, head.term, title].join('_').replace(/[\\/:*?"<>|\s]+/g, '-')}.${ending}`

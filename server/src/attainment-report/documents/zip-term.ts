@@ -1,0 +1,81 @@
+import { PassThrough } from 'node:stream'
+import yazl from 'yazl'
+import { noteFile, storeInUse } from '#files/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { jobKind } from '#kernel/jobs.ts'
+import type { JobWork } from '#kernel/room.ts'
+import { subjectOfReport } from '../subject.ts'
+import { exportWord } from './export-word.ts'
+import { exportWorkbook } from './export-workbook.ts'
+
+export type ZipWanted = { reportIds: number[]; kinds: ('word' | 'workbook' | 'receipt')[]; name: string }
+export const zipReports = jobKind<ZipWanted>('report-zip')
+
+type Work = JobWork<'attainment-report'>
+
+/** The files of one report; a report without a result is left out and named in the list at the end. */
+function filesOf(work: Work, reportId: number, kinds: ZipWanted['kinds']) {
+  return work.inTransaction(async (ctx) => {
+    const { subject, report } = await subjectOfReport(ctx.read, reportId)
+    const files: { name: string; body: Uint8Array }[] = []
+    if (kinds.includes('word'))
+      files.push((await exportWord(ctx, subject, ctx.language)) as { name: string; body: Uint8Array })
+    if (kinds.includes('workbook'))
+      files.push((await exportWorkbook(ctx, subject, ctx.language)) as { name: string; body: Uint8Array })
+    if (kinds.includes('receipt') && report.run_id) {
+      const kept = await ctx.read
+        .selectFrom('attainment_receipt')
+        .select('receipt')
+        .where('run_id', '=', report.run_id)
+        .executeTakeFirst()
+      if (kept)
+        files.push({ name: `${subject.course}_${reportId}_receipt.json`, body: Buffer.from(kept.receipt) })
+    }
+    return files
+  })
+}
+
+type Zip = { add: (name: string, body: Uint8Array) => void }
+
+/** Adds the files of every report; gives the reports that have nothing to print. */
+async function addReports(work: Work, { reportIds, kinds }: ZipWanted, zip: Zip): Promise<number[]> {
+  const left: number[] = []
+  for (const [at, reportId] of reportIds.entries()) {
+    await work.progress(at, reportIds.length)
+    try {
+      for (const { name, body } of await filesOf(work, reportId, kinds)) zip.add(name, body)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      left.push(reportId)
+    }
+  }
+  await work.progress(reportIds.length, reportIds.length)
+  return left
+}
+
+/** Packs report after report into one zip; memory holds one report at a time. */
+export async function zipTerm(work: Work, wanted: ZipWanted) {
+  const zip = new yazl.ZipFile()
+  const stream = zip.outputStream.pipe(new PassThrough())
+  const stored = storeInUse().put(stream)
+  const used = new Set<string>()
+  const add = (name: string, body: Uint8Array) => {
+    const free = used.has(name) ? `${used.size}_${name}` : name
+    used.add(free)
+    zip.addBuffer(Buffer.from(body), free)
+  }
+  try {
+    const left = await addReports(work, wanted, { add })
+    zip.end()
+    const facts = await stored
+    const { id } = await work.inTransaction((ctx) =>
+      noteFile(ctx.door('files'), `${wanted.name}.zip`, 'application/zip', facts),
+    )
+    return { fileId: id, result: { reports: wanted.reportIds.length - left.length, left } }
+  } catch (error) {
+    // a cancelled or failed job must not leave a half-written file waiting for its end
+    stream.destroy(error as Error)
+    await stored.catch(() => undefined)
+    throw error
+  }
+}

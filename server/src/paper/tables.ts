@@ -1,0 +1,148 @@
+import {
+  AlignmentType,
+  HeightRule,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx'
+import type { PaperBlock, PaperCell } from './blocks.ts'
+import { frame, hei, kai, rule, size, song, textWidth } from './faces.ts'
+
+type TableBlock = Extract<PaperBlock, { type: 'table' }>
+type SignatureBlock = Extract<PaperBlock, { type: 'signatures' }>
+
+const aligned = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+} as const
+const frames = {
+  top: frame,
+  bottom: frame,
+  left: frame,
+  right: frame,
+  insideHorizontal: rule,
+  insideVertical: rule,
+}
+
+/** The widths of the cells that each row really has, where cells above run down into it. */
+export function cellWidths(rows: TableBlock['rows'], widths: readonly number[]): number[][] {
+  const taken = widths.map(() => 0)
+  return rows.map((row) => {
+    let column = 0
+    const own = row.map(({ span = 1, rows: down = 1 }) => {
+      while ((taken[column] ?? 0) > 0) column += 1
+      const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0)
+      for (let at = column; at < column + span; at += 1) taken[at] = down
+      column += span
+      return width
+    })
+    taken.forEach((down, at) => {
+      taken[at] = Math.max(0, down - 1)
+    })
+    return own
+  })
+}
+
+function cellOf({ text, span, rows, head, bold, align }: PaperCell, width: number, points: number) {
+  const lines = text.split('\n').map(
+    (part) =>
+      new Paragraph({
+        alignment: aligned[align ?? (head ? 'center' : 'left')],
+        children: [
+          new TextRun({ text: part, size: points, font: head ? hei : song, ...(bold ? { bold } : {}) }),
+        ],
+      }),
+  )
+  return new TableCell({
+    width: { size: Math.round(width * textWidth), type: WidthType.DXA },
+    verticalAlign: VerticalAlignTable.CENTER,
+    margins: { top: 40, bottom: 40, left: 80, right: 80 },
+    ...(span ? { columnSpan: span } : {}),
+    ...(rows ? { rowSpan: rows } : {}),
+    children: lines,
+  })
+}
+
+export function tableOf({ widths, headRows, rows, small }: TableBlock) {
+  const real = cellWidths(rows, widths)
+  const points = small ? size.smallFive : size.five
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: textWidth, type: WidthType.DXA },
+    columnWidths: widths.map((width) => Math.round(width * textWidth)),
+    borders: frames,
+    rows: rows.map(
+      (row, at) =>
+        new TableRow({
+          tableHeader: at < headRows,
+          cantSplit: true,
+          children: row.map((cell, place) => cellOf(cell, real[at]?.[place] ?? 0, points)),
+        }),
+    ),
+  })
+}
+
+const share = { role: 0.17, rest: 0.83 }
+const signatureHeight = 1480
+
+/** The opinion at the top, name and date at the bottom right; a blank one is left for ink. */
+function signed(
+  { opinion, name, date }: SignatureBlock['rows'][number],
+  { sign, blankDate }: SignatureBlock['words'],
+) {
+  const text = (words: string, font = song, points = size.five) =>
+    new TextRun({ text: words, size: points, font })
+  const end = name
+    ? [text(sign), text(name, kai, size.smallThree), text(`　　${date}`)]
+    : [text(`${sign}　　　　　　　　`), text(blankDate)]
+  return [
+    new Paragraph({ children: [text(opinion)], spacing: { after: opinion.length > 80 ? 200 : 560 } }),
+    new Paragraph({ alignment: AlignmentType.RIGHT, children: end }),
+  ]
+}
+
+export function signatureTable({ conclusion, rows, words }: SignatureBlock) {
+  const cell = (children: Paragraph[], width: number) =>
+    new TableCell({
+      width: { size: Math.round(width * textWidth), type: WidthType.DXA },
+      verticalAlign: VerticalAlignTable.CENTER,
+      margins: { top: 60, bottom: 60, left: 100, right: 160 },
+      children,
+    })
+  const role = (text: string) =>
+    cell(
+      [
+        new Paragraph({
+          alignment: AlignmentType.CENTER,
+          children: [new TextRun({ text, size: size.five, font: hei })],
+        }),
+      ],
+      share.role,
+    )
+  const said = new Paragraph({
+    children: [new TextRun({ text: conclusion.text, size: size.five, font: song })],
+  })
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: textWidth, type: WidthType.DXA },
+    columnWidths: [share.role, share.rest].map((width) => Math.round(width * textWidth)),
+    borders: frames,
+    rows: [
+      new TableRow({ cantSplit: true, children: [role(conclusion.label), cell([said], share.rest)] }),
+      ...rows.map(
+        (row) =>
+          new TableRow({
+            cantSplit: true,
+            height: { value: signatureHeight, rule: HeightRule.ATLEAST },
+            children: [role(row.role), cell(signed(row, words), share.rest)],
+          }),
+      ),
+    ],
+  })
+}

@@ -1,0 +1,160 @@
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  ImageRun,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  type Table,
+  TabStopType,
+  TextRun,
+} from 'docx'
+import type { PaperBlock, PaperDocument } from './blocks.ts'
+import { coverOf } from './cover.ts'
+import { hei, line, page, rule, size, song, textWidth } from './faces.ts'
+import { signatureTable, tableOf } from './tables.ts'
+
+const text = (words: string, points: number, font: typeof song = song, more: { italics?: boolean } = {}) =>
+  new TextRun({ text: words, size: points, font, ...more })
+
+const heading = (words: string) =>
+  new Paragraph({
+    keepNext: true,
+    spacing: { before: 280, after: 140 },
+    children: [text(words, size.four, hei)],
+  })
+
+const body = (words: string) =>
+  new Paragraph({
+    alignment: AlignmentType.BOTH,
+    indent: { firstLine: size.smallFour * 20 },
+    spacing: { line },
+    children: [text(words, size.smallFour)],
+  })
+
+/** Table captions stand above their table and stay with it; figure captions stand below. */
+const caption = (words: string, of: 'table' | 'figure') =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    keepNext: of === 'table',
+    spacing: { before: of === 'table' ? 120 : 40, after: of === 'table' ? 60 : 120 },
+    children: [text(words, size.five, hei)],
+  })
+
+const formula = (words: string, number: string) =>
+  new Paragraph({
+    tabStops: [
+      { type: TabStopType.CENTER, position: textWidth / 2 },
+      { type: TabStopType.RIGHT, position: textWidth },
+    ],
+    children: [
+      new TextRun({ children: [new Tab()] }),
+      text(words, size.smallFour, song, { italics: true }),
+      new TextRun({ children: [new Tab()] }),
+      text(number, size.smallFour),
+    ],
+  })
+
+const picture = ({ png, width, height, finding }: Extract<PaperBlock, { type: 'picture' }>) =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    keepNext: true,
+    spacing: { before: 100 },
+    children: [
+      new ImageRun({
+        type: 'png',
+        data: png,
+        transformation: { width, height },
+        altText: { name: finding, title: finding, description: finding },
+      }),
+    ],
+  })
+
+function blockOf(block: PaperBlock): Paragraph | Table {
+  switch (block.type) {
+    case 'heading':
+      return heading(block.text)
+    case 'text':
+      return body(block.text)
+    case 'caption':
+      return caption(block.text, block.of)
+    case 'note':
+      return new Paragraph({
+        spacing: { before: 60, after: 120 },
+        children: [text(block.text, size.smallFive)],
+      })
+    case 'formula':
+      return formula(block.text, block.number)
+    case 'table':
+      return tableOf(block)
+    case 'picture':
+      return picture(block)
+    case 'signatures':
+      return signatureTable(block)
+  }
+}
+
+const header = ([left, right]: PaperDocument['head'], mark: string) =>
+  new Header({
+    children: [
+      new Paragraph({
+        tabStops: [
+          { type: TabStopType.CENTER, position: textWidth / 2 },
+          { type: TabStopType.RIGHT, position: textWidth },
+        ],
+        border: { bottom: { ...rule, space: 4 } },
+        children: [
+          text(left, size.smallFive),
+          new TextRun({ children: [new Tab()] }),
+          text(mark, size.smallFive, hei),
+          new TextRun({ children: [new Tab()] }),
+          text(right, size.smallFive),
+        ],
+      }),
+    ],
+  })
+
+/** `{page}` and `{pages}` become live numbers; the cover is page 1 and shows none, since not every office counts by section. */
+function footer(words: string) {
+  const children = words.split(/(\{pages?\})/).map((part) => {
+    const number = part === '{page}' ? PageNumber.CURRENT : part === '{pages}' ? PageNumber.TOTAL_PAGES : part
+    return new TextRun({ size: size.smallFive, font: song, children: [number] })
+  })
+  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children })] })
+}
+
+const sheet = {
+  size: { width: page.width, height: page.height },
+  margin: {
+    top: page.top,
+    bottom: page.bottom,
+    left: page.left,
+    right: page.right,
+    header: 850,
+    footer: 850,
+  },
+}
+
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A form of the Chinese academic manner as a Word document on A4. */
+export function writeWord({ cover, head, foot, mark, blocks, title }: PaperDocument): Promise<Buffer> {
+  const document = new Document({
+    title,
+    creator: 'Obelisk',
+    styles: { default: { document: { run: { font: song, size: size.smallFour } } } },
+    sections: [
+      { properties: { page: sheet }, children: coverOf(cover) },
+      {
+        properties: { page: sheet },
+        headers: { default: header(head, mark) },
+        footers: { default: footer(foot) },
+        children: blocks.map(blockOf),
+      },
+    ],
+  })
+  return Packer.toBuffer(document)
+}
