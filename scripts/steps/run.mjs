@@ -4,25 +4,37 @@ import { root } from './places.mjs'
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** Ends every program that `run` started and that still runs. */
-export function stopAll() {
+let isInterrupted = false
+
+const endAll = () => {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/**
- * Ctrl-C reaches our programs by itself; a second SIGINT would make some of them give up tidying. Whoever is still
- * there after a while was not reached.
- */
-const stopSoon = () => setTimeout(stopAll, 5000).unref()
+/** Ends every program that `run` started and that still runs, unless a signal does so already. */
+export function stopAll() {
+  if (!isInterrupted) endAll()
+}
+
+/** @param {NodeJS.Signals} signal */
+function interrupt(signal) {
+  if (isInterrupted) return
+  isInterrupted = true
+  // Ctrl-C reaches our programs by itself, and a second signal would make some of them give up tidying; whoever is
+  // still there after a while was not reached
+  if (signal === 'SIGINT') setTimeout(endAll, 5000).unref()
+  else endAll()
+}
 
 /** Signals are ours only while something runs: at other times they do what they always do. */
 function listen() {
-  process.off('SIGINT', stopSoon).off('SIGTERM', stopAll).off('SIGHUP', stopAll)
-  if (running.size > 0) process.on('SIGINT', stopSoon).on('SIGTERM', stopAll).on('SIGHUP', stopAll)
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.off(signal, interrupt)
+    if (running.size > 0) process.on(signal, interrupt)
+  }
 }
 
 /**
- * Runs a program in the checkout and gives its exit code; signals that reach us are passed on to it.
+ * Runs a program in the checkout and gives its exit code; a signal that reaches us ends it, and us with it.
  * With `quiet` the output is kept and printed only when the program fails.
  * @param {string[]} command
  * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean }} [options]
@@ -46,6 +58,8 @@ export function run([program = '', ...args], { env = {}, quiet = false, shell = 
     child.once('close', (code) => {
       running.delete(child)
       listen()
+      // whoever interrupted us wants the end, not the next step
+      if (isInterrupted && running.size === 0) process.exit(130)
       if (code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)
     })
