@@ -124,6 +124,16 @@ describe('a text that cannot stand', () => {
 })
 
 describe('locks', () => {
+  test('that come while an editor is open keep the text and change nothing', () => {
+    const grid = markGrid([[1]])
+    select(grid, 0, 0)
+    startEdit(grid, '5')
+    grid.setOptions({ ...grid.options, readOnly: 'confirmed' })
+    expect(commitEdit(grid, '5')).toBe(false)
+    expect(grid.mode).toMatchObject({ name: 'editing', text: '5', problem: { code: 'locked' } })
+    expect(textsOf(grid)).toEqual(['1'])
+  })
+
   test('a read-only grid takes nothing', () => {
     const grid = markGrid([[1]], { readOnly: 'confirmed' })
     select(grid, 0, 0)

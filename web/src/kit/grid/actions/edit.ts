@@ -1,5 +1,5 @@
 import { plainText } from '../clipboard/tsv.ts'
-import type { CellChange, CellChoice, CellProblem } from '../grid-types.ts'
+import type { CellChange, CellChoice, CellProblem, Parsed } from '../grid-types.ts'
 import { addressesOf, rectangleOf } from '../selection/rectangle.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { redoneOnce, undoneOnce, withStep } from '../store/history.ts'
@@ -47,7 +47,10 @@ export function commitEdit<V>(grid: GridStore<V>, text: string): boolean {
   const kind = grid.columnOf(columnId)?.kind
   if (!kind) return true
   const before = grid.value(rowId, columnId)
-  const parsed = kind.parse(plainText(text))
+  const lock = grid.lockOf(rowId, columnId)
+  // Locked while the editor was open: the text stays in it, with the reason, until Escape.
+  const parsed: Parsed<V> =
+    lock === undefined ? kind.parse(plainText(text)) : { problem: { code: 'locked', reason: lock } }
   const after = 'value' in parsed ? parsed.value : parsed.keep
   if (after === undefined && 'problem' in parsed) {
     grid.setMode({ ...mode, text, problem: parsed.problem })

@@ -62,6 +62,28 @@ describe('autosave', () => {
     autosave.stop()
   })
 
+  test('waits longer after each failure, and shortly again after a success', async () => {
+    let isDown = true
+    const save = vi.fn<Save>(async (changes) => {
+      if (isDown) throw new TypeError('failed to fetch')
+      return { saved: changes }
+    })
+    const { type, autosave } = page(save, new MemoryKeep())
+    type(0, '5')
+    await vi.advanceTimersByTimeAsync(700 + 2_100)
+    expect(save).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(2_100)
+    expect(save).toHaveBeenCalledTimes(2)
+    isDown = false
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect([save.mock.calls.length, autosave.status.state]).toEqual([3, 'saved'])
+    isDown = true
+    type(0, '6')
+    await vi.advanceTimersByTimeAsync(700 + 2_100)
+    expect(save).toHaveBeenCalledTimes(5)
+    autosave.stop()
+  })
+
   test('a refusal is shown and tried again with the next edit only', async () => {
     let isLocked = true
     const save = vi.fn<Save>(async (changes) => {
