@@ -63,6 +63,20 @@ async function bringUp(dataDir: string, binaries: Binaries, durable: boolean) {
   }
 }
 
+async function claim(folder: string, patience: number) {
+  try {
+    // a mode would also apply to the folders above, and shut PostgreSQL's user out
+    mkdirSync(path.dirname(folder), { recursive: true })
+    return await holdLock(placesOf(folder).lock, folder, patience)
+  } catch (error) {
+    if (error instanceof DatabaseFault) throw error
+    throw new DatabaseFault(
+      'not-reachable',
+      `The folder of the database cannot be written: ${String(error)}. Start Obelisk as the user it belongs to, or set another DATA_DIR.`,
+    )
+  }
+}
+
 /**
  * Starts the embedded PostgreSQL on a data folder, creating the folder the first time and taking over a server that a
  * killed process left behind. One living process at a time may hold a data folder. Faults are DatabaseFault.
@@ -73,9 +87,7 @@ export async function startEmbedded({
   patience = 5000,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = path.resolve(dataDir)
-  // a mode would also apply to the folders above, and shut PostgreSQL's user out
-  mkdirSync(path.dirname(folder), { recursive: true })
-  const letGo = await holdLock(placesOf(folder).lock, folder, patience)
+  const letGo = await claim(folder, patience)
   try {
     const binaries = findBinaries()
     const { pid, port, origin, runsAs } = await bringUp(folder, binaries, durable)
