@@ -1,9 +1,15 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { call } from '../call.ts'
-import { problemsOf, showProblems, useProblemsBefore } from '../dialog/form-problems.ts'
+import {
+  clearProblems,
+  isToldAtFields,
+  problemsOf,
+  showProblems,
+  useProblemsBefore,
+} from '../dialog/form-problems.ts'
 import { useLeaveGuard } from '../dialog/leave-guard.ts'
 import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
@@ -64,6 +70,7 @@ function useSaving<C extends Calls, R extends AnyRow>(
   })
   const save = (force = false) => {
     const values = form.getFieldsValue() as Record<string, unknown>
+    clearProblems(form, Object.keys(values))
     const written = spec.toWrite?.(values, row) ?? values
     const schema = row ? calls.edit.input : calls.add.input
     const problems = problemsBefore(schema, row ? { ...written, id: row.id } : written)
@@ -88,6 +95,8 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
   const say = useKitWords()
   const phone = useIsPhone()
   const [form] = Form.useForm()
+  // Fields are named after it: two forms on a page do not share ids.
+  const name = useId()
   const [touched, setTouched] = useState(false)
   const saving = useSaving(props, form)
   useLeaveGuard(open && touched)
@@ -102,7 +111,8 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
   }, [open, row])
 
   const failure =
-    saving.error instanceof CallError && saving.error.fields.length === 0 ? saving.error : undefined
+    saving.error instanceof CallError && !isToldAtFields(form, saving.error) ? saving.error : undefined
+
   return (
     <Drawer
       open={open}
@@ -132,10 +142,14 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
       )}
       <Form
         form={form}
+        name={name}
         layout="vertical"
         requiredMark={false}
         onFinish={() => saving.save()}
-        onValuesChange={() => setTouched(true)}
+        onValuesChange={(changed: object) => {
+          setTouched(true)
+          clearProblems(form, Object.keys(changed))
+        }}
         scrollToFirstError
       >
         {spec.fields(row)}
