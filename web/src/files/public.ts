@@ -1,2 +1,1 @@
 export { UploadButton, UploadDropzone } from './Upload.tsx'
-export type { FileItem } from './use-uploads.ts'

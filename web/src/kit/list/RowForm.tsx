@@ -1,4 +1,3 @@
-import { wasChanged } from '@obelisk/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useId, useState } from 'react'
@@ -129,17 +128,19 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
         </div>
       }
     >
-      {failure && !failure.is(wasChanged) && <Alert type="error" showIcon title={failure.message} />}
-      {saving.theirs.length > 0 && (
-        <StaleWarning
-          theirs={saving.theirs}
-          onTake={() => {
-            form.setFieldsValue(Object.fromEntries(saving.theirs.map(({ field, value }) => [field, value])))
-            saving.setTheirs([])
-          }}
-          onKeep={() => saving.save(true)}
-        />
-      )}
+      <div className={css.told}>
+        {failure && <Alert type="error" showIcon title={failure.message} />}
+        {saving.theirs.length > 0 && (
+          <StaleWarning
+            theirs={saving.theirs}
+            onTake={() => {
+              form.setFieldsValue(Object.fromEntries(saving.theirs.map(({ field, value }) => [field, value])))
+              saving.setTheirs([])
+            }}
+            onKeep={() => saving.save(true)}
+          />
+        )}
+      </div>
       <Form
         form={form}
         name={name}

@@ -1,17 +1,14 @@
 import type { crud } from '@obelisk/contract/crud'
-import type { Output, Sent } from '@obelisk/contract/endpoint'
+import type { Sent } from '@obelisk/contract/endpoint'
 import type { Access } from '@obelisk/contract/permission'
 import type { ReactNode } from 'react'
-import type { ZodObject, ZodType } from 'zod'
+import type { ZodObject } from 'zod'
 
 /** The calls of one resource, made by `crud()` or `crudUnordered()`. */
 export type Calls<R extends ZodObject = ZodObject, W extends ZodObject = ZodObject> = Omit<
   ReturnType<typeof crud<R, W>>,
   'sortable'
 >
-
-/** One row of the resource. */
-export type RowOf<C> = C extends { read: { output: ZodType<{ row: infer R }> } } ? R : never
 
 export type AnyRow = { id: number }
 
@@ -101,4 +98,3 @@ export type ListProps<C extends Calls, R extends AnyRow> = {
 }
 
 export type ListAsked = Sent<Calls['index']>
-export type ListAnswer = Output<Calls['index']>

@@ -170,8 +170,6 @@ export const fontFamily =
 /** Only for the A4 forms. */
 export const formFontFamily = "'SimSun', 'Songti SC', 'Noto Serif SC Variable', 'Noto Serif SC', serif"
 
-export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 12: 48 } as const
-
 export const layout = {
   header: 52,
   sider: 260,
