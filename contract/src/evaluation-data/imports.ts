@@ -30,7 +30,6 @@ export const SheetView = z.object({
       role: RowRole,
       bad: z.boolean(),
       cells: z.array(z.string()),
-      student_id: Id.nullable(),
     }),
   ),
   merges: z.array(z.object({ top: z.int(), left: z.int(), bottom: z.int(), right: z.int() })),

@@ -82,7 +82,12 @@ export async function mustWriteMarks(ctx: Room, classId: number) {
     .forUpdate()
     .executeTakeFirst()
   if (locked?.state === 'confirmed') throw new Refusal(classConfirmed)
-  return { ...head, set_id: locked?.set_id ?? null, state: locked?.state ?? null }
+  return {
+    ...head,
+    set_id: locked?.set_id ?? null,
+    state: locked?.state ?? null,
+    data_version: locked?.data_version ?? null,
+  }
 }
 
 /** What the actor may do with the class in its present state. */

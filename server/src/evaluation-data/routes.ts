@@ -1,8 +1,14 @@
 import * as classes from '@obelisk/contract/evaluation-data/classes'
+import * as imports from '@obelisk/contract/evaluation-data/imports'
 import * as items from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustSeeClass } from './access.ts'
+import { confirmImport } from './import/confirm-import.ts'
+import { problemRows } from './import/problem-rows.ts'
+import { lookImport, readImport } from './import/read-import.ts'
+import { cancelImport, forgetLayout, importFile, listImports } from './import/records.ts'
+import { undoImport } from './import/undo-import.ts'
 import { copyItems, itemSources } from './items/copy-items.ts'
 import { moveToSyllabus } from './items/move-to-syllabus.ts'
 import { openSet } from './items/open-set.ts'
@@ -38,5 +44,14 @@ export const parts: RoomParts = {
     on(marks.askUnlock, askUnlock),
     on(marks.excludeStudent, excludeStudent),
     on(marks.saveIndirect, saveIndirect),
+    on(imports.readImport, readImport),
+    on(imports.lookImport, lookImport),
+    on(imports.confirmImport, confirmImport),
+    on(imports.undoImport, (ctx, { batch_id }) => undoImport(ctx, batch_id)),
+    on(imports.cancelImport, (ctx, { batch_id }) => cancelImport(ctx, batch_id)),
+    on(imports.listImports, (ctx, { teaching_class_id }) => listImports(ctx, teaching_class_id)),
+    on(imports.forgetLayout, (ctx, { layout_id }) => forgetLayout(ctx, layout_id)),
+    on(imports.importFile, (ctx, { batch_id }) => importFile(ctx, batch_id)),
+    on(imports.problemRows, (ctx, { batch_id }) => problemRows(ctx, batch_id)),
   ],
 }

@@ -2,15 +2,20 @@ import { parentPort, type TransferListItem } from 'node:worker_threads'
 import { WorkbookProblem } from './problem.ts'
 import type { Workbook } from './sheet.ts'
 
+type Done<T> = { done: T; hand: TransferListItem[] }
+
 /** The body of every worker: does the work once and answers; buffers are handed over, not copied. */
-export async function answerOnce<T>(work: () => Promise<{ done: T; hand: TransferListItem[] }>) {
-  try {
-    const { done, hand } = await work()
-    parentPort?.postMessage({ done }, hand)
-  } catch (error) {
-    if (!(error instanceof WorkbookProblem)) throw error
-    parentPort?.postMessage({ fault: error.fault })
-  }
+export function answerOnce<T>(work: () => Done<T> | Promise<Done<T>>) {
+  Promise.resolve()
+    .then(work)
+    .then(
+      ({ done, hand }) => parentPort?.postMessage({ done }, hand),
+      (error: unknown) => {
+        if (error instanceof WorkbookProblem) parentPort?.postMessage({ fault: error.fault })
+        // a bug: the thread ends with it and the one who waits is told
+        else setImmediate(() => Promise.reject(error))
+      },
+    )
 }
 
 /** The buffers of a workbook's cells. */

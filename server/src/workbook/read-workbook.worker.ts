@@ -6,7 +6,7 @@ import { parseWorkbook } from './parse-workbook.ts'
 
 const { path, name, limits } = workerData as { path: string; name: string; limits: ReadLimits }
 
-await answerOnce(async () => {
+answerOnce(async () => {
   const done = await parseWorkbook(readFileSync(path), name, limits)
   return { done, hand: buffersOf(done) }
 })

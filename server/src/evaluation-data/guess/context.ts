@@ -18,6 +18,8 @@ export type ImportContext = {
     name: string
     full_score: number
     points: number
+    is_objective: boolean
+    complex_problem: boolean
     shares: readonly { objective_id: number; share: number }[]
     marks: number
   }[]

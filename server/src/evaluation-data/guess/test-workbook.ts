@@ -46,6 +46,8 @@ export function contextOf(students: number, exam: readonly Exam[] = []): ImportC
     name,
     full_score,
     points,
+    is_objective: false,
+    complex_problem: false,
     shares: [{ objective_id: 101, share: 1 }],
     marks: 0,
   })

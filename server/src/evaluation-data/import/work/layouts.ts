@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ColumnRole, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
 import * as z from 'zod'
-import type { ImportContext } from '../guess/context.ts'
-import type { SheetGuess } from '../guess/guess-sheet.ts'
-import type { WorkbookGuess } from '../guess/guess-workbook.ts'
-import { key } from '../guess/words.ts'
+import type { ImportContext } from '../../guess/context.ts'
+import type { SheetGuess } from '../../guess/guess-sheet.ts'
+import type { WorkbookGuess } from '../../guess/guess-workbook.ts'
+import { key } from '../../guess/words.ts'
 
 /** A column of a remembered layout: an item by the names it had, for it may be used for another course. */
 const RememberedColumn = z.union([

@@ -1,0 +1,39 @@
+import type { ImportDecisions } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { CellSpec } from '#workbook/write/sheet-spec.ts'
+import { guessWorkbook } from '../guess/guess-workbook.ts'
+import { contextOf, paper, sheetsOf, studentNo, studentRows } from '../guess/test-workbook.ts'
+import { nameOf } from '../test-class.ts'
+import { checkImport } from './check-import.ts'
+
+export const noDecisions: ImportDecisions = { cells: {}, rows: {}, padded: null, conflicts: {} }
+
+/** Writes a workbook, reads it, understands it and checks it. */
+export async function checked(
+  specs: Parameters<typeof sheetsOf>,
+  decisions: Partial<ImportDecisions> = {},
+  context = contextOf(8, paper),
+) {
+  const sheets = await sheetsOf(...specs)
+  const { mapping } = guessWorkbook(sheets, context)
+  const found = checkImport(sheets, mapping, { ...noDecisions, ...decisions }, context)
+  const { gathering } = found
+  return {
+    ...found,
+    codes: gathering.problems.map(({ code }) => code),
+    problems: gathering.problems,
+    notes: Object.fromEntries(gathering.notes),
+    marks: gathering.students.map((student, at) => [student, gathering.items[at], gathering.values[at]]),
+  }
+}
+
+export const heads: CellSpec[] = ['学号', '姓名', '作业1', '作业2']
+
+/** A table of eight students with one row changed. */
+export const withRow = (row: CellSpec[], at = 2): CellSpec[][] => {
+  const rows = studentRows(8, () => [80, 90])
+  rows[at] = row
+  return [heads, ...rows]
+}
+
+/** Number and name of the third student. */
+export const third = [studentNo(2), nameOf(2)] as const

@@ -1,0 +1,79 @@
+import { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
+import { importGone, noItems } from '@obelisk/contract/evaluation-data/refusals'
+import * as z from 'zod'
+import { pathOfFile } from '#files/public.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { mustHoldClass, type Room } from '../access.ts'
+
+export const noDecisions: ImportDecisions = { cells: {}, rows: {}, padded: null, conflicts: {} }
+
+/** What is kept of an import while it is looked at. */
+const Kept = z.object({
+  mapping: ImportMapping.nullable().default(null),
+  decisions: ImportDecisions.default(noDecisions),
+  layoutId: z.int().nullable().default(null),
+})
+
+export type Batch = Awaited<ReturnType<typeof mustHoldBatch>>
+
+const batchRow = ({ read }: Room, id: number) =>
+  read
+    .selectFrom('import_batch as batch')
+    .innerJoin('file', 'file.id', 'batch.file_id')
+    .leftJoin('account', 'account.id', 'batch.done_account_id')
+    .select([
+      'batch.id',
+      'batch.teaching_class_id',
+      'batch.state',
+      'batch.mapping',
+      'batch.confirmed_time',
+      'batch.undone_time',
+      'batch.account_id',
+      'batch.cells_saved',
+      'file.id as file_id',
+      'file.name as file_name',
+      'file.sha256',
+      'account.name as done_by',
+    ])
+    .where('batch.id', '=', id)
+    .executeTakeFirst()
+
+/** An import of a class whose marks the actor may change. */
+export async function mustHoldBatch(ctx: Room, id: number) {
+  const row = must(await batchRow(ctx, id))
+  const head = await mustHoldClass(ctx, row.teaching_class_id)
+  return {
+    ...row,
+    head,
+    kept: Kept.parse(row.mapping),
+    file: { id: row.file_id, name: row.file_name, path: pathOfFile(row) },
+  }
+}
+
+/** Keeps others from dealing with an import until the end of the transaction; who waited sees what was done. */
+export const lockBatch = ({ own }: Room, id: number) =>
+  own.selectFrom('import_batch').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The same while it waits to be confirmed; who comes later is told who dealt with it and when. */
+export async function mustHoldOpenBatch(ctx: Room, id: number) {
+  await lockBatch(ctx, id)
+  const batch = await mustHoldBatch(ctx, id)
+  if (batch.state !== 'preview') throw gone(ctx, batch)
+  return batch
+}
+
+export const gone = (
+  { language }: Room,
+  batch: Pick<Batch, 'done_by' | 'confirmed_time' | 'undone_time'>,
+) => {
+  const time = batch.undone_time ?? batch.confirmed_time ?? new Date()
+  return new Refusal(importGone, {
+    name: batch.done_by ?? '',
+    time: time.toLocaleTimeString(language === 'en' ? 'en' : 'zh-CN', { hour12: false }),
+  })
+}
+
+export function mustHaveItems(setId: number | null): number {
+  if (setId === null) throw new Refusal(noItems)
+  return setId
+}

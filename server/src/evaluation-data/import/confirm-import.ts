@@ -1,0 +1,101 @@
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import type { confirmImport as call } from '@obelisk/contract/evaluation-data/imports'
+import {
+  dataMoved,
+  importHasProblems,
+  importNothing,
+  importUndecided,
+} from '@obelisk/contract/evaluation-data/refusals'
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/errors.ts'
+import { mustWriteMarks, type Room } from '../access.ts'
+import { mustBeOpen } from '../items/save-items.ts'
+import { storeItems } from '../items/store-items.ts'
+import { startEntering } from '../marks/save-marks.ts'
+import { importCells } from '../marks/write-cells.ts'
+import { noteChange } from '../marks-changed.ts'
+import { type Batch, mustHaveItems, mustHoldOpenBatch } from './batches.ts'
+import { importContext } from './import-context.ts'
+import { withItemIds } from './work/cell-columns.ts'
+import type { CellsAnswer } from './work/import-work.ts'
+import { itemsAfter } from './work/new-items.ts'
+import { runImport } from './work/run-import.ts'
+
+/**
+ * Stores an import in one transaction: it is there as a whole or not at all. The workbook is read again with what was
+ * decided, so that what is stored is what was shown, whoever else changed the class meanwhile is noticed.
+ */
+export async function confirmImport(ctx: Room, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const batch = await mustHoldOpenBatch(ctx, input.batch_id)
+  const head = await mustWriteMarks(ctx, batch.teaching_class_id)
+  const setId = mustHaveItems(head.set_id)
+  if ((head.data_version ?? 0) !== input.data_version) throw new Refusal(dataMoved)
+  const context = await importContext(ctx, head, setId)
+  const { mapping, decisions } = batch.kept
+  if (!mapping) throw new Refusal(importNothing)
+  const found = await runImport(batch.file, { want: 'cells', context, decisions, mapping })
+  mustBeReady(found, input.only_good)
+  const after = itemsAfter(mapping, decisions, context, found.heads)
+  const ids = after ? await storeItemsOf(ctx, setId, batch.teaching_class_id, after) : []
+  const versions = await noteChange(ctx, [batch.teaching_class_id], 'import', batch.file.name)
+  if (head.state === 'setup') await startEntering(ctx, batch.teaching_class_id)
+  const written = await importCells(ctx, {
+    classId: batch.teaching_class_id,
+    cells: withItemIds(found.cells, ids),
+    version: versions.get(batch.teaching_class_id) ?? 0,
+    batchId: batch.id,
+  })
+  await keepRecord(ctx, batch, found, written)
+  return { ...written, rows: found.rows, left_out: found.badRows, new_items: ids.length }
+}
+
+function mustBeReady({ undecided, badRows, count }: CellsAnswer, onlyGood: boolean) {
+  if (undecided > 0) throw new Refusal(importUndecided, { count: undecided })
+  if (badRows > 0 && !onlyGood) throw new Refusal(importHasProblems, { count: badRows })
+  if (count === 0) throw new Refusal(importNothing)
+}
+
+/** New items are shared with the parallel classes, whose results move too. */
+async function storeItemsOf(
+  ctx: Room,
+  setId: number,
+  classId: number,
+  { items, fresh }: NonNullable<ReturnType<typeof itemsAfter>>,
+): Promise<number[]> {
+  const classes = await mustBeOpen(ctx, setId)
+  const ids = await storeItems(ctx, setId, items)
+  await noteChange(
+    ctx,
+    classes.filter((id) => id !== classId),
+    'items',
+  )
+  return fresh.map((place) => ids[place] ?? 0)
+}
+
+async function keepRecord(
+  ctx: Room,
+  batch: Batch,
+  found: CellsAnswer,
+  { fresh, changed, same }: { fresh: number; changed: number; same: number },
+) {
+  const { accountId } = ctx.actor
+  await ctx.own
+    .updateTable('import_batch')
+    .set({
+      state: 'confirmed',
+      confirmed_time: sql<Date>`now()`,
+      done_account_id: accountId || null,
+      cells_saved: fresh + changed,
+      rows_total: found.rows + found.badRows,
+      rows_failed: found.badRows,
+      summary: JSON.stringify({ fresh, changed, same }),
+    })
+    .where('id', '=', batch.id)
+    .execute()
+  const layout = { mapping: JSON.stringify(found.layout.layout), batch_id: batch.id, update_time: new Date() }
+  await ctx.own
+    .insertInto('import_layout')
+    .values({ account_id: accountId, layout_key: found.layout.key, ...layout })
+    .onConflict((clash) => clash.columns(['account_id', 'layout_key']).doUpdateSet(layout))
+    .execute()
+}
