@@ -1,6 +1,9 @@
 import { pages as identity } from '#identity/pages.ts'
 import type { Page } from '#kit/page.ts'
+import { pages as roster } from '#roster/pages.ts'
+import { pages as teachingClass } from '#teaching-class/pages.ts'
+import { pages as trainingPlan } from '#training-plan/pages.ts'
 import { pages as app } from './pages.ts'
 
 /** The pages of every room. A room is added here; menu, routes, titles and permissions follow. */
-export const pages: readonly Page[] = [...identity, ...app]
+export const pages: readonly Page[] = [...identity, ...trainingPlan, ...teachingClass, ...roster, ...app]

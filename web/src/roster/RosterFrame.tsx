@@ -1,0 +1,29 @@
+import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useWords } from './messages.ts'
+
+const tabs = {
+  '/Students': 'students',
+  '/Teachers': 'teachers',
+  '/AdminClasses': 'adminClasses',
+  '/Projects': 'projects',
+  '/Colleges': 'colleges',
+} as const
+
+/** The pages of the roster are one place with tabs; each tab has its own address. */
+export function RosterFrame({ at, children }: { at: keyof typeof tabs; children: ReactNode }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  return (
+    <PageFrame purpose={say('purpose')}>
+      <Tabs
+        activeKey={at}
+        onChange={(path) => void navigate(path)}
+        items={Object.entries(tabs).map(([key, word]) => ({ key, label: say(word) }))}
+      />
+      {children}
+    </PageFrame>
+  )
+}

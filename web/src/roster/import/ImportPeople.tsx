@@ -1,0 +1,62 @@
+import { UploadOutlined } from '@ant-design/icons'
+import {
+  failedPeople,
+  importPeople,
+  type PeopleKind,
+  peopleTemplate,
+  previewPeople,
+} from '@obelisk/contract/roster/import'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call, fetchFile } from '#kit/call.ts'
+import { useWords } from '../messages.ts'
+import { rosterChanged } from '../queries.ts'
+import { ImportDrawer, type ImportPreview, type ImportWork } from './ImportDrawer.tsx'
+
+/** The button that opens the import of teachers or students. */
+export function ImportPeople({ kind }: { kind: PeopleKind }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+
+  async function preview(file_id: number): Promise<ImportPreview> {
+    const { list, columns, sheet, file } = await call(previewPeople, { kind, file_id })
+    const titles = new Map(columns.map(({ key, title }) => [key, title]))
+    const rows = list.map(({ row, cells, outcome, problems, changes }) => ({
+      row,
+      cells,
+      outcome,
+      wrong: problems.map(({ column }) => column),
+      changed: changes,
+      remarks: [
+        ...problems.map(({ reason }) => reason),
+        ...(changes.length
+          ? [say('changes', { list: changes.map((key) => titles.get(key) ?? key).join('、') })]
+          : []),
+      ],
+    }))
+    return { columns, rows, sheet, file }
+  }
+
+  const work: ImportWork = {
+    title: say(kind === 'student' ? 'importStudents' : 'importTeachers'),
+    template: () => fetchFile(peopleTemplate, { kind }),
+    preview,
+    failed: (file_id) => fetchFile(failedPeople, { kind, file_id }),
+    commit: async (file_id, password) => {
+      const done = await call(importPeople, { kind, file_id, password })
+      await rosterChanged(client)
+      return say('imported', done)
+    },
+    needsPassword: true,
+  }
+  return (
+    <>
+      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        {say('import')}
+      </Button>
+      <ImportDrawer work={work} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Segmented, Table } from 'antd'
+import { useMemo, useState } from 'react'
+import { Tag, type Tone } from '#kit/mark/tags.tsx'
+import { useWords } from '../messages.ts'
+import type { ImportOutcome, ImportPreview } from './ImportDrawer.tsx'
+import css from './import.module.css'
+
+type Row = ImportPreview['rows'][number]
+
+const tones: Record<ImportOutcome, Tone> = {
+  failed: 'danger',
+  new: 'success',
+  change: 'info',
+  same: 'neutral',
+}
+const outcomes = ['failed', 'new', 'change', 'same'] as const
+
+/** Problems first, then in the order of the file. */
+const sorted = (rows: readonly Row[]) =>
+  [...rows].sort((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || a.row - b.row)
+
+function cellClass({ wrong, changed }: Row, key: string) {
+  if (wrong.includes(key)) return css.wrong
+  return changed.includes(key) ? css.changed : undefined
+}
+
+/** The rows of a list with what an import would do with each. */
+export function PreviewTable({ preview }: { preview: ImportPreview }) {
+  const say = useWords()
+  const [shown, setShown] = useState<ImportOutcome | 'all'>('all')
+  const rows = useMemo(() => sorted(preview.rows), [preview])
+  const count = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length
+  const options = [
+    { value: 'all' as const, label: `${say('all')} ${rows.length}` },
+    ...outcomes
+      .filter((outcome) => count(outcome) > 0)
+      .map((value) => ({ value, label: `${say(`outcome-${value}`)} ${count(value)}` })),
+  ]
+  return (
+    <>
+      <div className={css.head}>
+        <Segmented<ImportOutcome | 'all'> options={options} value={shown} onChange={setShown} />
+        <span className={css.file}>{say('sheetOf', { file: preview.file, sheet: preview.sheet })}</span>
+      </div>
+      <Table<Row>
+        size="small"
+        rowKey="row"
+        scroll={{ x: 'max-content' }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        dataSource={rows.filter(({ outcome }) => shown === 'all' || outcome === shown)}
+        columns={[
+          { key: 'row', title: say('row'), dataIndex: 'row', width: 56, align: 'right' },
+          {
+            key: 'outcome',
+            title: say('outcome'),
+            width: 110,
+            render: (_, { outcome }) => <Tag tone={tones[outcome]}>{say(`outcome-${outcome}`)}</Tag>,
+          },
+          ...preview.columns.map(({ key, title }) => ({
+            key,
+            title,
+            render: (_: unknown, row: Row) => <span className={cellClass(row, key)}>{row.cells[key]}</span>,
+          })),
+          {
+            key: 'remarks',
+            title: say('problem'),
+            render: (_, { remarks }) => remarks.map((text) => <div key={text}>{text}</div>),
+          },
+        ]}
+      />
+    </>
+  )
+}

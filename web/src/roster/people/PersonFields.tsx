@@ -1,0 +1,39 @@
+import { Form, Input, Radio } from 'antd'
+import { useWords } from '../messages.ts'
+import { useOptions } from '../use-options.ts'
+
+/** Name, English name, gender and mobile: what teachers and students have alike. */
+export function PersonFields() {
+  const say = useWords()
+  const { genders } = useOptions()
+  return (
+    <>
+      <Form.Item name="name" label={say('name')}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="name_en" label={say('nameEn')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="gender" label={say('gender')}>
+        <Radio.Group options={genders} />
+      </Form.Item>
+      <Form.Item name="mobile" label={say('mobile')}>
+        <Input maxLength={20} inputMode="tel" />
+      </Form.Item>
+    </>
+  )
+}
+
+/** The first password of a new account. */
+export function PasswordField() {
+  const say = useWords()
+  return (
+    <Form.Item name="password" label={say('password')} extra={say('passwordHint')}>
+      <Input.Password autoComplete="new-password" maxLength={32} />
+    </Form.Item>
+  )
+}
+
+/** What was typed without the fields that were left empty and must not be sent empty. */
+export const without = (values: Record<string, unknown>, ...fields: string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => !fields.includes(key) || Boolean(value)))

@@ -1,0 +1,151 @@
+import { exportStudents, type StudentRow, setStudentState, students } from '@obelisk/contract/roster/people'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, DatePicker, Form, Input, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { call, fetchFile } from '#kit/call.ts'
+import { DataList } from '#kit/list/DataList.tsx'
+import type { Column } from '#kit/list/types.ts'
+import { Tag, type Tone } from '#kit/mark/tags.tsx'
+import { useMay } from '#kit/session.ts'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { ImportPeople } from '../import/ImportPeople.tsx'
+import { useWords } from '../messages.ts'
+import { rosterChanged } from '../queries.ts'
+import { RosterFrame } from '../RosterFrame.tsx'
+import { useOptions } from '../use-options.ts'
+import { PasswordField, PersonFields, without } from './PersonFields.tsx'
+import { useResetPassword } from './ResetPassword.tsx'
+
+const tones: Record<StudentRow['enroll_status'], Tone> = {
+  enrolled: 'success',
+  suspended: 'warning',
+  withdrawn: 'danger',
+  graduated: 'neutral',
+}
+
+function useColumns(): Column<StudentRow>[] {
+  const say = useWords()
+  const nameOf = useName()
+  return [
+    { key: 'student_no', title: say('studentNo'), sort: true, width: 120 },
+    { key: 'name', title: say('name'), sort: true, phone: 'title', render: nameOf },
+    {
+      key: 'gender',
+      title: say('gender'),
+      width: 72,
+      phone: 'none',
+      render: (row) => say(`gender-${row.gender}`),
+    },
+    { key: 'admin_class', title: say('adminClass'), sort: true },
+    { key: 'grade', title: say('grade'), sort: true },
+    {
+      key: 'project',
+      title: say('project'),
+      phone: 'none',
+      render: ({ project, project_en }) => nameOf({ name: project, name_en: project_en }),
+    },
+    {
+      key: 'enroll_status',
+      title: say('enrolment'),
+      sort: true,
+      render: ({ enroll_status }) => <Tag tone={tones[enroll_status]}>{say(enroll_status)}</Tag>,
+    },
+    { key: 'enroll_date', title: say('enrollDate'), hidden: true },
+    { key: 'mobile', title: say('mobile'), hidden: true },
+    { key: 'name_en', title: say('nameEn'), hidden: true },
+  ]
+}
+
+function StudentFields({ row }: { row: StudentRow | undefined }) {
+  const say = useWords()
+  const { myAdminClasses, enrolStates } = useOptions()
+  return (
+    <>
+      <Form.Item name="student_no" label={say('studentNo')}>
+        <Input maxLength={20} autoFocus={!row} />
+      </Form.Item>
+      <PersonFields />
+      <Form.Item name="admin_class_id" label={say('adminClass')}>
+        <Select options={myAdminClasses} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <Form.Item name="enroll_status" label={say('enrolment')}>
+        <Select options={enrolStates} />
+      </Form.Item>
+      <Form.Item
+        name="enroll_date"
+        label={say('enrollDate')}
+        getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
+        normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null}
+      >
+        <DatePicker style={{ width: '100%' }} />
+      </Form.Item>
+      {!row && <PasswordField />}
+    </>
+  )
+}
+
+/** Setting the enrolment state of the students chosen. */
+function useStates() {
+  const say = useWords()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { mutate } = useMutation({
+    mutationFn: (input: { ids: number[]; enroll_status: StudentRow['enroll_status'] }) =>
+      call(setStudentState, input),
+    onSuccess: ({ count }) => {
+      void message.success(say('changed', { count }))
+      return rosterChanged(client)
+    },
+  })
+  return (['enrolled', 'suspended', 'withdrawn', 'graduated'] as const).map((enroll_status) => ({
+    key: enroll_status,
+    label: say(`set${enroll_status[0]?.toUpperCase()}${enroll_status.slice(1)}` as 'setEnrolled'),
+    danger: enroll_status === 'withdrawn',
+    onClick: (ids: number[]) => mutate({ ids, enroll_status }),
+  }))
+}
+
+/** The students of the programmes that the person sees. */
+export function Page() {
+  const say = useWords()
+  const client = useQueryClient()
+  const mayEdit = useMay('roster/edit')
+  const options = useOptions()
+  const columns = useColumns()
+  const states = useStates()
+  const reset = useResetPassword('student')
+  const batch = [...states, { key: 'password', label: say('resetPassword'), onClick: reset.ask }]
+  return (
+    <RosterFrame at="/Students">
+      <DataList<typeof students, StudentRow>
+        calls={students}
+        name="roster.students"
+        order="student_no,asc"
+        edit="roster/edit"
+        mayEdit={(row) => row.may_edit}
+        nameOf={(row) => row.name}
+        deleteText={say('deleteStudent')}
+        columns={columns}
+        filters={[
+          { field: 'base_project_id', label: say('project'), options: options.projects },
+          { field: 'grade', label: say('grade'), options: options.gradeNames },
+          { field: 'admin_class_id', label: say('adminClass'), options: options.adminClasses },
+          { field: 'enroll_status', label: say('enrolment'), options: options.enrolStates },
+        ]}
+        form={{
+          titleOf: (row) => say(row ? 'editStudent' : 'addStudent'),
+          initial: { gender: 0, enroll_status: 'enrolled' },
+          fields: (row) => <StudentFields row={row} />,
+          toWrite: (values) => without(values, 'password'),
+        }}
+        {...(mayEdit ? { batchActions: batch } : {})}
+        onExport={(query) => fetchFile(exportStudents, query)}
+        tools={mayEdit && <ImportPeople kind="student" />}
+        empty={<EmptyState title={say('noStudents')} text={say('noStudentsText')} />}
+        onChanged={() => rosterChanged(client)}
+      />
+      {reset.dialog}
+    </RosterFrame>
+  )
+}

@@ -1,0 +1,140 @@
+import { exportTeachers, setTeacherStatus, type TeacherRow, teachers } from '@obelisk/contract/roster/people'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, AutoComplete, Form, Input, Select } from 'antd'
+import { call, fetchFile } from '#kit/call.ts'
+import { DataList } from '#kit/list/DataList.tsx'
+import type { Column } from '#kit/list/types.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useMay } from '#kit/session.ts'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { ImportPeople } from '../import/ImportPeople.tsx'
+import { useWords } from '../messages.ts'
+import { rosterChanged } from '../queries.ts'
+import { RosterFrame } from '../RosterFrame.tsx'
+import { useOptions } from '../use-options.ts'
+import { PasswordField, PersonFields, without } from './PersonFields.tsx'
+import { useResetPassword } from './ResetPassword.tsx'
+
+function useColumns(): Column<TeacherRow>[] {
+  const say = useWords()
+  const nameOf = useName()
+  const roleNames = ({ roles }: TeacherRow) =>
+    roles.map((role) => say(`role-${role}` as 'role-teacher')).join(' · ')
+  return [
+    { key: 'staff_no', title: say('staffNo'), sort: true, width: 96 },
+    { key: 'name', title: say('name'), sort: true, phone: 'title', render: nameOf },
+    {
+      key: 'college',
+      title: say('college'),
+      sort: true,
+      render: ({ college, college_en }) => nameOf({ name: college, name_en: college_en }),
+    },
+    { key: 'title', title: say('title'), sort: true },
+    { key: 'roles', title: say('roles'), render: roleNames },
+    { key: 'username', title: say('account'), phone: 'none' },
+    { key: 'email', title: say('email'), phone: 'none' },
+    { key: 'mobile', title: say('mobile'), hidden: true },
+    {
+      key: 'status',
+      title: say('status'),
+      sort: true,
+      render: ({ status }) => (
+        <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
+          {say(status === 'enable' ? 'enabled' : 'disabled')}
+        </Tag>
+      ),
+    },
+  ]
+}
+
+function TeacherFields({ row }: { row: TeacherRow | undefined }) {
+  const say = useWords()
+  const { myColleges, titles } = useOptions()
+  return (
+    <>
+      <Form.Item name="staff_no" label={say('staffNo')}>
+        <Input maxLength={20} autoFocus={!row} />
+      </Form.Item>
+      <PersonFields />
+      <Form.Item name="college_id" label={say('college')}>
+        <Select options={myColleges} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <Form.Item name="title" label={say('title')}>
+        <AutoComplete options={titles} maxLength={30} />
+      </Form.Item>
+      <Form.Item name="email" label={say('email')}>
+        <Input maxLength={100} inputMode="email" />
+      </Form.Item>
+      {!row && (
+        <>
+          <Form.Item name="username" label={say('account')} extra={say('accountHint')}>
+            <Input maxLength={15} autoComplete="off" />
+          </Form.Item>
+          <PasswordField />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Enabling and disabling the teachers chosen. */
+function useStatus() {
+  const say = useWords()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { mutate } = useMutation({
+    mutationFn: (input: { ids: number[]; status: 'enable' | 'disable' }) => call(setTeacherStatus, input),
+    onSuccess: ({ count }) => {
+      void message.success(say('changed', { count }))
+      return rosterChanged(client)
+    },
+  })
+  return (['enable', 'disable'] as const).map((status) => ({
+    key: status,
+    label: say(status),
+    danger: status === 'disable',
+    onClick: (ids: number[]) => mutate({ ids, status }),
+  }))
+}
+
+/** The teachers of the colleges that the person sees. */
+export function Page() {
+  const say = useWords()
+  const client = useQueryClient()
+  const mayEdit = useMay('roster/edit')
+  const options = useOptions()
+  const columns = useColumns()
+  const reset = useResetPassword('teacher')
+  const batch = [...useStatus(), { key: 'password', label: say('resetPassword'), onClick: reset.ask }]
+  return (
+    <RosterFrame at="/Teachers">
+      <DataList<typeof teachers, TeacherRow>
+        calls={teachers}
+        name="roster.teachers"
+        order="staff_no,asc"
+        edit="roster/edit"
+        mayEdit={(row) => row.may_edit}
+        nameOf={(row) => row.name}
+        deleteText={say('deleteTeacher')}
+        columns={columns}
+        filters={[
+          { field: 'college_id', label: say('college'), options: options.colleges },
+          { field: 'status', label: say('status'), options: options.statuses },
+        ]}
+        form={{
+          titleOf: (row) => say(row ? 'editTeacher' : 'addTeacher'),
+          initial: { gender: 0 },
+          fields: (row) => <TeacherFields row={row} />,
+          toWrite: (values) => without(values, 'password', 'username'),
+        }}
+        {...(mayEdit ? { batchActions: batch } : {})}
+        onExport={(query) => fetchFile(exportTeachers, query)}
+        tools={mayEdit && <ImportPeople kind="teacher" />}
+        empty={<EmptyState title={say('noTeachers')} text={say('noTeachersText')} />}
+        onChanged={() => rosterChanged(client)}
+      />
+      {reset.dialog}
+    </RosterFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { ImportDrawer, type ImportPreview, type ImportWork } from './import/ImportDrawer.tsx'

@@ -1,0 +1,22 @@
+import { rosterChoices } from '@obelisk/contract/roster/units'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+import { listKey } from '#kit/list/use-data-list.ts'
+import { refreshBaseData } from '#kit/scope/base-data.ts'
+
+/** Units and people that rows refer to; asked for again whenever the roster changes. */
+export const choices = queryOptions({
+  queryKey: ['roster', 'choices'],
+  queryFn: ({ signal }) => call(rosterChoices, {}, { signal }),
+})
+
+const lists = ['students', 'teachers', 'adminClasses', 'grades', 'projects', 'colleges'].map(
+  (name) => `roster.${name}`,
+)
+
+/** After any change: every list of the roster, what rows refer to, and the base data of all scope bars. */
+export async function rosterChanged(client: QueryClient) {
+  void refreshBaseData()
+  await client.invalidateQueries({ queryKey: ['roster'] })
+  for (const name of lists) await client.invalidateQueries({ queryKey: listKey(name) })
+}

@@ -1,0 +1,90 @@
+import { type AdminClassRow, adminClasses } from '@obelisk/contract/roster/units'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useNavigate } from 'react-router'
+import { DataList } from '#kit/list/DataList.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { rosterChanged } from '../queries.ts'
+import { RosterFrame } from '../RosterFrame.tsx'
+import { useOptions } from '../use-options.ts'
+
+function AdminClassFields({ row }: { row: AdminClassRow | undefined }) {
+  const say = useWords()
+  const { myGrades, teachers, statuses } = useOptions()
+  return (
+    <>
+      <Form.Item name="name" label={say('unitName')}>
+        <Input maxLength={60} autoFocus={!row} />
+      </Form.Item>
+      <Form.Item name="base_grade_id" label={say('grade')} {...(row ? { extra: say('moveClassHint') } : {})}>
+        <Select options={myGrades} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <Form.Item name="tutor_id" label={say('tutor')} normalize={(value?: number) => value ?? null}>
+        <Select options={teachers} showSearch={{ optionFilterProp: 'label' }} allowClear />
+      </Form.Item>
+      <Form.Item name="status" label={say('status')}>
+        <Select options={statuses} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Admin classes with their tutors. */
+export function Page() {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const options = useOptions()
+  return (
+    <RosterFrame at="/AdminClasses">
+      <DataList<typeof adminClasses, AdminClassRow>
+        calls={adminClasses}
+        name="roster.adminClasses"
+        order="name,desc"
+        edit="roster/edit"
+        mayEdit={(row) => row.may_edit}
+        nameOf={(row) => row.name}
+        columns={[
+          { key: 'name', title: say('unitName'), sort: true, phone: 'title' },
+          { key: 'grade', title: say('grade'), sort: true },
+          {
+            key: 'project',
+            title: say('project'),
+            render: ({ project, project_en }) => nameOf({ name: project, name_en: project_en }),
+          },
+          { key: 'tutor', title: say('tutor') },
+          { key: 'students', title: say('studentCount'), kind: 'number', sort: true },
+          {
+            key: 'status',
+            title: say('status'),
+            render: ({ status }) => (
+              <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
+                {say(status === 'enable' ? 'enabled' : 'disabled')}
+              </Tag>
+            ),
+          },
+        ]}
+        filters={[
+          { field: 'base_project_id', label: say('project'), options: options.projects },
+          { field: 'grade', label: say('grade'), options: options.gradeNames },
+        ]}
+        form={{
+          titleOf: (row) => say(row ? 'editAdminClass' : 'addAdminClass'),
+          initial: { status: 'enable' },
+          fields: (row) => <AdminClassFields row={row} />,
+        }}
+        rowActions={[
+          {
+            key: 'students',
+            label: say('seeStudents'),
+            onClick: ({ id }) => navigate(`/Students?f.admin_class_id=${id}`),
+          },
+        ]}
+        onChanged={() => rosterChanged(client)}
+      />
+    </RosterFrame>
+  )
+}

@@ -1,0 +1,154 @@
+import { type GradeRow, grades, type ProjectRow, projects } from '@obelisk/contract/roster/units'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Card } from '#kit/frame/Card.tsx'
+import { DataList } from '#kit/list/DataList.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { rosterChanged } from '../queries.ts'
+import { RosterFrame } from '../RosterFrame.tsx'
+import { useOptions } from '../use-options.ts'
+
+function StatusTag({ status }: { status: 'enable' | 'disable' }) {
+  const say = useWords()
+  return (
+    <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
+      {say(status === 'enable' ? 'enabled' : 'disabled')}
+    </Tag>
+  )
+}
+
+function ProjectFields() {
+  const say = useWords()
+  const { myColleges, statuses } = useOptions()
+  return (
+    <>
+      <Form.Item name="code" label={say('code')}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="name" label={say('unitName')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="name_en" label={say('nameEn')}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="college_id" label={say('unit')}>
+        <Select options={myColleges} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <Form.Item name="degree" label={say('degree')}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="length_years" label={say('length')}>
+        <InputNumber min={1} max={8} precision={0} />
+      </Form.Item>
+      <Form.Item name="is_engineering" label={say('engineering')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item name="status" label={say('status')}>
+        <Select options={statuses} />
+      </Form.Item>
+    </>
+  )
+}
+
+function ProjectList() {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  return (
+    <DataList<typeof projects, ProjectRow>
+      calls={projects}
+      name="roster.projects"
+      prefix="p."
+      order="weigh,asc"
+      edit="roster/edit"
+      mayEdit={(row) => row.may_edit}
+      nameOf={(row) => row.name}
+      columns={[
+        { key: 'code', title: say('code'), sort: true, width: 110 },
+        { key: 'name', title: say('unitName'), sort: true, phone: 'title', render: nameOf },
+        { key: 'college', title: say('unit') },
+        { key: 'degree', title: say('degree'), phone: 'none' },
+        { key: 'length_years', title: say('length'), kind: 'number' },
+        { key: 'students', title: say('studentCount'), kind: 'number', sort: true },
+        { key: 'status', title: say('status'), render: ({ status }) => <StatusTag status={status} /> },
+      ]}
+      form={{
+        titleOf: (row) => say(row ? 'editProject' : 'addProject'),
+        initial: { degree: '工学学士', length_years: 4, is_engineering: true, status: 'enable' },
+        fields: () => <ProjectFields />,
+      }}
+      onChanged={() => rosterChanged(client)}
+    />
+  )
+}
+
+function GradeFields({ row }: { row: GradeRow | undefined }) {
+  const say = useWords()
+  const { myProjects, statuses } = useOptions()
+  return (
+    <>
+      <Form.Item name="base_project_id" label={say('project')} {...(row ? { extra: say('gradeFixed') } : {})}>
+        <Select options={myProjects} disabled={row !== undefined} />
+      </Form.Item>
+      <Form.Item name="year" label={say('year')}>
+        <InputNumber min={1990} max={2100} precision={0} disabled={row !== undefined} />
+      </Form.Item>
+      <Form.Item name="status" label={say('status')}>
+        <Select options={statuses} />
+      </Form.Item>
+    </>
+  )
+}
+
+function GradeList() {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  const { projects: options } = useOptions()
+  return (
+    <DataList<typeof grades, GradeRow>
+      calls={grades}
+      name="roster.grades"
+      prefix="g."
+      order="year,desc"
+      edit="roster/edit"
+      mayEdit={(row) => row.may_edit}
+      nameOf={(row) => row.name}
+      columns={[
+        { key: 'name', title: say('grade'), sort: true, phone: 'title' },
+        {
+          key: 'project',
+          title: say('project'),
+          render: ({ project, project_en }) => nameOf({ name: project, name_en: project_en }),
+        },
+        { key: 'admin_classes', title: say('classCount'), kind: 'number' },
+        { key: 'students', title: say('studentCount'), kind: 'number' },
+        { key: 'status', title: say('status'), render: ({ status }) => <StatusTag status={status} /> },
+      ]}
+      filters={[{ field: 'base_project_id', label: say('project'), options }]}
+      form={{
+        titleOf: (row) => say(row ? 'editGrade' : 'addGrade'),
+        initial: { status: 'enable' },
+        fields: (row) => <GradeFields row={row} />,
+      }}
+      onChanged={() => rosterChanged(client)}
+    />
+  )
+}
+
+/** Programmes, and their grades below. */
+export function Page() {
+  const say = useWords()
+  return (
+    <RosterFrame at="/Projects">
+      <Card title={say('project')}>
+        <ProjectList />
+      </Card>
+      <Card title={say('grades')}>
+        <GradeList />
+      </Card>
+    </RosterFrame>
+  )
+}

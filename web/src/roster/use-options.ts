@@ -1,0 +1,50 @@
+import { enrolStates } from '@obelisk/contract/roster/people'
+import { useQuery } from '@tanstack/react-query'
+import { useName } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+import { choices } from './queries.ts'
+
+const states = ['enable', 'disable'] as const
+const genders = [1, 2, 0] as const
+
+/** Options of the choices that forms and filters of the roster offer. `mine` keeps those the person may write in. */
+export function useOptions() {
+  const say = useWords()
+  const nameOf = useName()
+  const { data } = useQuery(choices)
+  const named = <T extends { id: number; name: string; name_en: string }>(list: readonly T[] = []) =>
+    list.map((one) => ({ value: one.id, label: nameOf(one) }))
+  const mine = <T extends { may_edit: boolean }>(list: readonly T[] = []) =>
+    list.filter((one) => one.may_edit)
+  const projects = data?.projects ?? []
+  const gradeName = (id: number) => {
+    const grade = data?.grades.find((one) => one.id === id)
+    const project = projects.find((one) => one.id === grade?.base_project_id)
+    return `${project ? nameOf(project) : ''} ${grade?.name ?? ''}`.trim()
+  }
+  const editable = new Set(mine(projects).map(({ id }) => id))
+  return {
+    colleges: named(data?.colleges.filter(({ kind }) => kind !== 'school')),
+    myColleges: named(mine(data?.colleges)),
+    parents: named(data?.colleges.filter(({ kind }) => kind !== 'section')),
+    projects: named(projects),
+    myProjects: named(mine(projects)),
+    gradeNames: [...new Set(data?.grades.map(({ name }) => name))].map((name) => ({
+      value: name,
+      label: name,
+    })),
+    myGrades: (data?.grades ?? [])
+      .filter(({ base_project_id }) => editable.has(base_project_id))
+      .map(({ id }) => ({ value: id, label: gradeName(id) })),
+    adminClasses: (data?.admin_classes ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    myAdminClasses: mine(data?.admin_classes).map(({ id, name }) => ({ value: id, label: name })),
+    teachers: (data?.teachers ?? []).map((one) => ({
+      value: one.id,
+      label: `${nameOf(one)} ${one.staff_no}`,
+    })),
+    titles: (data?.titles ?? []).map((value) => ({ value })),
+    statuses: states.map((value) => ({ value, label: say(value === 'enable' ? 'enabled' : 'disabled') })),
+    enrolStates: enrolStates.map((value) => ({ value, label: say(value) })),
+    genders: genders.map((value) => ({ value, label: say(`gender-${value}`) })),
+  }
+}

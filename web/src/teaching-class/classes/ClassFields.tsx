@@ -1,0 +1,85 @@
+import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { choices } from '../queries.ts'
+
+const search = { optionFilterProp: 'label' }
+
+/** Grade, course of the plan in force, term: what the class is a class of. */
+function WhatFields({ row }: { row: ClassRow | undefined }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { data } = useQuery(choices)
+  const gradeId = Form.useWatch('base_grade_id') as number | undefined
+  const courses =
+    data?.courses.filter(({ grade_ids }) => gradeId !== undefined && grade_ids.includes(gradeId)) ?? []
+  const courseOptions = row
+    ? [
+        {
+          value: row.course_id,
+          label: `${row.course_code} ${nameOf({ name: row.course, name_en: row.course_en })}`,
+        },
+      ]
+    : courses.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))
+  const grades = (data?.grades ?? []).map((one) => ({
+    value: one.id,
+    label: `${nameOf({ name: one.project, name_en: one.project_en })} ${one.name}`,
+  }))
+  const terms = (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const disabled = row !== undefined
+  return (
+    <>
+      <Form.Item name="academic_term_id" label={say('term')} {...(row ? { extra: say('fixed') } : {})}>
+        <Select options={terms} disabled={disabled} />
+      </Form.Item>
+      <Form.Item name="base_grade_id" label={say('grade')}>
+        <Select options={grades} disabled={disabled} showSearch={search} />
+      </Form.Item>
+      <Form.Item name="course_id" label={say('course')} dependencies={['base_grade_id']}>
+        <Select options={courseOptions} disabled={disabled} showSearch={search} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** The fields of a teaching class. */
+export function ClassFields({ row }: { row: ClassRow | undefined }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { data } = useQuery(choices)
+  const teachers = (data?.teachers ?? []).map((one) => ({
+    value: one.id,
+    label: `${nameOf(one)} ${one.staff_no}`,
+  }))
+  return (
+    <>
+      <WhatFields row={row} />
+      <Form.Item name="name" label={say('name')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="code" label={say('code')} extra={say('codeHint')}>
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item
+        name="main_teacher_id"
+        label={say('mainTeacher')}
+        normalize={(value?: number) => value ?? null}
+      >
+        <Select options={teachers} allowClear showSearch={search} />
+      </Form.Item>
+      <Form.Item name="teacher_ids" label={say('otherTeachers')}>
+        <Select mode="multiple" options={teachers} optionFilterProp="label" />
+      </Form.Item>
+      <Form.Item name="status" label={say('status')} extra={say('statusHint')}>
+        <Select
+          options={[
+            { value: 'enable', label: say('enabled') },
+            { value: 'disable', label: say('disabled') },
+          ]}
+        />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { UploadOutlined } from '@ant-design/icons'
+import {
+  type ClassRow,
+  classes,
+  exportClasses,
+  setClassStatus,
+} from '@obelisk/contract/teaching-class/classes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call, fetchFile } from '#kit/call.ts'
+import { DataList } from '#kit/list/DataList.tsx'
+import type { Column } from '#kit/list/types.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useBaseData } from '#kit/scope/base-data.ts'
+import { useMay } from '#kit/session.ts'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { ClassesFrame } from '../ClassesFrame.tsx'
+import { ImportList } from '../members/ImportList.tsx'
+import { useWords } from '../messages.ts'
+import { choices, classesChanged } from '../queries.ts'
+import { ClassFields } from './ClassFields.tsx'
+import { useMerge } from './MergeDialog.tsx'
+
+function useColumns(): Column<ClassRow>[] {
+  const say = useWords()
+  const nameOf = useName()
+  return [
+    {
+      key: 'name',
+      title: say('name'),
+      sort: true,
+      phone: 'title',
+      render: ({ id, name }) => <Link to={`/TeachingClasses/${id}`}>{name}</Link>,
+    },
+    {
+      key: 'course',
+      title: say('course'),
+      sort: true,
+      render: (row) => `${row.course_code} ${nameOf({ name: row.course, name_en: row.course_en })}`,
+    },
+    { key: 'grade', title: say('grade'), sort: true },
+    { key: 'academic_term', title: say('term'), sort: true },
+    { key: 'teacher_names', title: say('teachers'), render: (row) => row.teachers.map(nameOf).join('、') },
+    {
+      key: 'admin_classes',
+      title: say('adminClasses'),
+      phone: 'none',
+      render: (row) => row.admin_classes.join('、'),
+    },
+    { key: 'count', title: say('count'), kind: 'number', sort: true },
+    {
+      key: 'status',
+      title: say('status'),
+      render: ({ status }) => (
+        <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
+          {say(status === 'enable' ? 'enabled' : 'disabled')}
+        </Tag>
+      ),
+    },
+    { key: 'code', title: say('code'), sort: true, hidden: true },
+  ]
+}
+
+/** What can be done with several classes. */
+function useBatch() {
+  const say = useWords()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const merge = useMerge()
+  const { mutate } = useMutation({
+    mutationFn: (input: { ids: number[]; status: 'enable' | 'disable' }) => call(setClassStatus, input),
+    onSuccess: ({ count }) => {
+      void message.success(say('changedClasses', { count }))
+      return classesChanged(client)
+    },
+  })
+  const status = (['enable', 'disable'] as const).map((value) => ({
+    key: value,
+    label: say(value),
+    danger: value === 'disable',
+    onClick: (ids: number[]) => mutate({ ids, status: value }),
+  }))
+  const merging = {
+    key: 'merge',
+    label: say('merge'),
+    onClick: (_: number[], rows: ClassRow[]) => merge.ask(rows),
+  }
+  return { actions: [...status, merging], dialog: merge.dialog }
+}
+
+function useFilters() {
+  const say = useWords()
+  const nameOf = useName()
+  const data = useBaseData((store) => store.data)
+  return [
+    {
+      field: 'academic_term_id',
+      label: say('term'),
+      options: (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      field: 'base_project_id',
+      label: say('project'),
+      options: (data?.projects ?? []).map((one) => ({ value: one.id, label: nameOf(one) })),
+    },
+    {
+      field: 'grade',
+      label: say('grade'),
+      options: [...new Set(data?.grades.map(({ name }) => name))].map((name) => ({
+        value: name,
+        label: name,
+      })),
+    },
+    {
+      field: 'status',
+      label: say('status'),
+      options: [
+        { value: 'enable', label: say('enabled') },
+        { value: 'disable', label: say('disabled') },
+      ],
+    },
+  ]
+}
+
+function Tools() {
+  const say = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        {say('importList')}
+      </Button>
+      <ImportList open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** The teaching classes that the person teaches, leads or manages. */
+export function Page() {
+  const say = useWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mayEdit = useMay('teaching-class/edit')
+  const columns = useColumns()
+  const filters = useFilters()
+  const batch = useBatch()
+  const { data } = useQuery({ ...choices, enabled: mayEdit })
+  const current = data?.terms.find(({ is_current }) => is_current)?.id
+  return (
+    <ClassesFrame at="/TeachingClasses">
+      <DataList<typeof classes, ClassRow>
+        calls={classes}
+        name="teaching-class.classes"
+        order="academic_term,desc"
+        edit="teaching-class/edit"
+        mayEdit={(row) => row.may_edit}
+        nameOf={(row) => row.name}
+        columns={columns}
+        filters={filters}
+        form={{
+          titleOf: (row) => say(row ? 'edit' : 'add'),
+          initial: { status: 'enable', ...(current ? { academic_term_id: current } : {}) },
+          fields: (row) => <ClassFields row={row} />,
+          toWrite: ({ code, ...values }) => (code ? { ...values, code } : values),
+        }}
+        rowActions={[
+          { key: 'members', label: say('members'), onClick: ({ id }) => navigate(`/TeachingClasses/${id}`) },
+        ]}
+        {...(mayEdit ? { batchActions: batch.actions, tools: <Tools /> } : {})}
+        onExport={(query) => fetchFile(exportClasses, query)}
+        empty={<EmptyState title={say('none')} text={say('noneText')} />}
+        onChanged={() => classesChanged(client)}
+      />
+      {batch.dialog}
+    </ClassesFrame>
+  )
+}

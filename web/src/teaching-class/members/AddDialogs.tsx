@@ -1,0 +1,127 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
+import { addAdminClasses, addStudents } from '@obelisk/contract/teaching-class/members'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Form, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useWords } from '../messages.ts'
+import { choices, classesChanged } from '../queries.ts'
+
+type Done = Output<typeof addStudents>
+
+/** Says how many came in, and names those who could not with the reason. */
+function useAdding(onDone: () => void) {
+  const say = useWords()
+  const client = useQueryClient()
+  const { message, modal } = App.useApp()
+  return async ({ unfit, ...counts }: Done) => {
+    onDone()
+    void message.success(say('addedToast', counts))
+    if (unfit.length > 0) {
+      modal.warning({
+        title: say('unfitTitle', { count: unfit.length }),
+        content: (
+          <ul style={{ maxHeight: 320, overflow: 'auto', paddingInlineStart: 18 }}>
+            {unfit.map(({ student_no, reason }) => (
+              <li key={student_no}>
+                {student_no} {reason}
+              </li>
+            ))}
+          </ul>
+        ),
+      })
+    }
+    await classesChanged(client)
+  }
+}
+
+type Props = { group: ClassRow; open: boolean; onClose: () => void }
+
+/** Adds whole admin classes; those of the class's own grade come first. */
+export function AddAdminClasses({ group, open, onClose }: Props) {
+  const say = useWords()
+  const { data } = useQuery({ ...choices, enabled: open })
+  const [chosen, setChosen] = useState<number[]>([])
+  const close = () => {
+    setChosen([])
+    onClose()
+  }
+  const done = useAdding(close)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(addAdminClasses, { id: group.id, admin_class_ids: chosen }),
+    onSuccess: done,
+  })
+  const isOwn = (grade: number) => (grade === group.base_grade_id ? 0 : 1)
+  const options = [...(data?.admin_classes ?? [])]
+    .sort((a, b) => isOwn(a.base_grade_id) - isOwn(b.base_grade_id))
+    .map(({ id, name, count }) => ({ value: id, label: `${name} · ${count}` }))
+  return (
+    <Modal
+      open={open}
+      title={say('addAdminClass')}
+      okButtonProps={{ disabled: chosen.length === 0, loading: isPending }}
+      onOk={() => mutate()}
+      onCancel={close}
+    >
+      <Form layout="vertical">
+        <Form.Item label={say('chooseClasses')}>
+          <Select
+            mode="multiple"
+            options={options}
+            optionFilterProp="label"
+            value={chosen}
+            onChange={setChosen}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+/** The numbers in a text that was typed or pasted. */
+export const numbersIn = (text: string) => [
+  ...new Set(
+    text
+      .normalize('NFKC')
+      .split(/[\s,;、，；]+/)
+      .filter((word) => /^[A-Za-z0-9]{1,40}$/.test(word)),
+  ),
+]
+
+/** Adds students by a pasted list of numbers. */
+export function AddStudents({ group, open, onClose }: Props) {
+  const say = useWords()
+  const [text, setText] = useState('')
+  const close = () => {
+    setText('')
+    onClose()
+  }
+  const done = useAdding(close)
+  const numbers = numbersIn(text)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(addStudents, { id: group.id, student_nos: numbers }),
+    onSuccess: done,
+  })
+  return (
+    <Modal
+      open={open}
+      title={say('addStudents')}
+      okButtonProps={{ disabled: numbers.length === 0, loading: isPending }}
+      onOk={() => mutate()}
+      onCancel={close}
+    >
+      <p>{say('addStudentsText')}</p>
+      <Form layout="vertical">
+        <Form.Item label={say('nos')} extra={say('recognised', { count: numbers.length })}>
+          <Input.TextArea
+            autoFocus
+            autoSize={{ minRows: 6, maxRows: 16 }}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

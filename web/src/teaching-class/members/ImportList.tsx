@@ -1,0 +1,54 @@
+import {
+  failedMembers,
+  importMembers,
+  memberTemplate,
+  previewMembers,
+} from '@obelisk/contract/teaching-class/members'
+import { useQueryClient } from '@tanstack/react-query'
+import { call, fetchFile } from '#kit/call.ts'
+import { ImportDrawer, type ImportPreview } from '#roster/public.ts'
+import { useWords } from '../messages.ts'
+import { classesChanged } from '../queries.ts'
+
+const outcomes = { add: 'new', return: 'change', same: 'same', failed: 'failed' } as const
+
+type Props = { classId?: number; open: boolean; onClose: () => void }
+
+/** The import of class lists: for one class, or for every class that the list names. */
+export function ImportList({ classId, open, onClose }: Props) {
+  const say = useWords()
+  const client = useQueryClient()
+  const forClass = classId === undefined ? {} : { teaching_class_id: classId }
+
+  async function preview(file_id: number): Promise<ImportPreview> {
+    const { list, sheet, file } = await call(previewMembers, { file_id, ...forClass })
+    const columns = [
+      { key: 'student_no', title: say('studentNo') },
+      { key: 'name', title: say('studentName') },
+      { key: 'admin_class', title: say('adminClasses') },
+      { key: 'teaching_class', title: say('name') },
+    ]
+    const rows = list.map(({ row, outcome, reason, note, ...cells }) => ({
+      row,
+      cells,
+      outcome: outcomes[outcome],
+      wrong: [],
+      changed: [],
+      remarks: [reason, note].filter(Boolean),
+    }))
+    return { columns, rows, sheet, file }
+  }
+
+  const work = {
+    title: say('importTitle'),
+    template: () => fetchFile(memberTemplate, {}),
+    preview,
+    failed: (file_id: number) => fetchFile(failedMembers, { file_id, ...forClass }),
+    commit: async (file_id: number) => {
+      const done = await call(importMembers, { file_id, ...forClass })
+      await classesChanged(client)
+      return say('importedList', done)
+    },
+  }
+  return <ImportDrawer work={work} open={open} onClose={onClose} />
+}
