@@ -12,6 +12,7 @@ import { parts as roster } from '#roster/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
+import { parts as welcome } from '#welcome/routes.ts'
 
 /** Every room of the house, by name; nothing is found by looking around. */
 export const roomsFor = (site: SiteFacts): RoomParts[] => [
@@ -28,4 +29,5 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   accreditation,
   evaluationData,
   syllabus,
+  welcome,
 ]

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { endpoint, Id, QueryId } from './endpoint.ts'
+
+const maybe = z.number().nullable()
+
+/** The stations of the closed loop, in its order. */
+export const stationKeys = [
+  'training-plan',
+  'syllabus',
+  'evaluation-data',
+  'attainment-report',
+  'accreditation',
+  'improvement',
+] as const
+
+/** One station: how many are done of how many, the parts of its bar, what waits for this person, and one line of facts. */
+export const Station = z.object({
+  key: z.enum(stationKeys),
+  done: z.int(),
+  total: z.int(),
+  review: z.int(),
+  returned: z.int(),
+  late: z.int(),
+  yours: z.int(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Station = z.infer<typeof Station>
+
+/** Something that waits for this person. `kind` chooses the word and the button; `due` is `YYYY-MM-DD`. */
+export const Waiting = z.object({
+  kind: z.enum(['approve', 'returned', 'marks', 'report', 'measure']),
+  title: z.string(),
+  title_en: z.string(),
+  version: z.string(),
+  person: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  due: z.string().nullable(),
+  link: z.string(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+/** What happened lately. Times are unix seconds. */
+export const Happening = z.object({
+  time: z.int(),
+  person: z.string(),
+  action: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  version: z.string(),
+})
+
+/** The figures of the welcome page, for the scope of one programme. */
+export const Overview = z.object({
+  project: z.object({ id: Id, name: z.string(), name_en: z.string() }).nullable(),
+  term: z.object({ id: Id, name: z.string(), week: z.int(), weeks: z.int() }).nullable(),
+  stations: z.array(Station),
+  measures: z.object({ all: z.int(), done: z.int(), open: z.int(), late: z.int() }),
+  waiting: z.array(Waiting),
+  health: z
+    .object({
+      grade_id: Id,
+      grade: z.string(),
+      threshold: z.number(),
+      near_margin: z.number(),
+      requirements: z.array(
+        z.object({ no: z.int(), name: z.string(), name_en: z.string(), value: maybe, coverage: z.number() }),
+      ),
+    })
+    .nullable(),
+  coverage: z.array(
+    z.object({
+      key: z.enum(['indicators-supported', 'indicators-strong', 'objectives-assessed', 'classes-confirmed']),
+      done: z.int(),
+      total: z.int(),
+    }),
+  ),
+  happenings: z.array(Happening),
+})
+export type Overview = z.infer<typeof Overview>
+
+export const overview = endpoint({
+  method: 'GET',
+  path: '/api/welcome/overview',
+  access: 'member',
+  summary:
+    'Gives the closed loop with live counts, what waits for the signed-in person, and what happened lately.',
+  input: z.object({ project_id: QueryId.optional() }),
+  output: Overview,
+})

@@ -1,0 +1,72 @@
+import type { Station, Waiting } from '@obelisk/contract/welcome'
+import type { ClassCounts, DocumentCounts, MeasureCounts } from './queries.ts'
+
+type Facts = {
+  documents: DocumentCounts[]
+  classes: ClassCounts
+  measures: MeasureCounts
+  requirements: { all: number; attained: number }
+  waiting: Waiting[]
+}
+
+const count = (documents: DocumentCounts[], kind: string, ...states: string[]) =>
+  documents
+    .filter((one) => one.kind === kind && (states.length === 0 || states.includes(one.state)))
+    .reduce((sum, one) => sum + one.count, 0)
+
+const yours = ({ waiting }: Facts, kinds: readonly Waiting['kind'][], place: string) =>
+  waiting.filter(({ kind, link }) => kinds.includes(kind) && link.startsWith(place)).length
+
+function ofDocuments(key: 'training-plan' | 'syllabus', kind: string, place: string, facts: Facts): Station {
+  const { documents } = facts
+  return {
+    key,
+    done: count(documents, kind, 'published', 'approved'),
+    total: count(documents, kind),
+    review: count(documents, kind, 'submitted'),
+    returned: count(documents, kind, 'returned'),
+    late: 0,
+    yours: yours(facts, ['returned'], place),
+    facts: { drafts: count(documents, kind, 'draft', 'unassigned') },
+  }
+}
+
+/** The stations of the loop with their counts. */
+export function stationsOf(facts: Facts): Station[] {
+  const { classes, documents, measures, requirements } = facts
+  const none = { review: 0, returned: 0, late: 0, yours: 0, facts: {} }
+  return [
+    ofDocuments('training-plan', 'culture', '/Culture', facts),
+    ofDocuments('syllabus', 'syllabus', '/Course', facts),
+    {
+      ...none,
+      key: 'evaluation-data',
+      done: classes.confirmed,
+      total: classes.classes,
+      review: classes.entering,
+      yours: yours(facts, ['marks'], '/Evaldata'),
+      facts: { missing: classes.missing },
+    },
+    {
+      ...none,
+      key: 'attainment-report',
+      done: classes.reported,
+      total: classes.classes,
+      review: count(documents, 'report', 'submitted'),
+      returned: count(documents, 'report', 'returned'),
+      yours: yours(facts, ['report', 'returned'], '/Assreport'),
+      facts: { computed: classes.computed },
+    },
+    { ...none, key: 'accreditation', done: requirements.attained, total: requirements.all },
+    {
+      ...none,
+      key: 'improvement',
+      done: measures.done,
+      total: measures.all,
+      review: measures.open,
+      late: measures.late,
+      yours: yours(facts, ['measure'], '/Improvement'),
+      facts: { late: measures.late },
+    },
+  ]
+}

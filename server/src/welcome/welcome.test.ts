@@ -1,0 +1,60 @@
+import { overview } from '@obelisk/contract/welcome'
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { person } from '../../test/people.ts'
+
+async function actorOf(username: string): Promise<Actor> {
+  const { db } = await testDatabase()
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const roles = await db
+    .selectFrom('role_assignment')
+    .select(['role', 'scope_type', 'scope_id'])
+    .where('account_id', '=', id)
+    .execute()
+  return { accountId: id, kind: 'staff', area: 'member', name: username, roles: roles as never, sessionId: 0 }
+}
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  await loadDemo(db)
+})
+
+test('the loop counts what the database holds', async () => {
+  const { db } = await testDatabase()
+  const { data } = await call(overview, {}, { as: await actorOf('director') })
+  const station = (key: string) => data.stations.find((one) => one.key === key)
+  const rows = await db
+    .selectFrom('document')
+    .select('state')
+    .where('kind', '=', 'syllabus')
+    .where('project_id', '=', data.project?.id ?? 0)
+    .where('state', 'not in', ['superseded', 'void', 'archived'])
+    .execute()
+  expect(station('syllabus')?.total).toBe(rows.length)
+  expect(station('syllabus')?.done).toBe(
+    rows.filter(({ state }) => state === 'published' || state === 'approved').length,
+  )
+  expect(data.measures.all).toBe(data.measures.done + data.measures.open + data.measures.late)
+})
+
+test('a teacher is told of the own classes whose marks are missing, and of nobody else’s', async () => {
+  const teacher = await actorOf('teacher')
+  const { data } = await call(overview, {}, { as: teacher })
+  expect(data.waiting.some(({ kind }) => kind === 'marks')).toBe(true)
+  const other = await call(overview, {}, { as: await person('teacher') })
+  expect(other.data.waiting).toEqual([])
+})
+
+test('a programme that the person may not see is not shown', async () => {
+  const { data } = await call(overview, { project_id: 999_999 }, { as: await actorOf('director') })
+  expect(data.project?.id).not.toBe(999_999)
+  const student = await call(overview, {}, { as: 'student' })
+  expect([student.code, student.data.project]).toEqual([1, null])
+})
