@@ -2,7 +2,8 @@ import * as classes from '@obelisk/contract/evaluation-data/classes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
 import * as items from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { membersChanged } from '#teaching-class/public.ts'
 import { mustSeeClass } from './access.ts'
 import { confirmImport } from './import/confirm-import.ts'
 import { problemRows } from './import/problem-rows.ts'
@@ -16,13 +17,19 @@ import { saveItems } from './items/save-items.ts'
 import { askUnlock } from './marks/ask-unlock.ts'
 import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
 import { excludeStudent } from './marks/exclude-student.ts'
+import { noteMembers } from './marks/note-members.ts'
 import { saveIndirect } from './marks/save-indirect.ts'
 import { saveMarks } from './marks/save-marks.ts'
 import { listClasses } from './sheet/list-classes.ts'
 import { originOf } from './sheet/origin-of.ts'
 import { newsOf, readSheet } from './sheet/read-sheet.ts'
+import { compareTotals } from './totals/compare-totals.ts'
+import { saveTotals } from './totals/save-totals.ts'
+import { gradeDetail } from './workbooks/grade-detail.ts'
+import { template } from './workbooks/template.ts'
 
 const on = routesOf('evaluation-data')
+const listen = listenersOf('evaluation-data')
 
 export const parts: RoomParts = {
   routes: [
@@ -44,6 +51,10 @@ export const parts: RoomParts = {
     on(marks.askUnlock, askUnlock),
     on(marks.excludeStudent, excludeStudent),
     on(marks.saveIndirect, saveIndirect),
+    on(marks.compareTotals, (ctx, { teaching_class_id }) => compareTotals(ctx, teaching_class_id)),
+    on(marks.saveTotals, saveTotals),
+    on(marks.template, (ctx, { teaching_class_id }) => template(ctx, teaching_class_id)),
+    on(marks.gradeDetail, (ctx, { teaching_class_id }) => gradeDetail(ctx, teaching_class_id)),
     on(imports.readImport, readImport),
     on(imports.lookImport, lookImport),
     on(imports.confirmImport, confirmImport),
@@ -54,4 +65,5 @@ export const parts: RoomParts = {
     on(imports.importFile, (ctx, { batch_id }) => importFile(ctx, batch_id)),
     on(imports.problemRows, (ctx, { batch_id }) => problemRows(ctx, batch_id)),
   ],
+  listeners: [listen(membersChanged, noteMembers)],
 }

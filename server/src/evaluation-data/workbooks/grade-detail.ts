@@ -1,0 +1,121 @@
+import type { FileAnswer } from '@obelisk/contract/endpoint'
+import { columnLetters } from '#workbook/sheet.ts'
+import type { CellSpec } from '#workbook/write/sheet-spec.ts'
+import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
+import type { Room } from '../access.ts'
+import type { EvaluationSheet } from '../sheet/sheet-of.ts'
+import {
+  keyCells,
+  looks,
+  markText,
+  sheetForWorkbook,
+  type WorkbookWords,
+  workbookWords,
+} from './class-sheet.ts'
+import { before, headHeight, headRows } from './head-rows.ts'
+
+const factorRow = headHeight + 1
+const firstRow = headHeight + 2
+const total = { ...looks.key, bold: true, format: '0.0' }
+const two = { ...looks.fact, format: '0.00' }
+
+/** 分项成绩明细表: totals, means and rates are formulas that anybody can follow and recalculate. */
+export async function gradeDetail(ctx: Room, classId: number): Promise<FileAnswer> {
+  const { head, sheet, course } = await sheetForWorkbook(ctx, classId)
+  const words = workbookWords[ctx.language]
+  const courseName = ctx.language === 'en' ? course.name_en || course.name : course.name
+  const title = `${courseName}　${head.name}　${course.term}　${words.detail}`
+  const made = headRows(sheet, title, '', words, [words.total])
+  const body = await writeWorkbook([
+    {
+      name: words.detail,
+      rows: [...made.rows, factors(sheet, words), ...students(sheet, words), ...sums(sheet, words)],
+      merges: [...made.merges, { top: factorRow, left: 0, bottom: factorRow, right: before - 1 }],
+      columns: [
+        { width: 6 },
+        { width: 15 },
+        { width: 12 },
+        { width: 16 },
+        ...sheet.items.map(() => ({ width: 8 })),
+        { width: 9 },
+      ],
+      frozen: { rows: factorRow, columns: 3 },
+      landscape: true,
+    },
+  ])
+  return { name: `${courseName}_${head.name}_${course.term}_${words.detail}.xlsx`, type: xlsxType, body }
+}
+
+const at = (column: number, row: number, isFixed = false) =>
+  `${columnLetters(before + column)}${isFixed ? '$' : ''}${row}`
+
+/** Points of 100 for one point of the item. */
+const factors = ({ items }: EvaluationSheet, words: WorkbookWords): CellSpec[] => [
+  { value: words.rows.factor, look: looks.label },
+  ...Array.from({ length: before - 1 }, (): CellSpec => null),
+  ...items.map(
+    ({ points, full_score }, column): CellSpec => ({
+      formula: `${at(column, 7)}/${at(column, 6)}`,
+      value: points / full_score,
+      look: looks.fact,
+    }),
+  ),
+]
+
+/** A word such as 缺考 counts as nothing in the sum, as the spreadsheet's SUMPRODUCT does. */
+function students(sheet: EvaluationSheet, words: WorkbookWords): CellSpec[][] {
+  const last = sheet.items.length - 1
+  return sheet.students.map((student, row) => {
+    const marks = sheet.items.map((_, column) => markText(sheet, row, column, words))
+    const sum = sheet.items.reduce((points, item, column) => {
+      const mark = marks[column]
+      return points + (typeof mark === 'number' ? (mark * item.points) / item.full_score : 0)
+    }, 0)
+    const line = firstRow + row
+    const range = `${at(0, line)}:${at(last, line)}`
+    const weights = `${at(0, factorRow, true)}:${at(last, factorRow, true)}`
+    return [
+      ...keyCells(student, row),
+      ...marks.map((value): CellSpec => ({ value, look: looks.key })),
+      { formula: `SUMPRODUCT(${range},${weights})`, value: sum, look: total },
+    ]
+  })
+}
+
+function sums(sheet: EvaluationSheet, words: WorkbookWords): CellSpec[][] {
+  const last = firstRow + Math.max(1, sheet.students.length) - 1
+  const meanRow = last + 1
+  const columns = sheet.items.map((item, column) => {
+    const marks = sheet.students
+      .map((_, row) => markText(sheet, row, column, words))
+      .filter((mark) => typeof mark === 'number')
+    const mean = marks.length > 0 ? marks.reduce((sum, mark) => sum + mark, 0) / marks.length : null
+    return { column, mean, rate: mean === null ? null : mean / item.full_score }
+  })
+  const label = (value: string): CellSpec[] => [
+    { value, look: looks.label },
+    ...Array.from({ length: before - 1 }, (): CellSpec => null),
+  ]
+  return [
+    [
+      ...label(words.mean),
+      ...columns.map(
+        ({ column, mean }): CellSpec => ({
+          formula: `IFERROR(AVERAGE(${at(column, firstRow)}:${at(column, last)}),"")`,
+          value: mean ?? '',
+          look: two,
+        }),
+      ),
+    ],
+    [
+      ...label(words.rate),
+      ...columns.map(
+        ({ column, rate }): CellSpec => ({
+          formula: `IFERROR(${at(column, meanRow)}/${at(column, 6, true)},"")`,
+          value: rate ?? '',
+          look: two,
+        }),
+      ),
+    ],
+  ]
+}
