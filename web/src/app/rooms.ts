@@ -3,7 +3,15 @@ import type { Page } from '#kit/page.ts'
 import { pages as roster } from '#roster/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
+import { pages as welcome } from '#welcome/pages.ts'
 import { pages as app } from './pages.ts'
 
 /** The pages of every room. A room is added here; menu, routes, titles and permissions follow. */
-export const pages: readonly Page[] = [...identity, ...trainingPlan, ...teachingClass, ...roster, ...app]
+export const pages: readonly Page[] = [
+  ...identity,
+  ...trainingPlan,
+  ...teachingClass,
+  ...roster,
+  ...welcome,
+  ...app,
+]

@@ -1,0 +1,44 @@
+import type { Overview } from '@obelisk/contract/welcome'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+import css from './welcome.module.css'
+
+const known = ['submit', 'withdraw', 'approve', 'return', 'publish', 'supersede', 'archive', 'void'] as const
+type Known = (typeof known)[number]
+
+const isKnown = (action: string): action is Known => known.some((one) => one === action)
+const dots: Partial<Record<string, string | undefined>> = {
+  return: css.dotDanger,
+  approve: css.dotSuccess,
+  publish: css.dotPrimary,
+  submit: css.dotInfo,
+}
+
+/** What happened lately to the documents of the programme. */
+export function Happenings({ happenings }: { happenings: Overview['happenings'] }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { when } = useFormats()
+  return (
+    <Card title={say('happenings')}>
+      {happenings.length === 0 && <p className={css.rowLine}>{say('no-happenings')}</p>}
+      <ol className={css.happenings}>
+        {happenings.map(({ time, person, action, title, title_en, version }) => (
+          <li key={`${time} ${title} ${action}`} className={`${css.happening} ${dots[action] ?? ''}`}>
+            <span className={css.rowLine}>
+              {when(time)} · {person}
+            </span>
+            <span>
+              {say(isKnown(action) ? `did-${action}` : 'did-other', {
+                title: nameOf({ name: title, name_en: title_en }),
+                version,
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

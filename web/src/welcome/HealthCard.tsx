@@ -1,0 +1,96 @@
+import { chartWords } from '@obelisk/contract/chart-words'
+import type { Overview } from '@obelisk/contract/welcome'
+import { requirementRadar } from '@obelisk/engine/chart/requirement-radar'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { Chart } from '#kit/chart/Chart.tsx'
+import type { Skin } from '#kit/chart/skin.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+import css from './welcome.module.css'
+
+type Health = NonNullable<Overview['health']>
+
+function Radar({ health }: { health: Health }) {
+  const nameOf = useName()
+  const language = useLanguage((store) => store.language)
+  const build = useCallback(
+    (skin: Skin) =>
+      requirementRadar(
+        health.requirements.map(({ name, name_en, value, coverage }) => ({
+          name: nameOf({ name, name_en }),
+          value,
+          coverage,
+        })),
+        health.threshold,
+        health.near_margin,
+        skin,
+        chartWords[language],
+      ),
+    [health, nameOf, language],
+  )
+  return <Chart build={build as never} height={300} />
+}
+
+function Coverage({ coverage }: { coverage: Overview['coverage'] }) {
+  const say = useWords()
+  if (coverage.length === 0) return null
+  return (
+    <>
+      <h3 className={css.coverTitle}>{say('coverage')}</h3>
+      <ul className={css.coverage}>
+        {coverage.map(({ key, done, total }) => (
+          <li key={key}>
+            <span>
+              {say(`cover-${key}`)}{' '}
+              <b>
+                {done}/{total}
+              </b>
+            </span>
+            <span className={css.coverBar} aria-hidden="true">
+              <span
+                className={done === total ? css.full : css.part}
+                style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Attainment of the class that leaves first by its requirements, beside how well the plan in force is covered. */
+export function HealthCard({ data }: { data: Overview }) {
+  const say = useWords()
+  const { health, coverage } = data
+  return (
+    <Card
+      title={
+        <>
+          {say('health')}{' '}
+          {health && (
+            <small className={css.about}>
+              {say('health-of', { grade: health.grade, count: health.requirements.length })}
+            </small>
+          )}
+        </>
+      }
+      extra={
+        <Link to={`/Graduation${health ? `?base_grade_id=${health.grade_id}` : ''}`}>{say('details')}</Link>
+      }
+    >
+      {health ? (
+        <Radar health={health} />
+      ) : (
+        <EmptyState title={say('no-health')} text={say('no-health-text')}>
+          <Link to="/Graduation">{say('to-accreditation')}</Link>
+        </EmptyState>
+      )}
+      <Coverage coverage={coverage} />
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  PartitionOutlined,
+  RadarChartOutlined,
+  SyncOutlined,
+  TableOutlined,
+} from '@ant-design/icons'
+import type { Overview, Station } from '@obelisk/contract/welcome'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { Card } from '#kit/frame/Card.tsx'
+import css from './loop.module.css'
+import { useWords } from './messages.ts'
+
+const places: Record<Station['key'], { to: string; icon: ComponentType }> = {
+  'training-plan': { to: '/Culture', icon: PartitionOutlined },
+  syllabus: { to: '/Course', icon: BookOutlined },
+  'evaluation-data': { to: '/Evaldata', icon: TableOutlined },
+  'attainment-report': { to: '/Assreport', icon: BarChartOutlined },
+  accreditation: { to: '/Graduation', icon: RadarChartOutlined },
+  improvement: { to: '/Improvement', icon: SyncOutlined },
+}
+
+const parts = ['done', 'review', 'returned', 'late'] as const
+
+function Bar({ station }: { station: Station }) {
+  const total = Math.max(1, station.total)
+  return (
+    <span className={css.bar} aria-hidden="true">
+      {parts.map((part) => (
+        <span key={part} className={css[part]} style={{ width: `${(station[part] / total) * 100}%` }} />
+      ))}
+    </span>
+  )
+}
+
+function StationView({ station, place }: { station: Station; place: number }) {
+  const say = useWords()
+  const { to, icon: Icon } = places[station.key]
+  const name = say(`station-${station.key}`)
+  const line = say(`line-${station.key}`, station.facts as never)
+  const ring = station.yours > 0 ? css.yoursRing : station.done === 0 ? css.closedRing : css.ring
+  return (
+    <li className={css.station}>
+      <Link
+        to={to}
+        className={css.link}
+        aria-label={say('loop-label', { name, done: station.done, total: station.total, line })}
+      >
+        <span className={ring}>
+          <Icon />
+        </span>
+        <span className={css.name}>
+          <span className={css.place}>{place}</span> {name}
+        </span>
+        <span className={css.count}>
+          <b>{station.done}</b>/{station.total} <small>{say(`unit-${station.key}`)}</small>
+        </span>
+        <Bar station={station} />
+        {station.yours > 0 ? (
+          <span className={css.pill}>{say('yours', { count: station.yours })}</span>
+        ) : (
+          <span className={css.line}>{line}</span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+/** The closed loop: stations with live counts in a line, and the way back with the measures on it. */
+export function Loop({ data }: { data: Overview }) {
+  const say = useWords()
+  const { measures, project, term } = data
+  const about = [project?.name, term?.name].filter(Boolean).join(' · ')
+  return (
+    <Card
+      title={
+        <>
+          {say('loop')} <small className={css.about}>{about}</small>
+        </>
+      }
+      extra={
+        <span className={css.key}>
+          {parts.map((part) => (
+            <span key={part}>
+              <i className={`${css.swatch} ${css[part]}`} /> {say(part)}
+            </span>
+          ))}
+        </span>
+      }
+    >
+      <ol className={css.loop}>
+        {data.stations.map((station, at) => (
+          <StationView key={station.key} station={station} place={at + 1} />
+        ))}
+      </ol>
+      <p className={css.back}>
+        <AuditOutlined aria-hidden="true" /> {say('measures', measures)}{' '}
+        <Link to="/Improvement">{say('see-measures')}</Link>
+      </p>
+    </Card>
+  )
+}

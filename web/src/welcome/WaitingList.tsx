@@ -1,0 +1,104 @@
+import type { Waiting } from '@obelisk/contract/welcome'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Card } from '#kit/frame/Card.tsx'
+import { CountPill, Tag, type Tone } from '#kit/mark/tags.tsx'
+import { DoneState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+import css from './welcome.module.css'
+
+const tones: Record<Waiting['kind'], Tone> = {
+  approve: 'info',
+  returned: 'danger',
+  marks: 'primary',
+  report: 'primary',
+  measure: 'warning',
+}
+const shownAtFirst = 7
+const urgentDays = 3
+
+const daysUntil = (due: string) =>
+  Math.round((Date.parse(due) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000)
+
+/** One line of facts beside the title, by what waits. */
+function useLine() {
+  const say = useWords()
+  const lines: Record<Waiting['kind'], (one: Waiting) => string> = {
+    approve: ({ person, detail }) => say('approve-line', { person, round: Number(detail.round ?? 1) }),
+    returned: ({ person, detail }) => say('returned-line', { opinion: String(detail.opinion ?? ''), person }),
+    report: () => say('report-line'),
+    measure: () => say('measure-line'),
+    marks: ({ detail }) => {
+      const [students, missing] = [Number(detail.students), Number(detail.missing)]
+      return missing > 0 ? say('marks-line', { students, missing }) : say('marks-none')
+    },
+  }
+  return (one: Waiting) => lines[one.kind](one)
+}
+
+function Due({ due }: { due: string }) {
+  const say = useWords()
+  const days = daysUntil(due)
+  const text =
+    days < 0 ? say('overdue', { days: -days }) : days === 0 ? say('today') : say('days-left', { days })
+  return <span className={days <= urgentDays ? css.urgent : css.due}>{text}</span>
+}
+
+function Row({ one }: { one: Waiting }) {
+  const say = useWords()
+  const nameOf = useName()
+  const lineOf = useLine()
+  const isUrgent = one.kind === 'returned' || one.kind === 'approve'
+  return (
+    <li className={css.row}>
+      <span className={css.kind}>
+        <Tag tone={tones[one.kind]}>{say(`kind-${one.kind}`)}</Tag>
+      </span>
+      <span className={css.what}>
+        <span className={css.rowTitle}>
+          {nameOf({ name: one.title, name_en: one.title_en })} {one.version}
+        </span>
+        <span className={css.rowLine}>{lineOf(one)}</span>
+      </span>
+      {one.due && <Due due={one.due} />}
+      <Link to={one.link} className={isUrgent ? css.act : css.quietAct}>
+        {say(`act-${one.kind}`)}
+      </Link>
+    </li>
+  )
+}
+
+/** What waits for this person, the most pressing first. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  const say = useWords()
+  const [all, setAll] = useState(false)
+  const shown = all ? waiting : waiting.slice(0, shownAtFirst)
+  return (
+    <Card
+      className={css.waiting ?? ''}
+      title={
+        <>
+          {say('waiting')} {waiting.length > 0 && <CountPill count={waiting.length} tone="waiting" />}
+        </>
+      }
+      extra={<Link to="/inbox">{say('inbox')}</Link>}
+    >
+      {waiting.length === 0 ? (
+        <DoneState title={say('nothing-waits')} text={say('nothing-waits-text')} />
+      ) : (
+        <ul className={css.rows}>
+          {shown.map((one) => (
+            <Row key={`${one.kind} ${one.link}`} one={one} />
+          ))}
+        </ul>
+      )}
+      {shown.length < waiting.length && (
+        <Button type="link" onClick={() => setAll(true)}>
+          {say('more', { count: waiting.length - shown.length })}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { HomeOutlined } from '@ant-design/icons'
+import type { Page } from '#kit/page.ts'
+
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    area: 'main',
+    title: { 'zh-cn': '首页', en: 'Home' },
+    needs: 'member',
+    load: () => import('./WelcomePage.tsx'),
+    menu: { group: 'home', icon: HomeOutlined, order: 0 },
+  },
+]
