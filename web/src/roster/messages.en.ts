@@ -7,6 +7,7 @@ export const en = {
   adminClasses: 'Admin classes',
   projects: 'Programmes and grades',
   colleges: 'Colleges and sections',
+  between: ', ',
   purpose: 'People and organisation, shared by every module.',
   studentNo: 'Student no.',
   staffNo: 'Staff no.',

@@ -4,6 +4,7 @@ export const zhCn = {
   adminClasses: '行政班',
   projects: '专业与年级',
   colleges: '学院与教研室',
+  between: '、',
   purpose: '师生名册与组织机构，所有模块共用。',
   studentNo: '学号',
   staffNo: '工号',

@@ -13,6 +13,7 @@ export function ClassesFrame({ at, children }: { at: keyof typeof tabs; children
   return (
     <PageFrame purpose={say('purpose')}>
       <Tabs
+        style={{ marginBottom: 12, flex: 'none' }}
         activeKey={at}
         onChange={(path) => void navigate(path)}
         items={Object.entries(tabs).map(([key, word]) => ({ key, label: say(word) }))}

@@ -4,6 +4,7 @@ import type { zhCn } from './messages.zh-cn.ts'
 export const en = {
   classes: 'Teaching classes',
   terms: 'Terms',
+  between: ', ',
   purpose: 'Who takes which course where: marks, reports and surveys go by teaching class.',
   code: 'Code',
   codeHint: 'Left out, it is made of term, course and a number.',

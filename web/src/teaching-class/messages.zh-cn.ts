@@ -1,6 +1,7 @@
 export const zhCn = {
   classes: '教学班',
   terms: '学期',
+  between: '、',
   purpose: '谁在哪个班上哪门课：成绩、报告和问卷都按教学班进行。',
   code: '代码',
   codeHint: '不填则按“学期-课程-序号”生成',

@@ -24,7 +24,7 @@ export const collegeResource: Resource<'roster', CollegeRow, Write> = {
   rows: async (ctx) => {
     const edits = await collegesWithin(ctx, 'roster/edit')
     return sql<CollegeRow>`
-      select c.id, c.parent_id, coalesce(p.name, '') as parent, c.kind, c.code, c.name, c.name_en, c.weigh,
+      select c.id, c.parent_id, coalesce(p.name, '') as parent, coalesce(p.name_en, '') as parent_en, c.kind, c.code, c.name, c.name_en, c.weigh,
         (select count(*)::integer from teacher t where t.college_id = c.id) as teachers,
         c.id = any(${edits}::integer[]) as may_edit
       from college c left join college p on p.id = c.parent_id`

@@ -11,7 +11,7 @@ export const projectResource: Resource<'roster', ProjectRow, Write> = {
   rows: async (ctx) => {
     const { sees, edits } = await projectsOf(ctx)
     return sql<ProjectRow>`
-      select p.id, p.college_id, c.name as college, p.code, p.name, p.name_en, p.degree, p.length_years,
+      select p.id, p.college_id, c.name as college, c.name_en as college_en, p.code, p.name, p.name_en, p.degree, p.length_years,
         p.is_engineering, p.status, p.weigh, p.id = any(${edits}::integer[]) as may_edit,
         (select count(*)::integer from student s where s.base_project_id = p.id and s.enroll_status = 'enrolled') as students
       from project p join college c on c.id = p.college_id where p.id = any(${sees}::integer[])`

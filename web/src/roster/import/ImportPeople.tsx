@@ -32,7 +32,7 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
       remarks: [
         ...problems.map(({ reason }) => reason),
         ...(changes.length
-          ? [say('changes', { list: changes.map((key) => titles.get(key) ?? key).join('、') })]
+          ? [say('changes', { list: changes.map((key) => titles.get(key) ?? key).join(say('between')) })]
           : []),
       ],
     }))

@@ -121,7 +121,7 @@ export function Page() {
       <DataList<typeof students, StudentRow>
         calls={students}
         name="roster.students"
-        order="student_no,asc"
+        order="grade,desc"
         edit="roster/edit"
         mayEdit={(row) => row.may_edit}
         nameOf={(row) => row.name}

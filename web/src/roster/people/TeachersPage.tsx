@@ -20,7 +20,7 @@ function useColumns(): Column<TeacherRow>[] {
   const say = useWords()
   const nameOf = useName()
   const roleNames = ({ roles }: TeacherRow) =>
-    roles.map((role) => say(`role-${role}` as 'role-teacher')).join(' · ')
+    roles.map((role) => say(`role-${role}` as 'role-teacher')).join(say('between'))
   return [
     { key: 'staff_no', title: say('staffNo'), sort: true, width: 96 },
     { key: 'name', title: say('name'), sort: true, phone: 'title', render: nameOf },
@@ -33,12 +33,12 @@ function useColumns(): Column<TeacherRow>[] {
     { key: 'title', title: say('title'), sort: true },
     { key: 'roles', title: say('roles'), render: roleNames },
     { key: 'username', title: say('account'), phone: 'none' },
-    { key: 'email', title: say('email'), phone: 'none' },
+    { key: 'email', title: say('email'), hidden: true },
     { key: 'mobile', title: say('mobile'), hidden: true },
     {
       key: 'status',
       title: say('status'),
-      sort: true,
+      width: 96,
       render: ({ status }) => (
         <Tag tone={status === 'enable' ? 'success' : 'neutral'}>
           {say(status === 'enable' ? 'enabled' : 'disabled')}

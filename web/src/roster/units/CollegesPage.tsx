@@ -52,7 +52,11 @@ export function Page() {
           { key: 'code', title: say('code'), sort: true, width: 110 },
           { key: 'name', title: say('unitName'), sort: true, phone: 'title', render: nameOf },
           { key: 'kind', title: say('kind'), render: ({ kind }) => say(`kind-${kind}`) },
-          { key: 'parent', title: say('parent') },
+          {
+            key: 'parent',
+            title: say('parent'),
+            render: ({ parent, parent_en }) => nameOf({ name: parent, name_en: parent_en }),
+          },
           { key: 'teachers', title: say('teacherCount'), kind: 'number' },
         ]}
         filters={[{ field: 'kind', label: say('kind'), options: kinds }]}

@@ -68,7 +68,11 @@ function ProjectList() {
       columns={[
         { key: 'code', title: say('code'), sort: true, width: 110 },
         { key: 'name', title: say('unitName'), sort: true, phone: 'title', render: nameOf },
-        { key: 'college', title: say('unit') },
+        {
+          key: 'college',
+          title: say('unit'),
+          render: ({ college, college_en }) => nameOf({ name: college, name_en: college_en }),
+        },
         { key: 'degree', title: say('degree'), phone: 'none' },
         { key: 'length_years', title: say('length'), kind: 'number' },
         { key: 'students', title: say('studentCount'), kind: 'number', sort: true },

@@ -43,12 +43,10 @@ function useColumns(): Column<ClassRow>[] {
     },
     { key: 'grade', title: say('grade'), sort: true },
     { key: 'academic_term', title: say('term'), sort: true },
-    { key: 'teacher_names', title: say('teachers'), render: (row) => row.teachers.map(nameOf).join('、') },
     {
-      key: 'admin_classes',
-      title: say('adminClasses'),
-      phone: 'none',
-      render: (row) => row.admin_classes.join('、'),
+      key: 'teacher_names',
+      title: say('teachers'),
+      render: (row) => row.teachers.map(nameOf).join(say('between')),
     },
     { key: 'count', title: say('count'), kind: 'number', sort: true },
     {
@@ -59,6 +57,12 @@ function useColumns(): Column<ClassRow>[] {
           {say(status === 'enable' ? 'enabled' : 'disabled')}
         </Tag>
       ),
+    },
+    {
+      key: 'admin_classes',
+      title: say('adminClasses'),
+      phone: 'none',
+      render: (row) => row.admin_classes.join(say('between')),
     },
     { key: 'code', title: say('code'), sort: true, hidden: true },
   ]

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
 import type { Member, MemberKind } from '@obelisk/contract/teaching-class/members'
 import { Button, Checkbox, Dropdown, Input, Table } from 'antd'
@@ -99,8 +100,9 @@ export function MemberTable({ group, members, mayEdit }: Props) {
   return (
     <>
       <div className={css.tools}>
-        <Input.Search
+        <Input
           allowClear
+          prefix={<SearchOutlined />}
           className={css.search ?? ''}
           aria-label={say('searchMember')}
           placeholder={say('searchMember')}

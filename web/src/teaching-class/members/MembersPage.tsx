@@ -50,7 +50,7 @@ function Facts({ group }: { group: ClassRow }) {
     [say('course'), `${group.course_code} ${nameOf({ name: group.course, name_en: group.course_en })}`],
     [say('grade'), `${nameOf({ name: group.project, name_en: group.project_en })} ${group.grade}`],
     [say('term'), group.academic_term],
-    [say('teachers'), group.teachers.map(nameOf).join('、') || '–'],
+    [say('teachers'), group.teachers.map(nameOf).join(say('between')) || '–'],
     [say('count'), String(group.count)],
   ] as const
   return (
@@ -93,7 +93,9 @@ export function Page() {
       tags={group?.status === 'disable' && <Tag>{say('disabled')}</Tag>}
       actions={
         <>
-          <Link to="/TeachingClasses">{say('back')}</Link>
+          <Link className={css.back ?? ''} to="/TeachingClasses">
+            {say('back')}
+          </Link>
           {group && (
             <Button
               icon={<DownloadOutlined />}
