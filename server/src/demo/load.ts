@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
-import { hashPassword } from '#identity/password.ts'
+import { hashPassword } from '#identity/public.ts'
 import type { Library } from './plans/plan.ts'
 import { university } from './university.ts'
 import { writeBook } from './write-book.ts'

@@ -1,2 +1,3 @@
 export { mustOwnFile } from './access.ts'
-export { keepFile, noteFile, pathOfFile, storeInUse } from './shelf.ts'
+export { keepFile, noteFile, openShelf, pathOfFile, storeInUse } from './shelf.ts'
+export { serveUploads } from './upload.ts'

@@ -1,4 +1,4 @@
-import { getInfo, refreshToken, signIn, signOut } from '@obelisk/contract/identity'
+import { refreshToken, signIn, signOut } from '@obelisk/contract/identity'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'

@@ -108,10 +108,10 @@ async function withLock(pool: pg.Pool, jobId: number, body: () => Promise<void>)
   }
 }
 
-/** Queues again what was running when a process died. */
+/** Queues again what was running when a process died, and what waits without a place in the queue after a restore. */
 async function rescue(house: House) {
   const { rows } = await sql<{ id: number }>`
-    select id from job where state = 'running' and not exists (
+    select id from job where state in ('waiting', 'running') and not exists (
       select 1 from pg_locks where locktype = 'advisory' and classid = ${lockSpace} and objid = job.id::bigint::oid)`.execute(
     house.db,
   )

@@ -38,6 +38,10 @@ function useLine() {
   return (one: Waiting) => lines[one.kind](one)
 }
 
+/** Classes are often named after their course: it is not said twice. */
+const titleOf = ({ version }: Waiting, title: string) =>
+  version.startsWith(title) ? version : `${title} ${version}`
+
 function Due({ due }: { due: string }) {
   const say = useWords()
   const days = daysUntil(due)
@@ -58,7 +62,7 @@ function Row({ one }: { one: Waiting }) {
       </span>
       <span className={css.what}>
         <span className={css.rowTitle}>
-          {nameOf({ name: one.title, name_en: one.title_en })} {one.version}
+          {titleOf(one, nameOf({ name: one.title, name_en: one.title_en }))}
         </span>
         <span className={css.rowLine}>{lineOf(one)}</span>
       </span>
