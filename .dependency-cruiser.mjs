@@ -9,7 +9,7 @@ const tests = '[.](test|fixture)[.]tsx?$|^server/test/'
 const source = (path) => ({ path, pathNot: tests })
 
 /** What stands under every room, and what puts the rooms together. */
-const ground = '^(server/src/(kernel|db|workbook)|web/src/kit)/'
+const ground = '^(server/src/(kernel|db|workbook|drawing|paper)|web/src/kit)/'
 const top = '^(server|web)/src/([^/]+[.]tsx?$|app/|demo/)'
 const theFloorPlan = '^server/src/floor-plan[.]ts$'
 
@@ -54,7 +54,7 @@ export default {
     never(
       'top-is-on-top',
       'The app composes the rooms; no room, no kernel and no kit knows it.',
-      source(`^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'kit'])}/`),
+      source(`^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'drawing', 'paper', 'kit'])}/`),
       {
         path: top,
         pathNot: theFloorPlan,

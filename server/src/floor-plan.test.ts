@@ -23,7 +23,7 @@ const levelOf = (room: string) => plan.get(room)?.level ?? Number.NaN
 
 /** What stands beside the rooms on each floor. */
 const besides: Record<string, string[]> = {
-  'server/src': ['kernel', 'db', 'workbook', 'demo'],
+  'server/src': ['kernel', 'db', 'workbook', 'drawing', 'paper', 'demo'],
   'web/src': ['kit', 'app'],
 }
 
