@@ -160,16 +160,3 @@ export const menuReady = endpoint({
   input: z.object({}),
   output: z.object({ rooms: z.array(z.string()) }),
 })
-
-export const teacherInfo = endpoint({
-  method: 'GET',
-  path: '/api/user/teacher',
-  access: 'member',
-  summary: 'Gives the teacher record of the signed-in person, or null.',
-  input: z.looseObject({}),
-  output: z.object({
-    teacher: z
-      .object({ id: Id, staff_no: z.string(), name: z.string(), title: z.string(), college: z.string() })
-      .nullable(),
-  }),
-})

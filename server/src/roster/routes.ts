@@ -1,4 +1,5 @@
 import * as imports from '@obelisk/contract/roster/import'
+import { teacherInfo } from '@obelisk/contract/roster/own-record'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
 import { must } from '#kernel/errors.ts'
@@ -8,6 +9,7 @@ import { moveRow } from '#kernel/sort.ts'
 import { mustAllEdit } from './access.ts'
 import { exportStudents, exportTeachers, peopleTemplate } from './import/export-people.ts'
 import { failedPeople, importPeople, previewPeople } from './import/import-people.ts'
+import { ownRecord } from './people/own-record.ts'
 import { resetPasswords } from './people/reset-passwords.ts'
 import { setStudentState, studentResource } from './people/student-resource.ts'
 import { setTeacherStatus, teacherResource } from './people/teacher-resource.ts'
@@ -36,6 +38,7 @@ export const parts: RoomParts = {
     ...resourceRoutes('roster', units.grades, gradeResource),
     ...resourceRoutes('roster', units.adminClasses, adminClassResource),
     on(units.rosterChoices, choicesOf),
+    on(teacherInfo, async (ctx) => ({ teacher: (await ownRecord(ctx)) ?? null })),
     ...resourceRoutes('roster', people.teachers, teacherResource),
     ...resourceRoutes('roster', people.students, studentResource),
     on(people.exportTeachers, exportTeachers),
