@@ -1,6 +1,8 @@
+import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
 import type { Page } from '#kit/page.ts'
 import { pages as roster } from '#roster/pages.ts'
+import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
 import { pages as welcome } from '#welcome/pages.ts'
@@ -10,6 +12,8 @@ import { pages as app } from './pages.ts'
 export const pages: readonly Page[] = [
   ...identity,
   ...trainingPlan,
+  ...documentControl,
+  ...syllabus,
   ...teachingClass,
   ...roster,
   ...welcome,

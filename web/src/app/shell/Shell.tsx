@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { DocumentKinds } from '#document-control/public.ts'
 import { useBaseDataKept } from '#dropdown/public.ts'
 import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { usePage } from '#kit/frame/current-page.ts'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { layoutDefaults, setLayout, useLayout } from '#kit/theme/layout.ts'
+import { documentKinds } from '../document-kinds.ts'
 import { useWords } from '../messages.ts'
 import { useColours } from './colours.ts'
 import { Header } from './Header.tsx'
@@ -62,7 +64,9 @@ export function Shell() {
         <OfflineStrip />
         <ErrorBoundary resetBy={pathname}>
           <Suspense fallback={<div className={css.waiting}>{<ListSkeleton />}</div>}>
-            <Outlet />
+            <DocumentKinds value={documentKinds}>
+              <Outlet />
+            </DocumentKinds>
           </Suspense>
         </ErrorBoundary>
       </main>

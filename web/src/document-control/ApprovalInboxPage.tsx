@@ -1,0 +1,127 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { DocumentTab } from '@obelisk/contract/document-control/calls'
+import type { DocumentRow } from '@obelisk/contract/document-control/document'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { CountPill } from '#kit/mark/tags.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useIsTablet } from '#kit/theme/use-media.ts'
+import { AuthorActs } from './document/AuthorActs.tsx'
+import { DecisionForm } from './document/DecisionForm.tsx'
+import { DocumentPane } from './document/DocumentPane.tsx'
+import { History } from './document/History.tsx'
+import css from './inbox.module.css'
+import { ListPane } from './list/ListPane.tsx'
+import { useWords } from './messages.ts'
+import { documentOf, documentsIn } from './queries.ts'
+import { type Inbox, useInbox } from './use-inbox.ts'
+import { neighbours, useListKeys } from './use-list-keys.ts'
+
+const tabs: readonly DocumentTab[] = ['waiting', 'mine', 'done']
+
+function Tabs({ inbox, counts }: { inbox: Inbox; counts: Record<DocumentTab, number> | undefined }) {
+  const say = useWords()
+  return (
+    <nav className={css.tabs} aria-label={say('list')}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className={css.tab}
+          aria-current={inbox.wanted.tab === tab ? 'page' : undefined}
+          onClick={() => inbox.show(tab)}
+        >
+          {say(`tab-${tab}`)}
+          {counts && counts[tab] > 0 && (
+            <CountPill count={counts[tab]} tone={tab === 'waiting' ? 'waiting' : 'neutral'} />
+          )}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: readonly DocumentRow[] }) {
+  const say = useWords()
+  const query = useQuery(documentOf(id))
+  const { before, after } = neighbours(list, id)
+  return (
+    <Loaded query={query} skeleton={<BlockSkeleton height={480} />}>
+      {(document) => (
+        <>
+          <section className={css.middle} aria-label={say('document')}>
+            <div className={css.scroll}>
+              <DocumentPane document={document} />
+            </div>
+            <footer className={css.foot}>
+              {document.may.decide && (
+                <DecisionForm key={id} document={document} onDecided={() => inbox.open(after ?? before)} />
+              )}
+              <AuthorActs document={document} />
+              <div className={css.steps}>
+                <Button
+                  type="text"
+                  icon={<LeftOutlined />}
+                  disabled={before === undefined}
+                  onClick={() => inbox.open(before)}
+                >
+                  {say('previous')}
+                </Button>
+                <Button
+                  type="text"
+                  icon={<RightOutlined />}
+                  iconPlacement="end"
+                  disabled={after === undefined}
+                  onClick={() => inbox.open(after)}
+                >
+                  {say('next')}
+                </Button>
+              </div>
+            </footer>
+          </section>
+          <aside className={css.history} aria-label={say('timeline-title')}>
+            <h3 className={css.partTitle}>{say('timeline-title')}</h3>
+            <History timeline={document.timeline} />
+          </aside>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** One place for everything that waits for a decision: the list, the document with what changed, the opinion. */
+export function Page() {
+  const say = useWords()
+  const inbox = useInbox()
+  const query = useQuery(documentsIn(inbox.wanted))
+  const list = query.data?.list ?? []
+  const isTablet = useIsTablet()
+  useListKeys(inbox, list)
+  const shown = inbox.current ?? (isTablet ? undefined : list[0]?.id)
+  const isAlone = isTablet && shown !== undefined
+  return (
+    <PageFrame
+      scope={<Tabs inbox={inbox} counts={query.data?.counts} />}
+      actions={
+        isAlone && (
+          <Button icon={<LeftOutlined />} onClick={() => inbox.open(undefined)}>
+            {say('back')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.inbox}>
+        {!isAlone && (
+          <Loaded query={query}>
+            {() => <ListPane key={inbox.wanted.tab} inbox={{ ...inbox, current: shown }} list={list} />}
+          </Loaded>
+        )}
+        {shown !== undefined && <OpenDocument id={shown} inbox={inbox} list={list} />}
+        {shown === undefined && !isTablet && list.length > 0 && <EmptyState title={say('choose-one')} />}
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { CheckOutlined, RollbackOutlined } from '@ant-design/icons'
+import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { notify } from '#kit/notify.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { deciding, phrasesFor } from '../queries.ts'
+import css from './document.module.css'
+
+/** Opinions that the person has written before, then the usual ones. */
+function usePhrases(): string[] {
+  const say = useWords()
+  const approve = useQuery(phrasesFor('approve')).data?.list ?? []
+  const back = useQuery(phrasesFor('return')).data?.list ?? []
+  const usual = [say('phrase-approve-1'), say('phrase-approve-2'), say('phrase-return-1')]
+  return [...new Set([...approve.slice(0, 2), ...back.slice(0, 1), ...usual])].slice(0, 4)
+}
+
+/** The buttons that put a phrase into the opinion. */
+export function Phrases({ onChoose }: { onChoose: (text: string) => void }) {
+  const phrases = usePhrases()
+  return (
+    <span className={css.phrases}>
+      {phrases.map((phrase) => (
+        <Button key={phrase} size="small" shape="round" title={phrase} onClick={() => onChoose(phrase)}>
+          {phrase.length > 18 ? `${phrase.slice(0, 17)}…` : phrase}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+/** Words after each other, a point a line. */
+const joined = (before: string, text: string) =>
+  before.trim() === '' ? text : `${before.trimEnd()}\n${text}`
+
+/** What the approver says, and the two ways to decide. Ctrl+Enter approves. */
+export function DecisionForm({ document, onDecided }: { document: DocumentView; onDecided: () => void }) {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation(deciding(client))
+  const [opinion, setOpinion] = useState('')
+  const box = useRef<HTMLElement>(null)
+  const reasonId = useId()
+  const next = document.steps.find(({ step }) => step === document.step + 1)
+  const isEmpty = opinion.trim() === ''
+
+  const decide = (decision: 'approve' | 'return') =>
+    mutate(
+      { id: document.id, round: document.round, step: document.step, decision, opinion },
+      {
+        onSuccess: () => {
+          notify.done(say(decision === 'approve' ? 'approved' : 'returned'))
+          onDecided()
+        },
+      },
+    )
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending) return
+      event.preventDefault()
+      decide('approve')
+    }
+    const node = box.current
+    node?.addEventListener('keydown', onKey)
+    return () => node?.removeEventListener('keydown', onKey)
+  })
+
+  return (
+    <section className={css.decision} ref={box} aria-label={say('judge-title')}>
+      <div className={css.decisionHead}>
+        <h3 className={css.partTitle}>{say('judge-title')}</h3>
+        <Phrases onChoose={(text) => setOpinion(joined(opinion, text))} />
+      </div>
+      <Input.TextArea
+        value={opinion}
+        onChange={({ target }) => setOpinion(target.value)}
+        placeholder={say('opinion-placeholder')}
+        aria-label={say('judge-title')}
+        maxLength={2000}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+      />
+      <div className={css.decide}>
+        <span id={reasonId} className={css.small}>
+          {isEmpty ? say('opinion-needed') : ''}
+        </span>
+        <Button
+          danger
+          icon={<RollbackOutlined />}
+          disabled={isEmpty}
+          aria-describedby={isEmpty ? reasonId : undefined}
+          loading={isPending}
+          onClick={() => decide('return')}
+        >
+          {say('return')}
+        </Button>
+        <Button type="primary" icon={<CheckOutlined />} loading={isPending} onClick={() => decide('approve')}>
+          {next ? say('approve-next', { step: nameOf(next) }) : say('approve')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import { CheckCircleFilled, MinusCircleOutlined, RightOutlined } from '@ant-design/icons'
+import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { Button } from 'antd'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { Link } from 'react-router'
+import { type ApprovalStep, Approvals } from '#kit/drawer/Approvals.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { Dot } from '#kit/mark/Dot.tsx'
+import { StateTag } from '#kit/mark/tags.tsx'
+import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { readyWords } from '#kit/words/loading.ts'
+import { useName } from '#kit/words.ts'
+import { useDocumentKinds } from '../document-kinds.ts'
+import { useWords } from '../messages.ts'
+import css from './document.module.css'
+
+/** Who handed it in, then the steps of the approval; the one that waits for this person is named so. */
+function useSteps(document: DocumentView): ApprovalStep[] {
+  const say = useWords()
+  const nameOf = useName()
+  const submit = document.timeline.findLast(({ action }) => action === 'submit')
+  const steps = document.steps.map(({ step, name, name_en, state, people, time }): ApprovalStep => {
+    const who = people.map(nameOf).join('、')
+    return {
+      key: step,
+      name: nameOf({ name, name_en }),
+      state: state === 'now' ? 'waiting' : state === 'done' ? 'done' : 'open',
+      yours: state === 'now' && document.may.decide,
+      ...(who === '' ? {} : { who }),
+      ...(time === null ? {} : { at: time }),
+    }
+  })
+  if (!submit) return steps
+  const isReturned = document.state === 'returned'
+  return [
+    {
+      key: 'submit',
+      name: say('submitted-by'),
+      state: isReturned ? 'returned' : 'done',
+      who: nameOf(submit.person),
+      at: submit.time,
+    },
+    ...steps,
+  ]
+}
+
+/** The lines of the last opinion, with what the author says is dealt with. */
+function Answered({ document: { opinion } }: { document: DocumentView }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  if (!opinion) return null
+  return (
+    <section className={css.part}>
+      <h3 className={css.partTitle}>
+        {say('opinion-answered')}
+        <span className={css.small}>
+          {nameOf(opinion.person)}
+          <Dot />
+          {formats.when(opinion.time)}
+        </span>
+      </h3>
+      <ul className={css.lines}>
+        {opinion.lines.map(({ text, done }) => (
+          <li key={text}>
+            <span title={say(done ? 'line-done' : 'line-open')}>
+              {done ? (
+                <CheckCircleFilled className={css.done} />
+              ) : (
+                <MinusCircleOutlined className={css.openLine} />
+              )}
+            </span>
+            {text}
+            <span className={css.small}>{say(done ? 'line-done' : 'line-open')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const reasons = ['source-changed', 'plan-replaced', 'syllabus-replaced'] as const
+
+/** Why it is stale, source by source. */
+export function StaleStrip({ stale }: { stale: DocumentView['stale'] }) {
+  const say = useWords()
+  if (stale.length === 0) return null
+  const text = stale
+    .map(({ source_title, source_version, code, values }) => {
+      const known = reasons.find((one) => one === code) ?? 'source-changed'
+      const reason = say(`stale-${known}`, { version: String(values.version ?? '') } as never)
+      return say('stale-source', { title: source_title, version: source_version, reason })
+    })
+    .join('；')
+  return <StateStrip tone="note" tag={<b>{say('stale')}</b>} text={text} />
+}
+
+/** The part that the document's own room shows, loaded when it is looked at, with its words. */
+function useReview(kind: DocumentView['kind']): ComponentType<{ document: DocumentView }> | undefined {
+  const views = useDocumentKinds()
+  const load = views[kind]?.load
+  return useMemo(
+    () =>
+      load &&
+      lazy(async () => {
+        const { Review } = await load()
+        await readyWords()
+        return { default: Review }
+      }),
+    [load],
+  )
+}
+
+/** A document as its approver sees it: steps, what changed and was checked, earlier opinions. */
+export function DocumentPane({ document }: { document: DocumentView }) {
+  const say = useWords()
+  const nameOf = useName()
+  const views = useDocumentKinds()
+  const steps = useSteps(document)
+  const Review = useReview(document.kind)
+  const path = views[document.kind]?.pathOf(document.subject_id)
+  const version = document.version_now
+  return (
+    <article className={css.pane}>
+      <header className={css.paneHead}>
+        <div>
+          <h2 className={css.paneTitle}>{nameOf({ name: document.title, name_en: document.title_en })}</h2>
+          <div className={css.small}>
+            {say(`kind-${document.kind}`)}
+            <Dot />
+            {say('version', { version: document.version })}
+            {document.round > 0 && (
+              <>
+                <Dot />
+                {say('round', { round: document.round })}
+              </>
+            )}
+            {document.author && (
+              <>
+                <Dot />
+                {nameOf(document.author)}
+              </>
+            )}
+          </div>
+        </div>
+        <span className={css.paneEnd}>
+          <StateTag state={document.state} {...(document.step > 0 ? { level: document.step } : {})} />
+          {path && (
+            <Link to={path}>
+              <Button size="small" icon={<RightOutlined />} iconPlacement="end">
+                {say('open-document')}
+              </Button>
+            </Link>
+          )}
+        </span>
+      </header>
+      <Approvals steps={steps} />
+      <StaleStrip stale={document.stale} />
+      <Answered document={document} />
+      {version && version.reason !== '' && (
+        <section className={css.part}>
+          <h3 className={css.partTitle}>{say('author-reason')}</h3>
+          <p className={css.quote}>{version.reason}</p>
+        </section>
+      )}
+      {Review && (
+        <ErrorBoundary>
+          <Suspense fallback={<BlockSkeleton />}>
+            <Review document={document} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </article>
+  )
+}

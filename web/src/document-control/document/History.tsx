@@ -1,0 +1,58 @@
+import type { TimelineEntry } from '@obelisk/contract/document-control/document'
+import { useFormats } from '#kit/formats.ts'
+import { Dot } from '#kit/mark/Dot.tsx'
+import { Timeline, type TimelineEvent } from '#kit/mark/Timeline.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './document.module.css'
+
+const tones: Partial<Record<TimelineEntry['action'], TimelineEvent['tone']>> = {
+  submit: 'info',
+  approve: 'success',
+  publish: 'primary',
+  return: 'danger',
+  void: 'danger',
+}
+
+/** What happened to a document, newest first, with opinions and the digest of the content that was looked at. */
+export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
+  const say = useWords()
+  const formats = useFormats()
+  const nameOf = useName()
+  const events = timeline.toReversed().map(
+    (entry): TimelineEvent => ({
+      key: entry.id,
+      tone: tones[entry.action] ?? 'neutral',
+      when: (
+        <>
+          {formats.when(entry.time)}
+          <Dot />
+          {nameOf(entry.person)}
+          {entry.step_name !== '' && (
+            <>
+              <Dot />
+              {nameOf({ name: entry.step_name, name_en: entry.step_name_en })}
+            </>
+          )}
+        </>
+      ),
+      text: (
+        <>
+          {say(`act-${entry.action}`)}
+          {entry.round > 0 && entry.action === 'submit' && (
+            <span className={css.small}> {say('round', { round: entry.round })}</span>
+          )}
+        </>
+      ),
+      children: (
+        <>
+          {entry.opinion !== '' && <p className={css.opinion}>{entry.opinion}</p>}
+          {entry.digest !== '' && entry.action === 'submit' && (
+            <span className={css.digest}>{say('digest', { digest: entry.digest.slice(0, 12) })}</span>
+          )}
+        </>
+      ),
+    }),
+  )
+  return <Timeline events={events} />
+}

@@ -1,0 +1,95 @@
+import type { DocumentRow } from '@obelisk/contract/document-control/document'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { notify } from '#kit/notify.ts'
+import { useName } from '#kit/words.ts'
+import { Phrases } from '../document/DecisionForm.tsx'
+import { useWords } from '../messages.ts'
+import { decidingMany } from '../queries.ts'
+import css from './list.module.css'
+
+type Props = {
+  decision: 'approve' | 'return'
+  documents: readonly DocumentRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One opinion for many documents. What could not be decided on is named and stays in the list. */
+export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation(decidingMany(client))
+  const [opinion, setOpinion] = useState('')
+  const [refused, setRefused] = useState<readonly { id: number; message: string }[]>([])
+  const count = documents.length
+  const isBlocked = decision === 'return' && opinion.trim() === ''
+  const isOver = refused.length > 0
+  const titleOf = (id: number) => {
+    const row = documents.find((one) => one.id === id)
+    return row ? nameOf({ name: row.title, name_en: row.title_en }) : ''
+  }
+  const decide = () =>
+    mutate(
+      { documents: documents.map(({ id, round, step }) => ({ id, round, step })), decision, opinion },
+      {
+        onSuccess: ({ done, refused: left }) => {
+          if (done > 0) notify.done(say('batch-done', { count: done }))
+          setRefused(left)
+          if (left.length === 0) onDone()
+        },
+      },
+    )
+  return (
+    <Modal
+      open
+      title={say(decision === 'approve' ? 'batch-approve' : 'batch-return')}
+      onCancel={isOver ? onDone : onClose}
+      footer={
+        <>
+          <Button onClick={isOver ? onDone : onClose}>{say('cancel')}</Button>
+          <Button
+            type="primary"
+            danger={decision === 'return'}
+            disabled={isBlocked || isOver}
+            loading={isPending}
+            onClick={decide}
+          >
+            {say(decision === 'approve' ? 'batch-confirm-approve' : 'batch-confirm-return', { count })}
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.names}>
+        {documents.map(({ id, version }) => (
+          <li key={id}>
+            {titleOf(id)} <span className={css.small}>v{version}</span>
+          </li>
+        ))}
+      </ul>
+      <Phrases onChoose={setOpinion} />
+      <Input.TextArea
+        value={opinion}
+        onChange={({ target }) => setOpinion(target.value)}
+        placeholder={say('batch-opinion')}
+        aria-label={say('judge-title')}
+        maxLength={2000}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+      />
+      {isBlocked && <p className={css.small}>{say('opinion-needed')}</p>}
+      {isOver && (
+        <Alert
+          type="warning"
+          title={say('batch-refused', { count: refused.length })}
+          description={refused.map(({ id, message }) => (
+            <div key={id}>
+              {titleOf(id)}: {message}
+            </div>
+          ))}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,105 @@
+import type { DocumentRow } from '@obelisk/contract/document-control/document'
+import { Checkbox } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { Dot } from '#kit/mark/Dot.tsx'
+import { StateTag, Tag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './list.module.css'
+
+const day = 86_400
+
+/** How long it has waited; amber from the third day on. */
+function Waiting({ since }: { since: number }) {
+  const say = useWords()
+  const days = Math.floor((Date.now() / 1000 - since) / day)
+  return (
+    <span className={days >= 3 ? css.late : css.small}>
+      {days < 1 ? say('waiting-today') : say('waiting-days', { count: days })}
+    </span>
+  )
+}
+
+type RowProps = {
+  row: DocumentRow
+  isCurrent: boolean
+  onOpen: () => void
+  isSelected?: boolean
+  onSelect?: (selected: boolean) => void
+}
+
+function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const title = nameOf({ name: row.title, name_en: row.title_en })
+  return (
+    <li className={`${css.row} ${isCurrent ? css.current : ''}`}>
+      {onSelect && (
+        <Checkbox
+          checked={isSelected ?? false}
+          onChange={({ target }) => onSelect(target.checked)}
+          aria-label={title}
+        />
+      )}
+      <button type="button" className={css.open} onClick={onOpen} aria-current={isCurrent || undefined}>
+        <span className={css.rowHead}>
+          <Tag tone="info">{say(`kind-${row.kind}`)}</Tag>
+          {row.waiting_since === null ? (
+            <StateTag state={row.state} />
+          ) : (
+            <Waiting since={row.waiting_since} />
+          )}
+        </span>
+        <span className={css.rowTitle}>{title}</span>
+        <span className={css.small}>
+          {row.author && (
+            <>
+              {nameOf(row.author)}
+              <Dot />
+            </>
+          )}
+          v{row.version}
+          <Dot />
+          {row.round > 0 ? say('round', { round: row.round }) : formats.date(row.update_time)}
+          {row.is_stale && <span className={css.late}> {say('stale')}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+type Props = {
+  list: readonly DocumentRow[]
+  current: number | undefined
+  onOpen: (id: number) => void
+  /** Given when several can be decided on at once. */
+  selected?: ReadonlySet<number>
+  onSelect?: (selected: ReadonlySet<number>) => void
+}
+
+/** The documents of a tab, one under the other. */
+export function DocumentList({ list, current, onOpen, selected, onSelect }: Props) {
+  const say = useWords()
+  const toggle = (id: number, on: boolean) => {
+    const next = new Set(selected)
+    if (on) next.add(id)
+    else next.delete(id)
+    onSelect?.(next)
+  }
+  return (
+    <ul className={css.list} aria-label={say('list')}>
+      {list.map((row) => (
+        <Row
+          key={row.id}
+          row={row}
+          isCurrent={row.id === current}
+          onOpen={() => onOpen(row.id)}
+          {...(onSelect
+            ? { isSelected: selected?.has(row.id) ?? false, onSelect: (on: boolean) => toggle(row.id, on) }
+            : {})}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import { SortAscendingOutlined } from '@ant-design/icons'
+import type { DocumentRow } from '@obelisk/contract/document-control/document'
+import { documentKinds } from '@obelisk/contract/document-control/lifecycle'
+import { Button, Checkbox, Input, Select } from 'antd'
+import { useState } from 'react'
+import { KeyHints } from '#kit/mark/KeyHints.tsx'
+import { DoneState, EmptyState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import type { Inbox } from '../use-inbox.ts'
+import { BatchDialog } from './BatchDialog.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import css from './list.module.css'
+
+function Filters({ inbox }: { inbox: Inbox }) {
+  const say = useWords()
+  const { wanted } = inbox
+  return (
+    <div className={css.filters}>
+      <Input.Search
+        allowClear
+        size="small"
+        defaultValue={wanted.quickSearch}
+        placeholder={say('search')}
+        aria-label={say('search')}
+        onSearch={inbox.search}
+      />
+      <Select
+        size="small"
+        value={wanted.kind ?? ''}
+        aria-label={say('all-kinds')}
+        options={[
+          { value: '', label: say('all-kinds') },
+          ...documentKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) })),
+        ]}
+        onChange={(kind) => inbox.filter(documentKinds.find((one) => one === kind))}
+      />
+    </div>
+  )
+}
+
+function Nothing({ inbox: { wanted } }: { inbox: Inbox }) {
+  const say = useWords()
+  if (wanted.quickSearch !== '' || wanted.kind) return <EmptyState title={say('nothing-found')} />
+  const told = { title: say(`empty-${wanted.tab}`), text: say(`empty-${wanted.tab}-text`) }
+  return wanted.tab === 'waiting' ? <DoneState {...told} /> : <EmptyState {...told} />
+}
+
+/** The list at the left: search, selection of several, order; the keys that go through it. */
+export function ListPane({ inbox, list }: { inbox: Inbox; list: readonly DocumentRow[] }) {
+  const say = useWords()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [deciding, setDeciding] = useState<'approve' | 'return'>()
+  const isWaiting = inbox.wanted.tab === 'waiting'
+  const chosen = list.filter(({ id }) => selected.has(id))
+  const other = inbox.wanted.order === 'oldest' ? 'newest' : 'oldest'
+  return (
+    <section className={css.listPane} aria-label={say('list')}>
+      <Filters inbox={inbox} />
+      {list.length > 0 && (
+        <div className={css.listHead}>
+          {isWaiting && (
+            <Checkbox
+              checked={chosen.length === list.length}
+              indeterminate={chosen.length > 0 && chosen.length < list.length}
+              onChange={({ target }) => setSelected(new Set(target.checked ? list.map(({ id }) => id) : []))}
+            >
+              {say('select-all')}
+            </Checkbox>
+          )}
+          <Button
+            type="link"
+            size="small"
+            icon={<SortAscendingOutlined />}
+            onClick={() => inbox.sort(other)}
+            className={css.sort ?? ''}
+          >
+            {say(`order-${inbox.wanted.order}`)}
+          </Button>
+        </div>
+      )}
+      {list.length === 0 ? (
+        <Nothing inbox={inbox} />
+      ) : (
+        <DocumentList
+          list={list}
+          current={inbox.current}
+          onOpen={inbox.open}
+          {...(isWaiting ? { selected, onSelect: setSelected } : {})}
+        />
+      )}
+      {chosen.length > 0 ? (
+        <div className={css.batch}>
+          <span>{say('batch-count', { count: chosen.length })}</span>
+          <Button size="small" onClick={() => setDeciding('return')}>
+            {say('batch-return')}
+          </Button>
+          <Button size="small" type="primary" ghost onClick={() => setDeciding('approve')}>
+            {say('batch-approve')}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.listFoot}>
+          <span>{say('total', { count: list.length })}</span>
+          <KeyHints hints={[{ keys: ['J', 'K'], text: say('keys-next') }]} />
+        </div>
+      )}
+      {deciding && (
+        <BatchDialog
+          decision={deciding}
+          documents={chosen}
+          onClose={() => setDeciding(undefined)}
+          onDone={() => {
+            setDeciding(undefined)
+            setSelected(new Set())
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DocumentTab } from '@obelisk/contract/document-control/calls'
+import { type DocumentKind, documentKinds } from '@obelisk/contract/document-control/lifecycle'
+import { useSearchParams } from 'react-router'
+import type { Wanted } from './queries.ts'
+
+const tabs: readonly DocumentTab[] = ['waiting', 'mine', 'done']
+
+/** What the inbox shows; it stands in the address, so that a notice can lead to one document. */
+export function useInbox() {
+  const [query, setQuery] = useSearchParams()
+  const wanted: Wanted = {
+    tab: tabs.find((tab) => tab === query.get('tab')) ?? 'waiting',
+    kind: documentKinds.find((kind) => kind === query.get('kind')),
+    order: query.get('order') === 'newest' ? 'newest' : 'oldest',
+    quickSearch: query.get('search') ?? '',
+  }
+  const asked = Number(query.get('document'))
+  const change = (values: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined || value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setQuery(next, { replace: true })
+  }
+  return {
+    wanted,
+    current: Number.isInteger(asked) && asked > 0 ? asked : undefined,
+    open: (id: number | undefined) => change({ document: id === undefined ? undefined : String(id) }),
+    show: (tab: DocumentTab) => change({ tab: tab === 'waiting' ? undefined : tab, document: undefined }),
+    filter: (kind: DocumentKind | undefined) => change({ kind }),
+    search: (text: string) => change({ search: text }),
+    sort: (order: Wanted['order']) => change({ order: order === 'oldest' ? undefined : order }),
+  }
+}
+
+export type Inbox = ReturnType<typeof useInbox>

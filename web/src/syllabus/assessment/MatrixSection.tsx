@@ -1,0 +1,206 @@
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { Segmented } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { Grid } from '#kit/grid/Grid.tsx'
+import type { CellChange, GridFootLine, GridSideColumn } from '#kit/grid/grid-types.ts'
+import { shareKind } from '#kit/grid/kinds/share-kind.ts'
+import { GridHints } from '#kit/grid/parts/GridHints.tsx'
+import { useGrid } from '#kit/grid/use-grid.ts'
+import { useContent, useWritten } from '../editor/use-editor.ts'
+import { PartCard } from '../fields/PartCard.tsx'
+import { useWords } from '../messages.ts'
+import css from './assessment.module.css'
+
+type Cells = SyllabusContent['component_objectives']
+
+/** The cells after some changes of the grid. */
+function withChanges(cells: Cells, changes: readonly CellChange<number | null>[]): Cells {
+  const changed = new Map(changes.map(({ rowId, columnId, after }) => [`${columnId} ${rowId}`, after]))
+  const kept = cells.filter(
+    ({ component_id, objective_id }) => !changed.has(`${component_id} ${objective_id}`),
+  )
+  const fresh = changes.flatMap(({ rowId, columnId, after }) =>
+    after === null || after <= 0
+      ? []
+      : [{ component_id: Number(columnId), objective_id: Number(rowId), points: after }],
+  )
+  return [...kept, ...fresh]
+}
+
+const text = (value: number) => String(Number(value.toFixed(2)))
+
+function useMatrix() {
+  const say = useWords()
+  const { editor, readOnly } = useWritten()
+  const objectives = useContent((content) => content.objectives)
+  const components = useContent((content) => content.components)
+  const cells = useContent((content) => content.component_objectives)
+  const notation = useContent((content) => content.notation)
+  const rows = useMemo(
+    () => objectives.map(({ id, no }) => ({ id: String(id), label: `CO${no}` })),
+    [objectives],
+  )
+  const columns = useMemo(
+    () =>
+      components.map(({ id, name, ratio }) => ({
+        id: String(id),
+        label: name || '–',
+        width: 108,
+        kind: shareKind({
+          total: ratio,
+          leading: notation === 'points' ? ('points' as const) : ('share' as const),
+          emptyWord: say('not-assessed'),
+        }),
+      })),
+    [components, notation, say],
+  )
+  const values = useMemo(() => {
+    const known = new Map(cells.map((cell) => [`${cell.component_id} ${cell.objective_id}`, cell.points]))
+    return objectives.flatMap((objective) =>
+      components.map((component) => ({
+        rowId: String(objective.id),
+        columnId: String(component.id),
+        value: known.get(`${component.id} ${objective.id}`) ?? null,
+      })),
+    )
+  }, [cells, objectives, components])
+  const grid = useGrid<number | null>({
+    rows,
+    columns,
+    values,
+    readOnly: readOnly ? say('read-only') : undefined,
+  })
+  useEffect(() => grid.receive(values), [grid, values])
+  useEffect(
+    () =>
+      grid.onChange((changes) =>
+        editor.edit('matrix', (content) => ({
+          ...content,
+          component_objectives: withChanges(content.component_objectives, changes),
+        })),
+      ),
+    [grid, editor],
+  )
+  return { grid, notation, components, objectives }
+}
+
+/** What each objective carries, at the right; what each component has given, at the foot. */
+function useSums() {
+  const say = useWords()
+  const components = useContent((content) => content.components)
+  const stageOf = useMemo(() => new Map(components.map((one) => [String(one.id), one])), [components])
+  const right = useMemo((): GridSideColumn<number | null>[] => {
+    const pointsOf = (value: (columnId: string) => number | null) =>
+      components.reduce((sum, { id }) => sum + (value(String(id)) ?? 0), 0)
+    return [
+      {
+        id: 'points',
+        label: say('objective-points'),
+        width: 84,
+        align: 'right',
+        cell: ({ value }) => text(pointsOf(value)),
+      },
+      {
+        id: 'weight',
+        label: say('design-weight'),
+        width: 96,
+        align: 'right',
+        cell: ({ value }) => (pointsOf(value) / 100).toFixed(3),
+      },
+    ]
+  }, [components, say])
+  const foot = useMemo((): GridFootLine<number | null>[] => {
+    const sumOf = (values: readonly (number | null)[]) =>
+      values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    const isRight = (id: string, values: readonly (number | null)[]) =>
+      Math.abs(sumOf(values) - (stageOf.get(id)?.ratio ?? 0)) < 1e-4
+    return [
+      {
+        id: 'sum',
+        label: say('sum'),
+        height: 32,
+        cell: ({ column, values }) => {
+          const all = values()
+          return `${isRight(column.id, all) ? '✓' : '⊘'} ${text(sumOf(all))}/${text(stageOf.get(column.id)?.ratio ?? 0)}`
+        },
+        tone: ({ column, values }) => (isRight(column.id, values()) ? undefined : 'danger'),
+        side: (id, grid) => {
+          const all = grid.rows.reduce(
+            (sum, row) =>
+              sum + grid.columns.reduce((each, column) => each + (grid.value(row.id, column.id) ?? 0), 0),
+            0,
+          )
+          return id === 'points' ? `${text(all)}/100` : (all / 100).toFixed(3)
+        },
+      },
+    ]
+  }, [stageOf, say])
+  return { right, foot, stageOf }
+}
+
+/** The matrix in both notations at once; the switch says only which one is typed. */
+export function MatrixSection() {
+  const say = useWords()
+  const { editor, readOnly } = useWritten()
+  const { grid, notation, components, objectives } = useMatrix()
+  const { right, foot, stageOf } = useSums()
+  const left = useMemo(
+    (): GridSideColumn<number | null>[] => [
+      { id: 'objective', label: say('objective'), width: 88, cell: ({ row }) => <b>{row.label}</b> },
+    ],
+    [say],
+  )
+  return (
+    <PartCard
+      part="matrix"
+      note={say(notation === 'points' ? 'matrix-points' : 'matrix-shares')}
+      extra={
+        <Segmented<SyllabusContent['notation']>
+          size="small"
+          value={notation}
+          disabled={readOnly}
+          options={[
+            { value: 'points', label: say('notation-points') },
+            { value: 'column', label: say('notation-column') },
+          ]}
+          onChange={(value) => editor.edit('notation', (content) => ({ ...content, notation: value }))}
+        />
+      }
+    >
+      {components.length === 0 || objectives.length === 0 ? (
+        <p className={css.empty}>{say('matrix-empty')}</p>
+      ) : (
+        <>
+          <Grid
+            grid={grid}
+            label={say('part-matrix')}
+            rowHeight={34}
+            fitsRows
+            stretch={3}
+            levels={[
+              {
+                id: 'component',
+                height: 42,
+                cell: (column) => {
+                  const component = stageOf.get(column.id)
+                  return (
+                    <span className={css.gridHead}>
+                      {column.label}
+                      <small>
+                        {component && `${say(`stage-${component.stage}`)} ${text(component.ratio)}%`}
+                      </small>
+                    </span>
+                  )
+                },
+              },
+            ]}
+            left={left}
+            right={right}
+            foot={foot}
+          />
+          <GridHints grid={grid} />
+        </>
+      )}
+    </PartCard>
+  )
+}

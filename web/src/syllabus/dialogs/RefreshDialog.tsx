@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { notify } from '#kit/notify.ts'
+import { DifferenceRows } from '../difference/DifferenceRows.tsx'
+import { differenceOfFacts } from '../difference/difference-of-facts.ts'
+import { useWritten } from '../editor/use-editor.ts'
+import { useWords } from '../messages.ts'
+import { refreshing } from '../queries.ts'
+
+/** The difference between what was taken over and what the plan says now, before it is taken over. */
+export function RefreshDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const { view, readOnly } = useWritten()
+  const { mutate, isPending } = useMutation(refreshing(client))
+  const rows = differenceOfFacts(view.inherited, view.plan)
+  return (
+    <Modal
+      open
+      width={720}
+      title={say('refresh-title')}
+      okText={say('refresh')}
+      cancelText={say('cancel')}
+      okButtonProps={{ loading: isPending, disabled: readOnly }}
+      onCancel={onClose}
+      onOk={() =>
+        mutate(
+          { id: view.id },
+          {
+            onSuccess: () => {
+              notify.done(say('refreshed'))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      <p>{say(rows.length === 0 ? 'refresh-none' : 'refresh-text')}</p>
+      <DifferenceRows rows={rows} />
+    </Modal>
+  )
+}

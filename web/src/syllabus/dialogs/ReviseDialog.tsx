@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '../messages.ts'
+import { revising } from '../queries.ts'
+
+/** A new version begins with everything of this one, and with a note why. */
+export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation(revising(client))
+  const [note, setNote] = useState('')
+  return (
+    <Modal
+      open
+      title={say('revise')}
+      okText={say('revise-begin')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: note.trim() === '', loading: isPending }}
+      onCancel={onClose}
+      onOk={() =>
+        mutate(
+          { id, note },
+          {
+            onSuccess: (made) => {
+              onClose()
+              void navigate(`/Course?syllabus=${made.id}`)
+            },
+          },
+        )
+      }
+    >
+      <p>{say('revise-text')}</p>
+      <Input.TextArea
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        aria-label={say('change-note')}
+        placeholder={say('change-note')}
+        maxLength={2000}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { notify } from '#kit/notify.ts'
+import css from '../editor/editor.module.css'
+import { useWritten } from '../editor/use-editor.ts'
+import { findingWords } from '../findings/finding-words.ts'
+import { useWords } from '../messages.ts'
+import { submitting } from '../queries.ts'
+
+/** Warnings are listed once more and want a reason, which the approvers read. */
+export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose: () => void }) {
+  const say = useWords()
+  const formats = useFormats()
+  const client = useQueryClient()
+  const { view } = useWritten()
+  const { mutate, isPending } = useMutation(submitting(client))
+  const [reason, setReason] = useState('')
+  const warnings = check.findings.filter(({ level }) => level === 'warning')
+  const isMissing = warnings.length > 0 && reason.trim() === ''
+  return (
+    <Modal
+      open
+      title={say('submit-title')}
+      okText={say('submit')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: isMissing, loading: isPending }}
+      onCancel={onClose}
+      onOk={() =>
+        mutate(
+          { id: view.id, reason },
+          {
+            onSuccess: () => {
+              notify.done(say('submitted'))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      {warnings.length === 0 ? (
+        <p>{say('submit-text')}</p>
+      ) : (
+        <>
+          <p>{say('warnings-left', { count: warnings.length })}</p>
+          <ul className={css.warnings}>
+            {warnings.map((found) => (
+              <li key={`${found.code} ${JSON.stringify(found.place)}`}>
+                {findingWords(found, say, formats).name}
+              </li>
+            ))}
+          </ul>
+          <Input.TextArea
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            aria-label={say('reason')}
+            placeholder={say('reason-placeholder')}
+            maxLength={2000}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+          />
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import { DiffOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useContent, useWritten } from '../editor/use-editor.ts'
+import { useWords } from '../messages.ts'
+import { previousOf } from '../queries.ts'
+import { DifferenceRows } from './DifferenceRows.tsx'
+import css from './difference.module.css'
+import { countsOf, differenceOf } from './difference-of.ts'
+
+/** How many things differ, by kind. */
+export function Counts({ counts }: { counts: ReturnType<typeof countsOf> }) {
+  const say = useWords()
+  return (
+    <span className={css.counts}>
+      {(['added', 'changed', 'removed'] as const).map((kind) => (
+        <span key={kind} className={css[kind]}>
+          {say(`diff-${kind}`)} {counts[kind]}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The difference against the version that this one was copied from: its counts, and all of it in a drawer. */
+export function DifferenceButton() {
+  const say = useWords()
+  const { view } = useWritten()
+  const content = useDeferredValue(useContent())
+  const [open, setOpen] = useState(false)
+  const before = useQuery({ ...previousOf(view.id), enabled: view.previous !== null }).data?.snapshot
+  const rows = useMemo(
+    () => (before ? differenceOf(before, { content, inherited: view.inherited }) : []),
+    [before, content, view.inherited],
+  )
+  if (!view.previous || !before) return null
+  return (
+    <>
+      <Button icon={<DiffOutlined />} onClick={() => setOpen(true)}>
+        {say('against', { version: view.previous.version })} <Counts counts={countsOf(rows)} />
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        size={720}
+        title={say('against', { version: view.previous.version })}
+      >
+        {rows.length === 0 ? <p>{say('no-difference')}</p> : <DifferenceRows rows={rows} />}
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { DiffText } from '#kit/mark/DiffText.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { letters } from '../findings/section-of.ts'
+import { useWords } from '../messages.ts'
+import css from './difference.module.css'
+import type { DifferenceRow } from './difference-rows.ts'
+import { fieldName, valueWords } from './difference-words.ts'
+
+const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const
+
+/** What differs, one thing a line: where, and the text with what came and went. */
+export function DifferenceRows({ rows }: { rows: readonly DifferenceRow[] }) {
+  const say = useWords()
+  return (
+    <ul className={css.rows}>
+      {rows.map((row) => (
+        <li key={row.key} className={css.row}>
+          <span className={css.where}>
+            <Tag tone={tones[row.kind]}>{say(`diff-${row.kind}`)}</Tag>
+            <b>
+              {letters[row.part]} {row.name || say(`part-${row.part}`)}
+            </b>
+            <span className={css.field}>{fieldName(row, say)}</span>
+          </span>
+          <span className={css.what}>
+            <DiffText before={valueWords(row, row.before, say)} after={valueWords(row, row.after, say)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

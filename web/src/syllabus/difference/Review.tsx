@@ -1,0 +1,109 @@
+import {
+  CheckCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  WarningFilled,
+} from '@ant-design/icons'
+import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
+import { SyllabusSnapshot, type SyllabusView } from '@obelisk/contract/syllabus/syllabus'
+import { checkSyllabus } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import { DEFAULT_SYLLABUS_LIMITS } from '@obelisk/engine/syllabus-rules/syllabus'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { findingWords } from '../findings/finding-words.ts'
+import type { SyllabusFinding } from '../findings/section-of.ts'
+import { type SyllabusKey, useWords } from '../messages.ts'
+import { previousOf, syllabusOf } from '../queries.ts'
+import { Counts } from './DifferenceButton.tsx'
+import { DifferenceRows } from './DifferenceRows.tsx'
+import css from './difference.module.css'
+import { countsOf, differenceOf } from './difference-of.ts'
+
+const signs: Record<SyllabusFinding['level'], ReactNode> = {
+  error: <ExclamationCircleFilled style={{ color: 'var(--ob-danger)' }} />,
+  warning: <WarningFilled style={{ color: 'var(--ob-warning)' }} />,
+  info: <InfoCircleFilled style={{ color: 'var(--ob-info)' }} />,
+}
+
+/** Against the last round when there was one, else against the version it was copied from. */
+function Changes({ document, view }: { document: DocumentView; view: SyllabusView }) {
+  const say = useWords()
+  const copied = useQuery({ ...previousOf(view.id), enabled: view.previous !== null }).data?.snapshot
+  const round = SyllabusSnapshot.safeParse(document.version_before?.snapshot).data
+  const before = round ?? copied
+  const rows = useMemo(() => (before ? differenceOf(before, view) : []), [before, view])
+  const [first, rest] = [rows.slice(0, 12), rows.length - 12]
+  return (
+    <section>
+      <h3 className={css.title}>
+        {round
+          ? say('changed-since-round')
+          : say('changed-since', { version: view.previous?.version ?? '–' })}
+        <span>{before && <Counts counts={countsOf(rows)} />}</span>
+      </h3>
+      {!before && <p>{say('first-version')}</p>}
+      {before && rows.length === 0 && <p>{say('no-difference')}</p>}
+      <DifferenceRows rows={first} />
+      {rest > 0 && (
+        <details>
+          <summary>{say('more-differences', { count: rest })}</summary>
+          <DifferenceRows rows={rows.slice(12)} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** What the rules say of what was handed in: first what they found, then what passed. */
+function Checks({ view }: { view: SyllabusView }) {
+  const say = useWords()
+  const formats = useFormats()
+  const check = useMemo(
+    () =>
+      checkSyllabus(asRulesInput(view.id, view.content, view.inherited, view.plan), {
+        ...DEFAULT_SYLLABUS_LIMITS,
+        ...limitsOf(view.content, view.year),
+      }),
+    [view],
+  )
+  return (
+    <section>
+      <h3 className={css.title}>
+        {say('system-checked')}
+        <span>{say('rules-of', { passed: check.passed.length, found: check.findings.length })}</span>
+      </h3>
+      <ul className={css.checks}>
+        {check.findings.map((found) => (
+          <li key={`${found.code} ${JSON.stringify(found.place)}`}>
+            {signs[found.level]} {findingWords(found, say, formats).name}
+          </li>
+        ))}
+        {check.passed.map((rule) => (
+          <li key={rule}>
+            <CheckCircleFilled style={{ color: 'var(--ob-success)' }} />{' '}
+            {say(`rule-${rule}` as SyllabusKey & 'rule-S01')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A syllabus in the approval inbox: what changed, and what the system has checked. */
+export function Review({ document }: { document: DocumentView }) {
+  const query = useQuery(syllabusOf(document.subject_id))
+  return (
+    <Loaded query={query} skeleton={<BlockSkeleton />}>
+      {(view) => (
+        <div className={css.review}>
+          <Changes document={document} view={view} />
+          <Checks view={view} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,64 @@
+import { bloomLevels, hourKinds, objectiveKinds } from '@obelisk/contract/syllabus/content'
+import type { SyllabusSay } from '../messages.ts'
+import type { DifferenceRow } from './difference-rows.ts'
+
+const fields = [
+  'text',
+  'kind',
+  'bloom',
+  'threshold',
+  'indicators',
+  'content',
+  'key_points',
+  'difficult_points',
+  'requirement',
+  'ideology',
+  'methods',
+  'homework',
+  'hours',
+  'serves',
+  'stage',
+  'form',
+  'ratio',
+  'evidence',
+  'points',
+  'author',
+  'publisher',
+  'year',
+  'edition',
+  'introduction',
+  'teaching',
+  'strength',
+  'description',
+  'indicator',
+  'name_en',
+  'unit',
+  'prerequisites',
+  'following',
+  'assess_type',
+] as const
+const facts = ['code', 'name', 'credits', 'term', 'category', 'nature', 'hours_total', 'weeks'] as const
+
+/** What the field of a difference is called. */
+export function fieldName({ field }: DifferenceRow, say: SyllabusSay): string {
+  const hours = hourKinds.find((one) => one === field)
+  if (hours) return say(hours)
+  const fact = facts.find((one) => one === field)
+  if (fact) return say(`field-${fact}`)
+  const known = fields.find((one) => one === field)
+  return known ? say(`diff-${known}`) : ''
+}
+
+/** Values that are words of a list are said in the language of the screen. */
+export function valueWords({ field }: DifferenceRow, value: string, say: SyllabusSay): string {
+  if (field === 'bloom') {
+    const bloom = bloomLevels.find((one) => one === value)
+    return bloom ? say(`bloom-${bloom}`) : value
+  }
+  if (field === 'kind') {
+    const kind = objectiveKinds.find((one) => one === value)
+    return kind ? say(`kind-${kind}`) : value
+  }
+  if (field === 'stage' && (value === 'process' || value === 'final')) return say(`stage-${value}`)
+  return value
+}

@@ -1,0 +1,176 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { withdraw } from '@obelisk/contract/document-control/calls'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { History } from '#document-control/public.ts'
+import { call } from '#kit/call.ts'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { useFormats } from '#kit/formats.ts'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { SavedMark } from '#kit/mark/SavedMark.tsx'
+import { notify } from '#kit/notify.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useName } from '#kit/words.ts'
+import { ReviseDialog } from '../dialogs/ReviseDialog.tsx'
+import { SubmitDialog } from '../dialogs/SubmitDialog.tsx'
+import { findingWords } from '../findings/finding-words.ts'
+import { useWords } from '../messages.ts'
+import { deleting, publishing, wayOf } from '../queries.ts'
+import { useEditorState, useWritten } from './use-editor.ts'
+
+function Record() {
+  const say = useWords()
+  const { view } = useWritten()
+  const [open, setOpen] = useState(false)
+  const query = useQuery({ ...wayOf(view.document.id), enabled: open })
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        {say('record')}
+      </Button>
+      <Drawer open={open} onClose={() => setOpen(false)} title={say('record')}>
+        <Loaded query={query}>{({ timeline }) => <History timeline={timeline} />}</Loaded>
+      </Drawer>
+    </>
+  )
+}
+
+function UndoButtons() {
+  const say = useWords()
+  const { editor } = useWritten()
+  const [past, future] = [
+    useEditorState((state) => state.past.length),
+    useEditorState((state) => state.future.length),
+  ]
+  return (
+    <>
+      <Button
+        icon={<UndoOutlined />}
+        disabled={past === 0}
+        title={`${say('undo')} Ctrl+Z`}
+        aria-label={say('undo')}
+        onClick={editor.undo}
+      />
+      <Button
+        icon={<RedoOutlined />}
+        disabled={future === 0}
+        title={say('redo')}
+        aria-label={say('redo')}
+        onClick={editor.redo}
+      />
+    </>
+  )
+}
+
+/** What can be done with a version that is not written now: take it back, put it in force, begin the next. */
+function OtherActs() {
+  const say = useWords()
+  const client = useQueryClient()
+  const confirm = useConfirmDanger()
+  const navigate = useNavigate()
+  const { view } = useWritten()
+  const [revising, setRevising] = useState(false)
+  const publish = useMutation(publishing(client))
+  const drop = useMutation(deleting(client))
+  const back = useMutation({
+    mutationFn: () => call(withdraw, { id: view.document.id }, { announce: true }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  const { may } = view
+  const askToDrop = () =>
+    confirm({
+      title: say('drop-title'),
+      text: say('drop-text'),
+      action: say('delete'),
+      onConfirm: async () => {
+        await drop.mutateAsync({ id: view.id })
+        await navigate(`/Course?culture=${view.culture.id}`)
+      },
+    })
+  return (
+    <>
+      {may.drop && (
+        <Button danger onClick={askToDrop}>
+          {say('drop')}
+        </Button>
+      )}
+      {may.withdraw && (
+        <Button loading={back.isPending} onClick={() => back.mutate()}>
+          {say('withdraw')}
+        </Button>
+      )}
+      {may.revise && <Button onClick={() => setRevising(true)}>{say('revise')}</Button>}
+      {may.publish && (
+        <Button
+          type="primary"
+          loading={publish.isPending}
+          onClick={() =>
+            publish.mutate({ ids: [view.id] }, { onSuccess: () => notify.done(say('published')) })
+          }
+        >
+          {say('publish')}
+        </Button>
+      )}
+      {revising && <ReviseDialog id={view.id} onClose={() => setRevising(false)} />}
+    </>
+  )
+}
+
+/** Why it cannot be submitted: the first error, and how many more. */
+function useReason(check: SyllabusCheck): string | undefined {
+  const say = useWords()
+  const formats = useFormats()
+  const errors = check.findings.filter(({ level }) => level === 'error')
+  const [first] = errors
+  return first && say('errors-left', { count: errors.length, first: findingWords(first, say, formats).name })
+}
+
+/** Saved mark, author and record at the left; the one primary action with its reason at the right. */
+export function EditorFooter({ check }: { check: SyllabusCheck }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { view, readOnly, editor } = useWritten()
+  const saving = useEditorState((state) => state.saving)
+  const reason = useReason(check)
+  const [submitting, setSubmitting] = useState(false)
+  const submit = async () => {
+    await editor.save()
+    setSubmitting(true)
+  }
+  return (
+    <PageFooter
+      start={
+        <>
+          {!readOnly && <SavedMark saving={saving} />}
+          {view.document.author && <span>{say('author-is', { name: nameOf(view.document.author) })}</span>}
+          <Record />
+        </>
+      }
+      reason={view.may.submit ? reason : undefined}
+      secondary={
+        <>
+          {!readOnly && <UndoButtons />}
+          <OtherActs />
+        </>
+      }
+      primary={(reasonId) => (
+        <>
+          {view.may.submit && (
+            <Button
+              type="primary"
+              disabled={reason !== undefined}
+              aria-describedby={reasonId}
+              onClick={() => void submit()}
+            >
+              {say('submit')}
+            </Button>
+          )}
+          {submitting && <SubmitDialog check={check} onClose={() => setSubmitting(false)} />}
+        </>
+      )}
+    />
+  )
+}

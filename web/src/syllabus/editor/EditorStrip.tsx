@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { confirming, copyingLast, syllabusOf } from '../queries.ts'
+import { useContent, useEditorState, useWritten } from './use-editor.ts'
+
+/** Somebody else has saved meanwhile: take theirs, or keep what was written here. */
+function Conflict() {
+  const say = useWords()
+  const client = useQueryClient()
+  const { editor } = useWritten()
+  const conflict = useEditorState((state) => state.conflict)
+  if (!conflict) return null
+  const load = async (mine: boolean) => {
+    await client.invalidateQueries({ queryKey: syllabusOf(editor.id).queryKey })
+    editor.receive(await client.fetchQuery(syllabusOf(editor.id)), mine)
+  }
+  return (
+    <StateStrip tone="returned" text={conflict}>
+      <Button size="small" onClick={() => void load(false)}>
+        {say('take-theirs')}
+      </Button>
+      <Button size="small" onClick={() => void load(true)}>
+        {say('keep-mine')}
+      </Button>
+    </StateStrip>
+  )
+}
+
+/** It was returned: by whom, with what words. */
+function Returned() {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const { view } = useWritten()
+  const { opinion, document } = view
+  if (!opinion || document.state !== 'returned') return null
+  const done = opinion.lines.filter((line) => line.done).length
+  const who = `${nameOf(opinion.person)}（${nameOf({ name: opinion.step_name, name_en: opinion.step_name_en })}）`
+  return (
+    <StateStrip
+      tone="returned"
+      text={
+        <>
+          <b>{say('returned-by', { who, time: formats.when(opinion.time) })}</b> “
+          {opinion.lines.map(({ text }) => text).join('；')}”
+        </>
+      }
+    >
+      {say('opinion-done', { done, total: opinion.lines.length })}
+    </StateStrip>
+  )
+}
+
+/** The plan has moved on since its facts were taken over. */
+function PlanMoved({ onRefresh }: { onRefresh: () => void }) {
+  const say = useWords()
+  const { view, readOnly } = useWritten()
+  if (!view.plan_moved && !view.document.is_stale) return null
+  return (
+    <StateStrip tone="yours" text={say(view.plan_moved ? 'plan-moved' : 'plan-replaced')}>
+      <Button size="small" onClick={onRefresh}>
+        {say(readOnly ? 'see-difference' : 'see-and-refresh')}
+      </Button>
+    </StateStrip>
+  )
+}
+
+/** A new task: take it on; an empty draft: begin with the last version. */
+function Beginning() {
+  const say = useWords()
+  const client = useQueryClient()
+  const formats = useFormats()
+  const { view, editor } = useWritten()
+  const isEmpty = useContent(({ objectives, chapters }) => objectives.length + chapters.length === 0)
+  const confirm = useMutation(confirming(client))
+  const copy = useMutation(copyingLast(client))
+  const from = view.copy_from
+  const fill = async () => {
+    await copy.mutateAsync({ id: view.id })
+    editor.receive(await client.fetchQuery(syllabusOf(view.id)))
+  }
+  return (
+    <>
+      {view.may.confirm && (
+        <StateStrip
+          tone="yours"
+          text={
+            view.due_date === null
+              ? say('assigned-to-you')
+              : say('assigned-until', { date: formats.date(view.due_date) })
+          }
+        >
+          <Button
+            size="small"
+            type="primary"
+            ghost
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ id: view.id })}
+          >
+            {say('confirm-task')}
+          </Button>
+        </StateStrip>
+      )}
+      {view.may.edit && isEmpty && from && (
+        <StateStrip tone="note" text={say('copy-hint', { version: from.version, plan: from.culture })}>
+          <Button size="small" loading={copy.isPending} onClick={() => void fill()}>
+            {say('copy-last')}
+          </Button>
+        </StateStrip>
+      )}
+    </>
+  )
+}
+
+/** What blocks, what changed hands, what is to be done first. */
+export function EditorStrip({ onRefresh }: { onRefresh: () => void }) {
+  const refused = useEditorState((state) => state.refused)
+  return (
+    <>
+      <Conflict />
+      {refused && <StateStrip tone="returned" text={refused} />}
+      <Returned />
+      <PlanMoved onRefresh={onRefresh} />
+      <Beginning />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  CheckCircleFilled,
+  ExclamationCircleFilled,
+  LockOutlined,
+  MinusCircleOutlined,
+  WarningFilled,
+} from '@ant-design/icons'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import { type ReactNode, useMemo } from 'react'
+import { letters, type Part, parts } from '../findings/section-of.ts'
+import { useWords } from '../messages.ts'
+import { hoursOf, isOptional, ratioOf, type Tick, ticksOf } from './completeness.ts'
+import css from './editor.module.css'
+import { locate } from './locate.ts'
+import { useContent, useWritten } from './use-editor.ts'
+
+const signs: Record<Tick, ReactNode> = {
+  done: <CheckCircleFilled className={css.good} />,
+  error: <ExclamationCircleFilled className={css.bad} />,
+  warning: <WarningFilled className={css.warn} />,
+  empty: <MinusCircleOutlined className={css.faint} />,
+  locked: <LockOutlined className={css.faint} />,
+}
+
+/** The figure behind the name of a part: how many, of how many. */
+function useNotes(): Partial<Record<Part, string>> {
+  const say = useWords()
+  const content = useContent()
+  const { course } = useWritten().view.inherited
+  const labs = content.lab_items.reduce((sum, { hours }) => sum + hours, 0)
+  return {
+    basic: say('note-inherited'),
+    objectives: say('note-count', { count: content.objectives.length }),
+    chapters: say('note-hours', { hours: hoursOf(content.chapters), total: course.hours_total }),
+    labs: say('note-hours', { hours: labs, total: course.hours_lab }),
+    components: `${ratioOf(content)}%`,
+    rubrics: `${content.rubrics.length}/${content.objectives.length}`,
+    attainment: say('note-auto'),
+    resources: say('note-count', { count: content.resources.length }),
+    improvement: say('note-count', { count: content.improvement_ids.length }),
+  }
+}
+
+/** The parts of the form with their ticks; a click leads there. */
+export function SectionNav({ check }: { check: SyllabusCheck }) {
+  const say = useWords()
+  const { view } = useWritten()
+  const content = useContent()
+  const notes = useNotes()
+  const ticks = useMemo(() => ticksOf(content, check.findings), [content, check])
+  const needed = parts.filter((part) => !isOptional(part, view))
+  const complete = needed.filter((part) => ticks[part] === 'done' || ticks[part] === 'locked').length
+  return (
+    <nav className={css.nav} aria-label={say('parts')}>
+      <div className={css.navHead}>
+        <b>{say('parts')}</b>
+        <span className={css.small}>{say('parts-complete', { done: complete, total: needed.length })}</span>
+      </div>
+      <div className={css.progress} aria-hidden="true">
+        <span style={{ width: `${(complete / needed.length) * 100}%` }} />
+      </div>
+      <ul>
+        {parts.map((part) => (
+          <li key={part}>
+            <button type="button" onClick={() => locate(part)}>
+              <span title={say(`tick-${ticks[part]}`)}>{signs[ticks[part]]}</span>
+              <span className={css.letter}>{letters[part]}</span>
+              <span className={css.partName}>{say(`part-${part}`)}</span>
+              <span className={ticks[part] === 'error' ? css.badNote : css.small}>{notes[part]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

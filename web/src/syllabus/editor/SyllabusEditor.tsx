@@ -1,0 +1,143 @@
+import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
+import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateTag, Tag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
+import { ComponentsSection } from '../assessment/ComponentsSection.tsx'
+import { MatrixSection } from '../assessment/MatrixSection.tsx'
+import { RubricsSection } from '../assessment/RubricsSection.tsx'
+import { RefreshDialog } from '../dialogs/RefreshDialog.tsx'
+import { DifferenceButton } from '../difference/DifferenceButton.tsx'
+import { FindingsPanel } from '../findings/FindingsPanel.tsx'
+import { useCheck } from '../findings/use-findings.ts'
+import { useWords } from '../messages.ts'
+import { PaperButton } from '../paper/PaperButton.tsx'
+import { BasicSection } from '../sections/BasicSection.tsx'
+import { ChaptersSection } from '../sections/ChaptersSection.tsx'
+import { LabsSection } from '../sections/LabsSection.tsx'
+import { ObjectivesSection } from '../sections/ObjectivesSection.tsx'
+import { ResourcesSection } from '../sections/ResourcesSection.tsx'
+import {
+  AttainmentSection,
+  ImprovementSection,
+  OwnSections,
+  TextsSection,
+} from '../sections/TextSections.tsx'
+import { EditorFooter } from './EditorFooter.tsx'
+import { EditorStrip } from './EditorStrip.tsx'
+import css from './editor.module.css'
+import { Editor } from './editor-store.ts'
+import { SectionNav } from './SectionNav.tsx'
+import { useEditorState, WritingProvider } from './use-editor.ts'
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, [role="grid"], [contenteditable]') !== null
+
+/** What a key pressed with Ctrl does; fields have an undo of their own. */
+function actOf(event: KeyboardEvent, editor: Editor): (() => unknown) | undefined {
+  if (event.key === 's') return editor.save
+  if (isTyping(event)) return undefined
+  return { z: editor.undo, y: editor.redo, Z: editor.redo }[event.key]
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z outside of fields; Ctrl+S saves at once. */
+function useKeys(editor: Editor) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = event.ctrlKey || event.metaKey ? actOf(event, editor) : undefined
+      if (!act) return
+      event.preventDefault()
+      void act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [editor])
+}
+
+function Surface({ view }: { view: SyllabusView }) {
+  const say = useWords()
+  const nameOf = useName()
+  const check = useCheck()
+  const { open, setOpen } = useFindingsOpen()
+  const [refreshing, setRefreshing] = useState(false)
+  const isUnsaved = useEditorState(({ saving }) => saving.state !== 'saved')
+  useLeaveGuard(isUnsaved)
+  const { course } = view.inherited
+  const { document } = view
+  return (
+    <PageFrame
+      title={
+        <>
+          <Link to={`/Course?culture=${view.culture.id}`} className={css.crumb}>
+            {say('syllabi')} /
+          </Link>{' '}
+          {nameOf(course)} <span className={css.code}>{course.code}</span>
+        </>
+      }
+      tags={
+        <>
+          <StateTag state={document.state} {...(document.step > 0 ? { level: document.step } : {})} />
+          <Tag>
+            v{view.version}
+            {document.round > 0 && ` · ${say('round', { round: document.round })}`}
+          </Tag>
+          {document.is_stale && <Tag tone="warning">{say('stale')}</Tag>}
+        </>
+      }
+      actions={
+        <>
+          <DifferenceButton />
+          <PaperButton />
+          {!open && <FindingsButton count={check.findings.length} onClick={() => setOpen(true)} />}
+        </>
+      }
+      strip={<EditorStrip onRefresh={() => setRefreshing(true)} />}
+      beside={
+        <FindingsPanel
+          check={check}
+          open={open}
+          onClose={() => setOpen(false)}
+          onRefresh={() => setRefreshing(true)}
+        />
+      }
+      footer={<EditorFooter check={check} />}
+    >
+      <div className={css.layout}>
+        <SectionNav check={check} />
+        <div className={css.parts}>
+          <BasicSection />
+          <ObjectivesSection />
+          <ChaptersSection />
+          <LabsSection />
+          <ComponentsSection />
+          <MatrixSection />
+          <RubricsSection />
+          <AttainmentSection />
+          <ResourcesSection />
+          <TextsSection />
+          <ImprovementSection />
+          <OwnSections />
+        </div>
+      </div>
+      {refreshing && <RefreshDialog onClose={() => setRefreshing(false)} />}
+    </PageFrame>
+  )
+}
+
+/** One syllabus: sections at the left, the form in the middle, findings at the right. */
+export function SyllabusEditor({ view }: { view: SyllabusView }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fresh answer of the same syllabus must not throw away what is written
+  const editor = useMemo(() => new Editor(view), [view.id])
+  useKeys(editor)
+  useEffect(() => () => editor.stop(), [editor])
+  const written = useMemo(() => ({ editor, view, readOnly: !view.may.edit }), [editor, view])
+  return (
+    <WritingProvider value={written}>
+      <Surface view={view} />
+    </WritingProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+
+type Ids = Readonly<Record<string, number>>
+
+/** The content with new rows under the ids the server has given them, wherever they are named. */
+export function withIds(content: SyllabusContent, ids: Ids): SyllabusContent {
+  if (Object.keys(ids).length === 0) return content
+  const of = (id: number) => ids[id] ?? id
+  const rows = <T extends { id: number }>(list: readonly T[]) =>
+    list.map((row) => ({ ...row, id: of(row.id) }))
+  const serving = <T extends { id: number; objective_ids: number[] }>(list: readonly T[]) =>
+    rows(list).map((row) => ({ ...row, objective_ids: row.objective_ids.map(of) }))
+  return {
+    ...content,
+    objectives: rows(content.objectives),
+    objective_indicators: content.objective_indicators.map((row) => ({
+      ...row,
+      objective_id: of(row.objective_id),
+    })),
+    chapters: serving(content.chapters),
+    lab_items: serving(content.lab_items),
+    components: rows(content.components),
+    component_objectives: content.component_objectives.map((cell) => ({
+      ...cell,
+      component_id: of(cell.component_id),
+      objective_id: of(cell.objective_id),
+    })),
+    rubrics: content.rubrics.map((rubric) => ({ ...rubric, objective_id: of(rubric.objective_id) })),
+    resources: rows(content.resources),
+  }
+}
+
+/** The content without what points at rows that are gone; objectives and chapters numbered in their order. */
+export function tidy(content: SyllabusContent): SyllabusContent {
+  const objectives = new Set(content.objectives.map(({ id }) => id))
+  const components = new Set(content.components.map(({ id }) => id))
+  const numbered = <T extends { no: number }>(list: readonly T[]) =>
+    list.every(({ no }, at) => no === at + 1) ? list.slice() : list.map((row, at) => ({ ...row, no: at + 1 }))
+  const serving = <T extends { objective_ids: number[] }>(list: readonly T[]) =>
+    list.map((row) =>
+      row.objective_ids.every((id) => objectives.has(id))
+        ? row
+        : { ...row, objective_ids: row.objective_ids.filter((id) => objectives.has(id)) },
+    )
+  const kept = <T extends { objective_id: number }>(list: readonly T[]) =>
+    list.filter(({ objective_id }) => objectives.has(objective_id))
+  return {
+    ...content,
+    objectives: numbered(content.objectives),
+    objective_indicators: kept(content.objective_indicators),
+    chapters: serving(numbered(content.chapters)),
+    lab_items: serving(content.lab_items),
+    component_objectives: kept(content.component_objectives).filter(({ component_id }) =>
+      components.has(component_id),
+    ),
+    rubrics: kept(content.rubrics),
+  }
+}
+
+let last = 0
+
+/** An id for a row that is not stored yet; never used twice. */
+export const newRowId = () => {
+  last -= 1
+  return last
+}

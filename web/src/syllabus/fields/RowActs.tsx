@@ -1,0 +1,45 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useWords } from '../messages.ts'
+import css from './sections.module.css'
+
+type Props = {
+  at: number
+  count: number
+  name: string
+  onMove: (to: number) => void
+  onDelete: () => void
+}
+
+/** Up, down, delete; what is deleted comes back with undo. */
+export function RowActs({ at, count, name, onMove, onDelete }: Props) {
+  const say = useWords()
+  return (
+    <span className={css.acts}>
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowUpOutlined />}
+        disabled={at === 0}
+        aria-label={say('move-up', { name })}
+        onClick={() => onMove(at - 1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowDownOutlined />}
+        disabled={at === count - 1}
+        aria-label={say('move-down', { name })}
+        onClick={() => onMove(at + 1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={say('delete-row', { name })}
+        onClick={onDelete}
+      />
+    </span>
+  )
+}

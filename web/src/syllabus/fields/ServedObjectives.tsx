@@ -1,0 +1,30 @@
+import { Select } from 'antd'
+import { useContent, useWritten } from '../editor/use-editor.ts'
+import { useWords } from '../messages.ts'
+
+/** The objectives that a row serves, chosen by their numbers. */
+export function ServedObjectives({
+  ids,
+  onChange,
+}: {
+  ids: readonly number[]
+  onChange: (ids: number[]) => void
+}) {
+  const say = useWords()
+  const { readOnly } = useWritten()
+  const objectives = useContent((content) => content.objectives)
+  const chosen = objectives.filter(({ id }) => ids.includes(id))
+  if (readOnly) return <span>{chosen.map(({ no }) => `CO${no}`).join('、') || '–'}</span>
+  return (
+    <Select<number[]>
+      mode="multiple"
+      size="small"
+      style={{ width: '100%' }}
+      aria-label={say('serves')}
+      placeholder={say('serves')}
+      value={chosen.map(({ id }) => id)}
+      options={objectives.map(({ id, no, text }) => ({ value: id, label: `CO${no}`, title: text }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { hourKinds } from '@obelisk/contract/syllabus/content'
+import type { Remedy } from '@obelisk/engine/finding/finding'
+import type { useFormats } from '#kit/formats.ts'
+import type { SyllabusKey, SyllabusSay } from '../messages.ts'
+import { letters, partOf, type SyllabusFinding } from './section-of.ts'
+
+type Formats = ReturnType<typeof useFormats>
+type Values = Record<string, string | number>
+
+const rounded = (value: number) => Number(value.toFixed(4))
+
+/** The values of a finding as they stand in a sentence. */
+function told({ values, place, code }: SyllabusFinding, say: SyllabusSay, formats: Formats): Values {
+  const plain = Object.entries(values).map(([name, value]): [string, string | number] => {
+    if (Array.isArray(value)) return [name, formats.list(value.map(String))]
+    if (typeof value === 'number') return [name, rounded(value)]
+    return [name, value === null ? '–' : String(value)]
+  })
+  const all: Values = Object.fromEntries(plain)
+  const kind = hourKinds.find((one) => one === place.kind)
+  if (kind) all.kind = say(kind)
+  if (typeof place.field === 'string') all.field = fieldWord(place.field, say)
+  if (code === 'S09.final_share')
+    for (const name of ['share', 'min', 'max']) all[name] = formats.percent(Number(values[name]))
+  if (typeof values.difference === 'number') all.difference = rounded(Math.abs(values.difference))
+  return all
+}
+
+const fields = ['code', 'name', 'credits', 'term', 'category', 'nature', 'hours_total', 'weeks'] as const
+
+function fieldWord(field: string, say: SyllabusSay): string {
+  const hours = hourKinds.find((one) => one === field)
+  if (hours) return say(hours)
+  const known = fields.find((one) => one === field)
+  return known ? say(`field-${known}`) : field
+}
+
+/** A finding in words: what it is, and why. */
+export function findingWords(found: SyllabusFinding, say: SyllabusSay, formats: Formats) {
+  const values = told(found, say, formats) as never
+  return {
+    name: `${letters[partOf(found)]} ${say(`${found.code}` as SyllabusKey & 'S06.ratio_sum', values)}`,
+    reason: say(`${found.code}.why` as SyllabusKey & 'S06.ratio_sum.why', values),
+  }
+}
+
+const remedies = ['set_cell', 'set_inner_weights', 'inherit_fact', 'set_strength', 'inherit_text'] as const
+
+/** What a remedy would do. */
+export function remedyWords({ action, values }: Remedy, say: SyllabusSay, formats: Formats): string {
+  const known = remedies.find((one) => one === action) ?? 'inherit_fact'
+  const plain = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number'
+        ? rounded(value)
+        : Array.isArray(value)
+          ? formats.list(value.map(String))
+          : String(value),
+    ]),
+  )
+  return say(`remedy-${known}`, plain as never)
+}
+
+/** What is left to say of a remedy: what the objective then carries. */
+export const resultWords = ({ action, values }: Remedy, say: SyllabusSay): string =>
+  action === 'set_cell'
+    ? say('remedy-result', {
+        points: rounded(Number(values.objective_points)),
+        weight: Number(values.objective_weight).toFixed(3),
+      })
+    : ''

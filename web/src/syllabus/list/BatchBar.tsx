@@ -1,0 +1,98 @@
+import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import { publishing, reminding } from '../queries.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import css from './list.module.css'
+
+const idsOf = (rows: readonly CourseSyllabusRow[], isWanted: (row: CourseSyllabusRow) => boolean) =>
+  rows.filter(isWanted).flatMap(({ syllabus }) => (syllabus ? [syllabus.id] : []))
+
+type Props = {
+  culture: number
+  rows: readonly CourseSyllabusRow[]
+  may: { assign: boolean; publish: boolean }
+  onDone: () => void
+}
+
+/** What can be done with the selected courses at once, each act with the number it applies to. */
+export function BatchBar({ culture, rows, may, onDone }: Props) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [assigning, setAssigning] = useState(false)
+  const remind = useMutation(reminding(client))
+  const publish = useMutation(publishing(client))
+  if (rows.length === 0) return null
+  const late = idsOf(rows, ({ syllabus }) => ['draft', 'returned'].includes(syllabus?.state ?? ''))
+  const ready = idsOf(rows, (row) => row.may.publish)
+  const waiting = rows.filter((row) => row.may.decide).length
+  const assignable = rows.filter(
+    ({ syllabus }) => !syllabus || ['unassigned', 'draft', 'returned'].includes(syllabus.state),
+  )
+  return (
+    <div className={css.batch}>
+      <span>{say('selected', { count: rows.length })}</span>
+      {may.assign && (
+        <Button disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
+          {say('assign-n', { count: assignable.length })}
+        </Button>
+      )}
+      {may.assign && (
+        <Button
+          disabled={late.length === 0}
+          loading={remind.isPending}
+          onClick={() =>
+            remind.mutate(
+              { ids: late },
+              { onSuccess: ({ people }) => notify.done(say('reminded', { count: people })) },
+            )
+          }
+        >
+          {say('remind-n', { count: late.length })}
+        </Button>
+      )}
+      {waiting > 0 && (
+        <Link to="/inbox?kind=syllabus">
+          <Button>{say('review-n', { count: waiting })}</Button>
+        </Link>
+      )}
+      {may.publish && (
+        <Button
+          disabled={ready.length === 0}
+          loading={publish.isPending}
+          onClick={() =>
+            publish.mutate(
+              { ids: ready },
+              {
+                onSuccess: ({ published }) => {
+                  notify.done(say('published-n', { count: published }))
+                  onDone()
+                },
+              },
+            )
+          }
+        >
+          {say('publish-n', { count: ready.length })}
+        </Button>
+      )}
+      <Button type="text" onClick={onDone}>
+        {say('unselect')}
+      </Button>
+      {assigning && (
+        <AssignDialog
+          culture={culture}
+          courses={assignable}
+          onClose={() => setAssigning(false)}
+          onDone={() => {
+            setAssigning(false)
+            onDone()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { FileZipOutlined } from '@ant-design/icons'
+import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { JobProgress } from '#kit/job/JobProgress.tsx'
+import { CountPill } from '#kit/mark/tags.tsx'
+import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
+import { useScope } from '#kit/scope/use-scope.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../messages.ts'
+import { coursesOf, exportingAll } from '../queries.ts'
+import { BatchBar } from './BatchBar.tsx'
+import { CourseTable } from './CourseTable.tsx'
+import css from './list.module.css'
+import { type Group, groupOf, groups } from './state-groups.ts'
+
+const matches = ({ code, name, name_en, syllabus }: CourseSyllabusRow, needle: string) =>
+  `${code} ${name} ${name_en} ${syllabus?.author?.name ?? ''}`
+    .toLowerCase()
+    .includes(needle.trim().toLowerCase())
+
+function ExportAll({ culture }: { culture: number }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const language = useLanguage((store) => store.language)
+  const [job, setJob] = useState<number>()
+  const { mutate, isPending } = useMutation(exportingAll(client))
+  if (job !== undefined) return <JobProgress id={job} onOver={() => setJob(undefined)} />
+  return (
+    <Button
+      icon={<FileZipOutlined />}
+      loading={isPending}
+      onClick={() => mutate({ culture, language }, { onSuccess: (started) => setJob(started.job) })}
+    >
+      {say('export-all')}
+    </Button>
+  )
+}
+
+function Groups({
+  rows,
+  chosen,
+  onChoose,
+}: {
+  rows: readonly CourseSyllabusRow[]
+  chosen: Group | undefined
+  onChoose: (group: Group | undefined) => void
+}) {
+  const say = useWords()
+  return (
+    <div className={css.groups}>
+      <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {say('group-all')} <CountPill count={rows.length} />
+      </button>
+      {groups.map((group) => {
+        const count = rows.filter((row) => groupOf(row) === group).length
+        return (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={chosen === group}
+            disabled={count === 0}
+            onClick={() => onChoose(chosen === group ? undefined : group)}
+          >
+            {say(`group-${group}`)}{' '}
+            <CountPill count={count} tone={group === 'yours' && count > 0 ? 'waiting' : 'neutral'} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Courses({ culture }: { culture: number }) {
+  const say = useWords()
+  const query = useQuery(coursesOf(culture))
+  const [search, setSearch] = useState('')
+  const [term, setTerm] = useState(0)
+  const [group, setGroup] = useState<Group>()
+  const [selected, setSelected] = useState<readonly number[]>([])
+  const all = query.data?.list
+  const shown = useMemo(
+    () =>
+      (all ?? []).filter(
+        (row) =>
+          matches(row, search) &&
+          (term === 0 || row.term === term) &&
+          (group === undefined || groupOf(row) === group),
+      ),
+    [all, search, term, group],
+  )
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={say('no-courses')} text={say('no-courses-text')} />}
+    >
+      {({ list, may }) => (
+        <>
+          <div className={css.filters}>
+            <Groups rows={list} chosen={group} onChoose={setGroup} />
+            <Select
+              value={term}
+              aria-label={say('field-term')}
+              options={[
+                { value: 0, label: say('all-terms') },
+                ...Array.from({ length: 8 }, (_, at) => ({
+                  value: at + 1,
+                  label: say('term-n', { n: at + 1 }),
+                })),
+              ]}
+              onChange={setTerm}
+            />
+            <Input.Search
+              allowClear
+              value={search}
+              placeholder={say('search')}
+              aria-label={say('search')}
+              onChange={({ target }) => setSearch(target.value)}
+              style={{ width: 220 }}
+            />
+          </div>
+          <CourseTable
+            rows={shown}
+            selected={selected}
+            onSelect={may.assign || may.publish ? setSelected : undefined}
+          />
+          <BatchBar
+            culture={culture}
+            rows={list.filter(({ course_id }) => selected.includes(course_id))}
+            may={may}
+            onDone={() => setSelected([])}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The courses of the chosen plan with where each syllabus stands, and what is to be done about it. */
+export function CourseListScreen() {
+  const say = useWords()
+  const scope = useScope('course', ['culture'])
+  const culture = scope.chosen.culture
+  return (
+    <PageFrame
+      scope={<ScopeBar scope={scope} />}
+      purpose={say('purpose')}
+      actions={culture !== undefined && <ExportAll culture={culture} />}
+    >
+      {culture === undefined ? (
+        <EmptyState title={say('choose-plan')} text={say('choose-plan-text')} />
+      ) : (
+        <Courses key={culture} culture={culture} />
+      )}
+    </PageFrame>
+  )
+}

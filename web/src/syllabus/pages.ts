@@ -1,0 +1,14 @@
+import { ReadOutlined } from '@ant-design/icons'
+import type { Page } from '#kit/page.ts'
+
+export const pages: readonly Page[] = [
+  {
+    path: '/Course',
+    area: 'main',
+    title: { 'zh-cn': '课程大纲', en: 'Syllabi' },
+    needs: 'syllabus/view',
+    load: () => import('./SyllabusPage.tsx'),
+    menu: { group: 'teaching', icon: ReadOutlined, order: 20 },
+    workSurface: true,
+  },
+]

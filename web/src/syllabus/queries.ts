@@ -1,0 +1,92 @@
+import { readDocument } from '@obelisk/contract/document-control/calls'
+import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
+import type { Language } from '@obelisk/contract/refusal'
+import {
+  assignAuthors,
+  beginSyllabus,
+  confirmAssignment,
+  copyLast,
+  courseMeasures,
+  deleteSyllabus,
+  exportSyllabi,
+  listAuthors,
+  listCourses,
+  paperOfSyllabus,
+  previousSyllabus,
+  publishSyllabi,
+  readSyllabus,
+  refreshSyllabus,
+  remindAuthors,
+  reviseSyllabus,
+  submitSyllabus,
+} from '@obelisk/contract/syllabus/calls'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+export const coursesOf = (culture: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'list', culture],
+    queryFn: ({ signal }) => call(listCourses, { culture }, { signal }),
+  })
+
+export const authorsOf = (culture: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'authors', culture],
+    queryFn: ({ signal }) => call(listAuthors, { culture }, { signal }),
+  })
+
+export const syllabusOf = (id: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'one', id],
+    queryFn: ({ signal }) => call(readSyllabus, { id }, { signal }),
+    retry: false,
+  })
+
+export const previousOf = (id: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'previous', id],
+    queryFn: ({ signal }) => call(previousSyllabus, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const measuresOf = (id: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'measures', id],
+    queryFn: ({ signal }) => call(courseMeasures, { id }, { signal }),
+  })
+
+export const paperOf = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: ['syllabus', 'paper', id, language],
+    queryFn: ({ signal }) => call(paperOfSyllabus, { id, language }, { signal }),
+    staleTime: 0,
+  })
+
+/** The way of the document; only its author and approvers may see it. */
+export const wayOf = (documentId: number) =>
+  queryOptions({
+    queryKey: ['document-control', 'document', documentId],
+    queryFn: ({ signal }) => call(readDocument, { id: documentId }, { signal }),
+    retry: false,
+  })
+
+/** An act after which everything read before is asked again: it changes lists, notices and documents alike. */
+const acting =
+  <E extends Endpoint>(endpoint: E) =>
+  (client: QueryClient) =>
+    mutationOptions<Output<E>, Error, Sent<E>>({
+      mutationFn: (input) => call(endpoint, input),
+      onSuccess: () => client.invalidateQueries(),
+    })
+
+export const assigning = acting(assignAuthors)
+export const beginning = acting(beginSyllabus)
+export const confirming = acting(confirmAssignment)
+export const reminding = acting(remindAuthors)
+export const copyingLast = acting(copyLast)
+export const refreshing = acting(refreshSyllabus)
+export const submitting = acting(submitSyllabus)
+export const publishing = acting(publishSyllabi)
+export const revising = acting(reviseSyllabus)
+export const deleting = acting(deleteSyllabus)
+export const exportingAll = acting(exportSyllabi)

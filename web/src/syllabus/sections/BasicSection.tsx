@@ -1,0 +1,62 @@
+import { LockOutlined } from '@ant-design/icons'
+import { hourKinds } from '@obelisk/contract/syllabus/content'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
+import { useName } from '#kit/words.ts'
+import { useContent, useWritten } from '../editor/use-editor.ts'
+import { PartCard } from '../fields/PartCard.tsx'
+import { Prose } from '../fields/Prose.tsx'
+import css from '../fields/sections.module.css'
+import { useWords } from '../messages.ts'
+
+/** What the plan says about the course: locked, with its source; and the description, which is the author's. */
+export function BasicSection() {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const { view, editor, readOnly } = useWritten()
+  const introduction = useContent((content) => content.introduction)
+  const { course } = view.inherited
+  const hours = hourKinds
+    .filter((kind) => course[kind] > 0)
+    .map((kind) => `${say(kind)} ${formats.number(course[kind])}`)
+  const facts: readonly [string, ReactNode][] = [
+    [say('field-code'), course.code],
+    [say('field-nature'), `${say(`nature-${course.nature}`)} · ${say(`category-${course.category}`)}`],
+    [say('credits-hours'), `${formats.number(course.credits)} / ${formats.number(course.hours_total)}`],
+    [say('hours-parts'), hours.join(' · ') || '–'],
+    [say('field-term'), say('term-n', { n: course.term })],
+    [say('assess'), say(`assess-${course.assess_type}`)],
+    [say('prerequisites'), course.prerequisites.join('、') || say('none')],
+    [say('unit'), course.unit || '–'],
+  ]
+  return (
+    <PartCard
+      part="basic"
+      note={
+        <span className={css.source}>
+          <LockOutlined />
+          {say('inherited-from', { plan: nameOf(view.culture), version: view.culture.version })}
+        </span>
+      }
+      extra={<Link to={`/Culture?culture=${view.culture.id}`}>{say('see-source')}</Link>}
+    >
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Prose
+        label={say('introduction')}
+        value={introduction}
+        readOnly={readOnly}
+        rows={2}
+        onChange={(text) => editor.edit('introduction', (content) => ({ ...content, introduction: text }))}
+      />
+    </PartCard>
+  )
+}

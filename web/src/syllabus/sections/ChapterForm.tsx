@@ -1,0 +1,105 @@
+import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { InputNumber, Select } from 'antd'
+import { useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { Prose } from '../fields/Prose.tsx'
+import { ServedObjectives } from '../fields/ServedObjectives.tsx'
+import css from '../fields/sections.module.css'
+import { useWords } from '../messages.ts'
+
+type Chapter = SyllabusContent['chapters'][number]
+const proseFields = ['content', 'key_points', 'difficult_points', 'ideology', 'homework'] as const
+const usualMethods = [
+  'method-lecture',
+  'method-case',
+  'method-seminar',
+  'method-flipped',
+  'method-blended',
+  'method-project',
+  'method-practice',
+] as const
+
+function Hours({ chapter }: { chapter: Chapter }) {
+  const say = useWords()
+  const { readOnly, view } = useWritten()
+  const editRow = useRowEdit()
+  const kinds = hourKinds.filter((kind) => view.inherited.course[kind] > 0 || chapter[kind] > 0)
+  return (
+    <fieldset className={css.hours}>
+      <legend>{say('hours')}</legend>
+      {(kinds.length > 0 ? kinds : (['hours_theory'] as const)).map((kind) => (
+        <span key={kind} className={css.hour}>
+          {say(kind)}
+          <InputNumber
+            size="small"
+            min={0}
+            max={500}
+            step={1}
+            readOnly={readOnly}
+            aria-label={`${say(kind)} ${say('hours')}`}
+            value={chapter[kind]}
+            onChange={(value) => editRow('chapters', chapter.id, { [kind]: value ?? 0 })}
+          />
+        </span>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Everything about one chapter. */
+export function ChapterForm({ chapter }: { chapter: Chapter }) {
+  const say = useWords()
+  const { readOnly } = useWritten()
+  const editRow = useRowEdit()
+  const set = (changes: Partial<Chapter>) => editRow('chapters', chapter.id, changes)
+  return (
+    <div className={css.form}>
+      <Prose
+        label={say('chapter-name')}
+        value={chapter.name}
+        readOnly={readOnly}
+        maxLength={300}
+        onChange={(name) => set({ name })}
+      />
+      <Hours chapter={chapter} />
+      <div className={css.field}>
+        <span>{say('serves')}</span>
+        <ServedObjectives ids={chapter.objective_ids} onChange={(objective_ids) => set({ objective_ids })} />
+      </div>
+      <div className={css.field}>
+        <span>{say('methods')}</span>
+        {readOnly ? (
+          <span>{chapter.methods.join('、') || '–'}</span>
+        ) : (
+          <Select<string[]>
+            mode="tags"
+            size="small"
+            value={chapter.methods}
+            aria-label={say('methods')}
+            placeholder={say('methods-placeholder')}
+            options={usualMethods.map((key) => ({ value: say(key), label: say(key) }))}
+            onChange={(methods) =>
+              set({ methods: methods.map((one) => one.trim().slice(0, 50)).filter(Boolean) })
+            }
+          />
+        )}
+      </div>
+      <Prose
+        label={say('requirement')}
+        value={chapter.requirement}
+        readOnly={readOnly}
+        maxLength={300}
+        onChange={(requirement) => set({ requirement })}
+      />
+      {proseFields.map((field) => (
+        <Prose
+          key={field}
+          label={say(`chapter-${field}`)}
+          value={chapter[field]}
+          readOnly={readOnly}
+          rows={field === 'content' ? 3 : 1}
+          onChange={(text) => set({ [field]: text })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type HourKind, hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { Button, Collapse } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { hoursOf } from '../editor/completeness.ts'
+import { newRowId } from '../editor/content-ids.ts'
+import { moved, useContent, useWritten } from '../editor/use-editor.ts'
+import { PartCard } from '../fields/PartCard.tsx'
+import { RowActs } from '../fields/RowActs.tsx'
+import css from '../fields/sections.module.css'
+import { useWords } from '../messages.ts'
+import { ChapterForm } from './ChapterForm.tsx'
+
+type Chapter = SyllabusContent['chapters'][number]
+
+const noHours = Object.fromEntries(hourKinds.map((kind) => [kind, 0])) as Record<HourKind, number>
+
+const emptyChapter = (no: number): Chapter => ({
+  id: newRowId(),
+  no,
+  name: '',
+  content: '',
+  key_points: '',
+  difficult_points: '',
+  requirement: '',
+  ideology: '',
+  methods: [],
+  homework: '',
+  ...noHours,
+  objective_ids: [],
+})
+
+/** Number, name, hours and objectives of a chapter that is folded. */
+function ChapterLine({ chapter }: { chapter: Chapter }) {
+  const say = useWords()
+  const formats = useFormats()
+  const objectives = useContent((content) => content.objectives)
+  const served = objectives.filter(({ id }) => chapter.objective_ids.includes(id)).map(({ no }) => `CO${no}`)
+  return (
+    <span className={css.chapterLine} data-place={`chapter ${chapter.id}`}>
+      <b>{chapter.no}</b>
+      <span className={css.chapterName}>{chapter.name || say('unnamed-chapter')}</span>
+      <span className={css.small}>{say('hours-n', { hours: formats.number(hoursOf([chapter])) })}</span>
+      <span className={css.small}>{served.join('、') || say('serves-none')}</span>
+    </span>
+  )
+}
+
+/** The hours that the plan asks for, kind by kind, against those of the chapters. */
+function HoursFoot({ chapters }: { chapters: readonly Chapter[] }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { course } = useWritten().view.inherited
+  const labs = useContent(({ lab_items }) => lab_items.reduce((sum, { hours }) => sum + hours, 0))
+  const sums = hourKinds.map((kind) => ({
+    kind,
+    sum: chapters.reduce((all, chapter) => all + chapter[kind], 0),
+    wanted: course[kind],
+  }))
+  return (
+    <div className={css.hoursFoot}>
+      {sums
+        .filter(({ sum, wanted }) => sum > 0 || wanted > 0)
+        .map(({ kind, sum, wanted }) => {
+          const isInLabs = kind === 'hours_lab' && sum === 0 && labs > 0
+          const isRight = Math.abs(sum - wanted) < 1e-6 || isInLabs
+          return (
+            <span key={kind} className={isRight ? css.right : css.wrong}>
+              {isRight ? '✓' : '⊘'} {say(kind)} {formats.number(isInLabs ? labs : sum)}/
+              {formats.number(wanted)}
+            </span>
+          )
+        })}
+    </div>
+  )
+}
+
+/** The content, chapter by chapter; each opens to be written. */
+export function ChaptersSection() {
+  const say = useWords()
+  const { editor, readOnly } = useWritten()
+  const chapters = useContent((content) => content.chapters)
+  const edit = (key: string, change: (chapters: readonly Chapter[]) => Chapter[]) =>
+    editor.edit(key, (content) => ({ ...content, chapters: change(content.chapters) }))
+  return (
+    <PartCard
+      part="chapters"
+      extra={
+        !readOnly && (
+          <Button
+            size="small"
+            icon={<PlusOutlined />}
+            onClick={() => edit('add chapter', (all) => [...all, emptyChapter(all.length + 1)])}
+          >
+            {say('add-chapter')}
+          </Button>
+        )
+      }
+    >
+      {chapters.length === 0 ? (
+        <p className={css.empty}>{say('no-chapters')}</p>
+      ) : (
+        <Collapse
+          size="small"
+          bordered={false}
+          items={chapters.map((chapter, at) => ({
+            key: chapter.id,
+            label: <ChapterLine chapter={chapter} />,
+            children: <ChapterForm chapter={chapter} />,
+            extra: !readOnly && (
+              // biome-ignore lint/a11y/noStaticElementInteractions: keeps presses of the buttons from folding the chapter
+              <span
+                onClick={(event) => event.stopPropagation()}
+                onKeyDown={(event) => event.stopPropagation()}
+              >
+                <RowActs
+                  at={at}
+                  count={chapters.length}
+                  name={chapter.name || String(chapter.no)}
+                  onMove={(to) => edit(`move ${chapter.id}`, (all) => moved(all, at, to))}
+                  onDelete={() =>
+                    edit(`delete ${chapter.id}`, (all) => all.filter(({ id }) => id !== chapter.id))
+                  }
+                />
+              </span>
+            ),
+          }))}
+        />
+      )}
+      <HoursFoot chapters={chapters} />
+    </PartCard>
+  )
+}

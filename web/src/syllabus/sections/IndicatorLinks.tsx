@@ -1,0 +1,114 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { Button, InputNumber, Select, Tooltip } from 'antd'
+import { StrengthBlock } from '#kit/mark/tags.tsx'
+import { useContent, useWritten } from '../editor/use-editor.ts'
+import css from '../fields/sections.module.css'
+import { useWords } from '../messages.ts'
+
+type Link = SyllabusContent['objective_indicators'][number]
+
+/** One indicator: its number and name, the strength the plan gives, and this objective's share of it. */
+function Chip({ link, no }: { link: Link; no: number }) {
+  const say = useWords()
+  const { view, editor, readOnly } = useWritten()
+  const support = view.inherited.supports.find(({ indicator_id }) => indicator_id === link.indicator_id)
+  const change = (weight: number | undefined) =>
+    editor.edit(`link ${link.objective_id} ${link.indicator_id}`, (content) => ({
+      ...content,
+      objective_indicators: content.objective_indicators.flatMap((row) => {
+        if (row.objective_id !== link.objective_id || row.indicator_id !== link.indicator_id) return [row]
+        return weight === undefined ? [] : [{ ...row, weight }]
+      }),
+    }))
+  const name = support
+    ? `${support.indicator_no} ${support.name || support.requirement_name}`
+    : say('not-in-plan')
+  return (
+    <span className={css.chip}>
+      <Tooltip title={support?.description}>
+        <span className={`${css.chipName} ${support ? '' : css.wrong}`}>{name}</span>
+      </Tooltip>
+      {support && <StrengthBlock strength={support.strength} />}
+      {readOnly ? (
+        <span className={css.number}>{link.weight.toFixed(2)}</span>
+      ) : (
+        <>
+          <InputNumber
+            size="small"
+            min={0.0001}
+            max={1}
+            step={0.05}
+            style={{ width: 66 }}
+            value={link.weight}
+            aria-label={say('inner-weight-of', {
+              objective: `CO${no}`,
+              indicator: support?.indicator_no ?? '',
+            })}
+            onChange={(value) => change(value ?? 0.0001)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={say('delete-row', { name })}
+            onClick={() => change(undefined)}
+          />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What is left of an indicator for one more objective: all of it, or the rest up to 1. */
+const restOf = (links: readonly Link[], indicatorId: number) => {
+  const used = links
+    .filter(({ indicator_id }) => indicator_id === indicatorId)
+    .reduce((sum, { weight }) => sum + weight, 0)
+  return used < 1 ? Number((1 - used).toFixed(4)) : 0.5
+}
+
+/** The indicators of the plan that an objective supports; only those the plan gives this course can be chosen. */
+export function IndicatorLinks({ objective }: { objective: SyllabusContent['objectives'][number] }) {
+  const say = useWords()
+  const { view, editor, readOnly } = useWritten()
+  const links = useContent((content) => content.objective_indicators)
+  const own = links.filter(({ objective_id }) => objective_id === objective.id)
+  const free = view.inherited.supports.filter(
+    ({ indicator_id }) => !own.some((link) => link.indicator_id === indicator_id),
+  )
+  const add = (indicator_id: number) =>
+    editor.edit(`link ${objective.id} ${indicator_id}`, (content) => ({
+      ...content,
+      objective_indicators: [
+        ...content.objective_indicators,
+        {
+          objective_id: objective.id,
+          indicator_id,
+          weight: restOf(content.objective_indicators, indicator_id),
+        },
+      ],
+    }))
+  return (
+    <span className={css.links}>
+      {own.map((link) => (
+        <Chip key={link.indicator_id} link={link} no={objective.no} />
+      ))}
+      {!readOnly && free.length > 0 && (
+        <Select<number | null>
+          size="small"
+          value={null}
+          placeholder={say('add-indicator')}
+          aria-label={`CO${objective.no} ${say('add-indicator')}`}
+          popupMatchSelectWidth={320}
+          options={free.map(({ indicator_id, indicator_no, name, description, strength }) => ({
+            value: indicator_id,
+            label: `${indicator_no} ${name || description}（${strength}）`,
+            title: description,
+          }))}
+          onChange={(id) => id !== null && add(id)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { labKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { Button, Checkbox, InputNumber, Select } from 'antd'
+import { newRowId } from '../editor/content-ids.ts'
+import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { PartCard } from '../fields/PartCard.tsx'
+import { Prose } from '../fields/Prose.tsx'
+import { RowActs } from '../fields/RowActs.tsx'
+import { ServedObjectives } from '../fields/ServedObjectives.tsx'
+import css from '../fields/sections.module.css'
+import { useWords } from '../messages.ts'
+import row from './labs.module.css'
+
+type Lab = SyllabusContent['lab_items'][number]
+
+const emptyLab = (): Lab => ({
+  id: newRowId(),
+  name: '',
+  hours: 2,
+  kind: 'design',
+  required: true,
+  group_size: 1,
+  content: '',
+  objective_ids: [],
+})
+
+function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
+  const say = useWords()
+  const { editor, readOnly } = useWritten()
+  const editRow = useRowEdit()
+  const set = (changes: Partial<Lab>) => editRow('lab_items', lab.id, changes)
+  const edit = (key: string, change: (labs: readonly Lab[]) => Lab[]) =>
+    editor.edit(key, (content) => ({ ...content, lab_items: change(content.lab_items) }))
+  const number = (name: 'hours' | 'group_size', least: number) => (
+    <div className={css.field}>
+      <span>{say(`lab-${name}`)}</span>
+      <InputNumber
+        size="small"
+        min={least}
+        max={200}
+        readOnly={readOnly}
+        aria-label={say(`lab-${name}`)}
+        value={lab[name]}
+        onChange={(value) => set({ [name]: value ?? least })}
+      />
+    </div>
+  )
+  return (
+    <li className={row.lab} data-place={`lab ${lab.id}`}>
+      <div className={row.labHead}>
+        <b>{at + 1}</b>
+        <Prose
+          quiet
+          label={say('lab-name')}
+          value={lab.name}
+          readOnly={readOnly}
+          placeholder={say('lab-name')}
+          maxLength={300}
+          onChange={(name) => set({ name })}
+        />
+        {!readOnly && (
+          <RowActs
+            at={at}
+            count={count}
+            name={lab.name || String(at + 1)}
+            onMove={(to) => edit(`move ${lab.id}`, (all) => moved(all, at, to))}
+            onDelete={() => edit(`delete ${lab.id}`, (all) => all.filter(({ id }) => id !== lab.id))}
+          />
+        )}
+      </div>
+      <div className={row.labFacts}>
+        {number('hours', 0)}
+        <div className={css.field}>
+          <span>{say('lab-kind')}</span>
+          <Select
+            size="small"
+            disabled={readOnly}
+            value={lab.kind}
+            aria-label={say('lab-kind')}
+            options={labKinds.map((kind) => ({ value: kind, label: say(`lab-kind-${kind}`) }))}
+            onChange={(kind) => set({ kind })}
+          />
+        </div>
+        {number('group_size', 1)}
+        <Checkbox
+          disabled={readOnly}
+          checked={lab.required}
+          onChange={({ target }) => set({ required: target.checked })}
+        >
+          {say('lab-required')}
+        </Checkbox>
+        <div className={css.field}>
+          <span>{say('serves')}</span>
+          <ServedObjectives ids={lab.objective_ids} onChange={(objective_ids) => set({ objective_ids })} />
+        </div>
+      </div>
+      <Prose
+        label={say('lab-content')}
+        value={lab.content}
+        readOnly={readOnly}
+        onChange={(content) => set({ content })}
+      />
+    </li>
+  )
+}
+
+/** Labs and practice items. */
+export function LabsSection() {
+  const say = useWords()
+  const { editor, readOnly, view } = useWritten()
+  const labs = useContent((content) => content.lab_items)
+  const add = () =>
+    editor.edit('add lab', (content) => ({ ...content, lab_items: [...content.lab_items, emptyLab()] }))
+  return (
+    <PartCard
+      part="labs"
+      note={view.inherited.course.hours_lab === 0 ? say('no-lab-hours') : undefined}
+      extra={
+        !readOnly && (
+          <Button size="small" icon={<PlusOutlined />} onClick={add}>
+            {say('add-lab')}
+          </Button>
+        )
+      }
+    >
+      <ol className={css.rows}>
+        {labs.map((lab, at) => (
+          <LabRow key={lab.id} lab={lab} at={at} count={labs.length} />
+        ))}
+      </ol>
+      {labs.length === 0 && <p className={css.empty}>{say('no-labs')}</p>}
+    </PartCard>
+  )
+}

@@ -1,0 +1,188 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { bloomLevels, objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { Button, InputNumber, Select } from 'antd'
+import { newRowId } from '../editor/content-ids.ts'
+import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { PartCard } from '../fields/PartCard.tsx'
+import { Prose } from '../fields/Prose.tsx'
+import { RowActs } from '../fields/RowActs.tsx'
+import css from '../fields/sections.module.css'
+import { useWords } from '../messages.ts'
+import { IndicatorLinks } from './IndicatorLinks.tsx'
+
+type Objective = SyllabusContent['objectives'][number]
+
+/** The cognitive level as filled steps and its word. */
+export function BloomSteps({ bloom }: { bloom: Objective['bloom'] }) {
+  const reached = bloomLevels.indexOf(bloom)
+  return (
+    <span className={css.bloom} aria-hidden="true">
+      {bloomLevels.map((level, at) => (
+        <i key={level} className={at <= reached ? css.filled : ''} />
+      ))}
+    </span>
+  )
+}
+
+function KindAndBloom({ objective }: { objective: Objective }) {
+  const say = useWords()
+  const { readOnly } = useWritten()
+  const editRow = useRowEdit()
+  const { id, kind, bloom } = objective
+  if (readOnly)
+    return (
+      <>
+        <span>{say(`kind-${kind}`)}</span>
+        <span className={css.bloomCell}>
+          <BloomSteps bloom={bloom} /> {say(`bloom-${bloom}`)}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <Select
+        size="small"
+        value={kind}
+        aria-label={say('col-kind')}
+        options={objectiveKinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
+        onChange={(value) => editRow('objectives', id, { kind: value })}
+      />
+      <span className={css.bloomCell}>
+        <BloomSteps bloom={bloom} />
+        <Select
+          size="small"
+          value={bloom}
+          aria-label={say('col-bloom')}
+          options={bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) }))}
+          onChange={(value) => editRow('objectives', id, { bloom: value })}
+        />
+      </span>
+    </>
+  )
+}
+
+function Threshold({ objective: { id, no, threshold } }: { objective: Objective }) {
+  const say = useWords()
+  const { readOnly, view } = useWritten()
+  const editRow = useRowEdit()
+  if (readOnly) return <span className={css.number}>{(threshold ?? view.threshold).toFixed(2)}</span>
+  return (
+    <InputNumber
+      size="small"
+      min={0}
+      max={1}
+      step={0.01}
+      style={{ width: 76 }}
+      value={threshold}
+      placeholder={view.threshold.toFixed(2)}
+      title={say('threshold-default', { value: view.threshold.toFixed(2) })}
+      aria-label={`CO${no} ${say('col-expected')}`}
+      onChange={(value) => editRow('objectives', id, { threshold: value })}
+    />
+  )
+}
+
+function ObjectiveRow({ objective, at, count }: { objective: Objective; at: number; count: number }) {
+  const say = useWords()
+  const { editor, readOnly } = useWritten()
+  const editRow = useRowEdit()
+  const name = `CO${objective.no}`
+  return (
+    <li className={css.objective} data-place={`objective ${objective.id}`}>
+      <b className={css.no}>{name}</b>
+      <Prose
+        quiet
+        label={`${name} ${say('col-objective')}`}
+        value={objective.text}
+        readOnly={readOnly}
+        rows={2}
+        maxLength={2000}
+        placeholder={say('objective-placeholder')}
+        onChange={(text) => editRow('objectives', objective.id, { text })}
+      />
+      <KindAndBloom objective={objective} />
+      <IndicatorLinks objective={objective} />
+      <Threshold objective={objective} />
+      {!readOnly && (
+        <RowActs
+          at={at}
+          count={count}
+          name={name}
+          onMove={(to) =>
+            editor.edit(`move ${objective.id}`, (content) => ({
+              ...content,
+              objectives: moved(content.objectives, at, to),
+            }))
+          }
+          onDelete={() =>
+            editor.edit(`delete ${objective.id}`, (content) => ({
+              ...content,
+              objectives: content.objectives.filter(({ id }) => id !== objective.id),
+            }))
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+const emptyObjective = (no: number): Objective => ({
+  id: newRowId(),
+  no,
+  text: '',
+  text_en: '',
+  kind: 'ability',
+  bloom: 'apply',
+  threshold: null,
+})
+
+/** The objectives with type, cognitive level, the indicators they support and the expected value. */
+export function ObjectivesSection() {
+  const say = useWords()
+  const { view, editor, readOnly } = useWritten()
+  const objectives = useContent((content) => content.objectives)
+  const covered = useContent(({ objective_indicators }) => objective_indicators)
+  const wanted = view.inherited.supports
+  const left = wanted.filter(({ indicator_id }) => !covered.some((row) => row.indicator_id === indicator_id))
+  const add = () =>
+    editor.edit('add objective', (content) => ({
+      ...content,
+      objectives: [...content.objectives, emptyObjective(content.objectives.length + 1)],
+    }))
+  return (
+    <PartCard
+      part="objectives"
+      note={
+        left.length === 0
+          ? say('indicators-covered', { count: wanted.length })
+          : say('indicators-left', {
+              count: wanted.length,
+              left: left.map(({ indicator_no }) => indicator_no).join('、'),
+            })
+      }
+      extra={
+        !readOnly && (
+          <Button size="small" icon={<PlusOutlined />} onClick={add}>
+            {say('add-objective')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.objectiveHead} aria-hidden="true">
+        <span>{say('col-no')}</span>
+        <span>{say('col-objective')}</span>
+        <span>{say('col-kind')}</span>
+        <span>{say('col-bloom')}</span>
+        <span>{say('col-indicators')}</span>
+        <span>{say('col-expected')}</span>
+        <span />
+      </div>
+      <ol className={css.rows}>
+        {objectives.map((objective, at) => (
+          <ObjectiveRow key={objective.id} objective={objective} at={at} count={objectives.length} />
+        ))}
+      </ol>
+      {objectives.length === 0 && <p className={css.empty}>{say('no-objectives')}</p>}
+    </PartCard>
+  )
+}

@@ -1,0 +1,118 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { resourceKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
+import { newRowId } from '../editor/content-ids.ts'
+import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { PartCard } from '../fields/PartCard.tsx'
+import { RowActs } from '../fields/RowActs.tsx'
+import css from '../fields/sections.module.css'
+import { useWords } from '../messages.ts'
+import grid from './resources.module.css'
+
+type Resource = SyllabusContent['resources'][number]
+const texts = ['title', 'author', 'publisher', 'edition', 'isbn', 'url'] as const
+
+function ResourceRow({ resource, at, count }: { resource: Resource; at: number; count: number }) {
+  const say = useWords()
+  const { editor, readOnly } = useWritten()
+  const editRow = useRowEdit()
+  const set = (changes: Partial<Resource>) => editRow('resources', resource.id, changes)
+  const edit = (key: string, change: (all: readonly Resource[]) => Resource[]) =>
+    editor.edit(key, (content) => ({ ...content, resources: change(content.resources) }))
+  return (
+    <li className={grid.resource} data-place={`resource ${resource.id}`}>
+      <Select
+        size="small"
+        disabled={readOnly}
+        value={resource.kind}
+        aria-label={say('resource-kind')}
+        options={resourceKinds.map((kind) => ({ value: kind, label: say(`resource-${kind}`) }))}
+        onChange={(kind) => set({ kind })}
+      />
+      {texts.map((field) => (
+        <Input
+          key={field}
+          size="small"
+          readOnly={readOnly}
+          value={resource[field]}
+          maxLength={field === 'url' ? 500 : 300}
+          aria-label={say(`resource-${field}`)}
+          placeholder={say(`resource-${field}`)}
+          onChange={({ target }) => set({ [field]: target.value })}
+        />
+      ))}
+      <InputNumber
+        size="small"
+        min={1900}
+        max={2100}
+        controls={false}
+        readOnly={readOnly}
+        value={resource.year}
+        aria-label={say('resource-year')}
+        placeholder={say('resource-year')}
+        onChange={(year) => set({ year })}
+      />
+      <Checkbox
+        disabled={readOnly}
+        checked={resource.is_planned}
+        onChange={({ target }) => set({ is_planned: target.checked })}
+      >
+        {say('resource-planned')}
+      </Checkbox>
+      {!readOnly && (
+        <RowActs
+          at={at}
+          count={count}
+          name={resource.title || String(at + 1)}
+          onMove={(to) => edit(`move ${resource.id}`, (all) => moved(all, at, to))}
+          onDelete={() => edit(`delete ${resource.id}`, (all) => all.filter(({ id }) => id !== resource.id))}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Textbooks, reference books, digital resources, tools. */
+export function ResourcesSection() {
+  const say = useWords()
+  const { editor, readOnly } = useWritten()
+  const resources = useContent((content) => content.resources)
+  const add = () =>
+    editor.edit('add resource', (content) => ({
+      ...content,
+      resources: [
+        ...content.resources,
+        {
+          id: newRowId(),
+          kind: content.resources.length === 0 ? 'textbook' : 'reference',
+          title: '',
+          author: '',
+          publisher: '',
+          year: null,
+          edition: '',
+          isbn: '',
+          url: '',
+          is_planned: false,
+        },
+      ],
+    }))
+  return (
+    <PartCard
+      part="resources"
+      extra={
+        !readOnly && (
+          <Button size="small" icon={<PlusOutlined />} onClick={add}>
+            {say('add-resource')}
+          </Button>
+        )
+      }
+    >
+      <ol className={css.rows}>
+        {resources.map((resource, at) => (
+          <ResourceRow key={resource.id} resource={resource} at={at} count={resources.length} />
+        ))}
+      </ol>
+      {resources.length === 0 && <p className={css.empty}>{say('no-resources')}</p>}
+    </PartCard>
+  )
+}
