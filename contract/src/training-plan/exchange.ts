@@ -1,16 +1,17 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '#endpoint.ts'
+import { type ImportProblemCode, importProblems } from './import-words.ts'
 
 /** What a workbook is read as. */
 export const importKinds = ['courses', 'matrix'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** A problem of an import: the sheet's own row and column (1-based), the cell's text, and a message key with values. */
+/** A problem of an import: the sheet's own row and column (1-based), the cell's text, and why with values. */
 export const ImportProblem = z.object({
   row: z.int(),
   column: z.int(),
   level: z.enum(['error', 'warning']),
-  code: z.string(),
+  code: z.enum(Object.keys(importProblems) as [ImportProblemCode, ...ImportProblemCode[]]),
   text: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })

@@ -11,8 +11,12 @@ export type PaperCell = {
 /** The name and date of a signature; empty when it is still to be signed in ink. */
 export type PaperSignature = { role: string; opinion: string; name: string; date: string }
 
-/** One block of a form on A4. `widths` are shares of the text width; the first `headRows` rows repeat on every page. */
+/**
+ * One block of a form on A4. `widths` are shares of the text width; the first `headRows` rows repeat on every page. `turn` begins a page
+ * that lies (for wide tables) or stands, and all that follow do the same.
+ */
 export type PaperBlock =
+  | { type: 'turn'; to: 'landscape' | 'portrait' }
   | { type: 'heading'; text: string }
   | { type: 'text'; text: string }
   | { type: 'caption'; text: string; of: 'table' | 'figure' }

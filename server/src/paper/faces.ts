@@ -37,6 +37,9 @@ export const page = {
 /** Width of the text in twentieths of a point. */
 export const textWidth = page.width - page.left - page.right
 
+/** Width of the text on a page that lies. */
+export const lyingWidth = page.height - page.left - page.right
+
 /** Line of 17.5 points. */
 export const line = 350
 

@@ -60,7 +60,7 @@ function cellOf({ text, span, rows, head, bold, align }: PaperCell, width: numbe
       }),
   )
   return new TableCell({
-    width: { size: Math.round(width * textWidth), type: WidthType.DXA },
+    width: { size: Math.round(width), type: WidthType.DXA },
     verticalAlign: VerticalAlignTable.CENTER,
     margins: { top: 40, bottom: 40, left: 80, right: 80 },
     ...(span ? { columnSpan: span } : {}),
@@ -69,20 +69,21 @@ function cellOf({ text, span, rows, head, bold, align }: PaperCell, width: numbe
   })
 }
 
-export function tableOf({ widths, headRows, rows, small }: TableBlock) {
+/** `full` is the width of the text on this page, in twentieths of a point. */
+export function tableOf({ widths, headRows, rows, small }: TableBlock, full = textWidth) {
   const real = cellWidths(rows, widths)
   const points = small ? size.smallFive : size.five
   return new Table({
     layout: TableLayoutType.FIXED,
-    width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: widths.map((width) => Math.round(width * textWidth)),
+    width: { size: full, type: WidthType.DXA },
+    columnWidths: widths.map((width) => Math.round(width * full)),
     borders: frames,
     rows: rows.map(
       (row, at) =>
         new TableRow({
           tableHeader: at < headRows,
           cantSplit: true,
-          children: row.map((cell, place) => cellOf(cell, real[at]?.[place] ?? 0, points)),
+          children: row.map((cell, place) => cellOf(cell, (real[at]?.[place] ?? 0) * full, points)),
         }),
     ),
   })

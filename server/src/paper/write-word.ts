@@ -6,6 +6,7 @@ import {
   ImageRun,
   Packer,
   PageNumber,
+  PageOrientation,
   Paragraph,
   Tab,
   type Table,
@@ -14,7 +15,7 @@ import {
 } from 'docx'
 import type { PaperBlock, PaperDocument } from './blocks.ts'
 import { coverOf } from './cover.ts'
-import { hei, line, page, rule, size, song, textWidth } from './faces.ts'
+import { hei, line, lyingWidth, page, rule, size, song, textWidth } from './faces.ts'
 import { signatureTable, tableOf } from './tables.ts'
 
 const text = (words: string, points: number, font: typeof song = song, more: { italics?: boolean } = {}) =>
@@ -73,7 +74,7 @@ const picture = ({ png, width, height, finding }: Extract<PaperBlock, { type: 'p
     ],
   })
 
-function blockOf(block: PaperBlock): Paragraph | Table {
+function blockOf(block: Exclude<PaperBlock, { type: 'turn' }>, width: number): Paragraph | Table {
   switch (block.type) {
     case 'heading':
       return heading(block.text)
@@ -89,7 +90,7 @@ function blockOf(block: PaperBlock): Paragraph | Table {
     case 'formula':
       return formula(block.text, block.number)
     case 'table':
-      return tableOf(block)
+      return tableOf(block, width)
     case 'picture':
       return picture(block)
     case 'signatures':
@@ -97,13 +98,13 @@ function blockOf(block: PaperBlock): Paragraph | Table {
   }
 }
 
-const header = ([left, right]: PaperDocument['head'], mark: string) =>
+const header = ([left, right]: PaperDocument['head'], mark: string, width: number) =>
   new Header({
     children: [
       new Paragraph({
         tabStops: [
-          { type: TabStopType.CENTER, position: textWidth / 2 },
-          { type: TabStopType.RIGHT, position: textWidth },
+          { type: TabStopType.CENTER, position: width / 2 },
+          { type: TabStopType.RIGHT, position: width },
         ],
         border: { bottom: { ...rule, space: 4 } },
         children: [
@@ -138,6 +139,20 @@ const sheet = {
   },
 }
 
+const lying = { ...sheet, size: { ...sheet.size, orientation: PageOrientation.LANDSCAPE } }
+
+type Stretch = { to: 'landscape' | 'portrait'; blocks: Exclude<PaperBlock, { type: 'turn' }>[] }
+
+/** The blocks between two turns share a section. */
+function stretchesOf(blocks: readonly PaperBlock[]): Stretch[] {
+  const stretches: Stretch[] = [{ to: 'portrait', blocks: [] }]
+  for (const block of blocks) {
+    if (block.type === 'turn') stretches.push({ to: block.to, blocks: [] })
+    else stretches.at(-1)?.blocks.push(block)
+  }
+  return stretches.filter((stretch) => stretch.blocks.length > 0)
+}
+
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A form of the Chinese academic manner as a Word document on A4. */
@@ -148,12 +163,15 @@ export function writeWord({ cover, head, foot, mark, blocks, title }: PaperDocum
     styles: { default: { document: { run: { font: song, size: size.smallFour } } } },
     sections: [
       { properties: { page: sheet }, children: coverOf(cover) },
-      {
-        properties: { page: sheet },
-        headers: { default: header(head, mark) },
-        footers: { default: footer(foot) },
-        children: blocks.map(blockOf),
-      },
+      ...stretchesOf(blocks).map((stretch) => {
+        const width = stretch.to === 'landscape' ? lyingWidth : textWidth
+        return {
+          properties: { page: stretch.to === 'landscape' ? lying : sheet },
+          headers: { default: header(head, mark, width) },
+          footers: { default: footer(foot) },
+          children: stretch.blocks.map((block) => blockOf(block, width)),
+        }
+      }),
     ],
   })
   return Packer.toBuffer(document)

@@ -67,6 +67,11 @@ export async function mustSeePlan(ctx: Room, cultureId: number): Promise<Standin
  */
 export async function mustEditPlan(ctx: Room, cultureId: number): Promise<Standing> {
   await holdPlan(ctx, cultureId)
+  return mustMayEdit(ctx, cultureId)
+}
+
+/** The same question without holding the plan, for looking at what an edit would do. */
+export async function mustMayEdit(ctx: Room, cultureId: number): Promise<Standing> {
   const standing = await mustSeePlan(ctx, cultureId)
   if (!(await isOverProject(ctx.door('roster'), 'training-plan/edit', standing.base_project_id)))
     throw forbidden()

@@ -1,11 +1,12 @@
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
+import * as exchange from '@obelisk/contract/training-plan/exchange'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
 import type { Strength } from '@obelisk/contract/training-plan/rows'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { mayOf, mustSeePlan } from './access.ts'
+import { mayOf, mustMayEdit, mustSeePlan } from './access.ts'
 import { addGroup, saveGroup } from './content/groups.ts'
 import { addIndicator, saveIndicator } from './content/indicators.ts'
 import { addObjective, saveObjective } from './content/objectives.ts'
@@ -16,6 +17,10 @@ import { batchCourses } from './courses/batch-courses.ts'
 import { assignLeaders, leaderChoices } from './courses/leaders.ts'
 import { moveCourse } from './courses/move-course.ts'
 import { saveCourse } from './courses/save-course.ts'
+import { exportPlan, importTemplate } from './exchange/export-plan.ts'
+import { failedRows } from './exchange/failed-rows.ts'
+import { previewImport } from './exchange/preview-import.ts'
+import { runImport } from './exchange/run-import.ts'
 import { publishPlan } from './lifecycle/publish-plan.ts'
 import { submitPlan } from './lifecycle/submit-plan.ts'
 import { generateWeights } from './matrices/generate-weights.ts'
@@ -151,7 +156,26 @@ const matrixCalls = [
   ),
 ]
 
-export const parts: RoomParts = { routes: [...plans, ...contents, ...courseCalls, ...matrixCalls] }
+const exchangeCalls = [
+  on(exchange.previewImport, async (ctx, about) => {
+    await mustMayEdit(ctx, about.culture_id)
+    return previewImport(ctx, about)
+  }),
+  on(exchange.runImport, (ctx, input) => runImport(ctx, input)),
+  on(exchange.failedRows, async (ctx, about) => {
+    await mustMayEdit(ctx, about.culture_id)
+    return failedRows(ctx, about)
+  }),
+  on(exchange.importTemplate, async (ctx, { culture_id, kind }) => {
+    await mustMayEdit(ctx, culture_id)
+    return importTemplate(ctx, culture_id, kind)
+  }),
+  on(exchange.exportPlan, (ctx, { id, what }) => exportPlan(ctx, id, what)),
+]
+
+export const parts: RoomParts = {
+  routes: [...plans, ...contents, ...courseCalls, ...matrixCalls, ...exchangeCalls],
+}
 
 async function done(act: Promise<unknown>): Promise<null> {
   await act

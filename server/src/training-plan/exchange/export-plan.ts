@@ -1,0 +1,63 @@
+import type { FileAnswer } from '@obelisk/contract/endpoint'
+import type { WholePlan } from '@obelisk/contract/training-plan/plan'
+import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
+import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
+import { mustSeePlan, type Room } from '../access.ts'
+import { readPlan } from '../plan/read-plan.ts'
+import { printPlan } from '../word/print-plan.ts'
+import { courseSheet } from './course-sheet.ts'
+import { creditSheet } from './credit-sheet.ts'
+import { excelWords } from './excel-words.ts'
+import { longSheet, supportSheet, weightSheet } from './matrix-sheets.ts'
+
+type Plan = Omit<WholePlan, 'may'>
+
+/** `软件工程_2024 版培养方案_v2.2_支撑矩阵`. */
+const fileName = ({ project, fields, version }: Plan, what: string) =>
+  `${project.name}_${fields.name}_v${version}_${what}`.replace(/[\\/:*?"<>|]/g, ' ')
+
+async function excel(name: string, sheets: SheetSpec[]): Promise<FileAnswer> {
+  return { name: `${name}.xlsx`, type: xlsxType, body: await writeWorkbook(sheets) }
+}
+
+/** The plan as Word, or one of its tables as Excel, for everybody who may read it. */
+export async function exportPlan(
+  ctx: Room,
+  cultureId: number,
+  what: 'word' | 'courses' | 'matrix' | 'credits',
+): Promise<FileAnswer> {
+  const plan = await readPlan(ctx, await mustSeePlan(ctx, cultureId))
+  if (what === 'word') return printPlan(ctx, plan)
+  const { language } = ctx
+  const words = excelWords[language]
+  const title = (part: string) => `${plan.project.name} ${plan.fields.name} v${plan.version} ${part}`
+  if (what === 'courses')
+    return excel(fileName(plan, words.courses), [courseSheet(plan, title(words.courses), language)])
+  if (what === 'credits')
+    return excel(fileName(plan, words.credits), [creditSheet(plan, title(words.credits), language)])
+  return excel(fileName(plan, words.matrix), [
+    supportSheet(plan, title(words.matrix), language),
+    weightSheet(plan, title(words.weights), language),
+  ])
+}
+
+/** The workbook to fill in, with what the plan holds already. */
+export async function importTemplate(
+  ctx: Room,
+  cultureId: number,
+  kind: 'courses' | 'matrix-wide' | 'matrix-long',
+): Promise<FileAnswer> {
+  const plan = await readPlan(ctx, await mustSeePlan(ctx, cultureId))
+  const { language } = ctx
+  const words = excelWords[language]
+  const title = `${plan.project.name} ${plan.fields.name}`
+  if (kind === 'courses')
+    return excel(fileName(plan, `${words.courses}${words.template}`), [
+      courseSheet(plan, title, language, words.note),
+    ])
+  const sheet =
+    kind === 'matrix-wide'
+      ? supportSheet(plan, title, language, words.matrixNote)
+      : longSheet(plan, language, words.matrixNote)
+  return excel(fileName(plan, `${words.matrix}${words.template}`), [sheet])
+}

@@ -1,0 +1,87 @@
+import { narrowed } from '#workbook/find-table.ts'
+import { type Sheet, shownAt } from '#workbook/sheet.ts'
+
+/** What a person sees in a cell; in a merged range every cell has the range's text. Half width, without spaces around. */
+export function textAt(sheet: Sheet, row: number, column: number): string {
+  const own = shownAt(sheet, row, column)
+  if (own !== '' || sheet.merges.length === 0) return narrowed(own)
+  const number = sheet.rowNumbers[row] ?? 0
+  const merge = sheet.merges.find(
+    ({ top, bottom, left, right }) => number >= top && number <= bottom && column >= left && column <= right,
+  )
+  if (!merge) return ''
+  return narrowed(shownAt(sheet, sheet.rowNumbers.indexOf(merge.top), merge.left))
+}
+
+/** A head as it is compared: no spaces, no signs, no case. */
+export const headText = (text: string) =>
+  narrowed(text)
+    .toLowerCase()
+    .replace(/[\s*:：()（）【】[\]_/／-]/g, '')
+
+export type Heads<K extends string> = Readonly<Record<K, readonly string[]>>
+/** `first` and `last` are the positions of the head's rows, `columns` the position of each named column. */
+export type Head<K extends string> = { first: number; last: number; columns: Map<K, number> }
+
+const highest = 30
+const deepest = 3
+
+function columnsIn<K extends string>(
+  sheet: Sheet,
+  first: number,
+  last: number,
+  heads: Heads<K>,
+): Map<K, number> {
+  const wanted = new Map<string, K>()
+  for (const key of Object.keys(heads) as K[]) for (const word of heads[key]) wanted.set(headText(word), key)
+  const found = new Map<K, number>()
+  for (let column = 0; column < sheet.columns; column++) {
+    const texts = Array.from({ length: last - first + 1 }, (_, at) =>
+      headText(textAt(sheet, last - at, column)),
+    )
+    const key = [...texts, texts.toReversed().join('')].map((text) => wanted.get(text)).find(Boolean)
+    if (key && !found.has(key)) found.set(key, column)
+  }
+  return found
+}
+
+/** Below the head's own word a column of the head is empty or merged with it; anything else there is data already. */
+function isStillHead<K extends string>(
+  sheet: Sheet,
+  { first, last, columns }: Head<K>,
+  heads: Heads<K>,
+  anchors: readonly K[],
+): boolean {
+  return anchors.every((key) => {
+    const column = columns.get(key)
+    if (column === undefined) return true
+    const words = new Set(heads[key].map(headText))
+    const texts = Array.from({ length: last - first + 1 }, (_, at) =>
+      headText(textAt(sheet, first + at, column)),
+    )
+    const named = texts.findIndex((text) => words.has(text))
+    return named < 0 || texts.slice(named).every((text) => text === '' || words.has(text))
+  })
+}
+
+/**
+ * The rows that name most of the columns, where the named ones are enough: titles above and heads of several merged rows are tolerated.
+ * `anchors` are the columns whose cells below the head are data for certain.
+ */
+export function findHead<K extends string>(
+  sheet: Sheet,
+  heads: Heads<K>,
+  anchors: readonly NoInfer<K>[],
+  isEnough: (columns: ReadonlyMap<K, number>) => boolean,
+): Head<K> | undefined {
+  let best: Head<K> | undefined
+  const rows = Math.min(highest, sheet.rowNumbers.length)
+  for (let first = 0; first < rows; first++) {
+    for (let last = first; last < Math.min(first + deepest, rows); last++) {
+      const head = { first, last, columns: columnsIn(sheet, first, last, heads) }
+      const isBetter = head.columns.size > (best?.columns.size ?? 0)
+      if (isBetter && isEnough(head.columns) && isStillHead(sheet, head, heads, anchors)) best = head
+    }
+  }
+  return best
+}

@@ -1,0 +1,193 @@
+import type { CourseColumn } from '@obelisk/contract/training-plan/import-words'
+import type { CourseFields, CourseRow } from '@obelisk/contract/training-plan/rows'
+import { textOf } from '../record/record-edits.ts'
+import type { CourseList, CourseReading, Problem } from './parse/read-courses.ts'
+
+/** What the plan holds that a course list may name. */
+export type CourseSurroundings = {
+  courses: readonly CourseRow[]
+  colleges: readonly { id: number; name: string; name_en: string }[]
+  groups: readonly { id: number; name: string }[]
+}
+
+type Columns = Omit<CourseFields, 'prerequisite_ids'>
+export type PlannedCourse = {
+  row: number
+  code: string
+  name: string
+  act: 'add' | 'change' | 'same' | 'refuse'
+  /** The course in the plan, when it is there. */
+  id?: number
+  /** The whole row as it would be. */
+  columns: Columns
+  /** Codes of prerequisites; left out when the list says nothing of them. */
+  prerequisites?: string[]
+  changes: { field: string; before: string | null; after: string | null }[]
+}
+
+/** What a new course is where the list is silent. */
+const ordinary: Columns = {
+  code: '',
+  name: '',
+  name_en: '',
+  term: 1,
+  category: 'major-core',
+  module: '',
+  ceeaa_category: 'other',
+  nature: 'required',
+  credits: 0,
+  hours_total: 0,
+  hours_theory: 0,
+  hours_lab: 0,
+  hours_computer: 0,
+  hours_practice: 0,
+  hours_seminar: 0,
+  hours_exercise: 0,
+  hours_other: 0,
+  weeks: 0,
+  weekly_hours: null,
+  assess_type: 'exam',
+  college_id: null,
+  group_id: null,
+  is_core: false,
+  is_bilingual: false,
+  is_eval: false,
+  industry: false,
+  educations: [],
+}
+
+const neededForNew = ['term', 'credits'] as const satisfies readonly CourseColumn[]
+
+function columnsOf(course: CourseRow): Columns {
+  const { id: _, catalog_id: __, leader_ids: ___, prerequisite_ids: ____, ...columns } = course
+  return columns
+}
+
+/** Only what the list names: hours by kind are all in theory when it names the total alone. */
+function withHours(fields: CourseReading['fields'], isNew: boolean): CourseReading['fields'] {
+  const namesParts = Object.keys(fields).some((name) => name.startsWith('hours_') && name !== 'hours_total')
+  if (!isNew || namesParts || fields.hours_total === undefined || fields.weeks) return fields
+  return { ...fields, hours_theory: fields.hours_total }
+}
+
+function changesBetween(before: Columns, after: Columns) {
+  return (Object.keys(after) as (keyof Columns)[])
+    .filter((field) => textOf(before[field]) !== textOf(after[field]))
+    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
+}
+
+/** The list and the plan side by side; problems are added as rows are compared. */
+type Against = {
+  plan: CourseSurroundings
+  byCode: ReadonlyMap<string, CourseRow>
+  codes: ReadonlySet<string>
+  columnOf: (meaning: string) => number
+  problems: Problem[]
+}
+
+type Told = Pick<Problem, 'row' | 'level' | 'code' | 'text' | 'values'>
+const tell = ({ problems, columnOf }: Against, meaning: CourseColumn, problem: Told) =>
+  problems.push({ ...problem, column: columnOf(meaning) })
+
+/** The id of a unit or group that a row names; an unknown name is told and changes nothing. */
+function idOf(against: Against, { row, ...reading }: CourseReading, meaning: 'college' | 'group') {
+  const name = reading[meaning]
+  if (name === undefined) return undefined
+  const list: readonly { id: number; name: string }[] =
+    meaning === 'college' ? against.plan.colleges : against.plan.groups
+  const found = list.find((one) => one.name === name)
+  if (!found)
+    tell(against, meaning, {
+      row,
+      level: 'warning',
+      code: `unknown-${meaning}`,
+      text: name,
+      values: { name },
+    })
+  return found?.id
+}
+
+/** Codes of prerequisites that are in the plan or in the list. */
+const prerequisitesOf = (against: Against, { row, prerequisites }: CourseReading) =>
+  prerequisites?.filter((code) => {
+    const isKnown = against.codes.has(code.toUpperCase())
+    if (!isKnown)
+      tell(against, 'prerequisites', {
+        row,
+        level: 'warning',
+        code: 'unknown-prerequisite',
+        text: code,
+        values: { code },
+      })
+    return isKnown
+  })
+
+/** What a new course must have and this row does not. */
+function lacksForNew(against: Against, { row, fields }: CourseReading): boolean {
+  const missing = neededForNew.filter((field) => fields[field] === undefined)
+  for (const field of missing)
+    tell(against, field, { row, level: 'error', code: 'needed-for-new', text: '', values: { field } })
+  return missing.length > 0
+}
+
+function columnsAfter(against: Against, reading: CourseReading, known: CourseRow | undefined): Columns {
+  const before = known ? columnsOf(known) : ordinary
+  const college_id = idOf(against, reading, 'college')
+  const group_id = idOf(against, reading, 'group')
+  return {
+    ...before,
+    ...withHours(reading.fields, !known),
+    code: known?.code ?? reading.code,
+    name: reading.name || before.name,
+    ...(college_id === undefined ? {} : { college_id }),
+    ...(group_id === undefined ? {} : { group_id }),
+  }
+}
+
+/** Does a row name other prerequisites than the course has? */
+function namesOthers(
+  { plan }: Against,
+  { prerequisite_ids }: CourseRow,
+  codes: readonly string[] | undefined,
+) {
+  if (!codes) return false
+  const now = plan.courses
+    .filter(({ id }) => prerequisite_ids.includes(id))
+    .map(({ code }) => code.toUpperCase())
+  return codes.some((code) => !now.includes(code.toUpperCase()))
+}
+
+const actOf = (known: CourseRow | undefined, differs: boolean) =>
+  known ? (differs ? 'change' : 'same') : 'add'
+
+function planRow(against: Against, reading: CourseReading): PlannedCourse {
+  const known = against.byCode.get(reading.code.toUpperCase())
+  const columns = columnsAfter(against, reading, known)
+  const prerequisites = prerequisitesOf(against, reading)
+  const changes = known ? changesBetween(columnsOf(known), columns) : []
+  const differs = changes.length > 0 || (known !== undefined && namesOthers(against, known, prerequisites))
+  const isRefused = !reading.isGood || (!known && lacksForNew(against, reading))
+  return {
+    row: reading.row,
+    code: reading.code,
+    name: reading.name,
+    act: isRefused ? 'refuse' : actOf(known, differs),
+    ...(known ? { id: known.id } : {}),
+    columns,
+    ...(prerequisites ? { prerequisites } : {}),
+    changes,
+  }
+}
+
+/** What a course list would do to a plan, row by row, and everything that is wrong with it. */
+export function planCourses({ rows, problems, columns }: CourseList, plan: CourseSurroundings) {
+  const byCode = new Map(plan.courses.map((course) => [course.code.toUpperCase(), course]))
+  const against: Against = {
+    plan,
+    byCode,
+    codes: new Set([...byCode.keys(), ...rows.map(({ code }) => code.toUpperCase())]),
+    columnOf: (meaning) => columns.find((one) => one.meaning === meaning)?.column ?? 0,
+    problems: [...problems],
+  }
+  return { rows: rows.map((row) => planRow(against, row)), problems: against.problems }
+}

@@ -1,0 +1,36 @@
+import { nothingToImport } from '@obelisk/contract/training-plan/refusals'
+import { invalid, Refusal } from '#kernel/errors.ts'
+import { mustEditPlan, type Room } from '../access.ts'
+import { importCourses } from './import-courses.ts'
+import { importMatrix } from './import-matrix.ts'
+import { type About, openCourses, openMatrix } from './open-sheet.ts'
+import { planCourses } from './plan-courses.ts'
+import { planMatrix } from './plan-matrix.ts'
+import { courseSurroundings, matrixSurroundings } from './preview-import.ts'
+
+type Run = About & { only_good: boolean }
+
+/** With errors in the list nothing is written, unless only the good rows are asked for. */
+function mustBeGood(rows: readonly { act: string }[], errors: number, only_good: boolean) {
+  if (errors > 0 && !only_good) throw invalid({ path: 'file_id', message: String(errors) })
+  if (!rows.some(({ act }) => act === 'add' || act === 'change')) throw new Refusal(nothingToImport)
+}
+
+const refusedOf = (rows: readonly { act: string }[]) => rows.filter(({ act }) => act === 'refuse').length
+
+/** Imports what the preview showed; read again under the plan's lock, so that it is compared with the plan as it is now. */
+export async function runImport(ctx: Room, { only_good, ...about }: Run) {
+  await mustEditPlan(ctx, about.culture_id)
+  const reader = { read: ctx.own as unknown as Room['read'] }
+  if (about.kind === 'courses') {
+    const { list } = await openCourses(ctx, about)
+    const { rows, problems } = planCourses(list, await courseSurroundings(ctx, about.culture_id))
+    mustBeGood(rows, problems.filter(({ level }) => level === 'error').length, only_good)
+    return { ...(await importCourses(ctx, about.culture_id, rows)), refused: refusedOf(rows) }
+  }
+  const surroundings = await matrixSurroundings(reader, about.culture_id)
+  const { list } = await openMatrix(ctx, about, surroundings)
+  const rows = planMatrix(list, surroundings)
+  mustBeGood(rows, list.problems.length, only_good)
+  return { ...(await importMatrix(ctx, about.culture_id, rows)), refused: refusedOf(rows) }
+}
