@@ -20,6 +20,7 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 180_000,
         fileParallelism: false,
+        globalSetup: ['e2e/product/setup.ts'],
       }),
       project('server', ['server/{src,test}/**/*.test.ts'], { globalSetup: ['server/test/setup.ts'] }),
     ],

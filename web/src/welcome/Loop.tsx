@@ -11,6 +11,7 @@ import type { Overview, Station } from '@obelisk/contract/welcome'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/words.ts'
 import css from './loop.module.css'
 import { useWords } from './messages.ts'
 
@@ -44,11 +45,7 @@ function StationView({ station, place }: { station: Station; place: number }) {
   const ring = station.yours > 0 ? css.yoursRing : station.done === 0 ? css.closedRing : css.ring
   return (
     <li className={css.station}>
-      <Link
-        to={to}
-        className={css.link}
-        aria-label={say('loop-label', { name, done: station.done, total: station.total, line })}
-      >
+      <Link to={to} className={css.link}>
         <span className={ring}>
           <Icon />
         </span>
@@ -72,8 +69,9 @@ function StationView({ station, place }: { station: Station; place: number }) {
 /** The closed loop: stations with live counts in a line, and the way back with the measures on it. */
 export function Loop({ data }: { data: Overview }) {
   const say = useWords()
+  const nameOf = useName()
   const { measures, project, term } = data
-  const about = [project?.name, term?.name].filter(Boolean).join(' · ')
+  const about = [project && nameOf(project), term?.name].filter(Boolean).join(' · ')
   return (
     <Card
       title={

@@ -11,7 +11,6 @@ export const en = {
   greeting: '{name}, {greeting}',
   week: 'Week {week}',
   loop: 'The closed loop this term',
-  'loop-label': '{name}: {done} of {total}, {line}',
   done: 'done',
   review: 'in progress',
   returned: 'returned',

@@ -8,7 +8,6 @@ export const zhCn = {
   greeting: '{name}，{greeting}',
   week: '第 {week} 教学周',
   loop: '本学期闭环',
-  'loop-label': '{name}：{done}/{total}，{line}',
   done: '完成',
   review: '进行中',
   returned: '退回',

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+
+const require = createRequire(import.meta.url)
+const axeScript = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const web = fileURLToPath(new URL('../../web/src', import.meta.url))
+
+type AxeResult = { violations: { id: string; impact: string | null; nodes: { html: string }[] }[] }
+
+/** What axe finds serious or critical on the page, a line for each rule with the first elements. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  await page.evaluate(axeScript)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id} ×${nodes.length}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    )
+}
+
+/** How many pixels the page is wider than its window, with the elements that stick out. */
+export const overflowOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const out = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(-3)
+      .map((element) => element.outerHTML.slice(0, 120))
+    return [`${document.documentElement.scrollWidth - width} px too wide`, ...out]
+  })
+
+let keys: Set<string> | undefined
+
+/** Every key of a message that could not be taken for a word. */
+function messageKeys(): Set<string> {
+  if (keys) return keys
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('messages.zh-cn.ts'),
+  )
+  const found = files.flatMap((file) => [
+    ...readFileSync(join(web, file), 'utf8').matchAll(/^\s+'([^']+)':/gm),
+  ])
+  keys = new Set(found.map(([, key = '']) => key).filter((key) => /[-.]/.test(key)))
+  return keys
+}
+
+const shownTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const nodes: Node[] = []
+    while (walker.nextNode()) nodes.push(walker.currentNode)
+    const texts = nodes
+      .filter(({ parentElement }) => !parentElement?.closest('script, style'))
+      .map(({ textContent }) => textContent?.trim() ?? '')
+    const told = ['aria-label', 'title', 'placeholder'].flatMap((name) =>
+      [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    )
+    return [document.title, ...texts, ...told]
+  })
+
+const leftover = /\{[a-z][\w]*\}|\bundefined\b|\bNaN\b|\[object /
+
+/** Texts that a person should never see: the key of a message, a value that was not filled in. */
+export async function rawTextsOf(page: Page): Promise<string[]> {
+  const known = messageKeys()
+  return (await shownTexts(page)).filter((text) => known.has(text) || leftover.test(text))
+}
+
+/** On an English page: buttons, tabs, heads of columns and titles that are still Chinese. */
+export const chineseLabelsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('nav a, button, [role=tab], th, h1, label')]
+      .map((element) => element.textContent?.trim() ?? '')
+      .filter((text) => /[\u4e00-\u9fff]/.test(text) && text !== '简体中文'),
+  )

@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { tokensOf } from './wire.ts'
+
+export type Manner = {
+  base: string
+  language?: 'zh-cn' | 'en'
+  theme?: 'light' | 'dark'
+  width?: number
+  height?: number
+}
+
+/** A person at the screen, and what went wrong unseen meanwhile. */
+export type Visit = {
+  page: Page
+  /** Errors on the console, in scripts and from the server; a journey ends with none. */
+  troubles: string[]
+  open: (path: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+function listen(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('pageerror', ({ message }) => troubles.push(`script: ${message}`))
+  page.on('console', (line) => {
+    if (line.type() === 'error') troubles.push(`console: ${line.text()}`)
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) troubles.push(`${answer.status()}: ${answer.url()}`)
+  })
+  return troubles
+}
+
+const contextOf = (browser: Browser, { width = 1440, height = 900 }: Manner) =>
+  browser.newContext({
+    viewport: { width, height },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+
+const kept = ({ base, language = 'zh-cn', theme = 'light' }: Manner, own: Record<string, string> = {}) => {
+  const values = { language, storeConfig_v2: JSON.stringify({ isDark: theme === 'dark' }), ...own }
+  return {
+    cookies: [],
+    origins: [
+      { origin: base, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) },
+    ],
+  }
+}
+
+async function visitOf(context: BrowserContext, base: string): Promise<Visit> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const troubles = listen(page)
+  return {
+    page,
+    troubles,
+    open: async (path) => {
+      await page.goto(base + path)
+      await settled(page)
+    },
+    close: () => context.close(),
+  }
+}
+
+/** Somebody who comes to the door. */
+export async function strangerAt(browser: Browser, manner: Manner): Promise<Visit> {
+  const context = await contextOf(browser, manner)
+  await context.setStorageState(kept(manner))
+  return visitOf(context, manner.base)
+}
+
+/** Somebody with a demonstration account who has signed in before. */
+export async function visitAs(browser: Browser, username: string, manner: Manner): Promise<Visit> {
+  const { token, refresh_token } = await tokensOf(manner.base, username)
+  const context = await contextOf(browser, manner)
+  await context.setStorageState(
+    kept(manner, { userInfo: JSON.stringify({ token, refreshToken: refresh_token }) }),
+  )
+  return visitOf(context, manner.base)
+}
+
+/** Waits until the page has come, its calls are answered and no placeholder is left. */
+export async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('.ant-skeleton, .ant-spin-spinning') === null)
+}

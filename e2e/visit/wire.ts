@@ -1,0 +1,45 @@
+/** An answer of the product, as the wire protocol wraps it. */
+type Answer<T> = { code: number; msg: string; data: T }
+
+type Tokens = { token: string; refresh_token: string }
+
+export const demoPassword = 'Obelisk2026'
+
+const signedIn = new Map<string, Promise<Tokens>>()
+
+async function signIn(base: string, username: string): Promise<Tokens> {
+  const answer = await fetch(`${base}/index.php/api/user/checkIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tab: 'login', username, password: demoPassword, keep: true }),
+  })
+  const { code, msg, data } = (await answer.json()) as Answer<{ userInfo: Tokens }>
+  if (code !== 1) throw new Error(`${username} cannot sign in: ${msg}`)
+  return data.userInfo
+}
+
+/** The tokens of a demonstration account; each signs in once. */
+export function tokensOf(base: string, username: string): Promise<Tokens> {
+  const key = `${base} ${username}`
+  const known = signedIn.get(key) ?? signIn(base, username)
+  signedIn.set(key, known)
+  return known
+}
+
+const headersOf = async (base: string, username: string) => ({
+  'ba-user-token': (await tokensOf(base, username)).token,
+  language: 'zh-cn',
+})
+
+/** Asks the product as a person would through another program. */
+export async function ask<T>(base: string, username: string, path: string, input?: object): Promise<T> {
+  const headers = await headersOf(base, username)
+  const answer = await fetch(`${base}/index.php${path}`, {
+    method: input ? 'POST' : 'GET',
+    headers: { ...headers, ...(input ? { 'content-type': 'application/json' } : {}) },
+    ...(input ? { body: JSON.stringify(input) } : {}),
+  })
+  const { code, msg, data } = (await answer.json()) as Answer<T>
+  if (code !== 1) throw new Error(`${path} says ${code}: ${msg} ${JSON.stringify(data)}`)
+  return data
+}
