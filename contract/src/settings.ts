@@ -1,25 +1,132 @@
 import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
 
 const share = z.number().min(0).max(1)
+const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
+
+const fields = {
+  co_threshold: share,
+  gr_threshold: share,
+  near_margin: share,
+  co_method: z.enum(['A1', 'A2', 'A3', 'A4', 'B', 'C', 'N']),
+  share_target: share,
+  direct_ratio: share,
+  combine_indirect: z.boolean(),
+  course_rule: z.enum(['weighted', 'minimum']),
+  gr_direct_ratio: share,
+  co_to_ip_rule: z.enum(['inner-weights', 'minimum']),
+  gr_rule: z.enum(['minimum', 'weighted', 'mean']),
+  hml_values: z.object({ H: z.number(), M: z.number(), L: z.number() }),
+  absent_policy: policy,
+  deferred_policy: policy,
+  survey_min_n: z.int().min(0),
+  round_digits: z.int().min(2).max(4),
+  allow_self_approve: z.boolean(),
+}
 
 /** The settings of evaluation with their defaults. Every school sets its own; a class, course, plan or programme may differ. */
 export const EvaluationSettings = z.object({
-  co_threshold: share.default(0.65),
-  gr_threshold: share.default(0.65),
-  near_margin: share.default(0.03),
-  co_method: z.enum(['A1', 'A2', 'A3', 'A4', 'B', 'C', 'N']).default('A1'),
-  share_target: share.default(0.7),
-  direct_ratio: share.default(0.8),
-  combine_indirect: z.boolean().default(true),
-  course_rule: z.enum(['weighted', 'minimum']).default('weighted'),
-  gr_direct_ratio: share.default(0.7),
-  co_to_ip_rule: z.enum(['inner-weights', 'minimum']).default('inner-weights'),
-  gr_rule: z.enum(['minimum', 'weighted', 'mean']).default('minimum'),
-  hml_values: z.object({ H: z.number(), M: z.number(), L: z.number() }).default({ H: 3, M: 2, L: 1 }),
-  absent_policy: z.enum(['zero', 'leave-student-out', 'leave-item-out']).default('zero'),
-  deferred_policy: z.enum(['zero', 'leave-student-out', 'leave-item-out']).default('leave-student-out'),
-  survey_min_n: z.int().min(0).default(5),
-  round_digits: z.int().min(2).max(4).default(3),
-  allow_self_approve: z.boolean().default(false),
+  co_threshold: fields.co_threshold.default(0.65),
+  gr_threshold: fields.gr_threshold.default(0.65),
+  near_margin: fields.near_margin.default(0.03),
+  co_method: fields.co_method.default('A1'),
+  share_target: fields.share_target.default(0.7),
+  direct_ratio: fields.direct_ratio.default(0.8),
+  combine_indirect: fields.combine_indirect.default(true),
+  course_rule: fields.course_rule.default('weighted'),
+  gr_direct_ratio: fields.gr_direct_ratio.default(0.7),
+  co_to_ip_rule: fields.co_to_ip_rule.default('inner-weights'),
+  gr_rule: fields.gr_rule.default('minimum'),
+  hml_values: fields.hml_values.default({ H: 3, M: 2, L: 1 }),
+  absent_policy: fields.absent_policy.default('zero'),
+  deferred_policy: fields.deferred_policy.default('leave-student-out'),
+  survey_min_n: fields.survey_min_n.default(5),
+  round_digits: fields.round_digits.default(3),
+  allow_self_approve: fields.allow_self_approve.default(false),
 })
 export type EvaluationSettings = z.infer<typeof EvaluationSettings>
+export type SettingKey = keyof EvaluationSettings
+
+/** The name of every setting. */
+export const settingKeys = Object.keys(fields) as [SettingKey, ...SettingKey[]]
+
+/** From the widest scope to the nearest; the nearest that says something wins. */
+export const settingScopes = ['school', 'college', 'project', 'culture', 'course', 'teaching_class'] as const
+export type SettingScope = (typeof settingScopes)[number]
+
+/** Some settings, without defaults: what is left out stays as it is. */
+export const SettingChanges = z
+  .strictObject({
+    ...fields,
+    hml_values: z
+      .object({ H: z.number().max(100), M: z.number(), L: z.number().positive() })
+      .refine(({ H, M, L }) => H >= M && M >= L, { error: 'H >= M >= L' }),
+    survey_min_n: fields.survey_min_n.max(1000),
+  })
+  .partial()
+
+/** Where settings are set: the school (id 0), a college or a programme. */
+const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: z.int().min(0) }
+
+/** A place whose settings the person may change. */
+export const SettingPlace = z.object({ ...place, name: z.string(), name_en: z.string() })
+export type SettingPlace = z.infer<typeof SettingPlace>
+
+/** Where a value in force comes from; `by` and `time` (unix seconds) say who set it when. */
+const Source = z.object({
+  scope_type: z.enum(['default', ...settingScopes]),
+  name: z.string(),
+  name_en: z.string(),
+  by: z.string(),
+  time: z.int().nullable(),
+})
+
+/**
+ * The settings in force at a place: the values, where each comes from, what each would be without the place's own
+ * value, and how many nearer colleges and programmes say something else.
+ */
+export const SettingsAtPlace = z.object({
+  place: SettingPlace,
+  values: EvaluationSettings,
+  sources: z.record(z.enum(settingKeys), Source),
+  inherited: EvaluationSettings,
+  nearer: z.partialRecord(z.enum(settingKeys), z.int()),
+})
+export type SettingsAtPlace = z.infer<typeof SettingsAtPlace>
+
+export const listSettingPlaces = endpoint({
+  method: 'GET',
+  path: '/api/Settings/places',
+  access: 'settings/edit',
+  summary: 'Lists the school, colleges and programmes whose settings this person may change.',
+  input: z.object({}),
+  output: z.object({ list: z.array(SettingPlace) }),
+})
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/Settings/read',
+  access: 'settings/edit',
+  summary: 'Gives the settings in force at a place and where each value comes from.',
+  input: z.object({ ...place, scope_id: z.coerce.number().pipe(place.scope_id) }),
+  output: SettingsAtPlace,
+})
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/api/Settings/save',
+  access: 'settings/edit',
+  summary:
+    'Sets some settings for a place; results that are not approved and depend on them become out of date.',
+  input: z.object({ ...place, changes: SettingChanges }),
+  output: SettingsAtPlace,
+})
+
+export const resetSettings = endpoint({
+  method: 'POST',
+  path: '/api/Settings/reset',
+  access: 'settings/edit',
+  summary: 'Takes settings of a place back, so that the wider scope or the default holds again.',
+  input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1) }),
+  output: SettingsAtPlace,
+})

@@ -56,7 +56,6 @@ const documents = ['document', 'document_version', 'approval_record', 'source_li
 export const floorPlan = {
   identity: { level: 0, zh: '身份会话', owns: ['account', 'session', 'session_token'], reads: [], uses: [] },
   files: { level: 0, zh: '文件', owns: ['file'], reads: [], uses: [] },
-  settings: { level: 0, zh: '系统与评价配置', owns: ['config', 'evaluation_setting'], reads: [], uses: [] },
   inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
   'access-control': {
     level: 1,
@@ -72,15 +71,22 @@ export const floorPlan = {
     reads: ['account', 'role_assignment'],
     uses: ['identity', 'files', 'access-control'],
   },
-  'document-control': {
+  settings: {
     level: 3,
+    zh: '系统与评价配置',
+    owns: ['config', 'evaluation_setting'],
+    reads: ['account', 'college', 'project'],
+    uses: ['roster'],
+  },
+  'document-control': {
+    level: 4,
     zh: '文档版本与审批',
     owns: ['document', 'document_version', 'approval_step', 'approval_record', 'source_link'],
     reads: ['account', 'role_assignment', 'project', 'college'],
     uses: ['inbox', 'settings', 'roster'],
   },
   'training-plan': {
-    level: 4,
+    level: 5,
     zh: '培养方案',
     owns: [
       'requirement_library',
@@ -98,21 +104,21 @@ export const floorPlan = {
     uses: ['files', 'inbox', 'settings', 'access-control', 'document-control', 'roster'],
   },
   'teaching-class': {
-    level: 5,
+    level: 6,
     zh: '教学班',
     owns: [...teachingClass],
     reads: [...people, 'admin_class', 'student', 'culture', 'culture_grade', 'course', 'course_catalog'],
     uses: ['files', 'roster', 'training-plan'],
   },
   improvement: {
-    level: 6,
+    level: 7,
     zh: '持续改进',
     owns: ['improvement', 'improvement_log'],
     reads: [...people, ...teachingClass, 'course', 'course_catalog', 'document'],
     uses: ['inbox', 'roster'],
   },
   syllabus: {
-    level: 7,
+    level: 8,
     zh: '课程大纲',
     owns: [...syllabus, ...syllabusParts, 'syllabus_section', 'syllabus_improvement'],
     reads: [...people, ...plan, ...documents, ...teachingClass, 'course_prerequisite', 'improvement'],
@@ -128,7 +134,7 @@ export const floorPlan = {
     ],
   },
   dropdown: {
-    level: 8,
+    level: 9,
     zh: '下拉缓存',
     owns: ['dropdown_version'],
     reads: [
@@ -145,7 +151,7 @@ export const floorPlan = {
     uses: ['roster'],
   },
   'evaluation-data': {
-    level: 9,
+    level: 10,
     zh: '评价数据',
     owns: [...marks, 'import_layout', 'official_grade'],
     reads: [
@@ -163,7 +169,7 @@ export const floorPlan = {
     uses: ['files', 'inbox', 'settings', 'roster', 'teaching-class', 'syllabus'],
   },
   'attainment-report': {
-    level: 10,
+    level: 11,
     zh: '达成评价',
     owns: ['attainment_run', 'attainment_receipt', 'attainment_objective', 'report', 'report_section'],
     reads: [
@@ -197,7 +203,7 @@ export const floorPlan = {
     ],
   },
   accreditation: {
-    level: 11,
+    level: 12,
     zh: '毕业要求达成',
     owns: ['graduation_run', 'course_result_pin'],
     reads: [
@@ -216,7 +222,7 @@ export const floorPlan = {
     uses: ['files', 'inbox', 'settings', 'document-control', 'roster', 'training-plan', 'attainment-report'],
   },
   welcome: {
-    level: 12,
+    level: 13,
     zh: '首页',
     owns: [],
     reads: [

@@ -9,6 +9,7 @@ import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts } from '#kernel/room.ts'
 import { parts as roster } from '#roster/routes.ts'
+import { parts as settings } from '#settings/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
@@ -21,6 +22,7 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   inbox,
   dropdown,
   roster,
+  settings,
   documentControl,
   improvement,
   trainingPlan,

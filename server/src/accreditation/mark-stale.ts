@@ -1,3 +1,5 @@
+import type { SettingKey } from '@obelisk/contract/settings'
+import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 
 /** The kept roll-up of a grade is out of date; it stays readable until somebody computes it again. */
@@ -8,5 +10,32 @@ export async function markGradeStale({ own }: Ctx<'accreditation'>, gradeId: num
     .where('base_grade_id', '=', gradeId)
     .where('is_current', '=', true)
     .where('stale_time', 'is', null)
+    .execute()
+}
+
+/** The settings that the roll-up of a grade is computed with. */
+const computedWith: readonly SettingKey[] = [
+  'gr_threshold',
+  'near_margin',
+  'gr_direct_ratio',
+  'co_to_ip_rule',
+  'gr_rule',
+]
+
+/** Roll-ups of these programmes were computed with other settings; those made final keep the settings of their receipt. */
+export async function markGradesOfSettings(
+  { own }: Ctx<'accreditation'>,
+  { projectIds, keys }: { projectIds: readonly number[]; keys: readonly SettingKey[] },
+) {
+  if (projectIds.length === 0 || !keys.some((key) => computedWith.includes(key))) return
+  await own
+    .updateTable('graduation_run')
+    .set({ stale_time: new Date(), stale_reason: JSON.stringify({ code: 'settings' }) })
+    .where('is_current', '=', true)
+    .where('stale_time', 'is', null)
+    .where('final_time', 'is', null)
+    .where(
+      sql<boolean>`base_grade_id in (select id from grade where base_project_id = any(${projectIds}::integer[]))`,
+    )
     .execute()
 }

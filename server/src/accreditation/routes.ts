@@ -2,9 +2,10 @@ import * as contract from '@obelisk/contract/accreditation'
 import { resultChanged } from '#attainment-report/public.ts'
 import { must } from '#kernel/errors.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { settingsChanged } from '#settings/public.ts'
 import { mustSeeGrade } from './access.ts'
 import { computeGrade, finaliseGrade } from './compute-grade.ts'
-import { markGradeStale } from './mark-stale.ts'
+import { markGradeStale, markGradesOfSettings } from './mark-stale.ts'
 import { pinResult } from './pin-result.ts'
 import { currentRunOf } from './queries.ts'
 import { readGrade } from './read-grade.ts'
@@ -50,5 +51,6 @@ export const parts: RoomParts = {
     listenersOf('accreditation')(resultChanged, (ctx, { gradeId, reason }) =>
       markGradeStale(ctx, gradeId, reason),
     ),
+    listenersOf('accreditation')(settingsChanged, markGradesOfSettings),
   ],
 }

@@ -6,9 +6,10 @@ import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
 import { must } from '#kernel/errors.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { settingsChanged } from '#settings/public.ts'
 import { mustChange, mustSee, type Room } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
-import { markRunsStale } from './compute/mark-stale.ts'
+import { markRunsOfSettings, markRunsStale } from './compute/mark-stale.ts'
 import { tellDecided } from './compute/tell-decided.ts'
 import { exportWord } from './documents/export-word.ts'
 import { exportWorkbook } from './documents/export-workbook.ts'
@@ -127,6 +128,7 @@ export const parts: RoomParts = {
     hear(marksChanged, (ctx, { teaching_class_ids, reason }) =>
       markRunsStale(ctx, teaching_class_ids, reason),
     ),
+    hear(settingsChanged, markRunsOfSettings),
     hear(documentDecided, tellDecided),
   ],
   jobs: [jobsOf('attainment-report')(zipReports, zipTerm)],

@@ -1,4 +1,3 @@
 export { type ChangeReason, marksChanged } from './marks-changed.ts'
-export { type MatrixPoint, parametersOf } from './parameters.ts'
 export { originOf } from './sheet/origin-of.ts'
 export { type EvaluationSheet, type SheetClass, sheetOf } from './sheet/sheet-of.ts'

@@ -1,1 +1,2 @@
-export { evaluationSettingsOf, saveEvaluationSettings } from './evaluation-settings.ts'
+export { settingsChanged } from './change-settings.ts'
+export { evaluationSettingsOf } from './evaluation-settings.ts'

@@ -1,3 +1,4 @@
+import type { SettingKey } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { resultChanged } from './compute-run.ts'
@@ -14,7 +15,54 @@ export async function markRunsStale(ctx: Room, classIds: readonly number[], reas
     .where(sql<boolean>`data_versions ?| ${keys}`)
     .returning(['course_id', 'base_grade_id'])
     .execute()
+  await tellStale(ctx, stale, reason)
+}
+
+type Stale = { course_id: number; base_grade_id: number }
+
+async function tellStale(ctx: Room, stale: readonly Stale[], reason: string) {
   for (const { course_id, base_grade_id } of stale) {
     await ctx.tell(resultChanged, { courseId: course_id, gradeId: base_grade_id, reason })
   }
+}
+
+/** The settings that the result of a course is computed with. */
+const computedWith: readonly SettingKey[] = [
+  'co_threshold',
+  'near_margin',
+  'co_method',
+  'share_target',
+  'direct_ratio',
+  'combine_indirect',
+  'course_rule',
+  'absent_policy',
+  'deferred_policy',
+  'survey_min_n',
+]
+
+/**
+ * Results of these programmes were computed with other settings than those in force. An approved result keeps the
+ * settings it was approved with: they stand in its receipt.
+ */
+export async function markRunsOfSettings(
+  ctx: Room,
+  { projectIds, keys }: { projectIds: readonly number[]; keys: readonly SettingKey[] },
+) {
+  if (projectIds.length === 0 || !keys.some((key) => computedWith.includes(key))) return
+  const stale = await ctx.own
+    .updateTable('attainment_run')
+    .set({ stale_time: new Date(), stale_reason: JSON.stringify({ code: 'settings' }) })
+    .where('is_current', '=', true)
+    .where('stale_time', 'is', null)
+    .where(
+      sql<boolean>`base_grade_id in (select id from grade where base_project_id = any(${projectIds}::integer[]))`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select 1 from report r join document d on d.kind = 'report' and d.subject_id = r.id
+        where r.run_id = attainment_run.id and d.state in ('approved', 'published', 'archived'))`,
+    )
+    .returning(['course_id', 'base_grade_id'])
+    .execute()
+  await tellStale(ctx, stale, 'settings')
 }

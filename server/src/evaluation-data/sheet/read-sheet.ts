@@ -1,11 +1,11 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/evaluation-data/classes'
 import { markStates } from '@obelisk/contract/evaluation-data/shapes'
+import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { sql } from 'kysely'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { type ClassHead, mayOf, mustSeeClass, type Room } from '../access.ts'
 import { syllabusInForce } from '../items/syllabus-in-force.ts'
-import { parametersOf } from '../parameters.ts'
 import { componentsOf, indirectOf, itemsOf, objectivesOf, type StudentRow, studentsOf } from './parts.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)

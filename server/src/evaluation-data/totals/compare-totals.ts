@@ -1,13 +1,13 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { compareTotals as call } from '@obelisk/contract/evaluation-data/marks'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { evaluateSheet } from '@obelisk/engine/attainment/sheet/evaluate-sheet'
 import type { MarkSheet } from '@obelisk/engine/attainment/sheet/mark-sheet'
 import { compareTotals as compare, type StudentTotal } from '@obelisk/engine/evaluation-rules/compare-totals'
 import { DEFAULT_EVALUATION_LIMITS } from '@obelisk/engine/evaluation-rules/evaluation-data'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { mustSeeClass, type Room } from '../access.ts'
-import { parametersOf } from '../parameters.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'
 
 /** Totals made from the marks beside the registrar's final grades, student by student. */

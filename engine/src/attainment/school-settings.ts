@@ -1,16 +1,33 @@
-import type { EvaluationSettings } from '@obelisk/contract/settings'
 import {
   type AttainmentMethod,
   type AttainmentParameters,
   DEFAULT_CUTOFFS,
   DEFAULT_PARAMETERS,
-} from '@obelisk/engine/attainment/parameters'
-import type { StatePolicy } from '@obelisk/engine/attainment/sheet/mark-state'
+} from './parameters.ts'
+import type { StatePolicy } from './sheet/mark-state.ts'
+
+/** What a school chooses for a state of a mark. */
+export type MarkPolicy = 'zero' | 'leave-student-out' | 'leave-item-out'
+
+/** The choices of a school that a course's attainment depends on. Shares are of 1; `survey_min_n` counts answers. */
+export type SchoolSettings = {
+  readonly co_threshold: number
+  readonly near_margin: number
+  readonly co_method: 'A1' | 'A2' | 'A3' | 'A4' | 'B' | 'C' | 'N'
+  /** Expected value of a student in the methods that count students. */
+  readonly share_target: number
+  readonly direct_ratio: number
+  readonly combine_indirect: boolean
+  readonly course_rule: 'weighted' | 'minimum'
+  readonly absent_policy: MarkPolicy
+  readonly deferred_policy: MarkPolicy
+  readonly survey_min_n: number
+}
 
 /** A cell of the syllabus' objective x component matrix, in points of 100. */
 export type MatrixPoint = { component_id: number; objective_id: number; points: number }
 
-const policies: Record<EvaluationSettings['absent_policy'], StatePolicy> = {
+const policies: Record<MarkPolicy, StatePolicy> = {
   zero: 'zero',
   'leave-student-out': 'leave_out_student',
   'leave-item-out': 'leave_out_item',
@@ -18,7 +35,7 @@ const policies: Record<EvaluationSettings['absent_policy'], StatePolicy> = {
 
 /** The school's settings as parameters of the engine; everything else keeps the engine's documented default. */
 export const parametersOf = (
-  settings: EvaluationSettings,
+  settings: SchoolSettings,
   matrix: readonly MatrixPoint[],
 ): AttainmentParameters => ({
   ...DEFAULT_PARAMETERS,
@@ -36,7 +53,7 @@ export const parametersOf = (
   },
 })
 
-function methodOf(settings: EvaluationSettings, matrix: readonly MatrixPoint[]): AttainmentMethod {
+function methodOf(settings: SchoolSettings, matrix: readonly MatrixPoint[]): AttainmentMethod {
   switch (settings.co_method) {
     case 'B':
       return { code: 'B', expected: settings.share_target, comparison: 'at_least' }

@@ -1,0 +1,93 @@
+import { compute } from '@obelisk/contract/attainment-report/report'
+import { saveSettings } from '@obelisk/contract/settings'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import { call } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/people.ts'
+
+let runId = 0
+let reportId = 0
+let project = 0
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  await loadDemo(db)
+  const chosen = await db
+    .selectFrom('evaluation_class as e')
+    .innerJoin('teaching_class_teacher as t', 't.teaching_class_id', 'e.teaching_class_id')
+    .innerJoin('teacher', 'teacher.id', 't.teacher_id')
+    .innerJoin('teaching_class as c', 'c.id', 'e.teaching_class_id')
+    .innerJoin('grade', 'grade.id', 'c.base_grade_id')
+    .select(['c.id', 'teacher.account_id', 'grade.base_project_id'])
+    .where('e.state', '=', 'confirmed')
+    .orderBy('c.id')
+    .executeTakeFirstOrThrow()
+  project = chosen.base_project_id
+  const teacher = await person('teacher')
+  const as = { ...teacher, accountId: chosen.account_id }
+  const { data, msg } = await call(compute, { teaching_class_id: chosen.id }, { as })
+  expect(msg).toBe('')
+  runId = data.run.id
+  reportId = data.report_id
+})
+
+beforeEach(async () => {
+  const { db } = await testDatabase()
+  await db
+    .updateTable('attainment_run')
+    .set({ stale_time: null, stale_reason: null })
+    .where('id', '=', runId)
+    .execute()
+  await stand('draft')
+})
+
+const stand = async (state: 'draft' | 'approved') => {
+  const { db } = await testDatabase()
+  await db
+    .updateTable('document')
+    .set({ state })
+    .where('kind', '=', 'report')
+    .where('subject_id', '=', reportId)
+    .execute()
+}
+
+const staleReason = async () => {
+  const { db } = await testDatabase()
+  const { stale_reason } = await db
+    .selectFrom('attainment_run')
+    .select('stale_reason')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow()
+  return stale_reason
+}
+
+const save = async (changes: Parameters<typeof saveSettings.input.parse>[0]) => {
+  const { code } = await call(saveSettings, changes as never, { as: 'teaching-dean' })
+  expect(code).toBe(1)
+}
+
+test('another threshold of the programme puts the result out of date, the same one again does not', async () => {
+  const wanted = { scope_type: 'project', scope_id: project, changes: { co_threshold: 0.55 } }
+  await save(wanted)
+  expect(await staleReason()).toEqual({ code: 'settings' })
+  const { db } = await testDatabase()
+  await db.updateTable('attainment_run').set({ stale_time: null, stale_reason: null }).execute()
+  await save(wanted)
+  expect(await staleReason()).toBeNull()
+})
+
+test('what the programme says itself hides a change of the school, and what no result needs changes none', async () => {
+  await save({ scope_type: 'school', scope_id: 0, changes: { co_threshold: 0.61 } })
+  expect(await staleReason()).toBeNull()
+  await save({ scope_type: 'school', scope_id: 0, changes: { round_digits: 2, gr_rule: 'mean' } })
+  expect(await staleReason()).toBeNull()
+  await save({ scope_type: 'school', scope_id: 0, changes: { co_method: 'A4' } })
+  expect(await staleReason()).toEqual({ code: 'settings' })
+})
+
+test('an approved result keeps the settings it was approved with', async () => {
+  await stand('approved')
+  await save({ scope_type: 'project', scope_id: project, changes: { direct_ratio: 0.6 } })
+  expect(await staleReason()).toBeNull()
+})

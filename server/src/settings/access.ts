@@ -1,0 +1,59 @@
+import type { SettingPlace } from '@obelisk/contract/settings'
+import { sql } from 'kysely'
+import { scopesOf } from '#kernel/actor.ts'
+import { must } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { projectsWithin } from '#roster/public.ts'
+
+export type Room = Ctx<'settings'>
+export type Place = Pick<SettingPlace, 'scope_type' | 'scope_id'>
+
+const school: SettingPlace = { scope_type: 'school', scope_id: 0, name: '全校', name_en: 'Whole school' }
+
+/** The colleges over which the actor holds the permission as a whole: the roots named by the roles and what is below. */
+async function collegesOver({ read }: Room, isSchool: boolean, roots: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: string; name_en: string }>`
+    with recursive inside as (
+      select id from college where id = any(${roots}::integer[])
+      union
+      select c.id from college c join inside on c.parent_id = inside.id
+    )
+    select id, name, name_en from college
+    where kind = 'college' and (${isSchool} or id in (select id from inside))
+    order by weigh, id`.execute(read)
+  return rows
+}
+
+/** The places whose settings this person may change, the widest first. */
+export async function placesOf(ctx: Room): Promise<SettingPlace[]> {
+  const wide = scopesOf(ctx.actor, 'settings/edit').filter(
+    ({ scope_type }) => scope_type !== 'self' && scope_type !== 'catalog',
+  )
+  const isSchool = wide.some(({ scope_type }) => scope_type === 'school')
+  const roots = wide.flatMap(({ scope_type, scope_id }) =>
+    scope_type === 'college' && scope_id ? [scope_id] : [],
+  )
+  const actor = { ...ctx.actor, roles: wide }
+  const [colleges, projectIds] = [
+    await collegesOver(ctx, isSchool, roots),
+    await projectsWithin({ ...ctx.door('roster'), actor }, 'settings/edit'),
+  ]
+  const projects = await ctx.read
+    .selectFrom('project')
+    .select(['id', 'name', 'name_en'])
+    .where('id', 'in', projectIds.length > 0 ? projectIds : [0])
+    .orderBy('weigh')
+    .orderBy('id')
+    .execute()
+  return [
+    ...(isSchool ? [school] : []),
+    ...colleges.map(({ id, ...names }) => ({ scope_type: 'college' as const, scope_id: id, ...names })),
+    ...projects.map(({ id, ...names }) => ({ scope_type: 'project' as const, scope_id: id, ...names })),
+  ]
+}
+
+/** The place, when this person may change its settings; for anyone else it does not exist. */
+export async function mustHold(ctx: Room, { scope_type, scope_id }: Place): Promise<SettingPlace> {
+  const places = await placesOf(ctx)
+  return must(places.find((place) => place.scope_type === scope_type && place.scope_id === scope_id))
+}
