@@ -1,0 +1,27 @@
+import { CheckOutlined } from '@ant-design/icons'
+import css from './imports.module.css'
+import { useWords } from './messages.ts'
+
+const steps = ['file', 'sheet', 'check', 'store'] as const
+
+/** Where the import stands, of its four steps. */
+export function Steps({ at }: { at: (typeof steps)[number] }) {
+  const say = useWords()
+  const now = steps.indexOf(at)
+  return (
+    <ol className={css.steps}>
+      {steps.map((step, place) => (
+        <li
+          key={step}
+          className={place === now ? css.now : place < now ? css.past : ''}
+          aria-current={place === now ? 'step' : undefined}
+        >
+          <span className={css.stepSign} aria-hidden="true">
+            {place < now ? <CheckOutlined /> : place + 1}
+          </span>
+          {say(`step-${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

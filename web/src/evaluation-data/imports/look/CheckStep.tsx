@@ -1,0 +1,110 @@
+import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
+import { type ImportView, problemRows } from '@obelisk/contract/evaluation-data/imports'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { fetchFile } from '#kit/call.ts'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { ClassFrame } from '../../frame/ClassFrame.tsx'
+import css from '../imports.module.css'
+import { useWords } from '../messages.ts'
+import { Steps } from '../Steps.tsx'
+import { Legend } from '../table/Legend.tsx'
+import { SheetTable } from '../table/SheetTable.tsx'
+import type { Import } from '../use-import.ts'
+import look from './look.module.css'
+import { ProblemPanel } from './ProblemPanel.tsx'
+import { RememberedStrip } from './RememberedStrip.tsx'
+
+type Props = { work: Import; view: ImportView }
+
+/** Why the marks cannot be stored now. */
+function useReason({ work, view: { counts } }: Props) {
+  const say = useWords()
+  if (work.isChecking) return say('why-checking')
+  if (counts.undecided > 0) return say('why-undecided', { count: counts.undecided })
+  return counts.good_rows === 0 ? say('why-nothing') : undefined
+}
+
+function Foot({ work, view }: Props) {
+  const say = useWords()
+  const reason = useReason({ work, view })
+  const { errors, good_rows } = view.counts
+  return (
+    <PageFooter
+      start={
+        <>
+          <Button onClick={() => work.setStep('sheets')}>{say('back')}</Button>
+          <span className={css.footHint}>{say('foot-hint')}</span>
+        </>
+      }
+      reason={reason}
+      secondary={
+        <>
+          {errors > 0 && (
+            <Button
+              icon={<DownloadOutlined />}
+              onClick={() => void fetchFile(problemRows, { batch_id: view.batch_id })}
+            >
+              {say('download-failed', { count: errors })}
+            </Button>
+          )}
+          <Button onClick={work.cancel}>{say('cancel-import')}</Button>
+        </>
+      }
+      primary={(reasonId) => (
+        <Button
+          type="primary"
+          disabled={reason !== undefined}
+          loading={work.isStoring}
+          aria-describedby={reasonId}
+          onClick={() => work.store(errors > 0)}
+        >
+          {say(errors > 0 ? 'import-good' : 'import-all', { count: good_rows })}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** Step 3: the problems first, beside them the sheet as it is in the file, with what was made of it. */
+export function CheckStep({ work, view }: Props) {
+  const say = useWords()
+  const used = view.sheets.filter((sheet) => sheet.used)
+  const [name, setName] = useState(used[0]?.name ?? '')
+  const [chosen, setChosen] = useState('')
+  const sheet = used.find((one) => one.name === name) ?? used[0]
+  const choose = (key: string, of: string) => {
+    setChosen(key)
+    setName(of)
+  }
+  return (
+    <ClassFrame footer={<Foot work={work} view={view} />}>
+      <div className={css.top}>
+        <span className={css.file}>
+          <FileExcelOutlined /> {view.file.name}
+          {sheet && ` · ${say('sheet', { name: sheet.name })}`}
+        </span>
+        <Steps at="check" />
+      </div>
+      <div className={look.panes} aria-busy={work.isChecking}>
+        <ProblemPanel work={work} view={view} chosen={chosen} onChoose={choose} />
+        <section className={look.sheetPane}>
+          <RememberedStrip work={work} view={view} />
+          <header className={look.sheetHead}>
+            <h2>{say('result')}</h2>
+            <span className={css.quiet}>{say('result-hint')}</span>
+            {used.length > 1 && (
+              <Segmented
+                value={sheet?.name ?? ''}
+                options={used.map((one) => one.name)}
+                onChange={(next) => setName(next)}
+              />
+            )}
+            <Legend />
+          </header>
+          {sheet && <SheetTable key={sheet.name} work={work} view={view} sheet={sheet} chosen={chosen} />}
+        </section>
+      </div>
+    </ClassFrame>
+  )
+}

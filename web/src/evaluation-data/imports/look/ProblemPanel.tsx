@@ -1,0 +1,146 @@
+import {
+  CheckCircleOutlined,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleOutlined,
+} from '@ant-design/icons'
+import type { ImportProblem } from '@obelisk/contract/evaluation-data/import-shapes'
+import { importNoteWords } from '@obelisk/contract/evaluation-data/import-words'
+import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
+import { sayIn } from '@obelisk/contract/refusal'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#kit/words/language.ts'
+import css from '../imports.module.css'
+import { useWords } from '../messages.ts'
+import type { Import } from '../use-import.ts'
+import { Foreseen } from './Foreseen.tsx'
+import look from './look.module.css'
+import { ProblemItem } from './ProblemItem.tsx'
+
+type Choose = (key: string, sheet: string) => void
+type Props = { work: Import; view: ImportView; chosen: string; onChoose: Choose }
+
+function Group({
+  sign,
+  title,
+  aside,
+  children,
+}: {
+  sign: ReactNode
+  title: string
+  aside?: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <section className={look.group}>
+      <header>
+        <span aria-hidden="true">{sign}</span>
+        <h3>{title}</h3>
+        {aside && <span className={css.quiet}>{aside}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function Problems({ problems, ...props }: Props & { problems: readonly ImportProblem[] }) {
+  return (
+    <ul className={look.problems}>
+      {problems.map((problem) => (
+        <ProblemItem
+          key={`${problem.code} ${problem.key}`}
+          work={props.work}
+          view={props.view}
+          problem={problem}
+          isChosen={problem.key === props.chosen}
+          onChoose={() => props.onChoose(problem.key, problem.sheet)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Notes({ view }: { view: ImportView }) {
+  const say = useWords()
+  const language = useLanguage((store) => store.language)
+  const { notes, missing } = view
+  const total = notes.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      {notes.length > 0 && (
+        <Group sign={<CheckCircleOutlined className={look.fine} />} title={say('notes', { count: total })}>
+          <ul className={look.notes}>
+            {notes.map(({ code, count }) => (
+              <li key={code}>{sayIn(language, importNoteWords[code], { count })}</li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      {missing.length > 0 && (
+        <Group
+          sign={<InfoCircleOutlined className={look.noted} />}
+          title={say('missing', { count: missing.length })}
+        >
+          <p className={look.notes}>{missing.map(({ name }) => name).join('、')}</p>
+        </Group>
+      )}
+    </>
+  )
+}
+
+/** Left: rows that cannot be imported, questions, what is worth knowing, what was put right. */
+export function ProblemPanel(props: Props) {
+  const say = useWords()
+  const { view, work } = props
+  const { counts, problems } = view
+  const of = (level: ImportProblem['level']) => problems.filter((problem) => problem.level === level)
+  const [errors, questions, notices] = [of('error'), of('question'), of('notice')]
+  return (
+    <aside className={look.panel}>
+      {counts.errors > 0 ? (
+        <Group
+          sign={<CloseCircleFilled className={look.bad} />}
+          title={say('bad-rows', { count: counts.errors })}
+          aside={say('good-rest', { count: counts.good_rows })}
+        >
+          <Problems {...props} problems={errors} />
+          {counts.errors > errors.length && errors.length >= 200 && (
+            <p className={look.notes}>{say('more-problems', { count: errors.length })}</p>
+          )}
+        </Group>
+      ) : (
+        <Group
+          sign={<CheckCircleOutlined className={look.fine} />}
+          title={say('no-bad', { count: counts.good_rows })}
+        />
+      )}
+      {questions.length > 0 && (
+        <Group
+          sign={<ExclamationCircleFilled className={look.asked} />}
+          title={say('questions', { count: questions.length })}
+        >
+          <Problems {...props} problems={questions} />
+        </Group>
+      )}
+      {notices.length > 0 && (
+        <Group
+          sign={<InfoCircleOutlined className={look.noted} />}
+          title={say('notices', { count: notices.length })}
+        >
+          <Problems {...props} problems={notices} />
+        </Group>
+      )}
+      {work.past.length > 0 && (
+        <p className={look.decisions}>
+          {say('decisions', { count: work.past.length })}
+          <Button size="small" onClick={work.undecide}>
+            {say('decisions-back')}
+          </Button>
+        </p>
+      )}
+      <Foreseen view={view} />
+      <Notes view={view} />
+    </aside>
+  )
+}

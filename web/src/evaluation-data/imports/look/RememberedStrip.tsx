@@ -1,0 +1,25 @@
+import { ClockCircleOutlined, DeleteOutlined } from '@ant-design/icons'
+import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
+import { Button } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { useWords } from '../messages.ts'
+import type { Import } from '../use-import.ts'
+import look from './look.module.css'
+
+/** Which earlier import the choices were taken from, and the way to forget them. */
+export function RememberedStrip({ work, view }: { work: Import; view: ImportView }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { remembered } = view
+  if (!remembered) return null
+  const { course, file, time, layout_id } = remembered
+  return (
+    <p className={look.remembered}>
+      <ClockCircleOutlined aria-hidden="true" />
+      <span>{say('remembered', { course, file, time: formats.date(time) })}</span>
+      <Button type="text" size="small" icon={<DeleteOutlined />} onClick={() => work.forget(layout_id)}>
+        {say('forget')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ImportView, SheetView } from '@obelisk/contract/evaluation-data/imports'
+import { Button, Checkbox } from 'antd'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { ClassFrame } from '../../frame/ClassFrame.tsx'
+import css from '../imports.module.css'
+import { useWords } from '../messages.ts'
+import { Steps } from '../Steps.tsx'
+import type { Import } from '../use-import.ts'
+
+const markColumns = ({ mapping }: ImportView, name: string) =>
+  mapping.sheets
+    .find(({ sheet }) => sheet === name)
+    ?.columns.filter(({ kind }) => kind === 'item' || kind === 'new' || kind === 'ask').length ?? 0
+
+function SheetChoice({
+  view,
+  sheet,
+  onUse,
+}: {
+  view: ImportView
+  sheet: SheetView
+  onUse: (used: boolean) => void
+}) {
+  const say = useWords()
+  const mapped = view.mapping.sheets.find((one) => one.sheet === sheet.name)
+  const hasStudents = mapped?.columns.some(({ kind }) => kind === 'student_no') ?? false
+  return (
+    <Card
+      title={
+        <Checkbox
+          checked={mapped?.used ?? false}
+          disabled={!hasStudents}
+          onChange={({ target }) => onUse(target.checked)}
+        >
+          {sheet.name}
+        </Checkbox>
+      }
+      extra={
+        <>
+          {sheet.hidden && <Tag>{say('sheet-hidden')}</Tag>}{' '}
+          {hasStudents
+            ? `${say('sheet-students', { count: sheet.students })} · ${say('sheet-marks', { count: markColumns(view, sheet.name) })}`
+            : say('sheet-none')}
+        </>
+      }
+    >
+      <div className={css.peek}>
+        <table>
+          <tbody>
+            {sheet.rows.slice(0, 7).map((row) => (
+              <tr key={row.row}>
+                {row.cells.slice(0, 14).map((text, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column of a sheet is its position
+                  <td key={column}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+/** Step 2: which sheets of the workbook are imported. */
+export function SheetStep({ work, view }: { work: Import; view: ImportView }) {
+  const say = useWords()
+  const used = view.mapping.sheets.filter((sheet) => sheet.used).length
+  const use = (name: string, isUsed: boolean) =>
+    work.map({
+      ...view.mapping,
+      sheets: view.mapping.sheets.map((sheet) => (sheet.sheet === name ? { ...sheet, used: isUsed } : sheet)),
+    })
+  return (
+    <ClassFrame
+      footer={
+        <PageFooter
+          start={<Button onClick={work.cancel}>{say('cancel-import')}</Button>}
+          reason={used === 0 ? say('sheets-none') : undefined}
+          primary={(reason) => (
+            <Button
+              type="primary"
+              disabled={used === 0}
+              loading={work.isChecking}
+              aria-describedby={reason}
+              onClick={() => work.setStep('check')}
+            >
+              {say('next')}
+            </Button>
+          )}
+        />
+      }
+    >
+      <div className={css.top}>
+        <h2 className={css.stepTitle}>{say('sheets-title', { count: view.sheets.length })}</h2>
+        <Steps at="sheet" />
+      </div>
+      <div className={css.sheets}>
+        {view.sheets.map((sheet) => (
+          <SheetChoice
+            key={sheet.name}
+            view={view}
+            sheet={sheet}
+            onUse={(isUsed) => use(sheet.name, isUsed)}
+          />
+        ))}
+      </div>
+    </ClassFrame>
+  )
+}

@@ -1,0 +1,112 @@
+import { DownloadOutlined, UndoOutlined } from '@ant-design/icons'
+import { type ImportLine, importFile } from '@obelisk/contract/evaluation-data/imports'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { fetchFile } from '#kit/call.ts'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { Tag, type Tone } from '#kit/mark/tags.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import css from '../imports.module.css'
+import { useWords } from '../messages.ts'
+import { importsOf, undoing } from '../queries.ts'
+
+const tones: Record<ImportLine['state'], Tone> = {
+  preview: 'warning',
+  confirmed: 'success',
+  undone: 'neutral',
+  cancelled: 'neutral',
+  failed: 'danger',
+}
+
+function Acts({ line, onContinue }: { line: ImportLine; onContinue?: ((id: number) => void) | undefined }) {
+  const say = useWords()
+  const { message } = App.useApp()
+  const confirm = useConfirmDanger()
+  const undo = useMutation(undoing(useQueryClient()))
+  const ask = () =>
+    confirm({
+      title: say('undo-title'),
+      text: say('undo-text', { file: line.file.name, count: line.cells_saved }),
+      action: say('undo'),
+      onConfirm: async () => {
+        const done = await undo.mutateAsync(line.id)
+        void message.success(say('undone', done), 6)
+      },
+    })
+  return (
+    <span className={css.acts}>
+      <Button
+        type="text"
+        size="small"
+        icon={<DownloadOutlined />}
+        title={say('record-original')}
+        aria-label={say('record-original')}
+        onClick={() => void fetchFile(importFile, { batch_id: line.id })}
+      />
+      {line.may_undo && (
+        <Button size="small" icon={<UndoOutlined />} onClick={ask}>
+          {say('undo')}
+        </Button>
+      )}
+      {line.state === 'preview' && onContinue && (
+        <Button size="small" onClick={() => onContinue(line.id)}>
+          {say('record-continue')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function Lines({
+  list,
+  onContinue,
+}: {
+  list: readonly ImportLine[]
+  onContinue?: ((id: number) => void) | undefined
+}) {
+  const say = useWords()
+  const formats = useFormats()
+  return (
+    <ul className={css.record}>
+      {list.map((line) => (
+        <li key={line.id}>
+          <span className={css.recordFile}>{line.file.name}</span>
+          <Tag tone={tones[line.state]}>{say(`record-state-${line.state}`)}</Tag>
+          <span className={css.quiet}>
+            {line.by} · {formats.when(line.confirmed_time ?? line.create_time)}
+          </span>
+          <span className={css.quiet}>
+            {say('record-rows')} {line.rows_total} · {say('record-failed')} {line.rows_failed} ·{' '}
+            {say('record-cells')} {line.cells_saved}
+          </span>
+          <Acts line={line} onContinue={onContinue} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Every import of the class with its file, what it wrote, and the way back. */
+export function ImportRecord({
+  classId,
+  onContinue,
+}: {
+  classId: number
+  onContinue?: ((id: number) => void) | undefined
+}) {
+  const say = useWords()
+  const query = useQuery(importsOf(classId))
+  return (
+    <Card title={say('record')} className={css.recordCard ?? ''}>
+      <Loaded
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<p className={css.quiet}>{say('record-empty')}</p>}
+      >
+        {({ list }) => <Lines list={list} onContinue={onContinue} />}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { template } from '@obelisk/contract/evaluation-data/marks'
+import { Button, Spin } from 'antd'
+import { useState } from 'react'
+import { UploadDropzone } from '#files/public.ts'
+import { fetchFile } from '#kit/call.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { ClassFrame } from '../../frame/ClassFrame.tsx'
+import { useScreen } from '../../frame/screen.ts'
+import css from '../imports.module.css'
+import { useWords } from '../messages.ts'
+import { Steps } from '../Steps.tsx'
+import type { Import } from '../use-import.ts'
+import { ImportRecord } from './ImportRecord.tsx'
+
+/** Why nothing can be imported now; undefined when it can. */
+function useHindrance() {
+  const say = useWords()
+  const { items, may, class: one } = useScreen().sheet
+  if (items.length === 0) return say('no-items')
+  if (one.state === 'confirmed') return say('locked')
+  return may.edit ? undefined : say('no-right')
+}
+
+/** Step 1: the place to drop a file, the template, and what was imported before. */
+export function StartStep({ work }: { work: Import }) {
+  const say = useWords()
+  const { sheet } = useScreen()
+  const hindrance = useHindrance()
+  const [name, setName] = useState('')
+  const busy = work.isReading || work.isChecking
+  return (
+    <ClassFrame>
+      <div className={css.top}>
+        <Steps at="file" />
+      </div>
+      {hindrance ? (
+        <StateStrip tone="yours" text={hindrance} />
+      ) : (
+        <Card title={say('start-title')}>
+          <p className={css.lead}>{say('start-text')}</p>
+          <Spin spinning={busy} description={say('reading', { name })}>
+            <UploadDropzone
+              accept="xlsx,xls,csv"
+              onDone={(file) => {
+                setName(file.name)
+                work.read(file.id)
+              }}
+            >
+              {say('drop')}
+            </UploadDropzone>
+          </Spin>
+          <div className={css.templateRow}>
+            <Button
+              icon={<DownloadOutlined />}
+              onClick={() => void fetchFile(template, { teaching_class_id: sheet.class.id })}
+            >
+              {say('template')}
+            </Button>
+            <span className={css.quiet}>{say('template-hint')}</span>
+          </div>
+        </Card>
+      )}
+      <ImportRecord classId={sheet.class.id} onContinue={hindrance ? undefined : work.resume} />
+    </ClassFrame>
+  )
+}

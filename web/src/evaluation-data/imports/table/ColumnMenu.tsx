@@ -1,0 +1,119 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { Item } from '@obelisk/contract/evaluation-data/shapes'
+import { type ReactNode, useState } from 'react'
+import { useScreen } from '../../frame/screen.ts'
+import css from '../imports.module.css'
+import { itemLabel, letters } from '../letters.ts'
+import { useWords } from '../messages.ts'
+import type { ChipProps } from './ColumnChip.tsx'
+import menu from './menu.module.css'
+import { NewItemForm } from './NewItemForm.tsx'
+
+type Props = ChipProps & { role: ColumnRole; onChoose: (role: ColumnRole) => void }
+
+function useHolds({ sheet, column }: ChipProps) {
+  const say = useWords()
+  const facts = sheet.columns[column]
+  const name = letters(column)
+  if (!facts) return ''
+  if (facts.numbers > 0)
+    return say('holds', { letters: name, numbers: facts.numbers, highest: facts.highest ?? 0 })
+  return facts.texts > 0
+    ? say('holds-text', { letters: name, texts: facts.texts })
+    : say('holds-nothing', { letters: name })
+}
+
+function Choice({
+  isNow,
+  onClick,
+  aside,
+  children,
+}: {
+  isNow?: boolean
+  onClick: () => void
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <button type="button" className={`${menu.option} ${isNow ? menu.optionNow : ''}`} onClick={onClick}>
+        <span>{children}</span>
+        {aside && <span className={css.quiet}>{aside}</span>}
+        {isNow && <CheckOutlined aria-hidden="true" />}
+      </button>
+    </li>
+  )
+}
+
+/** Items near to what the column says come first: same full mark, not taken yet. */
+function likely(
+  items: readonly Item[],
+  full: number | null,
+  taken: ReadonlyMap<number, number>,
+  own: number,
+): Item[] {
+  const score = ({ id, full_score }: Item) =>
+    (id === own ? 4 : 0) + (full === full_score ? 2 : 0) + (taken.has(id) ? 0 : 1)
+  return items.toSorted((a, b) => score(b) - score(a))
+}
+
+function ItemChoices({ view, sheet, column, role, onChoose }: Props) {
+  const say = useWords()
+  const { items, objectives } = useScreen().sheet
+  const columns = view.mapping.sheets.find((one) => one.sheet === sheet.name)?.columns ?? []
+  const taken = new Map(
+    columns.flatMap((one, at) => (one.kind === 'item' && at !== column ? [[one.item_id, at]] : [])),
+  )
+  const now = role.kind === 'item' ? role.item_id : 0
+  const factsOf = ({ full_score, shares }: Item) => {
+    const numbers = shares.map(
+      ({ objective_id }) => objectives.find(({ id }) => id === objective_id)?.no ?? '?',
+    )
+    return numbers.length > 0
+      ? say('item-facts', { full: full_score, objectives: numbers.join('、') })
+      : say('item-facts-none', { full: full_score })
+  }
+  return likely(items, sheet.columns[column]?.full ?? null, taken, now).map((item) => {
+    const at = taken.get(item.id)
+    return (
+      <Choice
+        key={item.id}
+        isNow={item.id === now}
+        aside={at === undefined ? factsOf(item) : say('item-used', { letters: letters(at) })}
+        onClick={() => onChoose({ kind: 'item', item_id: item.id })}
+      >
+        {say('choose-item', { item: itemLabel(item) })}
+      </Choice>
+    )
+  })
+}
+
+const others = ['student_no', 'name', 'state', 'total', 'ignore'] as const
+
+/** The list of a column: what it holds, the likely items, a new item, and what is no item. */
+export function ColumnMenu(props: Props) {
+  const say = useWords()
+  const holds = useHolds(props)
+  const { role, onChoose } = props
+  const [isMaking, setMaking] = useState(false)
+  if (isMaking) return <NewItemForm {...props} onDone={onChoose} onCancel={() => setMaking(false)} />
+  return (
+    <div className={menu.menu}>
+      <p className={css.quiet}>{holds}</p>
+      <ul className={menu.optionsLong}>
+        <ItemChoices {...props} />
+      </ul>
+      <ul>
+        <Choice onClick={() => setMaking(true)}>{say('choose-new')}</Choice>
+      </ul>
+      <ul className={menu.optionsEnd}>
+        {others.map((kind) => (
+          <Choice key={kind} isNow={role.kind === kind} onClick={() => onChoose({ kind })}>
+            {say(`choose-${kind}`)}
+          </Choice>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useWords } from '../messages.ts'
+import table from './table.module.css'
+
+const kinds = ['item', 'objective', 'full', 'ignore', 'bad'] as const
+
+/** What the tints of the table mean. */
+export function Legend() {
+  const say = useWords()
+  return (
+    <ul className={table.legend}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <span className={`${table.swatch} ${table[`swatch-${kind}`] ?? ''}`} aria-hidden="true" />
+          {say(`legend-${kind}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { useName } from '#kit/words.ts'
+import { useScreen } from '../../frame/screen.ts'
+import css from '../imports.module.css'
+import { useWords } from '../messages.ts'
+import type { ChipProps } from './ColumnChip.tsx'
+import menu from './menu.module.css'
+
+type Values = { component_id: number; no: string; full_score: number; objectives?: number[] }
+type Props = ChipProps & { role: ColumnRole; onDone: (role: ColumnRole) => void; onCancel: () => void }
+
+/** A new item made of the column: what the sheet says is filled in. */
+export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
+  const say = useWords()
+  const name = useName()
+  const { components, objectives } = useScreen().sheet
+  const facts = sheet.columns[column]
+  const made = role.kind === 'new' ? role.item : undefined
+  const initial: Partial<Values> = {
+    component_id: made?.component_id ?? components.at(-1)?.id ?? 0,
+    no: made?.no ?? facts?.head.slice(0, 20) ?? '',
+    full_score: made?.full_score ?? facts?.full ?? Math.max(100, facts?.highest ?? 0),
+    objectives:
+      made?.shares.map(({ objective_id }) => objective_id) ??
+      objectives.filter(({ no }) => facts?.objectives.includes(no)).map(({ id }) => id),
+  }
+  const finish = ({ objectives: ids = [], ...item }: Values) =>
+    onDone({
+      kind: 'new',
+      item: {
+        ...item,
+        name: '',
+        shares: ids.map((objective_id) => ({ objective_id, share: 1 / ids.length })),
+      },
+    })
+  return (
+    <Form<Values>
+      layout="vertical"
+      size="small"
+      className={menu.newItem ?? ''}
+      initialValues={initial}
+      onFinish={finish}
+    >
+      <h4>{say('new-title')}</h4>
+      <Form.Item name="component_id" label={say('new-component')} rules={[{ required: true }]}>
+        <Select options={components.map((one) => ({ value: one.id, label: name(one) }))} />
+      </Form.Item>
+      <Form.Item name="no" label={say('new-no')} rules={[{ required: true, max: 20 }]}>
+        <Input autoFocus />
+      </Form.Item>
+      <Form.Item name="full_score" label={say('new-full')} rules={[{ required: true }]}>
+        <InputNumber min={0.001} max={99_999} />
+      </Form.Item>
+      <Form.Item name="objectives" label={say('new-objectives')}>
+        <Select
+          mode="multiple"
+          options={objectives.map(({ id, no }) => ({ value: id, label: say('new-objective', { no }) }))}
+        />
+      </Form.Item>
+      <div className={css.remedies}>
+        <Button type="primary" htmlType="submit">
+          {say('add')}
+        </Button>
+        <Button onClick={onCancel}>{say('cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

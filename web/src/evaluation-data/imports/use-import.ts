@@ -1,0 +1,96 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { confirmImport, ImportView } from '@obelisk/contract/evaluation-data/imports'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cancelling, forgetting, looking, reading, storing } from './queries.ts'
+
+export type Stored = Output<typeof confirmImport>
+
+type Step = 'file' | 'sheets' | 'check' | 'done'
+
+/** Several sheets that nothing singles out are asked about; one sheet is taken. */
+const stepFor = ({ mapping, sheets }: ImportView): Step => {
+  const used = mapping.sheets.filter((sheet) => sheet.used).length
+  const open = sheets.filter(({ hidden, students }) => !hidden && students > 0).length
+  return used > 0 && (used === 1 || used === open) ? 'check' : 'sheets'
+}
+
+/** One import from the file to the marks: every change is read anew by the server, which keeps it. */
+export function useImport(classId: number) {
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step>('file')
+  const [view, setView] = useState<ImportView>()
+  const [past, setPast] = useState<ImportDecisions[]>([])
+  const [stored, setStored] = useState<Stored>()
+  const read = useMutation({
+    ...reading(classId),
+    onSuccess: (found) => {
+      setView(found)
+      setPast([])
+      setStep(stepFor(found))
+    },
+  })
+  const look = useMutation({ ...looking(), onSuccess: setView })
+  const store = useMutation({
+    ...storing(client),
+    onSuccess: (done) => {
+      setStored(done)
+      setStep('done')
+    },
+  })
+  const cancel = useMutation(cancelling(client))
+  const forget = useMutation(forgetting())
+  const batch_id = view?.batch_id ?? 0
+  const leave = () => {
+    setView(undefined)
+    setStored(undefined)
+    setStep('file')
+  }
+  return {
+    step,
+    setStep,
+    view,
+    stored,
+    past,
+    isReading: read.isPending,
+    isChecking: look.isPending,
+    isStoring: store.isPending,
+    read: read.mutate,
+    /** Opens an import again that was left before it was stored. */
+    resume: (id: number) =>
+      look.mutate(
+        { batch_id: id },
+        {
+          onSuccess: (found) => {
+            setView(found)
+            setPast([])
+            setStep(stepFor(found))
+          },
+        },
+      ),
+    map: (mapping: ImportMapping) => look.mutate({ batch_id, mapping }),
+    decide: (decisions: ImportDecisions) => {
+      if (view) setPast([...past, view.decisions])
+      look.mutate({ batch_id, decisions })
+    },
+    undecide: () => {
+      const before = past.at(-1)
+      if (!before) return
+      setPast(past.slice(0, -1))
+      look.mutate({ batch_id, decisions: before })
+    },
+    forget: (layoutId: number) =>
+      forget.mutate(layoutId, { onSuccess: () => look.mutate({ batch_id, forget: true }) }),
+    store: (only_good: boolean) =>
+      store.mutate(
+        { batch_id, only_good, data_version: view?.data_version ?? 0 },
+        // the marks have moved meanwhile: show what the import would change now
+        { onError: () => look.mutate({ batch_id }) },
+      ),
+    cancel: () => cancel.mutate(batch_id, { onSuccess: leave }),
+    leave,
+  }
+}
+
+export type Import = ReturnType<typeof useImport>

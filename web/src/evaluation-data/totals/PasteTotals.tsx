@@ -1,0 +1,42 @@
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useWords } from './messages.ts'
+import { pastedRows } from './rows.ts'
+
+type Rows = ReturnType<typeof pastedRows>
+
+/** Two columns out of a spreadsheet, pasted as text. */
+export function PasteTotals({ busy, onSave }: { busy: boolean; onSave: (rows: Rows) => Promise<unknown> }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const rows = pastedRows(text)
+  const save = async () => {
+    await onSave(rows)
+    setOpen(false)
+    setText('')
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('paste')}</Button>
+      <Modal
+        title={say('paste-title')}
+        open={isOpen}
+        onCancel={() => setOpen(false)}
+        cancelText={say('cancel')}
+        okText={say('save', { count: rows.length })}
+        okButtonProps={{ disabled: rows.length === 0, loading: busy }}
+        onOk={() => void save()}
+      >
+        <p>{say('paste-hint')}</p>
+        <Input.TextArea
+          rows={10}
+          aria-label={say('paste-title')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          spellCheck={false}
+        />
+      </Modal>
+    </>
+  )
+}

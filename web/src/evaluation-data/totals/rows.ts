@@ -1,0 +1,37 @@
+import type { TotalLine } from '@obelisk/contract/evaluation-data/marks'
+
+export type Verdict = 'differs' | 'none-ours' | 'none-official' | 'equal'
+
+const order: readonly Verdict[] = ['differs', 'none-ours', 'none-official', 'equal']
+
+/** What the comparison says of one student; a state of the registrar's is an entry, too. */
+export function verdictOf(
+  { ours, official, official_state, difference }: TotalLine,
+  tolerance: number,
+): Verdict {
+  const hasOfficial = official !== null || (official_state !== '' && official_state !== 'normal')
+  if (!hasOfficial) return 'none-official'
+  if (ours === null || difference === null) return 'none-ours'
+  return Math.abs(difference) <= tolerance + 1e-9 ? 'equal' : 'differs'
+}
+
+/** Differences first, the largest of them at the top; the rest by student number. */
+export const sorted = (list: readonly TotalLine[], tolerance: number) =>
+  list.toSorted((a, b) => {
+    const [first, second] = [verdictOf(a, tolerance), verdictOf(b, tolerance)]
+    if (first !== second) return order.indexOf(first) - order.indexOf(second)
+    if (first === 'differs') return Math.abs(b.difference ?? 0) - Math.abs(a.difference ?? 0)
+    return a.student_no.localeCompare(b.student_no)
+  })
+
+/** Rows of number and grade out of pasted text; a line without both is left out. */
+export function pastedRows(text: string): { student_no: string; total: string }[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [student_no, ...rest] = line
+      .trim()
+      .split(/[\t,，;；]|\s{1,}/)
+      .filter((part) => part !== '')
+    const total = rest.at(-1)
+    return student_no && total ? [{ student_no, total }] : []
+  })
+}
