@@ -1,4 +1,6 @@
+import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
+import { pages as evaluationData } from '#evaluation-data/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
 import type { Page } from '#kit/page.ts'
 import { pages as roster } from '#roster/pages.ts'
@@ -15,7 +17,9 @@ export const pages: readonly Page[] = [
   ...documentControl,
   ...syllabus,
   ...teachingClass,
+  ...evaluationData,
   ...roster,
   ...welcome,
+  ...attainmentReport,
   ...app,
 ]

@@ -1,0 +1,55 @@
+import { Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useWords } from '../messages.ts'
+import css from './frame.module.css'
+import { SyllabusStrip } from './SyllabusStrip.tsx'
+import { useScreen } from './screen.ts'
+import { type Tab, tabs } from './tabs.ts'
+
+export const stateTones = {
+  none: 'neutral',
+  setup: 'neutral',
+  entering: 'info',
+  confirmed: 'success',
+} as const
+
+function Tags() {
+  const say = useWords()
+  const { sheet, tab, goTo } = useScreen()
+  const { state } = sheet.class
+  return (
+    <>
+      <Segmented<Tab>
+        aria-label={say('parts')}
+        value={tab}
+        onChange={goTo}
+        options={tabs.map((value) => ({ value, label: say(`tab.${value}`) }))}
+      />
+      <Tag tone={stateTones[state]}>{say(`state.${state}`)}</Tag>
+      <span className={css.size}>
+        {say('size', { items: sheet.items.length, students: sheet.students.length })}
+      </span>
+    </>
+  )
+}
+
+type Props = {
+  actions?: ReactNode
+  beside?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every part of a class: scope, parts, state, what stands in the way. */
+export function ClassFrame(props: Props) {
+  const say = useWords()
+  const { sheet, bar } = useScreen()
+  const { unlocked, state } = sheet.class
+  const strip = unlocked && state !== 'confirmed' && unlocked.reason !== '' && (
+    <StateStrip tone="returned" text={say('unlocked-because', { reason: unlocked.reason })} />
+  )
+  return <PageFrame scope={bar} tags={<Tags />} strip={<SyllabusStrip>{strip}</SyllabusStrip>} {...props} />
+}

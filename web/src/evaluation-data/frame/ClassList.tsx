@@ -1,0 +1,99 @@
+import type { ClassLine } from '@obelisk/contract/evaluation-data/classes'
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { classesOf } from '../queries.ts'
+import { stateTones } from './ClassFrame.tsx'
+import css from './frame.module.css'
+
+const share = ({ entered, items, students }: ClassLine) =>
+  items * students === 0 ? 0 : Math.min(1, entered / (items * students))
+
+/** The one next step of a class. */
+function nextOf(line: ClassLine): 'next-items' | 'next-marks' | 'next-confirm' | 'next-look' {
+  if (line.items === 0) return 'next-items'
+  if (line.state === 'confirmed') return 'next-look'
+  return share(line) < 1 ? 'next-marks' : 'next-confirm'
+}
+
+function ClassRow({ line }: { line: ClassLine }) {
+  const say = useWords()
+  const name = useName()
+  const next = nextOf(line)
+  const tab = next === 'next-items' ? 'items' : 'marks'
+  return (
+    <li className={css.class}>
+      <span className={css.course}>
+        {line.course_code} {name({ name: line.course, name_en: line.course_en })}
+        <span className={css.small}>{line.teachers || say('no-teacher')}</span>
+      </span>
+      <span>
+        {line.name}
+        <span className={css.small}>{line.grade}</span>
+      </span>
+      <Tag tone={stateTones[line.state]}>{say(`state.${line.state}`)}</Tag>
+      <span>
+        <span className={css.small}>
+          {say('entered-of', { entered: line.entered, all: line.items * line.students })}
+        </span>
+        <span className={css.progress} aria-hidden="true">
+          <span style={{ width: `${share(line) * 100}%` }} />
+        </span>
+      </span>
+      <Link className={css.end ?? ''} to={`?teachingClass=${line.teaching_class_id}&tab=${tab}`}>
+        {say(next)}
+      </Link>
+    </li>
+  )
+}
+
+const matches = (text: string) => (line: ClassLine) =>
+  `${line.course_code} ${line.course} ${line.course_en} ${line.name} ${line.code} ${line.teachers}`
+    .toLowerCase()
+    .includes(text.trim().toLowerCase())
+
+/** No class is chosen: the person's classes of the term, how far each is, and what comes next. */
+export function ClassList() {
+  const say = useWords()
+  const [text, setText] = useState('')
+  const { academicTerm } = useWideScope()
+  const query = useQuery(classesOf(academicTerm))
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ total }) => total === 0}
+      empty={<EmptyState title={say('no-classes')} text={say('no-classes-text')} />}
+    >
+      {({ list, total }) => (
+        <>
+          <div className={css.bar}>
+            <strong>{say('choose-class')}</strong>
+            {total > 8 && (
+              <Input.Search
+                allowClear
+                className={css.search ?? ''}
+                value={text}
+                placeholder={say('find-class')}
+                aria-label={say('find-class')}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+            <span className={css.size}>{say('classes', { count: total })}</span>
+          </div>
+          <ul className={css.classes}>
+            {list.filter(matches(text)).map((line) => (
+              <ClassRow key={line.teaching_class_id} line={line} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  )
+}

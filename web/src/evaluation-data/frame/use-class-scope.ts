@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useBaseData } from '#kit/scope/base-data.ts'
+import { type Scope, useScope } from '#kit/scope/use-scope.ts'
+import { setWideScope, useWideScope } from '#kit/scope/wide-scope.ts'
+import { classesOf } from '../queries.ts'
+
+/** The course and class of the screen; only those are offered whose marks this person may see. */
+export function useClassScope(): Scope {
+  const scope = useScope('evaldata', ['course', 'teachingClass'])
+  const { academicTerm } = useWideScope()
+  const list = useQuery(classesOf(academicTerm)).data?.list
+  if (!list) return scope
+  const known = {
+    course: new Set(list.map(({ course_id }) => course_id)),
+    teachingClass: new Set(list.map(({ teaching_class_id }) => teaching_class_id)),
+  }
+  return {
+    ...scope,
+    options: (level) => {
+      const options = scope.options(level)
+      return level === 'course' || level === 'teachingClass'
+        ? options.filter(({ value }) => known[level].has(value))
+        : options
+    },
+  }
+}
+
+/**
+ * A link names only the class: programme, term and course follow it, once for each link, so that the header can be
+ * changed afterwards. False until that is done.
+ */
+export function useFollowedLink(): boolean {
+  const { key } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const data = useBaseData((store) => store.data)
+  const wide = useWideScope()
+  const [followed, setFollowed] = useState('')
+  const short = query.get('class')
+  const asked = Number(query.get('teachingClass') ?? short)
+  const target = data?.teachingClasses.find(({ id }) => id === asked)
+  const fits =
+    !target ||
+    (short === null &&
+      target.base_project_id === wide.project &&
+      target.academic_term_id === wide.academicTerm &&
+      query.get('course') === String(target.course_id))
+  useEffect(() => {
+    if (!data || followed === key) return
+    setFollowed(key)
+    if (fits || !target) return
+    setWideScope({ project: target.base_project_id, academicTerm: target.academic_term_id })
+    const next = new URLSearchParams(query)
+    next.delete('class')
+    next.set('teachingClass', String(target.id))
+    next.set('course', String(target.course_id))
+    setQuery(next, { replace: true })
+  }, [data, followed, key, fits, target, query, setQuery])
+  return data === undefined || fits || followed === key
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { EmptyState } from '#kit/state/states.tsx'
+import { ClassFrame } from '../frame/ClassFrame.tsx'
+import { useScreen } from '../frame/screen.ts'
+import { useWords } from '../messages.ts'
+import { openingSet } from '../queries.ts'
+
+/** Nothing there yet: one item for each component of the syllabus is made. */
+function NoItems() {
+  const say = useWords()
+  const { sheet } = useScreen()
+  const opening = useMutation(openingSet(useQueryClient()))
+  if (!sheet.syllabus) return <EmptyState title={say('no-syllabus-title')} />
+  return (
+    <EmptyState title={say('items-empty')} text={say('items-empty-text', { count: sheet.components.length })}>
+      <Button
+        type="primary"
+        loading={opening.isPending}
+        onClick={() => opening.mutate({ teaching_class_id: sheet.class.id })}
+      >
+        {say('generate')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** What is marked: the items of a class, for each component of the syllabus. */
+export function ItemsTab() {
+  return (
+    <ClassFrame>
+      <NoItems />
+    </ClassFrame>
+  )
+}

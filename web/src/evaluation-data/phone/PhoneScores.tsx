@@ -1,0 +1,49 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
+import { useWords } from '../messages.ts'
+import { itemsInOrder } from '../scores/score-shape.ts'
+import type { ScoreDesk } from '../scores/use-score-desk.ts'
+import { MarkEntry } from './MarkEntry.tsx'
+import css from './phone.module.css'
+import { StudentCard } from './StudentCard.tsx'
+
+type Props = { desk: ScoreDesk; sheet: Sheet }
+
+/** On a phone: every student with the total, or one item to be entered student by student. */
+export function PhoneScores({ desk, sheet }: Props) {
+  const say = useWords()
+  const [itemId, setItemId] = useState<number>()
+  const items = itemsInOrder(sheet)
+  const item = items.find(({ id }) => id === itemId)
+  return (
+    <section aria-label={say('tab.marks')}>
+      <SaveQuestions autosave={desk.autosave} />
+      <Select<number>
+        className={css.choice ?? ''}
+        aria-label={say('item')}
+        value={itemId ?? 0}
+        onChange={(id) => setItemId(id === 0 ? undefined : id)}
+        options={[
+          { value: 0, label: say('all-students') },
+          ...items.map(({ id, no, full_score }) => ({
+            value: id,
+            label: `${no} · ${say('full-of', { full: full_score })}`,
+          })),
+        ]}
+      />
+      <ul className={css.students}>
+        {sheet.students.map((student) => (
+          <li key={student.id} className={css.student}>
+            {item ? (
+              <MarkEntry grid={desk.grid} student={student} item={item} />
+            ) : (
+              <StudentCard grid={desk.grid} student={student} sheet={sheet} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

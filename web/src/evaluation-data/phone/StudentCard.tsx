@@ -1,0 +1,44 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import type { SheetStudent } from '@obelisk/contract/evaluation-data/shapes'
+import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
+import type { GridStore } from '#kit/grid/store/grid-store.ts'
+import { topicOf } from '#kit/grid/store/signals.ts'
+import { useSignal } from '#kit/grid/use-grid.ts'
+import { settingsOf } from '../live/live-sheet.ts'
+import { useWords } from '../messages.ts'
+import { rowTotal } from '../scores/row-total.ts'
+import { filledComponents, totalText } from '../scores/score-shape.ts'
+import css from './phone.module.css'
+
+/** A student with the points of each component and the total. */
+export function StudentCard({
+  grid,
+  student,
+  sheet,
+}: {
+  grid: GridStore<Mark>
+  student: SheetStudent
+  sheet: Sheet
+}) {
+  const say = useWords()
+  const rowId = String(student.id)
+  useSignal(grid, topicOf.row(rowId))
+  const policies = settingsOf(sheet).states
+  const markAt = (id: number) => grid.value(rowId, String(id))
+  return (
+    <>
+      <span className={css.name}>
+        {student.name}
+        <span className={css.small}>{student.student_no}</span>
+      </span>
+      <span className={css.parts}>
+        {filledComponents(sheet).map(({ id, name, items }) => (
+          <span key={id}>
+            {name} {totalText(rowTotal(items, policies, markAt), say)}
+          </span>
+        ))}
+      </span>
+      <b className={css.total}>{totalText(rowTotal(sheet.items, policies, markAt), say)}</b>
+    </>
+  )
+}

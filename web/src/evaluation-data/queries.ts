@@ -1,0 +1,81 @@
+import type { Sent } from '@obelisk/contract/endpoint'
+import { listClasses, readSheet } from '@obelisk/contract/evaluation-data/classes'
+import { copyItems, itemSources, openSet, saveItems } from '@obelisk/contract/evaluation-data/items'
+import {
+  askUnlock,
+  confirmMarks,
+  excludeStudent,
+  saveIndirect,
+  unlockMarks,
+} from '@obelisk/contract/evaluation-data/marks'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+const room = 'evaluation-data'
+
+export const sheetKey = (classId: number) => [room, 'sheet', classId] as const
+
+export const sheetOf = (classId: number) =>
+  queryOptions({
+    queryKey: sheetKey(classId),
+    queryFn: ({ signal }) => call(readSheet, { teaching_class_id: classId }, { signal }),
+  })
+
+/** The classes of a term whose marks this person may see. */
+export const classesOf = (termId: number | undefined) =>
+  queryOptions({
+    queryKey: [room, 'classes', termId],
+    queryFn: ({ signal }) =>
+      call(listClasses, { limit: 500, ...(termId ? { academic_term_id: termId } : {}) }, { signal }),
+  })
+
+export const sourcesOf = (classId: number) =>
+  queryOptions({
+    queryKey: [room, 'sources', classId],
+    queryFn: ({ signal }) => call(itemSources, { teaching_class_id: classId }, { signal }),
+  })
+
+export const copiedItems = (classId: number, setId: number) =>
+  call(copyItems, { teaching_class_id: classId, set_id: setId })
+
+const refresh = (client: QueryClient) => () => client.invalidateQueries({ queryKey: [room] })
+
+export const openingSet = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof openSet>) => call(openSet, input),
+    onSuccess: refresh(client),
+  })
+
+export const savingItems = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof saveItems>) => call(saveItems, input),
+    meta: { quiet: true },
+    onSuccess: refresh(client),
+  })
+
+export const confirming = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof confirmMarks>) => call(confirmMarks, input, { announce: true }),
+    onSettled: refresh(client),
+  })
+
+export const unlocking = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof unlockMarks>) => call(unlockMarks, input, { announce: true }),
+    onSuccess: refresh(client),
+  })
+
+export const askingUnlock = () =>
+  mutationOptions({ mutationFn: (input: Sent<typeof askUnlock>) => call(askUnlock, input) })
+
+export const excluding = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof excludeStudent>) => call(excludeStudent, input, { announce: true }),
+    onSuccess: refresh(client),
+  })
+
+export const savingIndirect = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof saveIndirect>) => call(saveIndirect, input, { announce: true }),
+    onSuccess: refresh(client),
+  })

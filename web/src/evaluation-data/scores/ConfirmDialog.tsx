@@ -1,0 +1,70 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { useFigures } from '../live/use-live.ts'
+import { useWords } from '../messages.ts'
+import { confirming } from '../queries.ts'
+import { isState } from './mark-states.ts'
+import css from './scores.module.css'
+import type { ScoreDesk } from './use-score-desk.ts'
+
+/** How many cells hold each state. */
+function countStates({ grid }: ScoreDesk): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const row of grid.rows)
+    for (const column of grid.columns) {
+      const mark = grid.value(row.id, column.id)
+      if (mark !== null && isState(mark)) counts.set(mark.state, (counts.get(mark.state) ?? 0) + 1)
+    }
+  return [...counts]
+}
+
+/** Says once more what is confirmed, then locks it. */
+export function ConfirmDialog({
+  desk,
+  sheet,
+  onClose,
+}: {
+  desk: ScoreDesk
+  sheet: Sheet
+  onClose: () => void
+}) {
+  const say = useWords()
+  const { attainment } = useFormats()
+  const mutation = useMutation(confirming(useQueryClient()))
+  const { outcome } = useFigures(desk.live)
+  const wordOf = (state: string) => desk.grid.columns[0]?.kind.format({ state }) ?? state
+  const send = async () => {
+    await desk.autosave.flush()
+    await mutation.mutateAsync({
+      teaching_class_id: sheet.class.id,
+      data_version: desk.exchange.dataVersion,
+    })
+  }
+  return (
+    <Modal
+      open
+      title={say('confirm-title', { name: sheet.class.name })}
+      okText={say('confirm')}
+      cancelText={say('cancel')}
+      confirmLoading={mutation.isPending}
+      onOk={() =>
+        void send().then(onClose, () => {
+          // the refusal has been shown; the dialog closes because the grid must be looked at again
+          onClose()
+        })
+      }
+      onCancel={onClose}
+    >
+      <ul className={css.facts}>
+        <li>{say('size', { items: sheet.items.length, students: sheet.students.length })}</li>
+        {countStates(desk).map(([state, count]) => (
+          <li key={state}>{say('state-cells', { state: wordOf(state), count })}</li>
+        ))}
+        {outcome.ok && <li>{say('course-value', { value: attainment(outcome.results.course.direct) })}</li>}
+      </ul>
+      <p className={css.dialogText}>{say('confirm-text')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { type ReactNode, useState } from 'react'
+import { selectNamed, toggleGroup } from '#kit/grid/actions/move.ts'
+import type { CellName } from '#kit/grid/grid-types.ts'
+import { LevelSign } from '#kit/grid/parts/signs.tsx'
+import { useScreen } from '../frame/screen.ts'
+import { useWords } from '../messages.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import css from './scores.module.css'
+import type { OpenProblems } from './use-open-problems.ts'
+import type { ScoreDesk } from './use-score-desk.ts'
+
+function Chip({
+  tone,
+  text,
+  action,
+  onClick,
+}: {
+  tone: 'danger' | 'warning'
+  text: ReactNode
+  action: string
+  onClick: () => void
+}) {
+  return (
+    <button type="button" className={`${css.problem} ${css[tone]}`} onClick={onClick}>
+      {tone === 'danger' && <LevelSign level="error" />}
+      <span>{text}</span>
+      <span className={css.problemAction}>{action}</span>
+    </button>
+  )
+}
+
+/** Goes to the next of the cells, unfolding its component, turn by turn. */
+function useLocate({ grid }: ScoreDesk) {
+  const [turn, setTurn] = useState(0)
+  return (cells: readonly CellName[]) => {
+    const cell = cells[turn % cells.length]
+    setTurn(turn + 1)
+    if (!cell) return
+    const group = grid.columnOf(cell.columnId)?.group
+    if (group !== undefined && grid.foldedGroups.has(group)) toggleGroup(grid, group)
+    selectNamed(grid, cell.rowId, cell.columnId)
+  }
+}
+
+/** What is missing before the marks can be confirmed: a chip for each kind, with the way there. */
+export function ProblemChips({ desk, sheet, open }: { desk: ScoreDesk; sheet: Sheet; open: OpenProblems }) {
+  const say = useWords()
+  const { goTo } = useScreen()
+  const locate = useLocate(desk)
+  const [asks, setAsks] = useState(false)
+  const { wrong, missing, missingItems, reasonless, structure } = open
+  const only = missingItems.length === 1 ? missingItems[0] : undefined
+  const missingText = only
+    ? say('missing-in', { item: only.no, count: missing.length })
+    : say('missing-items', { items: missingItems.length, count: missing.length })
+  return (
+    <>
+      {wrong.length > 0 && (
+        <Chip
+          tone="danger"
+          text={say('wrong-cells', { count: wrong.length })}
+          action={say('locate')}
+          onClick={() => locate(wrong)}
+        />
+      )}
+      {missing.length > 0 && (
+        <Chip tone="warning" text={missingText} action={say('locate')} onClick={() => locate(missing)} />
+      )}
+      {reasonless.length > 0 && (
+        <Chip
+          tone="warning"
+          text={say('reasonless', { count: reasonless.length })}
+          action={say('fill-in')}
+          onClick={() => setAsks(true)}
+        />
+      )}
+      {structure > 0 && (
+        <Chip
+          tone="danger"
+          text={say('structure', { count: structure })}
+          action={say('locate')}
+          onClick={() => goTo('items')}
+        />
+      )}
+      {asks && (
+        <ReasonDialog desk={desk} sheet={sheet} students={reasonless} onClose={() => setAsks(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { useMutation } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../messages.ts'
+import { isState } from './mark-states.ts'
+import css from './scores.module.css'
+import type { ScoreDesk } from './use-score-desk.ts'
+
+/** The first cell of a student that needs a reason. */
+function cellOf({ grid }: ScoreDesk, studentId: number) {
+  for (const { id } of grid.columns) {
+    const mark = grid.value(String(studentId), id)
+    if (mark !== null && isState(mark) && (mark.state === 'absent' || mark.state === 'cheating'))
+      return { rowId: String(studentId), columnId: id, value: mark, base: mark }
+  }
+  return undefined
+}
+
+/** Why somebody was absent or cheated: asked once for each student, kept with the mark. */
+export function ReasonDialog({
+  desk,
+  sheet,
+  students,
+  onClose,
+}: {
+  desk: ScoreDesk
+  sheet: Sheet
+  students: readonly number[]
+  onClose: () => void
+}) {
+  const say = useWords()
+  const [asked] = useState(students)
+  const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({})
+  const saving = useMutation({
+    mutationFn: async () => {
+      await desk.autosave.flush()
+      for (const id of asked) {
+        const reason = reasons[id]?.trim()
+        const cell = reason ? cellOf(desk, id) : undefined
+        if (!cell) continue
+        await desk.exchange.save([cell], reason)
+        desk.reasons.add(id)
+      }
+    },
+    onSuccess: onClose,
+  })
+  const written = asked.filter((id) => reasons[id]?.trim()).length
+  return (
+    <Modal
+      open
+      title={say('reasons-title')}
+      okText={say('save')}
+      cancelText={say('cancel')}
+      confirmLoading={saving.isPending}
+      okButtonProps={{ disabled: written === 0 }}
+      onOk={() => saving.mutate()}
+      onCancel={onClose}
+    >
+      <p className={css.dialogText}>{say('reasons-text')}</p>
+      {asked.map((id) => {
+        const student = sheet.students.find((one) => one.id === id)
+        const cell = cellOf(desk, id)
+        const state = cell ? desk.grid.columnOf(cell.columnId)?.kind.format(cell.value) : ''
+        return (
+          <label key={id} className={css.reason} htmlFor={`reason-${id}`}>
+            <span>
+              {student?.name} <span className={css.muted}>{student?.student_no}</span> {state}
+            </span>
+            <Input
+              id={`reason-${id}`}
+              maxLength={200}
+              value={reasons[id] ?? ''}
+              placeholder={say('reason-example')}
+              onChange={({ target }) => setReasons({ ...reasons, [id]: target.value })}
+            />
+          </label>
+        )
+      })}
+    </Modal>
+  )
+}

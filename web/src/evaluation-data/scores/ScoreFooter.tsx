@@ -1,0 +1,89 @@
+import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons'
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { SaveStatus } from '#kit/grid/parts/SaveStatus.tsx'
+import { useSignal } from '#kit/grid/use-grid.ts'
+import { useWords } from '../messages.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ProblemChips } from './ProblemChips.tsx'
+import css from './scores.module.css'
+import { UnlockDialog } from './UnlockDialog.tsx'
+import { type OpenProblems, useOpenProblems } from './use-open-problems.ts'
+import type { ScoreDesk } from './use-score-desk.ts'
+
+type Props = { desk: ScoreDesk; sheet: Sheet }
+
+function Confirmed({ sheet }: { sheet: Sheet }) {
+  const say = useWords()
+  const { when } = useFormats()
+  const [asks, setAsks] = useState(false)
+  const { confirmed } = sheet.class
+  return (
+    <>
+      <PageFooter
+        start={
+          <span className={css.confirmed}>
+            <CheckCircleFilled aria-hidden="true" />
+            {say('confirmed-by', { name: confirmed?.by ?? '', time: when(confirmed?.time ?? 0) })}
+          </span>
+        }
+        reason={say('confirmed-locked')}
+        secondary={
+          <Button onClick={() => setAsks(true)}>{say(sheet.may.unlock ? 'unlock' : 'ask-unlock')}</Button>
+        }
+      />
+      {asks && <UnlockDialog sheet={sheet} onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+/** Why the marks cannot be confirmed now. */
+function useWhyNot({ autosave }: ScoreDesk, { may }: Sheet, open: OpenProblems): string | undefined {
+  const say = useWords()
+  useSignal(autosave, 'status')
+  const { unsaved, held } = autosave.status
+  if (!may.edit) return say('view-only')
+  if (open.count > 0) return say('not-complete')
+  return unsaved > 0 || held > 0 ? say('not-saved') : undefined
+}
+
+/** Saved when; what is missing; the one primary action. */
+export function ScoreFooter({ desk, sheet }: Props) {
+  const say = useWords()
+  const open = useOpenProblems(desk, sheet)
+  const whyNot = useWhyNot(desk, sheet, open)
+  const [confirms, setConfirms] = useState(false)
+  if (sheet.class.state === 'confirmed') return <Confirmed sheet={sheet} />
+  return (
+    <>
+      <PageFooter
+        start={
+          <>
+            <SaveStatus autosave={desk.autosave} />
+            {open.count > 0 && <b className={css.lacking}>{say('lacking', { count: open.count })}</b>}
+            <ProblemChips desk={desk} sheet={sheet} open={open} />
+          </>
+        }
+        reason={
+          <>
+            <InfoCircleOutlined aria-hidden="true" /> {whyNot ?? say('confirm-hint')}
+          </>
+        }
+        primary={(reasonId) => (
+          <Button
+            type="primary"
+            disabled={whyNot !== undefined}
+            aria-describedby={reasonId}
+            onClick={() => setConfirms(true)}
+          >
+            {say('confirm')}
+          </Button>
+        )}
+      />
+      {confirms && <ConfirmDialog desk={desk} sheet={sheet} onClose={() => setConfirms(false)} />}
+    </>
+  )
+}

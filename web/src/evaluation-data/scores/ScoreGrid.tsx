@@ -1,0 +1,25 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { Grid } from '#kit/grid/Grid.tsx'
+import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
+import { useWords } from '../messages.ts'
+import css from './scores.module.css'
+import { Toolbar } from './Toolbar.tsx'
+import type { ScoreDesk } from './use-score-desk.ts'
+import { useScoreSides } from './use-score-sides.tsx'
+
+/** The marks as a spreadsheet. */
+export function ScoreGrid({ desk, sheet }: { desk: ScoreDesk; sheet: Sheet }) {
+  const say = useWords()
+  const sides = useScoreSides(sheet, desk.live, desk.chosen)
+  return (
+    <section className={css.surface} aria-label={say('tab.marks')}>
+      <div className={css.card}>
+        <Toolbar grid={desk.grid} />
+        <SaveQuestions autosave={desk.autosave} />
+        <div className={css.grid}>
+          <Grid grid={desk.grid} label={say('tab.marks')} {...sides} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import { askingUnlock, unlocking } from '../queries.ts'
+import css from './scores.module.css'
+
+/** Opens confirmed marks for a reason; who may not do it asks those who may. */
+export function UnlockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const say = useWords()
+  const { list } = useFormats()
+  const field = useId()
+  const [reason, setReason] = useState('')
+  const unlock = useMutation(unlocking(useQueryClient()))
+  const ask = useMutation(askingUnlock())
+  const { id } = sheet.class
+  const kind = sheet.may.unlock ? 'unlock' : 'ask-unlock'
+  const send = () => {
+    const input = { teaching_class_id: id, reason: reason.trim() }
+    if (sheet.may.unlock) unlock.mutate(input, { onSuccess: onClose })
+    else
+      ask.mutate(input, {
+        onSuccess: ({ asked }) => {
+          notify.done(asked.length > 0 ? say('asked', { names: list(asked) }) : say('asked-nobody'))
+          onClose()
+        },
+      })
+  }
+  return (
+    <Modal
+      open
+      title={say(kind)}
+      okText={say(kind)}
+      cancelText={say('cancel')}
+      confirmLoading={unlock.isPending || ask.isPending}
+      okButtonProps={{ disabled: reason.trim().length < 2 }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <p className={css.dialogText}>{say(`${kind}-text`)}</p>
+      <label className={css.reason} htmlFor={field}>
+        <span>{say('reason')}</span>
+        <Input.TextArea
+          id={field}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          placeholder={say('unlock-example')}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+    </Modal>
+  )
+}

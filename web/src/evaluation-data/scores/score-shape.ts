@@ -1,0 +1,95 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { markDigits } from '@obelisk/contract/evaluation-data/shapes'
+import { useMemo } from 'react'
+import type { CellValue, GridColumn, GridGroup, GridRow } from '#kit/grid/grid-types.ts'
+import { type Mark, markKind } from '#kit/grid/kinds/mark-kind.ts'
+import { useName } from '#kit/words.ts'
+import { settingsOf } from '../live/live-sheet.ts'
+import { type Say, useWords } from '../messages.ts'
+import { markOf, useMarkStates } from './mark-states.ts'
+import { type RowTotal, rowTotal } from './row-total.ts'
+
+export const cellKey = (rowId: string, columnId: string) => `${rowId} ${columnId}`
+
+const one = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+})
+
+export const totalText = (total: RowTotal, say: Say) => {
+  if (total === 'open') return say('total-open')
+  return total === 'out' ? '—' : one.format(total)
+}
+
+/** The components that have items, with their items, in the order of the syllabus. */
+export const filledComponents = ({ components, items }: Pick<Sheet, 'components' | 'items'>) =>
+  components
+    .map((component) => ({ ...component, items: items.filter((item) => item.component_id === component.id) }))
+    .filter((component) => component.items.length > 0)
+
+/** Items in the order of their components: the columns of the grid. */
+export const itemsInOrder = (sheet: Pick<Sheet, 'components' | 'items'>) =>
+  filledComponents(sheet).flatMap(({ items }) => items)
+
+/** The values at the start. */
+export function valuesOf({ students, items, marks }: Sheet): CellValue<Mark>[] {
+  return students.flatMap((student, row) =>
+    items.map((item, column) => {
+      const cell = row * items.length + column
+      return {
+        rowId: String(student.id),
+        columnId: String(item.id),
+        value: markOf(marks.values[cell] ?? null, marks.states[cell] ?? -1),
+      }
+    }),
+  )
+}
+
+/** Rows, columns and groups of the grid: students down, items across, folded by component. */
+export function useScoreShape(sheet: Sheet) {
+  const say = useWords()
+  const name = useName()
+  const states = useMarkStates()
+  const { students, items, components } = sheet
+  const isConfirmed = sheet.class.state === 'confirmed'
+  const rows = useMemo(
+    (): GridRow[] =>
+      students.map(({ id, name: label, student_no }) => ({ id: String(id), label, search: [student_no] })),
+    [students],
+  )
+  const columns = useMemo(
+    (): GridColumn<Mark>[] =>
+      itemsInOrder({ items, components }).map((item) => ({
+        id: String(item.id),
+        label: item.no,
+        group: String(item.component_id),
+        description: [item.no, item.name].filter(Boolean).join(' '),
+        kind: markKind({
+          maximum: item.full_score,
+          places: markDigits,
+          states,
+          emptyWord: say('not-entered'),
+        }),
+      })),
+    [items, components, states, say],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with say, the settings with the class
+  const groups = useMemo((): GridGroup<Mark>[] => {
+    const policies = settingsOf(sheet).states
+    return filledComponents({ items, components }).map((component) => ({
+      id: String(component.id),
+      label: name(component),
+      ...(isConfirmed ? { lock: say('band-locked') } : {}),
+      folded: {
+        width: 58,
+        text: (row) =>
+          totalText(
+            rowTotal(component.items, policies, (id) => row.value(String(id))),
+            say,
+          ),
+      },
+    }))
+  }, [items, components, isConfirmed, say])
+  return { rows, columns, groups }
+}

@@ -1,0 +1,34 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import type { CellName } from '#kit/grid/grid-types.ts'
+import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
+import type { GridStore } from '#kit/grid/store/grid-store.ts'
+import { topicOf } from '#kit/grid/store/signals.ts'
+import { useSignal } from '#kit/grid/use-grid.ts'
+import { useFigures } from '../live/use-live.ts'
+import type { ScoreDesk } from './use-score-desk.ts'
+
+function cellsWithProblems(grid: GridStore<Mark>) {
+  const wrong: CellName[] = []
+  const missing: CellName[] = []
+  for (const cell of grid.problems.all)
+    (grid.problemAt(cell.rowId, cell.columnId)?.code === 'missing' ? missing : wrong).push(cell)
+  return { wrong, missing }
+}
+
+/** What keeps the marks from being confirmed, kind by kind. */
+export function useOpenProblems({ grid, live }: Pick<ScoreDesk, 'grid' | 'live'>, { items }: Sheet) {
+  useSignal(grid, topicOf.problems)
+  const { reasonless, structure } = useFigures(live)
+  const { wrong, missing } = cellsWithProblems(grid)
+  const missingItems = items.filter(({ id }) => missing.some(({ columnId }) => columnId === String(id)))
+  return {
+    wrong,
+    missing,
+    missingItems,
+    reasonless,
+    structure,
+    count: wrong.length + missing.length + reasonless.length + structure,
+  }
+}
+
+export type OpenProblems = ReturnType<typeof useOpenProblems>
