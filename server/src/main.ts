@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
+import { finishDemo } from '#demo/cycles/finish-cycles.ts'
 import { beginWith } from '#demo/load.ts'
 import { openShelf } from '#files/public.ts'
 import { readEnv } from '#kernel/env.ts'
@@ -34,10 +35,12 @@ const worker = await startWorker({
 })
 
 let closing = false
+let finishing: Promise<void> | undefined
 async function close() {
   if (closing) return
   closing = true
   await app.close()
+  await finishing
   await worker.stop()
   await reading.close()
   await database.close()
@@ -49,6 +52,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(welcomeLines(address, holdsDemo))
+  if (holdsDemo) {
+    finishing = finishDemo(database.db, workshopOf({ db: database.db, site }), {
+      isOver: () => closing,
+      onFault: (error, what) => app.log.error({ err: error, what }, 'the demonstration is incomplete'),
+    })
+  }
 } catch (error) {
   await close()
   const isTaken = (error as { code?: string }).code === 'EADDRINUSE'

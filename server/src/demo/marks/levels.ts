@@ -12,7 +12,7 @@ const byRequirement: Readonly<Record<number, number>> = {
   7: 0.83,
   8: 0.81,
   9: 0.79,
-  10: 0.66,
+  10: 0.67,
   11: 0.77,
 }
 /** Courses that students find harder or easier than others. */
@@ -26,10 +26,10 @@ const byCourse: Readonly<Record<string, number>> = {
 
 /** Shares of 数据结构 in 计算机科学与技术 by grade and objective. */
 const structures: Readonly<Record<number, readonly number[]>> = {
-  2022: [0.765, 0.695, 0.645, 0.77],
-  2023: [0.785, 0.705, 0.66, 0.79],
-  2024: [0.82, 0.7, 0.655, 0.81],
-  2025: [0.82, 0.695, 0.655, 0.81],
+  2022: [0.78, 0.757, 0.678, 0.785],
+  2023: [0.795, 0.72, 0.668, 0.8],
+  2024: [0.83, 0.762, 0.688, 0.825],
+  2025: [0.835, 0.755, 0.69, 0.825],
 }
 
 /** The level that a class reaches at an objective whose indicator is of this requirement of 2024. */
@@ -42,5 +42,7 @@ export function levelOf(
   const usual = byRequirement[requirement] ?? 0.75
   const chance = chanceOf(`level ${course.facts.code} ${objective}`)
   const ofClass = chanceOf(`level ${name}`).normal() * 0.008
-  return usual + (byCourse[course.facts.code] ?? 0) + chance.normal() * 0.012 + ofClass
+  const ofProgramme = course.facts.code.startsWith('CS') ? 0.028 : 0
+  const spread = requirement === 10 ? 0.002 : 0.012
+  return usual + (byCourse[course.facts.code] ?? 0) + ofProgramme + chance.normal() * spread + ofClass
 }

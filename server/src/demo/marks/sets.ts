@@ -77,6 +77,8 @@ export function addMarks(book: Book, classes: readonly TeachingClass[], syllabi:
         academic_term_id: group.term.id,
         base_grade_id: group.gradeId,
         syllabus_id: syllabus.id,
+        create_time: dayAfter(group.term.start, 1),
+        update_time: dayAfter(group.term.start, 1),
       })
       set = { id, items: addItems(book, id, syllabus, group.year === 2022), syllabus }
       sets.set(key, set)

@@ -136,4 +136,5 @@ export function addOffices(book: Book, units: Units, staff: Staff) {
   grant(book, account('guming'), 'section-head', 'college', section('CSE-SE'))
   grant(book, account('wujianguo'), 'programme-director', 'project', units.project.CS)
   grant(book, account('wujianguo'), 'section-head', 'college', section('CSE-CS'))
+  grant(book, account('chenli'), 'section-head', 'college', section('CSE-CS'))
 }

@@ -19,6 +19,7 @@ const of2022: Record<ProgrammeKey, Change[]> = {
   CS: [
     { code: 'CS4016', supports: '6.1H 6.2H 7.2H 8.2M 11.2M' },
     { code: 'CS3015', supports: '8.2M 10.1H 10.2H' },
+    { code: 'CS3016', supports: '1.3M 2.3H 4.1M' },
   ],
 }
 

@@ -30,10 +30,10 @@ const withLab = [
   shape('期末考试', 'Final examination', 'final', ['闭卷笔试', 50, '试卷'], [0, 1]),
 ]
 const withoutLab = [
-  shape('作业', 'Homework', 'process', ['书面作业', 15, '作业批改记录'], [0, 1]),
+  shape('作业', 'Homework', 'process', ['书面作业', 20, '作业批改记录'], [0, 1]),
   shape('课堂测验', 'Quizzes', 'process', ['闭卷笔试', 15, '测验卷'], [0, 0.6]),
-  shape('专题研讨', 'Seminar', 'process', ['报告与讨论', 10, '研讨记录与报告'], [0.5, 1]),
-  shape('期末考试', 'Final examination', 'final', ['闭卷笔试', 60, '试卷'], [0, 1]),
+  shape('专题研讨', 'Seminar', 'process', ['报告与讨论', 15, '研讨记录与报告'], [0.5, 1]),
+  shape('期末考试', 'Final examination', 'final', ['闭卷笔试', 50, '试卷'], [0, 1]),
 ]
 const checked = [
   shape('平时作业', 'Homework', 'process', ['书面作业', 20, '作业批改记录'], [0, 0.7]),

@@ -72,6 +72,15 @@ export function factsOf(course: PlanCourse): SyllabusFacts {
 const introduction = ({ facts }: PlanCourse, topics: readonly string[]) =>
   `《${facts.name}》是本专业的${facts.nature === 'required' ? '必修' : '选修'}课程，主要内容包括${topics.slice(0, 4).join('、')}等，通过理论学习与实践训练，培养学生分析和解决工程问题的能力。`
 
+const levelSet = JSON.stringify(
+  levels.map(({ level, label, range_from, range_to }) => ({
+    key: String(level),
+    label,
+    from: range_from,
+    to: range_to,
+  })),
+)
+
 export type SyllabusHead = {
   version: string
   author: number
@@ -165,6 +174,9 @@ export function addSyllabus(
       '以问题为导向组织教学，课前发布预习任务，课上讲授与研讨结合，课后以作业、实验和项目巩固，过程性数据及时反馈。',
     ideology: '把科学精神、工程伦理与家国情怀融入知识讲授和实践环节，做到润物无声。',
     improvement_note: note,
+    change_note: note,
+    notation: 'points',
+    levels: levelSet,
     update_time: updated,
     create_time: updated,
   })

@@ -53,7 +53,7 @@ const finished: Offering[] = [
 const current: Offering[] = [
   ...linesOf('SE', [
     [2025, 'SE201+', 'entering'],
-    [2025, 'SE202+ MA103 MA104', 'setup'],
+    [2025, 'SE202 MA103 MA104', 'setup'],
     [2024, 'SE302+', 'entered'],
     [2024, 'SE203 SE306 SE303+', 'setup'],
     [2024, 'SE206+', 'entering'],

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { workshopOf } from '#app.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { demoUniversity } from '../../../test/demo.ts'
+import { site } from '../../../test/house.ts'
+import { computeFinishedCycles } from './finish-cycles.ts'
+
+const faults: string[] = []
+const finish = async () => {
+  const { db } = await testDatabase()
+  const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${String(fault)}`)
+  return computeFinishedCycles(db, workshopOf({ db, site }), { onFault })
+}
+
+beforeAll(async () => {
+  await demoUniversity()
+  await finish()
+}, 120_000)
+
+const ask = async <T>(query: ReturnType<typeof sql<T>>) =>
+  (await query.execute((await testDatabase()).db)).rows
+
+test('every finished cycle has a report that was judged, without a fault', async () => {
+  expect(faults).toEqual([])
+  const reports = await ask(sql<{ state: string; count: number }>`
+    select state, count(*) as count from document where kind = 'report' group by 1 order by 1`)
+  expect(reports.map(({ state }) => state)).toEqual(['approved', 'returned'])
+  expect(reports.find(({ state }) => state === 'returned')?.count).toBe(1)
+  expect(await ask(sql`select from document where kind = 'report' and college_id is null`)).toEqual([])
+  expect(
+    await ask(sql`select from notice n join document d on n.link like '%' || d.id where d.kind = 'report'`),
+  ).toEqual([])
+})
+
+test('the grade that left has all of its requirements in 软件工程, and two courses missing in 计算机', async () => {
+  const [software, computing] = await ask(sql<{ requirements: { verdict: string }[] }>`
+    select result->'requirements' as requirements from graduation_run order by base_grade_id`)
+  expect(software?.requirements.map(({ verdict }) => verdict)).toEqual(
+    Array.from({ length: 12 }, () => expect.stringMatching(/^(attained|near)$/)),
+  )
+  expect(computing?.requirements.some(({ verdict }) => verdict === 'not_enough_evidence')).toBe(true)
+  const missing = await ask(sql<{ code: string }>`
+    select distinct c.code from evaluation_weight w join course c on c.id = w.course_id
+    join culture_grade f on f.culture_id = c.base_culture_id and f.in_force join grade g on g.id = f.grade_id
+    where g.year = 2022 and not exists (
+      select from report r join document d on d.kind = 'report' and d.subject_id = r.id and d.state = 'approved'
+      where r.course_id = c.id and r.base_grade_id = g.id) order by 1`)
+  expect(missing.map(({ code }) => code)).toEqual(['CS3016', 'CS4016'])
+})
+
+test('of 23 measures of 软件工程 17 are carried out, 4 under way and 2 late', async () => {
+  const [measures] = await ask(sql`
+    select count(*) filter (where state in ('closed', 'verified')) as done,
+      count(*) filter (where state = 'in_progress' and due_date >= '2026-11-20') as under_way,
+      count(*) filter (where state = 'in_progress' and due_date < '2026-11-20') as late
+    from improvement where project_id = (select id from project where code = '080902')`)
+  expect(measures).toEqual({ done: 17, under_way: 4, late: 2 })
+})
+
+test('a second time changes nothing', async () => {
+  const state = () =>
+    ask(sql`select (select count(*) from attainment_run) as runs, (select max(id) from report) as report,
+      (select max(id) from document_version) as version, (select max(id) from graduation_run) as roll_up`)
+  const before = await state()
+  await finish()
+  expect(await state()).toEqual(before)
+}, 60_000)
