@@ -11,7 +11,9 @@ import { ClassFrame } from './ClassFrame.tsx'
 import { ScreenContext } from './screen.ts'
 import { type Tab, tabs } from './tabs.ts'
 
+const ImportTab = lazy(async () => ({ default: (await import('../imports/ImportTab.tsx')).ImportTab }))
 const ScoresTab = lazy(async () => ({ default: (await import('../scores/ScoresTab.tsx')).ScoresTab }))
+const TotalsTab = lazy(async () => ({ default: (await import('../totals/TotalsTab.tsx')).TotalsTab }))
 
 const Waiting = () => (
   <ClassFrame>
@@ -22,6 +24,8 @@ const Waiting = () => (
 const parts: Record<Tab, () => ReactNode> = {
   items: () => <ItemsTab />,
   marks: () => <ScoresTab />,
+  import: () => <ImportTab />,
+  totals: () => <TotalsTab />,
 }
 
 function useTab({ items }: Sheet) {
