@@ -35,8 +35,9 @@ export const sectionChanged = refusal(
   '{name} changed this section at {time}. Please look at it first.',
 )
 
-/** Which report: of one teaching class, or the merged one of all classes of a course, term and grade. */
+/** Which report: by its id, of one teaching class, or the merged one of all classes of a course, term and grade. */
 export const ReportKey = z.union([
+  z.object({ report_id: QueryId }),
   z.object({ teaching_class_id: QueryId }),
   z.object({ course_id: QueryId, academic_term_id: QueryId, base_grade_id: QueryId }),
 ])

@@ -52,10 +52,11 @@ export const Measure = z.object({
   effect: z.string(),
 })
 
-/** A written part of the report. `facts` are the computed sentences' numbers it may quote, by key. */
+/** A written part of the report; figures in `content` as in figures.ts. `is_usual`: the title is the system's, in the language asked for. */
 export const Section = z.object({
   key: z.string(),
   title: z.string(),
+  is_usual: z.boolean(),
   content: z.string(),
   enabled: z.boolean(),
   weigh: z.int(),
@@ -93,6 +94,14 @@ export const Report = z.object({
     decide: z.boolean(),
   }),
   document_id: Id.nullable(),
+  /** What the report is of; `classes` are all classes of the course in this term and grade. */
+  subject: z.object({
+    teaching_class_id: Id.nullable(),
+    course_id: Id,
+    academic_term_id: Id,
+    base_grade_id: Id,
+    classes: z.array(z.object({ id: Id, name: z.string() })),
+  }),
   head: z.object({
     course: z.string(),
     course_en: z.string(),

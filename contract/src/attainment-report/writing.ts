@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Done, endpoint, Id } from '../endpoint.ts'
+import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 
 export const saveSection = endpoint({
   method: 'POST',
@@ -50,6 +50,15 @@ export const saveMeasure = endpoint({
     target_value: z.number().min(0).max(1).nullable(),
   }),
   output: z.object({ id: Id }),
+})
+
+export const ownerChoices = endpoint({
+  method: 'GET',
+  path: '/api/Assreport/owners',
+  access: 'attainment-report/edit',
+  summary: 'Finds people who may be made responsible for a measure: teachers with an account.',
+  input: z.object({ report_id: QueryId, quickSearch: z.string().max(100).default('') }),
+  output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), under: z.string() })) }),
 })
 
 export const dropMeasure = endpoint({

@@ -24,7 +24,7 @@ export async function remindCourse(ctx: Room, gradeId: number, courseId: number)
     accountIds,
     kind: 'result-wanted',
     values: { course: course.name, course_en: course.name_en },
-    link: `/Assreport?base_grade_id=${gradeId}&course_id=${courseId}`,
+    link: `/Assreport?grade=${gradeId}&course=${courseId}`,
   })
   return accountIds.length
 }

@@ -17,6 +17,7 @@ import { startZip } from './documents/start-zip.ts'
 import { zipReports, zipTerm } from './documents/zip-term.ts'
 import { listedReports } from './list-reports.ts'
 import { documentIdOf } from './reading/measures.ts'
+import { ownersFound } from './reading/owners.ts'
 import { readLineage } from './reading/read-lineage.ts'
 import { readReport } from './reading/read-report.ts'
 import { runById, runHead } from './reading/runs.ts'
@@ -104,6 +105,10 @@ export const parts: RoomParts = {
     on(writing.saveMeasure, async (ctx, { report_id, ...measure }) => ({
       id: await saveMeasure(ctx, report_id, await writable(ctx, report_id), measure),
     })),
+    on(writing.ownerChoices, async (ctx, { report_id, quickSearch }) => {
+      await seen(ctx, report_id)
+      return { list: await ownersFound(ctx, quickSearch) }
+    }),
     on(writing.dropMeasure, async (ctx, { report_id, id }) => {
       await dropMeasure(ctx, report_id, await writable(ctx, report_id), id)
       return null

@@ -21,6 +21,7 @@ export type Subject = {
 }
 
 export type SubjectKey =
+  | { report_id: number }
   | { teaching_class_id: number }
   | { course_id: number; academic_term_id: number; base_grade_id: number }
 
@@ -46,6 +47,7 @@ const classes = (read: Room['read']) =>
 
 /** The subject of this key, or the refusal that it was not found. */
 export async function subjectOf(read: Room['read'], key: SubjectKey): Promise<Subject> {
+  if ('report_id' in key) return (await subjectOfReport(read, key.report_id)).subject
   const isClass = 'teaching_class_id' in key
   const rows = await (isClass
     ? classes(read).where('teaching_class.id', '=', key.teaching_class_id)

@@ -1,3 +1,4 @@
+import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { Language } from '@obelisk/contract/refusal'
 import type { PaperBlock, PaperDocument } from '#paper/blocks.ts'
@@ -38,11 +39,12 @@ function bodyOf(report: Computed, language: Language): PaperBlock[] {
   const words = documentWords[language]
   const blocks: PaperBlock[] = []
   let section = 0
+  const figures = figuresOf(report)
   for (const { key, title, content, enabled } of report.sections) {
     if (!enabled) continue
     const place = { section: section + 1, words }
     const made = builders[key as SectionKey]?.(report, place, language) ?? []
-    const written = paragraphs(content)
+    const written = paragraphs(textWithFigures(content, figures))
     if (made.length + written.length === 0) continue
     section += 1
     blocks.push({ type: 'heading', text: words.head(words.ordinals[section - 1] ?? String(section), title) })

@@ -114,6 +114,26 @@ async function written(ctx: Room, subject: Subject, document: Document) {
   }
 }
 
+/** What the report is of, with all classes of the course in this term and grade. */
+async function subjectPart({ read }: Room, subject: Subject): Promise<Report['subject']> {
+  const key = {
+    course_id: subject.courseId,
+    academic_term_id: subject.termId,
+    base_grade_id: subject.gradeId,
+  }
+  const classes = await read
+    .selectFrom('teaching_class')
+    .select(['id', 'name'])
+    .where('status', '=', 'enable')
+    .where('course_id', '=', key.course_id)
+    .where('academic_term_id', '=', key.academic_term_id)
+    .where('base_grade_id', '=', key.base_grade_id)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return { ...key, teaching_class_id: subject.teachingClassId, classes }
+}
+
 /** Everything the report page and the documents show, from one snapshot of the stored result. */
 export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
   const report = await findReport(ctx.read, subject)
@@ -124,6 +144,7 @@ export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
     ...(await sheetPart(ctx, subject)),
     report_id: report?.id ?? null,
     document_id: document?.id ?? null,
+    subject: await subjectPart(ctx, subject),
     state: document?.state ?? 'none',
     may: await mayOf(ctx, subject, document),
     past: await pastCycles(ctx, subject),

@@ -18,6 +18,7 @@ export async function sectionsOf({ read, language }: Room, reportId: number): Pr
     return {
       key,
       title: title || name || key,
+      is_usual: title === '',
       content,
       enabled,
       weigh,

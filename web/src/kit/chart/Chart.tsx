@@ -49,7 +49,8 @@ function useDrawing(option: EChartsOption, shown: boolean) {
   return { place, ready }
 }
 
-function Figures({ table }: { table: ChartSpec['table'] }) {
+/** The figures of a chart, to be read. */
+export function Figures({ table }: { table: ChartSpec['table'] }) {
   return (
     <div className={css.scroll}>
       <table className={css.table}>

@@ -1,0 +1,77 @@
+import type { Report } from './shapes.ts'
+
+/** A part of a written text: plain words, or a figure that follows the result. `value` is what it was when it was put in. */
+export type TextPart = { text: string } | { figure: string; value: string }
+
+const mark = /\{\{([a-z0-9.-]+)\|([^{}|]*)\}\}/g
+
+/** A text as it is stored, in its parts. */
+export function partsOfText(content: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const found of content.matchAll(mark)) {
+    if (found.index > from) parts.push({ text: content.slice(from, found.index) })
+    parts.push({ figure: found[1] ?? '', value: found[2] ?? '' })
+    from = found.index + found[0].length
+  }
+  if (from < content.length) parts.push({ text: content.slice(from) })
+  return parts
+}
+
+/** A figure as it is stored inside a text. */
+export const figureMark = (figure: string, value: string) => `{{${figure}|${value}}}`
+
+const three = (value: number | null | undefined) =>
+  value === null || value === undefined ? undefined : value.toFixed(3)
+const two = (value: number | null | undefined) =>
+  value === null || value === undefined ? undefined : value.toFixed(2)
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
+
+type Facts = Pick<Report, 'result' | 'objectives' | 'past' | 'head'>
+
+function objectiveFigures({ result, objectives, past }: Facts): [string, string | undefined][] {
+  const last = past.at(-1)
+  return (result?.objectives ?? []).flatMap((one): [string, string | undefined][] => {
+    const no = objectives.find(({ id }) => id === one.objective_id)?.no ?? 0
+    const before = last?.values.find(({ objective_no }) => objective_no === no)?.combined ?? null
+    const change = before === null || one.combined === null ? undefined : signed(one.combined - before)
+    return [
+      [`o${no}.combined`, three(one.combined)],
+      [`o${no}.direct`, three(one.direct)],
+      [`o${no}.indirect`, three(one.indirect)],
+      [`o${no}.below`, String(one.n - one.reached)],
+      [`o${no}.change`, change],
+    ]
+  })
+}
+
+const paperFigures = ({ result }: Facts): [string, string | undefined][] =>
+  (result?.papers ?? []).flatMap(
+    ({ component_id, difficulty, alpha, items }): [string, string | undefined][] => [
+      [`p${component_id}.difficulty`, two(difficulty)],
+      [`p${component_id}.alpha`, two(alpha)],
+      ...items.flatMap(({ item_id, p, d }): [string, string | undefined][] => [
+        [`i${item_id}.p`, two(p)],
+        [`i${item_id}.d`, two(d)],
+      ]),
+    ],
+  )
+
+/** Every figure that a text may quote, by key, as it is printed: `o3.combined`, `o3.below`, `i41.p`, `n`, `course`. */
+export function figuresOf(facts: Facts): ReadonlyMap<string, string> {
+  const { result, head } = facts
+  const all: [string, string | undefined][] = [
+    ...objectiveFigures(facts),
+    ...paperFigures(facts),
+    ['n', result ? String(result.n) : undefined],
+    ['course', three(result?.course.combined)],
+    ['survey', String(head.survey_answers)],
+  ]
+  return new Map(all.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])))
+}
+
+/** A text with the figures as they are now; a figure that is no longer there keeps the value it was put in with. */
+export const textWithFigures = (content: string, figures: ReadonlyMap<string, string>): string =>
+  partsOfText(content)
+    .map((part) => ('text' in part ? part.text : (figures.get(part.figure) ?? part.value)))
+    .join('')

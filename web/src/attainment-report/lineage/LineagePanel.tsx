@@ -1,0 +1,114 @@
+import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
+import { useQuery } from '@tanstack/react-query'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { LineageDrawer, type LineageStep } from '#kit/drawer/LineageDrawer.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { VerdictTag } from '#kit/mark/tags.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useWords } from '../messages.ts'
+import { lineageOf } from '../queries.ts'
+import { verdictOf } from '../report/rows.ts'
+import { type Traced, useReport } from '../report/view.ts'
+import { FormulaStep } from './FormulaStep.tsx'
+import { ItemsStep } from './ItemsStep.tsx'
+import css from './lineage.module.css'
+import { MarksStep } from './MarksStep.tsx'
+import { OriginStep } from './OriginStep.tsx'
+
+type Chosen = { itemId: number | undefined; studentId: number | undefined }
+
+/** Where the worst is lost: the item that brings least of what it could. */
+const telling = ({ items }: Lineage) =>
+  items
+    .filter(({ mean }) => mean !== null)
+    .toSorted((a, b) => (a.mean ?? 0) / a.full_score - (b.mean ?? 0) / b.full_score)[0]
+
+function useWay(runId: number, traced: Traced) {
+  const [chosen, setChosen] = useState<Chosen>({ itemId: traced.itemId, studentId: undefined })
+  const place = { run_id: runId, objective_id: traced.objectiveId }
+  const first = useQuery(lineageOf(place))
+  const itemId = chosen.itemId ?? (first.data && telling(first.data)?.item_id)
+  const marks = useQuery({ ...lineageOf({ ...place, item_id: itemId }), enabled: itemId !== undefined })
+  const students = marks.data?.marks?.item_id === itemId ? marks.data?.marks?.students : undefined
+  const studentId = chosen.studentId ?? students?.find(({ value }) => value !== null)?.student_id
+  const deep = useQuery({
+    ...lineageOf({ ...place, item_id: itemId, student_id: studentId }),
+    enabled: itemId !== undefined && studentId !== undefined,
+  })
+  return {
+    first,
+    itemId,
+    studentId,
+    students,
+    origin: deep.data?.origin ?? undefined,
+    chooseItem: (id: number) => setChosen({ itemId: id, studentId: chosen.studentId }),
+    chooseStudent: (id: number) => setChosen({ itemId, studentId: id }),
+  }
+}
+
+function useSteps(runId: number, traced: Traced) {
+  const say = useWords()
+  const way = useWay(runId, traced)
+  const { data } = way.first
+  if (!data) return { way, steps: [] }
+  const item = data.items.find(({ item_id }) => item_id === way.itemId)
+  const itemName = item?.no || item?.name || ''
+  const steps: LineageStep[] = [
+    { key: 'formula', title: say('lineage.formula'), children: <FormulaStep lineage={data} /> },
+    {
+      key: 'items',
+      title: say('lineage.items', { no: data.objective.no, count: data.items.length }),
+      children: <ItemsStep lineage={data} chosen={way.itemId} onChoose={way.chooseItem} />,
+    },
+  ]
+  if (item && way.students)
+    steps.push({
+      key: 'marks',
+      title: say('lineage.marks', { name: itemName, count: way.students.length }),
+      children: (
+        <MarksStep item={item} students={way.students} chosen={way.studentId} onChoose={way.chooseStudent} />
+      ),
+    })
+  if (way.origin)
+    steps.push({
+      key: 'origin',
+      title: say(way.origin.file ? 'lineage.cell' : 'lineage.typed', { cell: way.origin.file?.cell ?? '' }),
+      children: <OriginStep origin={way.origin} />,
+    })
+  return { way, steps }
+}
+
+/** The way of a figure: formula, items, students of one item, the cell of the workbook. A choice in a step changes those below. */
+export function LineagePanel({
+  runId,
+  traced,
+  onClose,
+}: {
+  runId: number
+  traced: Traced
+  onClose: () => void
+}) {
+  const say = useWords()
+  const formats = useFormats()
+  const { report } = useReport()
+  const { way, steps } = useSteps(runId, traced)
+  const { data } = way.first
+  const result = report.result?.objectives.find(({ objective_id }) => objective_id === traced.objectiveId)
+  if (!data || !result)
+    return (
+      <Drawer open size={452} title={say('trace')} onClose={onClose}>
+        <Loaded query={way.first}>{() => null}</Loaded>
+      </Drawer>
+    )
+  const verdict = verdictOf(result.verdict)
+  const title = (
+    <div className={css.title}>
+      <span>{say('lineage.title', { no: data.objective.no })}</span>{' '}
+      <span className={`${css.value} ${css[verdict]}`}>{formats.attainment(data.objective.combined)}</span>{' '}
+      <VerdictTag verdict={verdict} />
+      <p className={css.quiet}>{say('lineage.text', { value: formats.two(data.objective.threshold) })}</p>
+    </div>
+  )
+  return <LineageDrawer open onClose={onClose} title={title} steps={steps} />
+}

@@ -1,0 +1,101 @@
+import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
+import { Select } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { type ReportWord, useWords } from '../messages.ts'
+import css from './lineage.module.css'
+
+type Student = NonNullable<Lineage['marks']>['students'][number]
+type Item = Lineage['items'][number]
+type Column = { from: number; to: number; students: Student[] }
+
+const most = 13
+
+/** A column for each mark; with many possible marks, ranges of equal width. */
+function columnsOf(full: number, students: readonly Student[]): Column[] {
+  const step = Math.max(1, Math.ceil((full + 1) / most))
+  const count = Math.floor(full / step) + 1
+  const columns = Array.from(
+    { length: count },
+    (_, at): Column => ({
+      from: at * step,
+      to: Math.min(full, at * step + step - 1),
+      students: [],
+    }),
+  )
+  for (const student of students) {
+    const at = Math.max(0, Math.min(count - 1, Math.floor((student.value ?? 0) / step)))
+    if (student.value !== null) columns[at]?.students.push(student)
+  }
+  return columns
+}
+
+const stateWords: Readonly<Record<string, ReportWord>> = {
+  absent: 'state.absent',
+  deferred: 'state.deferred',
+  not_submitted: 'state.not_submitted',
+  exempt: 'state.exempt',
+  cheated: 'state.cheated',
+  lost_paper: 'state.lost_paper',
+  on_leave: 'state.on_leave',
+}
+
+/** How many students have which mark; a column chosen picks its first student, the list any. */
+export function MarksStep({
+  item,
+  students,
+  chosen,
+  onChoose,
+}: {
+  item: Item
+  students: readonly Student[]
+  chosen: number | undefined
+  onChoose: (studentId: number) => void
+}) {
+  const say = useWords()
+  const formats = useFormats()
+  const columns = columnsOf(item.full_score, students)
+  const highest = Math.max(1, ...columns.map((column) => column.students.length))
+  const markOf = ({ value, state }: Student) => {
+    const word = stateWords[state]
+    if (word) return say(word)
+    return value === null ? say('state.none') : say('points-of', { value: formats.number(value) })
+  }
+  const student = students.find(({ student_id }) => student_id === chosen)
+  return (
+    <>
+      <div className={css.columns}>
+        {columns.map(({ from, to, students: own }) => (
+          <button
+            key={from}
+            type="button"
+            disabled={own.length === 0}
+            className={own.some(({ student_id }) => student_id === chosen) ? css.here : undefined}
+            aria-label={say('lineage.column', { from, count: own.length })}
+            onClick={() => own[0] && onChoose(own[0].student_id)}
+          >
+            <span className={css.count}>{own.length || ''}</span>
+            <span className={css.column} style={{ height: `${(own.length / highest) * 46}px` }} />
+            <span className={css.from}>{to > from ? `${from}–${to}` : from}</span>
+          </button>
+        ))}
+      </div>
+      <div className={css.student}>
+        <span className={css.quiet}>{say('lineage.chosen')}</span>
+        <Select<number>
+          size="small"
+          variant="borderless"
+          value={chosen ?? null}
+          aria-label={say('lineage.chosen')}
+          showSearch={{ optionFilterProp: 'label' }}
+          popupMatchSelectWidth={false}
+          options={students.map((one) => ({
+            value: one.student_id,
+            label: `${one.student_no} ${one.name}`,
+          }))}
+          onChange={onChoose}
+        />
+        {student && <b>{markOf(student)}</b>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReportLine } from '@obelisk/contract/attainment-report/report'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type * as z from 'zod'
+import { useFormats } from '#kit/formats.ts'
+import { StateTag, Tag } from '#kit/mark/tags.tsx'
+import type { DocumentState } from '#kit/theme/tokens.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { keyOf, pathOf } from '../report-key.ts'
+import css from './list.module.css'
+
+type Line = z.infer<typeof ReportLine>
+
+const marksTone = { none: 'neutral', setup: 'neutral', entering: 'warning', confirmed: 'success' } as const
+
+function Result({ line }: { line: Line }) {
+  const say = useWords()
+  const formats = useFormats()
+  if (line.course_value === null) return <span className={css.quiet}>{say('not-computed')}</span>
+  return (
+    <>
+      <b>{formats.attainment(line.course_value)}</b>{' '}
+      <span className={line.below ? css.below : css.attained}>
+        {line.below
+          ? say('objectives-below', { count: line.below, all: line.objectives })
+          : say('all-attained')}
+      </span>
+      {line.stale && <Tag tone="warning">{say('stale')}</Tag>}
+    </>
+  )
+}
+
+function Row({ line }: { line: Line }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  return (
+    <tr>
+      <th scope="row" className={css.course}>
+        <Link to={pathOf(keyOf(line))}>{nameOf({ name: line.course, name_en: line.course_en })}</Link>
+        <span className={css.quiet}>{line.code}</span>
+      </th>
+      <td data-label={say('class')}>
+        {line.teaching_class_id ? line.name : <Tag tone="primary">{say('merged')}</Tag>}
+      </td>
+      <td data-label={say('term')}>{line.term}</td>
+      <td data-label={say('teachers')}>{line.teachers}</td>
+      <td data-label={say('students')} className={css.number}>
+        {formats.number(line.students)}
+      </td>
+      <td data-label={say('marks')}>
+        <Tag tone={marksTone[line.marks]}>{say(`marks.${line.marks}`)}</Tag>
+      </td>
+      <td data-label={say('result')}>
+        <Result line={line} />
+      </td>
+      <td data-label={say('report')}>
+        {line.state ? (
+          <StateTag state={line.state as DocumentState} />
+        ) : (
+          <span className={css.quiet}>{say('report-state.none')}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const heads = ['course', 'class', 'term', 'teachers', 'students', 'marks', 'result', 'report'] as const
+
+/** One line for each class and for each course over its classes. */
+export function LineTable({ lines }: { lines: readonly Line[] }) {
+  const say = useWords()
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={head === 'students' ? css.number : undefined}>
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Fragment
+              key={`${line.teaching_class_id ?? 'merged'} ${line.course_id} ${line.academic_term_id} ${line.base_grade_id}`}
+            >
+              <Row line={line} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { listReports } from '@obelisk/contract/attainment-report/report'
+import type { Sent } from '@obelisk/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Pagination, Select } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
+import { useScope } from '#kit/scope/use-scope.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { ListSkeleton } from '#kit/state/skeletons.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import { linesOf } from '../queries.ts'
+import { LineTable } from './LineTable.tsx'
+import css from './list.module.css'
+import { TermZip } from './TermZip.tsx'
+
+const states = ['none', 'draft', 'submitted', 'returned', 'approved', 'archived'] as const
+const sizes = [10, 20, 50, 100]
+
+function useListView() {
+  const [query, setQuery] = useSearchParams()
+  const scope = useScope('report', ['grade', 'course'])
+  const { project } = useWideScope()
+  const state = states.find((one) => one === query.get('state'))
+  const view = {
+    page: Number(query.get('page')) || 1,
+    limit: sizes.find((size) => size === Number(query.get('limit'))) ?? 20,
+    quickSearch: query.get('q') ?? '',
+  }
+  const asked: Sent<typeof listReports> = {
+    ...view,
+    ...(project ? { project_id: project } : {}),
+    ...(scope.chosen.grade ? { base_grade_id: scope.chosen.grade } : {}),
+    ...(scope.chosen.course ? { course_id: scope.chosen.course } : {}),
+    ...(state ? { state } : {}),
+  }
+  const change = (values: Readonly<Record<string, string | number | undefined>>) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now)
+      for (const [name, value] of Object.entries({ page: undefined, ...values })) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, String(value))
+      }
+      return next
+    })
+  const isFiltered = Boolean(view.quickSearch || state || scope.chosen.grade || scope.chosen.course)
+  return { scope, view, state, asked, change, isFiltered }
+}
+
+/** All classes and merged courses with how far their evaluation has come. */
+export function ReportListPage() {
+  const say = useWords()
+  const { scope, view, state, asked, change, isFiltered } = useListView()
+  const lines = useQuery(linesOf(asked))
+  const empty = isFiltered ? (
+    <EmptyState title={say('none-found')} text={say('none-found-text')} />
+  ) : (
+    <EmptyState title={say('list-empty')} text={say('list-empty-text')}>
+      <Link to="/Evaldata">
+        <Button type="primary">{say('to-marks')}</Button>
+      </Link>
+    </EmptyState>
+  )
+  return (
+    <PageFrame scope={<ScopeBar scope={scope} />} purpose={say('purpose')} actions={<TermZip />}>
+      <div className={css.bar}>
+        <Input.Search
+          allowClear
+          className={css.search ?? ''}
+          defaultValue={view.quickSearch}
+          placeholder={say('search-list')}
+          aria-label={say('search-list')}
+          onSearch={(q) => change({ q })}
+        />
+        <Select
+          allowClear
+          className={css.state ?? ''}
+          aria-label={say('state')}
+          placeholder={say('state')}
+          value={state ?? null}
+          options={states.map((value) => ({ value, label: say(`report-state.${value}`) }))}
+          onChange={(value: string | undefined) => change({ state: value })}
+        />
+      </div>
+      <Loaded query={lines} skeleton={<ListSkeleton />} empty={empty} isEmpty={({ total }) => total === 0}>
+        {({ list, total }) => (
+          <>
+            <LineTable lines={list} />
+            <Pagination
+              className={css.pages ?? ''}
+              current={view.page}
+              pageSize={view.limit}
+              total={total}
+              pageSizeOptions={sizes}
+              showSizeChanger
+              showTotal={(count) => say('total', { count })}
+              onChange={(page, limit) => change({ page, limit })}
+            />
+          </>
+        )}
+      </Loaded>
+    </PageFrame>
+  )
+}

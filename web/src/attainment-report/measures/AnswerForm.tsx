@@ -1,0 +1,63 @@
+import { answerMeasure } from '@obelisk/contract/attainment-report/writing'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useWords } from '../messages.ts'
+import { type ReportView, useReport } from '../report/view.ts'
+import css from './measures.module.css'
+
+type Measure = ReportView['report']['last_measures'][number]
+
+/** Says in place what became of a measure; the value after is the system's. */
+export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () => void }) {
+  const say = useWords()
+  const { report, refresh } = useReport()
+  const [implemented, setImplemented] = useState(measure.implemented)
+  const [effect, setEffect] = useState(measure.effect)
+  const saving = useMutation({
+    mutationFn: () =>
+      call(answerMeasure, {
+        report_id: report.report_id ?? 0,
+        id: measure.id,
+        implemented: implemented.trim(),
+        effect: effect.trim(),
+      }),
+    onSuccess: async () => {
+      onDone()
+      await refresh()
+    },
+  })
+  return (
+    <div className={css.answer}>
+      <Input.TextArea
+        autoFocus
+        autoSize
+        maxLength={2000}
+        value={implemented}
+        aria-label={say('carried-out')}
+        placeholder={say('carried-out-hint')}
+        onChange={({ target }) => setImplemented(target.value)}
+      />
+      <Input.TextArea
+        autoSize
+        maxLength={2000}
+        value={effect}
+        aria-label={say('effect')}
+        placeholder={say('effect-hint')}
+        onChange={({ target }) => setEffect(target.value)}
+      />
+      <span className={css.answerEnd}>
+        <Button onClick={onDone}>{say('cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={implemented.trim() === ''}
+          loading={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {say('save')}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useWords } from '../messages.ts'
+import { objectiveRows } from '../report/rows.ts'
+import { type ReportView, useReport } from '../report/view.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import css from './measures.module.css'
+
+type Measure = ReportView['report']['last_measures'][number]
+type Effect = 'worked' | 'same' | 'failed' | 'unknown'
+
+/** What became of a measure by its figures: reached the target, better than before, or not. */
+function effectOf(target: number | null, before: number | null, now: number | null): Effect {
+  if (now === null) return 'unknown'
+  if (target !== null && now >= target - 1e-9) return 'worked'
+  if (target === null && before !== null) return now > before ? 'worked' : 'failed'
+  return before !== null && now >= before - 0.005 && now - before > -0.005 && Math.abs(now - before) < 0.005
+    ? 'same'
+    : 'failed'
+}
+
+const tones = { worked: 'success', same: 'warning', failed: 'danger', unknown: 'neutral' } as const
+
+/** The measures of the last cycle with what the objective has now. */
+function useMeasured() {
+  const { report } = useReport()
+  const rows = objectiveRows(report)
+  return report.last_measures.map((measure) => {
+    const now =
+      measure.value_after ?? rows.find(({ no }) => no === measure.objective_no)?.result.combined ?? null
+    return { measure, now, effect: effectOf(measure.target_value, measure.value_before, now) }
+  })
+}
+
+function Row({ measure, now, effect }: { measure: Measure; now: number | null; effect: Effect }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { report } = useReport()
+  const [answers, setAnswers] = useState(false)
+  const answered = measure.implemented.trim() !== ''
+  return (
+    <>
+      <tr>
+        <td className={css.what}>{measure.measure || measure.problem}</td>
+        <td data-label={say('aimed-at')}>
+          {measure.objective_no === null
+            ? say('whole-course')
+            : say('objective', { no: measure.objective_no })}
+        </td>
+        <td data-label={say('carried-out')}>
+          {answered ? measure.implemented : <span className={css.open}>{say('to-answer')}</span>}
+          {report.may.edit && (
+            <Button type="link" size="small" aria-expanded={answers} onClick={() => setAnswers(!answers)}>
+              {say(answered ? 'change' : 'answer')}
+            </Button>
+          )}
+        </td>
+        <td data-label={say('before')} className={css.right}>
+          {formats.attainment(measure.value_before)}
+        </td>
+        <td data-label={say('target')} className={css.right}>
+          {measure.target_value === null ? '–' : `≥ ${formats.two(measure.target_value)}`}
+        </td>
+        <td data-label={say('now')} className={css.right}>
+          <b>{formats.attainment(now)}</b>
+        </td>
+        <td data-label={say('effect')}>
+          <Tag tone={tones[effect]}>{say(`effect.${effect}`)}</Tag>
+        </td>
+      </tr>
+      {answers && (
+        <tr>
+          <td colSpan={7}>
+            <AnswerForm measure={measure} onDone={() => setAnswers(false)} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const heads = ['measure', 'aimed-at', 'carried-out', 'before', 'target', 'now', 'effect'] as const
+const rightHeads = new Set<string>(['before', 'target', 'now'])
+
+/** What was promised last time stands first: who promised sees the result before promising anew. */
+export function LastMeasures() {
+  const say = useWords()
+  const { report } = useReport()
+  const measured = useMeasured()
+  if (measured.length === 0) return null
+  const worked = measured.filter(({ effect }) => effect === 'worked').length
+  const past = report.past.at(-1)
+  return (
+    <section id="part-last" tabIndex={-1} className={css.last}>
+      <header className={css.head}>
+        <h2>{say('last-finding', { all: measured.length, worked, rest: measured.length - worked })}</h2>
+        {past && (
+          <span className={css.quiet}>{say('last-from', { grade: past.grade, term: past.term })}</span>
+        )}
+      </header>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={rightHeads.has(head) ? css.right : undefined}>
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {measured.map((row) => (
+              <Row key={row.measure.id} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

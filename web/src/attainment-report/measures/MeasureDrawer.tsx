@@ -1,0 +1,144 @@
+import { saveMeasure } from '@obelisk/contract/attainment-report/writing'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, DatePicker, Drawer, Form, Input, InputNumber, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useWords } from '../messages.ts'
+import { ownersOf } from '../queries.ts'
+import { type ReportView, useReport } from '../report/view.ts'
+import { kinds, places, sentOf, type Written } from './measure-form.ts'
+import css from './measures.module.css'
+
+type Measure = ReportView['report']['measures'][number]
+type Fields = Omit<Written, 'due_date' | 'id'> & { due_date: Dayjs | null }
+
+/** Who is responsible: found by name or staff number. */
+function OwnerSelect({
+  known,
+  value,
+  onChange,
+}: {
+  known: { value: number; label: string } | undefined
+  value?: number | null
+  onChange?: (id: number | null) => void
+}) {
+  const say = useWords()
+  const { report } = useReport()
+  const [text, setText] = useState('')
+  const { data, isFetching } = useQuery(ownersOf(report.report_id ?? 0, text))
+  const found = (data?.list ?? []).map(({ id, name, under }) => ({ value: id, label: `${name} ${under}` }))
+  const options = known && !found.some((one) => one.value === known.value) ? [known, ...found] : found
+  return (
+    <Select<number | null>
+      allowClear
+      value={value ?? null}
+      options={options}
+      loading={isFetching}
+      placeholder={say('owner-hint')}
+      aria-label={say('owner')}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      onChange={(id) => onChange?.(id ?? null)}
+    />
+  )
+}
+
+function MeasureFields({ measure }: { measure: Partial<Measure> }) {
+  const say = useWords()
+  const { report } = useReport()
+  const known = measure.owner_id ? { value: measure.owner_id, label: measure.owner ?? '' } : undefined
+  const objectives = report.objectives.map(({ no }) => ({ value: no, label: say('objective', { no }) }))
+  return (
+    <>
+      <Form.Item name="objective_no" label={say('aimed-at')}>
+        <Select allowClear placeholder={say('whole-course')} options={objectives} />
+      </Form.Item>
+      <Form.Item
+        name="problem"
+        label={say('problem')}
+        rules={[{ required: true, message: say('problem-wanted') }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
+      </Form.Item>
+      <Form.Item name="evidence" label={say('evidence')}>
+        <Input maxLength={2000} placeholder={say('evidence-hint')} />
+      </Form.Item>
+      <Form.Item name="cause" label={say('cause')}>
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
+      </Form.Item>
+      <Form.Item name="measure" label={say('measure')}>
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={2000} />
+      </Form.Item>
+      <div className={css.pair}>
+        <Form.Item name="kind" label={say('kind')}>
+          <Select options={kinds.map((value) => ({ value, label: say(`kind.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="applies_to" label={say('applies-to')}>
+          <Select options={places.map((value) => ({ value, label: say(`place.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="owner_id" label={say('owner')}>
+          <OwnerSelect known={known} />
+        </Form.Item>
+        <Form.Item name="due_date" label={say('due')}>
+          <DatePicker className={css.wide ?? ''} />
+        </Form.Item>
+        <Form.Item name="target_value" label={say('target')}>
+          <InputNumber min={0} max={1} step={0.01} className={css.wide ?? ''} />
+        </Form.Item>
+      </div>
+    </>
+  )
+}
+
+/** Adds or changes a measure. Only the problem must be there: the rest may follow, and is marked until it does. */
+export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>; onClose: () => void }) {
+  const say = useWords()
+  const phone = useIsPhone()
+  const [form] = Form.useForm<Fields>()
+  const { report, refresh } = useReport()
+  const { id, due_date, ...initial } = sentOf(measure)
+  const saving = useMutation({
+    mutationFn: (fields: Fields) =>
+      call(saveMeasure, {
+        report_id: report.report_id ?? 0,
+        ...(id === undefined ? {} : { id }),
+        ...fields,
+        objective_no: fields.objective_no ?? null,
+        owner_id: fields.owner_id ?? null,
+        target_value: fields.target_value ?? null,
+        due_date: fields.due_date?.format('YYYY-MM-DD') ?? null,
+      }),
+    onSuccess: async () => {
+      onClose()
+      await refresh()
+    },
+    onError: (error) => showProblems(form, problemsOf(error)),
+  })
+  return (
+    <Drawer
+      open
+      size={phone ? '100%' : 520}
+      title={say(id === undefined ? 'add-measure' : 'edit-measure')}
+      onClose={onClose}
+      footer={
+        <span className={css.answerEnd}>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
+            {say('save')}
+          </Button>
+        </span>
+      }
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        initialValues={{ ...initial, due_date: due_date ? dayjs(due_date) : null }}
+        onFinish={(fields) => saving.mutate(fields)}
+      >
+        <MeasureFields measure={measure} />
+      </Form>
+    </Drawer>
+  )
+}

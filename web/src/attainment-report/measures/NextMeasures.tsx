@@ -1,0 +1,134 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { useWords } from '../messages.ts'
+import { Part } from '../report/Part.tsx'
+import { objectiveRows } from '../report/rows.ts'
+import { type ReportView, useReport } from '../report/view.ts'
+import { TextPane } from '../writing/TextPane.tsx'
+import { MeasureDrawer } from './MeasureDrawer.tsx'
+import css from './measures.module.css'
+import { useDropping } from './use-dropping.ts'
+
+type Measure = ReportView['report']['measures'][number]
+
+function ToFill() {
+  const say = useWords()
+  return <span className={css.open}>{say('to-fill')}</span>
+}
+
+function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void; onDrop: () => void }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { report } = useReport()
+  const { objective_no, problem, evidence, cause, owner, due_date, target_value } = measure
+  const place = (['syllabus', 'teaching-plan', 'paper', 'plan', 'resources'] as const).find(
+    (one) => one === measure.applies_to,
+  )
+  return (
+    <tr>
+      <td className={css.what}>
+        {objective_no !== null && `${say('objective', { no: objective_no })} `}
+        {problem}
+        {evidence && <div className={css.quiet}>{say('evidence-is', { text: evidence })}</div>}
+      </td>
+      <td data-label={say('cause')}>{cause.trim() || <ToFill />}</td>
+      <td data-label={say('measure')}>{measure.measure.trim() || <ToFill />}</td>
+      <td data-label={say('applies-to')}>{place ? say(`place.${place}`) : measure.applies_to}</td>
+      <td data-label={say('owner-due')}>
+        {owner || <ToFill />}
+        <br />
+        {due_date ? formats.date(due_date) : <ToFill />}
+      </td>
+      <td data-label={say('target')} className={css.right}>
+        {target_value === null ? '–' : `≥ ${formats.two(target_value)}`}
+      </td>
+      {report.may.edit && (
+        <td className={css.acts}>
+          <Button type="text" icon={<EditOutlined />} aria-label={say('edit-measure')} onClick={onEdit} />
+          <Button type="text" icon={<DeleteOutlined />} aria-label={say('drop-measure')} onClick={onDrop} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const heads = ['problem', 'cause', 'measure', 'applies-to', 'owner-due', 'target'] as const
+
+function Table({ onEdit }: { onEdit: (measure: Measure) => void }) {
+  const say = useWords()
+  const { report } = useReport()
+  const drop = useDropping()
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={head === 'target' ? css.right : undefined}>
+                {say(head)}
+              </th>
+            ))}
+            {report.may.edit && (
+              <th scope="col" className={css.right}>
+                {say('actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {report.measures.map((measure) => (
+            <Row
+              key={measure.id}
+              measure={measure}
+              onEdit={() => onEdit(measure)}
+              onDrop={() => void drop(measure)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Problems and measures of the next cycle; a table with what is not filled in marked. */
+export function NextMeasures() {
+  const say = useWords()
+  const { report } = useReport()
+  const [edited, setEdited] = useState<Partial<Measure>>()
+  const uncovered = objectiveRows(report).find(
+    ({ no, verdict }) =>
+      verdict === 'below' && !report.measures.some(({ objective_no }) => objective_no === no),
+  )
+  const add = () => setEdited(uncovered ? { objective_no: uncovered.no } : {})
+  return (
+    <>
+      <Part
+        anchor="measures"
+        title={
+          <>
+            {say('next-measures')} <span className={css.quiet}>{say('next-measures-text')}</span>
+          </>
+        }
+        extra={
+          report.may.edit && (
+            <Button icon={<PlusOutlined />} onClick={add}>
+              {say('add-measure')}
+            </Button>
+          )
+        }
+        pane={<TextPane section="feedback" chips={['course']} />}
+      >
+        {report.measures.length > 0 ? (
+          <Table onEdit={setEdited} />
+        ) : (
+          <p className={css.quiet}>{say(uncovered ? 'measures-wanted' : 'no-measures')}</p>
+        )}
+      </Part>
+      {edited && (
+        <MeasureDrawer key={edited.id ?? 'new'} measure={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  )
+}

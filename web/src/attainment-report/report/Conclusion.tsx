@@ -1,0 +1,56 @@
+import { type ApprovalStep, Approvals } from '#kit/drawer/Approvals.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useWords } from '../messages.ts'
+import { TextPane } from '../writing/TextPane.tsx'
+import { Part } from './Part.tsx'
+import css from './report.module.css'
+import { objectiveRows } from './rows.ts'
+import { useReport } from './view.ts'
+
+/** What follows from the verdicts; nobody types it. */
+function useVerdict(): { tone: 'success' | 'warning' | 'danger'; text: string } {
+  const say = useWords()
+  const { report } = useReport()
+  const rows = objectiveRows(report)
+  const below = rows.filter(({ verdict }) => verdict === 'below' || verdict === 'insufficient')
+  if (below.length === 0) return { tone: 'success', text: say('all-attained') }
+  if (below.length === rows.length) return { tone: 'danger', text: say('none-attained') }
+  const names = below.map(({ no }) => say('objective', { no })).join('、')
+  return { tone: 'warning', text: say('partly-attained', { names }) }
+}
+
+/** The conclusion that the figures give, the words to it, and who has signed. */
+export function Conclusion() {
+  const say = useWords()
+  const formats = useFormats()
+  const { report } = useReport()
+  const { tone, text } = useVerdict()
+  const steps = report.signatures.map(
+    ({ step, role, name, opinion, time }): ApprovalStep => ({
+      key: step,
+      name: role,
+      state: time === null ? 'open' : 'done',
+      ...(name ? { who: name } : {}),
+      ...(time === null ? {} : { at: time }),
+      ...(opinion ? { opinion } : {}),
+    }),
+  )
+  return (
+    <Part anchor="conclusion" title={say('part.conclusion')}>
+      <p className={css.verdict}>
+        <span className={css.quiet}>{say('conclusion')}</span> <Tag tone={tone}>{text}</Tag>{' '}
+        <span className={css.quiet}>
+          {say('course-value', { value: formats.attainment(report.result?.course.combined) })}{' '}
+          {say('computed')}
+        </span>
+      </p>
+      <TextPane section="conclusion" chips={['course', 'n']} />
+      {steps.length > 0 ? (
+        <Approvals steps={steps} />
+      ) : (
+        <p className={css.quiet}>{say('signatures-later')}</p>
+      )}
+    </Part>
+  )
+}

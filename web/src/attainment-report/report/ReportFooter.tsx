@@ -1,0 +1,123 @@
+import { DownloadOutlined, FileExcelOutlined, FileWordOutlined } from '@ant-design/icons'
+import { receipt, reportWord, reportWorkbook } from '@obelisk/contract/attainment-report/documents'
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { withdrawReport } from '@obelisk/contract/attainment-report/writing'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call, fetchFile } from '#kit/call.ts'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import { type ReportSay, useWords } from '../messages.ts'
+import css from './report.module.css'
+import { elementOf, leadTo } from './rows.ts'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import { useReport } from './view.ts'
+
+type Finding = Report['findings'][number]
+
+/** One chip for each kind of thing that is missing. */
+function chipText(say: ReportSay, report: Report, { code, place }: Finding): string {
+  const titleOf = (key: string) => report.sections.find((section) => section.key === key)?.title ?? key
+  if (code === 'R01.stale') return say('missing.stale')
+  if (code === 'R02.no_measure') return say('missing.measure', { no: String(place.objective_no ?? '') })
+  if (code === 'I01.incomplete') return say('missing.incomplete')
+  if (code === 'R03.not_answered') return say('missing.answer')
+  if (code === 'R04.text_missing') return say('missing.text', { name: titleOf(String(place.section)) })
+  return say('missing.result')
+}
+
+function Missing() {
+  const say = useWords()
+  const { report } = useReport()
+  const missing = report.findings.filter(({ level, code }) => level === 'error' && code !== 'R01.no_result')
+  if (!report.may.edit || missing.length === 0) return null
+  const chips = new Map<string, { finding: Finding; count: number }>()
+  for (const finding of missing) {
+    const text = chipText(say, report, finding)
+    chips.set(text, { finding, count: (chips.get(text)?.count ?? 0) + 1 })
+  }
+  return (
+    <>
+      <b className={css.missingCount}>{say('still-missing', { count: missing.length })}</b>
+      {[...chips].map(([text, { finding, count }]) => (
+        <span key={text} className={css.missing}>
+          {count > 1 ? `${text} × ${count}` : text}
+          <button type="button" onClick={() => leadTo(elementOf(finding))}>
+            {say('go-fill')}
+          </button>
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Downloads() {
+  const say = useWords()
+  const { report } = useReport()
+  const language = useLanguage((store) => store.language)
+  const { report_id, run } = report
+  if (!report_id || !run) return null
+  const quietly = (download: Promise<void>) => void download.catch(() => undefined)
+  return (
+    <>
+      <Button
+        icon={<FileWordOutlined />}
+        onClick={() => quietly(fetchFile(reportWord, { report_id, language }))}
+      >
+        Word
+      </Button>
+      <Button
+        icon={<FileExcelOutlined />}
+        onClick={() => quietly(fetchFile(reportWorkbook, { report_id, language }))}
+      >
+        {say('file.workbook')}
+      </Button>
+      <Button icon={<DownloadOutlined />} onClick={() => quietly(fetchFile(receipt, { run_id: run.id }))}>
+        {say('file.receipt')}
+      </Button>
+    </>
+  )
+}
+
+/** What is missing, the files, and handing the report in. */
+export function ReportFooter() {
+  const say = useWords()
+  const { report, refresh } = useReport()
+  const [submits, setSubmits] = useState(false)
+  const { may, report_id } = report
+  const withdrawing = useMutation({
+    mutationFn: () => call(withdrawReport, { report_id: report_id ?? 0 }, { announce: true }),
+    onSuccess: refresh,
+  })
+  if (!report_id) return null
+  const blocked = report.findings.some(({ level }) => level === 'error')
+  return (
+    <>
+      <PageFooter
+        start={<Missing />}
+        secondary={<Downloads />}
+        primary={() => (
+          <>
+            {may.withdraw && (
+              <Button loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+                {say('withdraw')}
+              </Button>
+            )}
+            {may.submit && (
+              <Button
+                type="primary"
+                disabled={blocked}
+                title={blocked ? say('submit-blocked') : ''}
+                onClick={() => setSubmits(true)}
+              >
+                {say('submit')}
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {submits && <SubmitDialog onClose={() => setSubmits(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { ArrowLeftOutlined, PrinterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
+import { SavedMark } from '#kit/mark/SavedMark.tsx'
+import { StateTag, Tag } from '#kit/mark/tags.tsx'
+import type { DocumentState } from '#kit/theme/tokens.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { computing } from '../queries.ts'
+import { keyOf, pathOf } from '../report-key.ts'
+import { ArrangeDialog } from '../writing/ArrangeDialog.tsx'
+import css from './report.module.css'
+import { useSaving } from './saving.ts'
+import { useReport } from './view.ts'
+
+/** The course, and how the report stands. */
+export function ReportTitle() {
+  const say = useWords()
+  const nameOf = useName()
+  const { report } = useReport()
+  const { head, state } = report
+  const isMerged = report.subject.teaching_class_id === null
+  return (
+    <span className={css.title}>
+      <Link to="/Assreport" className={css.back} aria-label={say('to-list')} title={say('to-list')}>
+        <ArrowLeftOutlined />
+      </Link>
+      {say('title', { course: nameOf({ name: head.course, name_en: head.course_en }) })}
+      {state !== 'none' && <StateTag state={state as DocumentState} />}
+      {isMerged && <Tag tone="primary">{say('merged')}</Tag>}
+    </span>
+  )
+}
+
+export function ReportActions() {
+  const say = useWords()
+  const saving = useSaving()
+  const { report } = useReport()
+  const [arranges, setArranges] = useState(false)
+  return (
+    <>
+      {saving && <SavedMark saving={saving} />}
+      {report.may.edit && report.result && (
+        <Button icon={<SettingOutlined />} onClick={() => setArranges(true)}>
+          {say('arrange')}
+        </Button>
+      )}
+      {report.result && (
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {say('print')}
+        </Button>
+      )}
+      {arranges && <ArrangeDialog onClose={() => setArranges(false)} />}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <span className={css.fact}>
+      {label} <b>{children}</b>
+    </span>
+  )
+}
+
+function Snapshot() {
+  const say = useWords()
+  const formats = useFormats()
+  const client = useQueryClient()
+  const { report } = useReport()
+  const again = useMutation(computing(client))
+  const { run } = report
+  if (!run) return null
+  return (
+    <span className={css.snapshot}>
+      {say('snapshot', { no: run.id, time: formats.when(run.create_time) })}
+      {report.may.compute && (
+        <Button
+          type="link"
+          size="small"
+          icon={<ReloadOutlined />}
+          loading={again.isPending}
+          onClick={() => again.mutate(keyOf(report.subject))}
+        >
+          {say('compute-again')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Links to the reports of the other classes, and to the merged one. */
+function Siblings() {
+  const say = useWords()
+  const { report } = useReport()
+  const { subject } = report
+  if (subject.classes.length < 2) return null
+  const { teaching_class_id, classes, ...course } = subject
+  return (
+    <nav className={css.siblings} aria-label={say('other-reports')}>
+      {say('other-reports')}
+      {teaching_class_id !== null && (
+        <Link to={pathOf(course)}>{say('merged-report', { count: classes.length })}</Link>
+      )}
+      {classes
+        .filter(({ id }) => id !== teaching_class_id)
+        .map(({ id, name }) => (
+          <Link key={id} to={pathOf({ teaching_class_id: id })}>
+            {name}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
+/** What the report is about: term, class, teachers, how many are evaluated, the survey, the result it shows. */
+export function ReportFacts() {
+  const say = useWords()
+  const formats = useFormats()
+  const { report } = useReport()
+  const { head, run } = report
+  const rate = head.survey_targeted ? head.survey_answers / head.survey_targeted : null
+  return (
+    <>
+      <div className={css.facts}>
+        <Fact label={say('term')}>{head.term}</Fact>
+        <Fact label={say('class')}>{head.classes.map(({ name }) => name).join('、')}</Fact>
+        <Fact label={say('teachers')}>{head.teachers}</Fact>
+        {run && (
+          <Fact label={say('evaluated')}>
+            {say('n-of', { n: run.students, all: head.enrolled })}
+            {run.excluded > 0 && (
+              <span className={css.quiet}> {say('left-out', { count: run.excluded })}</span>
+            )}
+          </Fact>
+        )}
+        <Fact label={say('survey')}>
+          {say('survey-n', { n: head.survey_answers })}
+          {rate !== null && <span> {say('survey-rate', { rate: formats.percent(rate) })}</span>}
+        </Fact>
+        <Snapshot />
+      </div>
+      <Siblings />
+    </>
+  )
+}

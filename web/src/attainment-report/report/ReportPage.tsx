@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { BlockSkeleton, CardsSkeleton } from '#kit/state/skeletons.tsx'
+import { reportOf } from '../queries.ts'
+import type { AskedReport } from '../report-key.ts'
+import { ReportScreen } from './ReportScreen.tsx'
+import css from './report.module.css'
+
+const skeleton = (
+  <div className={css.parts}>
+    <BlockSkeleton height={120} />
+    <CardsSkeleton />
+    <BlockSkeleton height={320} />
+  </div>
+)
+
+/** A report, from its question to the server on. */
+export function ReportPage({ asked }: { asked: AskedReport }) {
+  const report = useQuery(reportOf(asked))
+  if (report.data) return <ReportScreen report={report.data} />
+  return (
+    <PageFrame>
+      <Loaded query={report} skeleton={skeleton}>
+        {() => null}
+      </Loaded>
+    </PageFrame>
+  )
+}

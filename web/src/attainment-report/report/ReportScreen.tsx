@@ -1,0 +1,85 @@
+import { figuresOf } from '@obelisk/contract/attainment-report/figures'
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { LineagePanel } from '../lineage/LineagePanel.tsx'
+import { LastMeasures } from '../measures/LastMeasures.tsx'
+import { NextMeasures } from '../measures/NextMeasures.tsx'
+import { all } from '../queries.ts'
+import { CycleTrend } from '../results/CycleTrend.tsx'
+import { IndirectPart } from '../results/IndirectPart.tsx'
+import { ItemTable } from '../results/ItemTable.tsx'
+import { ObjectiveCards } from '../results/ObjectiveCards.tsx'
+import { StudentsPart } from '../results/StudentsPart.tsx'
+import { OtherTexts } from '../writing/OtherTexts.tsx'
+import { Conclusion } from './Conclusion.tsx'
+import { ReportFooter } from './ReportFooter.tsx'
+import { ReportActions, ReportFacts, ReportTitle } from './ReportHead.tsx'
+import { ReportStrip } from './ReportStrip.tsx'
+import css from './report.module.css'
+import { objectiveRows, weakestOf } from './rows.ts'
+import { SectionLinks } from './SectionLinks.tsx'
+import { forgetSaving } from './saving.ts'
+import { ReportContext, type ReportView, type Traced } from './view.ts'
+
+function useView(report: Report, trace: (traced: Traced) => void): ReportView {
+  const client = useQueryClient()
+  const [chosen, choose] = useState<number>()
+  return useMemo(() => {
+    const known = report.objectives.some(({ id }) => id === chosen)
+    return {
+      report,
+      figures: figuresOf(report),
+      objectiveId: known ? chosen : weakestOf(objectiveRows(report))?.id,
+      choose,
+      trace,
+      refresh: () => client.invalidateQueries({ queryKey: all }),
+    }
+  }, [report, chosen, trace, client])
+}
+
+function Parts() {
+  return (
+    <>
+      <LastMeasures />
+      <ObjectiveCards />
+      <StudentsPart />
+      <ItemTable />
+      <CycleTrend />
+      <IndirectPart />
+      <OtherTexts />
+      <NextMeasures />
+      <Conclusion />
+    </>
+  )
+}
+
+/** A report: last promises on top, the fact left, the sentence right. */
+export function ReportScreen({ report }: { report: Report }) {
+  const [traced, setTraced] = useState<Traced>()
+  const view = useView(report, setTraced)
+  useEffect(() => forgetSaving, [])
+  return (
+    <ReportContext value={view}>
+      <PageFrame
+        title={<ReportTitle />}
+        actions={<ReportActions />}
+        strip={<ReportStrip />}
+        footer={<ReportFooter />}
+      >
+        <ReportFacts />
+        {report.result && <SectionLinks />}
+        <div className={css.parts}>{report.result && <Parts />}</div>
+        {report.run && traced && (
+          <LineagePanel
+            key={`${traced.objectiveId} ${traced.itemId}`}
+            runId={report.run.id}
+            traced={traced}
+            onClose={() => setTraced(undefined)}
+          />
+        )}
+      </PageFrame>
+    </ReportContext>
+  )
+}

@@ -1,0 +1,92 @@
+import { CalculatorOutlined } from '@ant-design/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { StateTag } from '#kit/mark/tags.tsx'
+import { type ReportSay, type ReportWord, useWords } from '../messages.ts'
+import { computing } from '../queries.ts'
+import { keyOf } from '../report-key.ts'
+import { useReport } from './view.ts'
+
+const reasons: Readonly<Record<string, ReportWord>> = {
+  marks: 'stale.marks',
+  import: 'stale.marks',
+  unlocked: 'stale.unlocked',
+  items: 'stale.items',
+  roster: 'stale.roster',
+  exclusion: 'stale.roster',
+  indirect: 'stale.indirect',
+  confirmed: 'stale.confirmed',
+}
+
+const reasonText = (say: ReportSay, reason: string) => say(reasons[reason] ?? 'stale.other')
+
+function ComputeButton({ first }: { first: boolean }) {
+  const say = useWords()
+  const { report } = useReport()
+  const computes = useMutation(computing(useQueryClient()))
+  return (
+    <Button
+      type="primary"
+      size={first ? 'middle' : 'small'}
+      icon={<CalculatorOutlined />}
+      loading={computes.isPending}
+      onClick={() => computes.mutate(keyOf(report.subject))}
+    >
+      {say(first ? 'compute' : 'compute-again')}
+    </Button>
+  )
+}
+
+/** There is no result yet: the marks are still open, or one click is missing. */
+function NoResult() {
+  const say = useWords()
+  const { report } = useReport()
+  const open = report.head.classes.filter(({ confirmed }) => !confirmed)
+  const [first] = open
+  if (first)
+    return (
+      <StateStrip tone="yours" text={say('marks-open', { classes: open.map(({ name }) => name).join('、') })}>
+        <Link to={`/Evaldata?class=${first.id}&tab=marks`}>{say('to-marks')}</Link>
+      </StateStrip>
+    )
+  return (
+    <StateStrip tone="yours" text={say(report.may.compute ? 'ready-to-compute' : 'not-computed-yet')}>
+      {report.may.compute && <ComputeButton first />}
+    </StateStrip>
+  )
+}
+
+/** The result is out of date: why, and the way to a new one. */
+function Stale({ reason }: { reason: string }) {
+  const say = useWords()
+  const { report } = useReport()
+  const open = report.head.classes.find(({ confirmed }) => !confirmed)
+  const next = open ? (
+    <Link to={`/Evaldata?class=${open.id}&tab=marks`}>{say('to-marks')}</Link>
+  ) : (
+    <ComputeButton first={false} />
+  )
+  return (
+    <StateStrip tone="yours" tag={<StateTag state="stale" />} text={reasonText(say, reason)}>
+      {report.may.compute && next}
+    </StateStrip>
+  )
+}
+
+/** What stands in the way: marks that are not confirmed, no result yet, a result out of date, a report handed in. */
+export function ReportStrip() {
+  const say = useWords()
+  const { report } = useReport()
+  const { run, may, state } = report
+  if (!run) return <NoResult />
+  if (run.stale) return <Stale reason={run.stale.reason} />
+  if (may.decide && report.document_id)
+    return (
+      <StateStrip tone="yours" text={say('waits-for-you')}>
+        <Link to={`/inbox?document=${report.document_id}`}>{say('to-inbox')}</Link>
+      </StateStrip>
+    )
+  return state === 'returned' ? <StateStrip tone="returned" text={say('was-returned')} /> : null
+}

@@ -1,0 +1,44 @@
+import { submitReport } from '@obelisk/contract/attainment-report/writing'
+import { useMutation } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useWords } from '../messages.ts'
+import { useReport } from './view.ts'
+
+/** Hands the report in; a warning that is passed over needs a reason. */
+export function SubmitDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords()
+  const { report, refresh } = useReport()
+  const [reason, setReason] = useState('')
+  const warnings = report.findings.filter(({ level }) => level === 'warning').length
+  const submitting = useMutation({
+    mutationFn: () =>
+      call(submitReport, { report_id: report.report_id ?? 0, reason: reason.trim() }, { announce: true }),
+    onSuccess: async () => {
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={say('submit-title')}
+      okText={say('submit')}
+      okButtonProps={{ loading: submitting.isPending, disabled: warnings > 0 && reason.trim() === '' }}
+      onOk={() => submitting.mutate()}
+      onCancel={onClose}
+    >
+      <p>{say('submit-text')}</p>
+      {warnings > 0 && <p>{say('submit-warnings', { count: warnings })}</p>}
+      <Input.TextArea
+        value={reason}
+        maxLength={500}
+        rows={3}
+        aria-label={say('submit-reason')}
+        placeholder={say('submit-reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Modal>
+  )
+}

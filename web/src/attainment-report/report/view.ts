@@ -1,0 +1,26 @@
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { createContext, use } from 'react'
+
+/** A figure whose way is asked for: of an objective, or of one of its items. */
+export type Traced = { objectiveId: number; itemId?: number }
+
+export type ReportView = {
+  report: Report
+  figures: ReadonlyMap<string, string>
+  /** The objective that the distribution and the analysis are about. */
+  objectiveId: number | undefined
+  choose: (objectiveId: number) => void
+  /** Opens the way of a figure. */
+  trace: (traced: Traced) => void
+  /** Reads the report anew after something was written. */
+  refresh: () => Promise<void>
+}
+
+export const ReportContext = createContext<ReportView | undefined>(undefined)
+
+/** The report that is open; only inside of its screen. */
+export function useReport(): ReportView {
+  const view = use(ReportContext)
+  if (!view) throw new Error('There is no report around this part.')
+  return view
+}

@@ -1,0 +1,42 @@
+import { chartWords } from '@obelisk/contract/chart-words'
+import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
+import { useCallback } from 'react'
+import { Chart } from '#kit/chart/Chart.tsx'
+import type { Skin } from '#kit/chart/skin.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../messages.ts'
+import { Part } from '../report/Part.tsx'
+import { objectiveRows } from '../report/rows.ts'
+import { useReport } from '../report/view.ts'
+import { TextPane } from '../writing/TextPane.tsx'
+
+/** The values of the last cycles, one line for each objective. */
+export function CycleTrend() {
+  const say = useWords()
+  const language = useLanguage((store) => store.language)
+  const { report } = useReport()
+  const { past, head, parameters } = report
+  const rows = objectiveRows(report)
+  const lines = rows.map(({ no, result }) => ({
+    name: say('objective', { no }),
+    values: [
+      ...past.map(({ values }) => values.find(({ objective_no }) => objective_no === no)?.combined ?? null),
+      result.combined,
+    ],
+  }))
+  const cycles = [...past.map(({ grade }) => grade), head.grade]
+  const threshold = rows[0]?.result.threshold ?? parameters.threshold
+  const key = JSON.stringify([lines, cycles, threshold, language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
+  const build = useCallback(
+    (skin: Skin) => cycleTrend(cycles, lines, threshold, skin, chartWords[language], 260),
+    [key],
+  )
+  if (past.length === 0 || rows.length === 0) return null
+  const chips = rows.map(({ no }) => `o${no}.change`)
+  return (
+    <Part anchor="history" title={say('part.history')} pane={<TextPane section="history" chips={chips} />}>
+      <Chart kind={say('chart.cycles')} build={build} height={260} />
+    </Part>
+  )
+}

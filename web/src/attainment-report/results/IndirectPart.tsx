@@ -1,0 +1,59 @@
+import { useFormats } from '#kit/formats.ts'
+import { useWords } from '../messages.ts'
+import { Part } from '../report/Part.tsx'
+import { objectiveRows } from '../report/rows.ts'
+import { useReport } from '../report/view.ts'
+import { TextPane } from '../writing/TextPane.tsx'
+import css from './figures.module.css'
+
+/** What the survey says beside the marks. */
+export function IndirectPart() {
+  const say = useWords()
+  const formats = useFormats()
+  const { report } = useReport()
+  if (!report.sections.some(({ key, enabled }) => key === 'indirect' && enabled)) return null
+  const rows = objectiveRows(report)
+  const { survey_answers } = report.head
+  return (
+    <Part
+      anchor="indirect"
+      title={survey_answers ? say('indirect-finding', { n: survey_answers }) : say('indirect-none')}
+      pane={<TextPane section="indirect" chips={['survey', ...rows.map(({ no }) => `o${no}.indirect`)]} />}
+    >
+      <div className={css.scroll}>
+        <table className={css.items}>
+          <thead>
+            <tr>
+              <th scope="col">{say('objectives')}</th>
+              <th scope="col" className={css.right}>
+                {say('indirect')}
+              </th>
+              <th scope="col" className={css.right}>
+                {say('direct')}
+              </th>
+              <th scope="col" className={css.right}>
+                {say('difference')}
+              </th>
+              <th scope="col" className={css.right}>
+                {say('answers')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, no, result: { direct, indirect, indirect_answers } }) => (
+              <tr key={id}>
+                <th scope="row">{say('objective', { no })}</th>
+                <td className={css.right}>{formats.attainment(indirect)}</td>
+                <td className={css.right}>{formats.attainment(direct)}</td>
+                <td className={css.right}>
+                  {formats.attainment(direct === null || indirect === null ? null : indirect - direct)}
+                </td>
+                <td className={css.right}>{formats.number(indirect_answers)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,187 @@
+import { chartWords } from '@obelisk/contract/chart-words'
+import { itemQuality } from '@obelisk/engine/chart/item-quality'
+import { Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { Chart } from '#kit/chart/Chart.tsx'
+import type { Skin } from '#kit/chart/skin.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import { type ReportWord, useWords } from '../messages.ts'
+import { Part } from '../report/Part.tsx'
+import { type ReportView, useReport } from '../report/view.ts'
+import { TextPane } from '../writing/TextPane.tsx'
+import css from './figures.module.css'
+import { TracedFigure } from './TracedFigure.tsx'
+
+type Paper = NonNullable<ReportView['report']['result']>['papers'][number]
+type ItemRow = Paper['items'][number] & { no: string; objectives: { id: number; no: number }[] }
+
+const judgement: Readonly<Record<string, ReportWord>> = {
+  very_good: 'd.very_good',
+  good: 'd.good',
+  marginal: 'd.marginal',
+  poor: 'd.poor',
+  negative: 'd.negative',
+}
+
+const isDoubtful = ({ p, d }: ItemRow) => p < 0.3 || (d !== null && d < 0.2)
+
+function useItems(paper: Paper): ItemRow[] {
+  const { report } = useReport()
+  const noOf = new Map(report.objectives.map(({ id, no }) => [id, no]))
+  return paper.items.map((item) => {
+    const known = report.items.find(({ id }) => id === item.item_id)
+    const objectives = (known?.objectives ?? [])
+      .filter(({ share }) => share > 0)
+      .map(({ objective_id }) => ({ id: objective_id, no: noOf.get(objective_id) ?? 0 }))
+    return { ...item, no: known?.no || known?.name || '', objectives }
+  })
+}
+
+function Measure({ value, at, tone }: { value: number | null; at: number; tone: 'p' | 'd' | 'low' }) {
+  const formats = useFormats()
+  return (
+    <span className={css.measure}>
+      {formats.two(value)}
+      {value !== null && (
+        <span className={css.track} aria-hidden="true">
+          <span className={css[tone]} style={{ width: `${Math.max(0, Math.min(1, at)) * 100}%` }} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Row({ item, isWeakest }: { item: ItemRow; isWeakest: boolean }) {
+  const say = useWords()
+  const formats = useFormats()
+  const word = item.d_band ? judgement[item.d_band] : undefined
+  const [first] = item.objectives
+  const mean = formats.two(item.mean)
+  return (
+    <tr>
+      <th scope="row">{item.no}</th>
+      <td>{item.objectives.map(({ no }) => say('objective', { no })).join('、')}</td>
+      <td className={css.right}>{formats.number(item.full_score)}</td>
+      <td className={css.right}>
+        {first ? (
+          <TracedFigure traced={{ objectiveId: first.id, itemId: item.item_id }}>{mean}</TracedFigure>
+        ) : (
+          mean
+        )}
+      </td>
+      <td>
+        <Measure value={item.p} at={item.p} tone={isWeakest ? 'low' : 'p'} />
+      </td>
+      <td>
+        <Measure value={item.d} at={(item.d ?? 0) / 0.8} tone="d" />
+      </td>
+      <td>
+        {isDoubtful(item) && <Tag tone="danger">{say('item-doubtful')}</Tag>}
+        {!isDoubtful(item) && isWeakest && <Tag tone="warning">{say('item-weakest')}</Tag>}
+        {!isDoubtful(item) && !isWeakest && (word ? say(word) : '–')}
+      </td>
+    </tr>
+  )
+}
+
+function Quality({ items }: { items: readonly ItemRow[] }) {
+  const say = useWords()
+  const language = useLanguage((store) => store.language)
+  const key = JSON.stringify(items)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the items
+  const build = useCallback(
+    (skin: Skin) =>
+      itemQuality(
+        items.map(({ no, p, d }) => ({ name: no, p, d })),
+        skin,
+        chartWords[language],
+      ),
+    [key, language],
+  )
+  return <Chart kind={say('chart.items')} build={build} height={300} />
+}
+
+const heads = [
+  'item',
+  'objectives',
+  'full-score',
+  'mean',
+  'difficulty',
+  'discrimination',
+  'judgement',
+] as const
+
+function PaperPart({ paper, name }: { paper: Paper; name: string }) {
+  const say = useWords()
+  const formats = useFormats()
+  const [asChart, setAsChart] = useState(false)
+  const items = useItems(paper)
+  const weakest = items.toSorted((a, b) => a.p - b.p)[0]
+  const doubtful = items.filter(isDoubtful)
+  const finding = doubtful.length
+    ? say('items-doubtful', { names: doubtful.map(({ no }) => no).join('、') })
+    : say('items-fine', { name: weakest?.no ?? '', p: formats.two(weakest?.p) })
+  const chips = [
+    ...(weakest ? [`i${weakest.item_id}.p`, `i${weakest.item_id}.d`] : []),
+    `p${paper.component_id}.difficulty`,
+    `p${paper.component_id}.alpha`,
+  ]
+  return (
+    <Part
+      anchor="paper"
+      title={name ? `${name}：${finding}` : finding}
+      extra={
+        <Button size="small" type="text" onClick={() => setAsChart(!asChart)}>
+          {say(asChart ? 'as-table' : 'as-chart')}
+        </Button>
+      }
+      pane={<TextPane section="paper" chips={chips} />}
+    >
+      {asChart ? (
+        <Quality items={items} />
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.items}>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={head === 'mean' || head === 'full-score' ? css.right : undefined}
+                  >
+                    {say(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <Row key={item.item_id} item={item} isWeakest={item === weakest} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={css.note}>
+        {say('items-note', { size: paper.group_size, n: paper.n, alpha: formats.two(paper.alpha) })}
+      </p>
+    </Part>
+  )
+}
+
+/** The items of each paper with difficulty and discrimination; only the weakest or doubtful carries a tag. */
+export function ItemTable() {
+  const { report } = useReport()
+  const papers = report.result?.papers ?? []
+  const nameOf = (id: number) => report.components.find((component) => component.id === id)?.name ?? ''
+  return papers.map((paper) => (
+    <PaperPart
+      key={paper.component_id}
+      paper={paper}
+      name={papers.length > 1 ? nameOf(paper.component_id) : ''}
+    />
+  ))
+}

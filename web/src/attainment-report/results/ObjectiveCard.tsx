@@ -1,0 +1,102 @@
+import { useFormats } from '#kit/formats.ts'
+import { StrengthBlock, VerdictTag } from '#kit/mark/tags.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../messages.ts'
+import type { ObjectiveRow } from '../report/rows.ts'
+import { useReport } from '../report/view.ts'
+import css from './results.module.css'
+import { TracedFigure } from './TracedFigure.tsx'
+import { ValueBar } from './ValueBar.tsx'
+
+function Change({ row }: { row: ObjectiveRow }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { combined } = row.result
+  if (row.last === null || combined === null) return <span className={css.quiet}>{say('no-last')}</span>
+  const change = combined - row.last
+  return (
+    <span className={css.quiet}>
+      {say('last-value', { value: formats.attainment(row.last) })} {change < 0 ? '↓' : '↑'}
+      {formats.attainment(Math.abs(change))}
+    </span>
+  )
+}
+
+/** The values of the single classes, when the result is of several. */
+function Classes({ row }: { row: ObjectiveRow }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { report } = useReport()
+  const { classes, spread } = row.result
+  if (classes.length < 2) return null
+  const nameOf = (id: number) => report.head.classes.find((one) => one.id === id)?.name ?? ''
+  return (
+    <ul className={css.classes}>
+      {classes.map(({ class_id, n, direct }) => (
+        <li key={class_id}>
+          <span>{nameOf(class_id)}</span>
+          <span>
+            {formats.attainment(direct)} <span className={css.quiet}>n = {n}</span>
+          </span>
+        </li>
+      ))}
+      {spread !== null && (
+        <li className={css.quiet}>{say('spread', { value: formats.attainment(spread) })}</li>
+      )}
+    </ul>
+  )
+}
+
+/** One objective: its verdict, its value, where it stands against the expected value and the last cycle. */
+export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }) {
+  const say = useWords()
+  const formats = useFormats()
+  const language = useLanguage((store) => store.language)
+  const { result, verdict, indicators } = row
+  const below = result.n - result.reached
+  const traced = { objectiveId: row.id }
+  return (
+    <li className={css.card}>
+      <div className={css.cardHead}>
+        <b>{say('objective', { no: row.no })}</b>
+        {indicators.slice(0, 2).map(({ id, no, strength, description }) => (
+          <span key={id} className={css.indicator} title={description}>
+            {say('indicator', { no })}
+            {strength && <StrengthBlock strength={strength} />}
+          </span>
+        ))}
+        <span className={`${css.badge} ${css[verdict]}`}>
+          <VerdictTag verdict={verdict} />
+        </span>
+      </div>
+      <p className={css.statement} title={row.text}>
+        {(language === 'en' && row.text_en) || row.text}
+      </p>
+      <p className={css.valueLine}>
+        <TracedFigure traced={traced} className={`${css.value} ${css[verdict]}`}>
+          {formats.attainment(result.combined)}
+        </TracedFigure>{' '}
+        <Change row={row} />
+      </p>
+      <ValueBar row={row} foot={foot} />
+      <dl className={css.numbers}>
+        <div>
+          <dt>{say('direct')}</dt>
+          <dd>{formats.attainment(result.direct)}</dd>
+        </div>
+        <div>
+          <dt>{say('indirect')}</dt>
+          <dd>{formats.attainment(result.indirect)}</dd>
+        </div>
+        <div className={css.quiet}>
+          <dt>n =</dt>
+          <dd>{result.n}</dd>
+        </div>
+        <div className={css.quiet}>
+          <dd>{say('n-below', { count: below })}</dd>
+        </div>
+      </dl>
+      <Classes row={row} />
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { chartWords } from '@obelisk/contract/chart-words'
+import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Figures } from '#kit/chart/Chart.tsx'
+import { skinOf } from '#kit/chart/skin.ts'
+import { useFormats } from '#kit/formats.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { type ReportSay, useWords } from '../messages.ts'
+import { type ObjectiveRow, objectiveRows, weakestOf } from '../report/rows.ts'
+import { useReport } from '../report/view.ts'
+import { ObjectiveCard } from './ObjectiveCard.tsx'
+import css from './results.module.css'
+
+/** The heading is what was found: how many are attained, and what is missing to the others. */
+function findingOf(say: ReportSay, formats: ReturnType<typeof useFormats>, rows: readonly ObjectiveRow[]) {
+  const attained = rows.filter(({ verdict }) => verdict === 'attained' || verdict === 'near').length
+  const below = rows.filter(({ verdict }) => verdict === 'below')
+  const weakest = weakestOf(rows)
+  const counts = { all: rows.length, attained }
+  const [only] = below
+  if (only && below.length === 1)
+    return say('finding-one', {
+      ...counts,
+      name: say('objective', { no: only.no }),
+      gap: formats.attainment(Math.abs(only.result.difference ?? 0)),
+    })
+  if (only)
+    return say('finding-some', {
+      ...counts,
+      names: below.map(({ no }) => say('objective', { no })).join('、'),
+    })
+  if (attained < rows.length) return say('finding-open', counts)
+  return say('finding-all', {
+    all: rows.length,
+    name: say('objective', { no: weakest?.no ?? 0 }),
+    value: formats.attainment(weakest?.result.combined),
+  })
+}
+
+/** The foot of the bars: 0.5, or lower in whole tenths when a value lies beneath. */
+const footOf = (rows: readonly ObjectiveRow[]) => {
+  const least = Math.min(
+    0.5,
+    ...rows.flatMap(({ result: { combined, direct, indirect } }) =>
+      [combined, direct, indirect].filter((value) => value !== null),
+    ),
+  )
+  return Math.max(0, Math.floor(least * 10 + 1e-9) / 10)
+}
+
+/** The objectives as cards under the finding, or as a table. */
+export function ObjectiveCards() {
+  const say = useWords()
+  const formats = useFormats()
+  const language = useLanguage((store) => store.language)
+  const { report } = useReport()
+  const [asTable, setAsTable] = useState(false)
+  const rows = objectiveRows(report)
+  const foot = footOf(rows)
+  const { direct_weight, combine_indirect } = report.parameters
+  const bars = () =>
+    objectiveBars(
+      rows.map(({ no, result }) => ({ ...result, name: say('objective', { no }) })),
+      skinOf('light'),
+      chartWords[language],
+    )
+  return (
+    <section id="part-results" tabIndex={-1} className={css.results}>
+      <header className={css.head}>
+        <h2>{findingOf(say, formats, rows)}</h2>
+        <span className={css.quiet}>
+          {combine_indirect
+            ? say('rule', { direct: direct_weight, indirect: Number((1 - direct_weight).toFixed(4)) })
+            : say('rule-direct')}
+        </span>
+        <span className={css.legend}>
+          <span aria-hidden="true">▲</span> {say('direct')} <span aria-hidden="true">○</span>{' '}
+          {say('indirect')}
+          <Button
+            size="small"
+            type="text"
+            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {say(asTable ? 'as-cards' : 'as-table')}
+          </Button>
+        </span>
+      </header>
+      {asTable ? (
+        <div className={css.tableBox}>
+          <Figures table={bars().table} />
+        </div>
+      ) : (
+        <ul className={css.cards}>
+          {rows.map((row) => (
+            <ObjectiveCard key={row.id} row={row} foot={foot} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

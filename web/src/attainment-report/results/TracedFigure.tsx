@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../messages.ts'
+import { type Traced, useReport } from '../report/view.ts'
+import css from './results.module.css'
+
+/** A figure with a dotted underline: it opens the way it came about. */
+export function TracedFigure({
+  traced,
+  children,
+  className = '',
+}: {
+  traced: Traced
+  children: ReactNode
+  className?: string
+}) {
+  const say = useWords()
+  const { trace } = useReport()
+  return (
+    <button
+      type="button"
+      className={`${css.traced} ${className}`}
+      title={say('trace')}
+      onClick={() => trace(traced)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useWords } from '../messages.ts'
+import { useReport } from '../report/view.ts'
+import { Conflict } from './Conflict.tsx'
+import { FigureText, type FigureTextHandle } from './FigureText.tsx'
+import { changedFigures, useFigureName } from './figure-names.ts'
+import { settled, useSection } from './use-section.ts'
+import css from './writing.module.css'
+
+type Section = Report['sections'][number]
+
+function Pane({ section, chips }: { section: Section; chips: readonly string[] }) {
+  const say = useWords()
+  const nameOf = useFigureName()
+  const { report, figures } = useReport()
+  const field = useRef<FigureTextHandle>(null)
+  const text = useSection(report.report_id ?? 0, section)
+  const readOnly = !report.may.edit
+  const changed = changedFigures(text.content, figures)
+  const offered = chips.filter((key) => figures.has(key))
+  return (
+    <div className={css.text} id={`text-${section.key}`} tabIndex={-1}>
+      <h3 className={css.name}>
+        {section.title}
+        {changed.length > 0 && <Tag tone="warning">{say('figures-changed')}</Tag>}
+      </h3>
+      <FigureText
+        handle={field}
+        content={text.content}
+        figures={figures}
+        label={section.title}
+        placeholder={say('write-here')}
+        readOnly={readOnly}
+        onChange={text.write}
+      />
+      {!readOnly && offered.length > 0 && (
+        <div className={css.chips}>
+          {offered.map((key) => (
+            <button key={key} type="button" onClick={() => field.current?.insert(key)}>
+              + {nameOf(key)} {figures.get(key)}
+            </button>
+          ))}
+        </div>
+      )}
+      {changed.length > 0 && !readOnly && (
+        <p className={css.changed}>
+          {changed.map(({ key, was, now }) => `${nameOf(key)} ${was} → ${now}`).join('；')}
+          <Button size="small" type="link" onClick={() => text.write(settled(text.content, figures))}>
+            {say('figures-seen')}
+          </Button>
+        </p>
+      )}
+      {text.theirs !== undefined && (
+        <Conflict
+          mine={text.content}
+          theirs={text.theirs}
+          told={text.told}
+          onMine={text.keepMine}
+          onTheirs={text.takeTheirs}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One written part of the report beside the figures it is about; nothing when it is switched off. */
+export function TextPane({ section: key, chips }: { section: string; chips: readonly string[] }) {
+  const { report } = useReport()
+  const section = report.sections.find((one) => one.key === key && one.enabled)
+  return section ? <Pane section={section} chips={chips} /> : null
+}
