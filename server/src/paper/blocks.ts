@@ -28,6 +28,8 @@ export type PaperBlock =
       headRows: number
       rows: readonly (readonly PaperCell[])[]
       small?: boolean
+      /** Hardly any room at the sides of a cell, for tables of many columns. */
+      tight?: boolean
     }
   | { type: 'picture'; png: Buffer; width: number; height: number; finding: string }
   | {

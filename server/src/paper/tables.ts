@@ -49,7 +49,12 @@ export function cellWidths(rows: TableBlock['rows'], widths: readonly number[]):
   })
 }
 
-function cellOf({ text, span, rows, head, bold, align }: PaperCell, width: number, points: number) {
+function cellOf(
+  { text, span, rows, head, bold, align }: PaperCell,
+  width: number,
+  points: number,
+  side: number,
+) {
   const lines = text.split('\n').map(
     (part) =>
       new Paragraph({
@@ -62,7 +67,7 @@ function cellOf({ text, span, rows, head, bold, align }: PaperCell, width: numbe
   return new TableCell({
     width: { size: Math.round(width), type: WidthType.DXA },
     verticalAlign: VerticalAlignTable.CENTER,
-    margins: { top: 40, bottom: 40, left: 80, right: 80 },
+    margins: { top: 40, bottom: 40, left: align || head ? side : Math.max(side, 60), right: side },
     ...(span ? { columnSpan: span } : {}),
     ...(rows ? { rowSpan: rows } : {}),
     children: lines,
@@ -70,7 +75,7 @@ function cellOf({ text, span, rows, head, bold, align }: PaperCell, width: numbe
 }
 
 /** `full` is the width of the text on this page, in twentieths of a point. */
-export function tableOf({ widths, headRows, rows, small }: TableBlock, full = textWidth) {
+export function tableOf({ widths, headRows, rows, small, tight }: TableBlock, full = textWidth) {
   const real = cellWidths(rows, widths)
   const points = small ? size.smallFive : size.five
   return new Table({
@@ -83,7 +88,9 @@ export function tableOf({ widths, headRows, rows, small }: TableBlock, full = te
         new TableRow({
           tableHeader: at < headRows,
           cantSplit: true,
-          children: row.map((cell, place) => cellOf(cell, (real[at]?.[place] ?? 0) * full, points)),
+          children: row.map((cell, place) =>
+            cellOf(cell, (real[at]?.[place] ?? 0) * full, points, tight ? 20 : 80),
+          ),
         }),
     ),
   })

@@ -63,7 +63,7 @@ function wideSheet(
   about: { name: string; title: string; note?: string | undefined },
   language: Language,
   cell: (courseId: number, indicatorId: number) => CellSpec,
-  foot: (column: string, first: number, last: number) => CellSpec,
+  foot: (range: string, indicatorId: number) => CellSpec,
   courses = plan.courses,
 ): SheetSpec {
   const { indicators, above, heads, merges, first } = headOf(plan, about.title, about.note, language)
@@ -76,7 +76,10 @@ function wideSheet(
   const sums: CellSpec[] = [
     { value: null, look: headLook },
     { value: excelWords[language].sum, look: headLook },
-    ...indicators.map((_, at) => foot(columnLetters(at + 2), first, last)),
+    ...indicators.map(({ id }, at) => {
+      const letters = columnLetters(at + 2)
+      return foot(`${letters}${first}:${letters}${last}`, id)
+    }),
   ]
   return {
     name: about.name,
@@ -105,9 +108,9 @@ export function supportSheet(plan: Of, title: string, language: Language, note?:
         look: { ...cellLook, fill: fills[mark], ...(mark === 'H' ? { color: 'FFFFFF' } : {}) },
       }
     },
-    (column, first, last) => ({
-      formula: `COUNTA(${column}${first}:${column}${last})`,
-      value: null,
+    (range, id) => ({
+      formula: `COUNTA(${range})`,
+      value: plan.supports.filter(({ indicator_id }) => indicator_id === id).length,
       look: headLook,
     }),
   )
@@ -121,9 +124,14 @@ export function weightSheet(plan: Of, title: string, language: Language): SheetS
     { name: excelWords[language].weights, title },
     language,
     (course, indicator) => ({ value: weights.get(at(course, indicator)) ?? null, look: cellLook }),
-    (column, first, last) => ({
-      formula: `SUM(${column}${first}:${column}${last})`,
-      value: null,
+    (range, id) => ({
+      formula: `SUM(${range})`,
+      value: Number(
+        plan.weights
+          .filter(({ indicator_id }) => indicator_id === id)
+          .reduce((sum, { weight }) => sum + weight, 0)
+          .toFixed(6),
+      ),
       look: headLook,
     }),
     plan.courses.filter(({ is_eval }) => is_eval),

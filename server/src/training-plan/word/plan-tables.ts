@@ -146,6 +146,7 @@ export function matrixTable({ plan, words, language }: Printed): PaperBlock {
   return {
     type: 'table',
     small: true,
+    tight: true,
     widths: [0.2, ...indicators.map(() => share)],
     headRows: 2,
     rows: [
