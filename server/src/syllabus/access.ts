@@ -141,7 +141,7 @@ export async function abilitiesOn(ctx: Room, standing: Standing, isConfirmed: bo
   return {
     edit: writes && isOpen,
     submit: writes && isOpen,
-    confirm: isAuthor && isOpen && !isConfirmed,
+    confirm: isAuthor && standing.state === 'draft' && !isConfirmed,
     withdraw: isAuthor && standing.state === 'submitted',
     publish: publishes && standing.state === 'approved',
     revise: (writes || assigns) && (standing.state === 'approved' || standing.state === 'published'),

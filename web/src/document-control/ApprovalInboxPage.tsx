@@ -44,6 +44,40 @@ function Tabs({ inbox, counts }: { inbox: Inbox; counts: Record<DocumentTab, num
   )
 }
 
+/** To the document before and after this one. */
+function Ways({
+  inbox,
+  before,
+  after,
+}: {
+  inbox: Inbox
+  before: number | undefined
+  after: number | undefined
+}) {
+  const say = useWords()
+  return (
+    <span className={css.ways}>
+      <Button
+        type="text"
+        icon={<LeftOutlined />}
+        disabled={before === undefined}
+        onClick={() => inbox.open(before)}
+      >
+        {say('previous')}
+      </Button>
+      <Button
+        type="text"
+        icon={<RightOutlined />}
+        iconPlacement="end"
+        disabled={after === undefined}
+        onClick={() => inbox.open(after)}
+      >
+        {say('next')}
+      </Button>
+    </span>
+  )
+}
+
 function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: readonly DocumentRow[] }) {
   const say = useWords()
   const query = useQuery(documentOf(id))
@@ -58,28 +92,16 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
             </div>
             <footer className={css.foot}>
               {document.may.decide && (
-                <DecisionForm key={id} document={document} onDecided={() => inbox.open(after ?? before)} />
+                <DecisionForm key={id} document={document} onDecided={() => inbox.open(after ?? before)}>
+                  <Ways inbox={inbox} before={before} after={after} />
+                </DecisionForm>
               )}
-              <AuthorActs document={document} />
-              <div className={css.steps}>
-                <Button
-                  type="text"
-                  icon={<LeftOutlined />}
-                  disabled={before === undefined}
-                  onClick={() => inbox.open(before)}
-                >
-                  {say('previous')}
-                </Button>
-                <Button
-                  type="text"
-                  icon={<RightOutlined />}
-                  iconPlacement="end"
-                  disabled={after === undefined}
-                  onClick={() => inbox.open(after)}
-                >
-                  {say('next')}
-                </Button>
-              </div>
+              {!document.may.decide && (
+                <div className={css.steps}>
+                  <Ways inbox={inbox} before={before} after={after} />
+                  <AuthorActs document={document} />
+                </div>
+              )}
             </footer>
           </section>
           <aside className={css.history} aria-label={say('timeline-title')}>

@@ -296,6 +296,7 @@ export const en = {
   'no-difference': 'Nothing differs',
   'changed-since': 'Changed since v{version}',
   'changed-since-round': 'Changed since the last round',
+  'changed-nothing': 'What changed',
   'first-version': 'This is the first version; there is nothing to compare.',
   'more-differences': '{count} more',
   'system-checked': 'Checked by the system',

@@ -284,6 +284,7 @@ export const zhCn = {
   'no-difference': '内容没有变化',
   'changed-since': '与 v{version} 相比改了什么',
   'changed-since-round': '与上一轮相比改了什么',
+  'changed-nothing': '改了什么',
   'first-version': '这是第一个版本，没有可比较的内容。',
   'more-differences': '另有 {count} 处',
   'system-checked': '系统已核对',

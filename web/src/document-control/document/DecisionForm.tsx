@@ -2,7 +2,7 @@ import { CheckOutlined, RollbackOutlined } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { notify } from '#kit/notify.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -36,8 +36,15 @@ export function Phrases({ onChoose }: { onChoose: (text: string) => void }) {
 const joined = (before: string, text: string) =>
   before.trim() === '' ? text : `${before.trimEnd()}\n${text}`
 
+type Props = {
+  document: DocumentView
+  onDecided: () => void
+  /** At the left of the buttons: the way to the next document. */
+  children?: ReactNode
+}
+
 /** What the approver says, and the two ways to decide. Ctrl+Enter approves. */
-export function DecisionForm({ document, onDecided }: { document: DocumentView; onDecided: () => void }) {
+export function DecisionForm({ document, onDecided, children }: Props) {
   const say = useWords()
   const nameOf = useName()
   const client = useQueryClient()
@@ -85,6 +92,7 @@ export function DecisionForm({ document, onDecided }: { document: DocumentView; 
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
       <div className={css.decide}>
+        {children}
         <span id={reasonId} className={css.small}>
           {isEmpty ? say('opinion-needed') : ''}
         </span>

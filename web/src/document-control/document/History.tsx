@@ -28,7 +28,7 @@ export function History({ timeline }: { timeline: readonly TimelineEntry[] }) {
           {formats.when(entry.time)}
           <Dot />
           {nameOf(entry.person)}
-          {entry.step_name !== '' && (
+          {entry.step_name !== '' && entry.action !== 'submit' && (
             <>
               <Dot />
               {nameOf({ name: entry.step_name, name_en: entry.step_name_en })}

@@ -101,7 +101,12 @@ export function ListPane({ inbox, list }: { inbox: Inbox; list: readonly Documen
       ) : (
         <div className={css.listFoot}>
           <span>{say('total', { count: list.length })}</span>
-          <KeyHints hints={[{ keys: ['J', 'K'], text: say('keys-next') }]} />
+          <KeyHints
+            hints={[
+              { keys: ['J'], text: say('next') },
+              { keys: ['K'], text: say('previous') },
+            ]}
+          />
         </div>
       )}
       {deciding && (

@@ -36,13 +36,15 @@ function Changes({ document, view }: { document: DocumentView; view: SyllabusVie
   const round = SyllabusSnapshot.safeParse(document.version_before?.snapshot).data
   const before = round ?? copied
   const rows = useMemo(() => (before ? differenceOf(before, view) : []), [before, view])
+  const since = view.previous
+    ? say('changed-since', { version: view.previous.version })
+    : say('changed-nothing')
+  const changed = round ? say('changed-since-round') : since
   const [first, rest] = [rows.slice(0, 12), rows.length - 12]
   return (
     <section>
       <h3 className={css.title}>
-        {round
-          ? say('changed-since-round')
-          : say('changed-since', { version: view.previous?.version ?? '–' })}
+        {changed}
         <span>{before && <Counts counts={countsOf(rows)} />}</span>
       </h3>
       {!before && <p>{say('first-version')}</p>}

@@ -34,6 +34,7 @@ function useNotes(): Partial<Record<Part, string>> {
     chapters: say('note-hours', { hours: hoursOf(content.chapters), total: course.hours_total }),
     labs: say('note-hours', { hours: labs, total: course.hours_lab }),
     components: `${ratioOf(content)}%`,
+    matrix: `${Number(content.component_objectives.reduce((sum, { points }) => sum + points, 0).toFixed(2))}/100`,
     rubrics: `${content.rubrics.length}/${content.objectives.length}`,
     attainment: say('note-auto'),
     resources: say('note-count', { count: content.resources.length }),

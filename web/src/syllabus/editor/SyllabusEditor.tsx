@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Dot } from '#kit/mark/Dot.tsx'
 import { StateTag, Tag } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { ComponentsSection } from '../assessment/ComponentsSection.tsx'
@@ -83,7 +84,12 @@ function Surface({ view }: { view: SyllabusView }) {
           <StateTag state={document.state} {...(document.step > 0 ? { level: document.step } : {})} />
           <Tag>
             v{view.version}
-            {document.round > 0 && ` · ${say('round', { round: document.round })}`}
+            {document.round > 0 && (
+              <>
+                <Dot />
+                {say('round', { round: document.round })}
+              </>
+            )}
           </Tag>
           {document.is_stale && <Tag tone="warning">{say('stale')}</Tag>}
         </>
@@ -97,12 +103,14 @@ function Surface({ view }: { view: SyllabusView }) {
       }
       strip={<EditorStrip onRefresh={() => setRefreshing(true)} />}
       beside={
-        <FindingsPanel
-          check={check}
-          open={open}
-          onClose={() => setOpen(false)}
-          onRefresh={() => setRefreshing(true)}
-        />
+        <div className={css.beside}>
+          <FindingsPanel
+            check={check}
+            open={open}
+            onClose={() => setOpen(false)}
+            onRefresh={() => setRefreshing(true)}
+          />
+        </div>
       }
       footer={<EditorFooter check={check} />}
     >

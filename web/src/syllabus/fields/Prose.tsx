@@ -36,6 +36,7 @@ export function Prose({
       ) : (
         <Input.TextArea
           id={id}
+          {...(quiet ? { variant: 'borderless' as const, className: css.quiet ?? '' } : {})}
           value={value}
           {...(quiet ? { 'aria-label': label } : {})}
           {...(placeholder ? { placeholder } : {})}

@@ -2,12 +2,13 @@ import { FileZipOutlined } from '@ant-design/icons'
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { CountPill } from '#kit/mark/tags.tsx'
+import { useBaseData } from '#kit/scope/base-data.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
-import { useScope } from '#kit/scope/use-scope.ts'
+import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useLanguage } from '#kit/words/language.ts'
@@ -141,11 +142,26 @@ function Courses({ culture }: { culture: number }) {
   )
 }
 
+/** Without a choice the newest plan in force stands in. */
+function useFirstPlan(scope: Scope) {
+  const { data } = useBaseData()
+  const offered = scope.options('culture')
+  const inForce = data?.cultures.find(
+    ({ id, state }) => state === 'published' && offered.some(({ value }) => value === id),
+  )
+  const first = inForce?.id ?? offered[0]?.value
+  const isOpen = scope.chosen.culture === undefined && first !== undefined
+  useEffect(() => {
+    if (isOpen) scope.choose('culture', first)
+  })
+}
+
 /** The courses of the chosen plan with where each syllabus stands, and what is to be done about it. */
 export function CourseListScreen() {
   const say = useWords()
   const scope = useScope('course', ['culture'])
   const culture = scope.chosen.culture
+  useFirstPlan(scope)
   return (
     <PageFrame
       scope={<ScopeBar scope={scope} />}

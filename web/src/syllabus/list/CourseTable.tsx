@@ -7,6 +7,7 @@ import { useFormats } from '#kit/formats.ts'
 import { StateTag, Tag } from '#kit/mark/tags.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
+import { Joined } from '../fields/Joined.tsx'
 import { useWords } from '../messages.ts'
 import { beginning, confirming } from '../queries.ts'
 import css from './list.module.css'
@@ -131,7 +132,7 @@ function useColumns(): ColumnsType<CourseSyllabusRow> {
     {
       key: 'nature',
       title: say('field-nature'),
-      render: (_, row) => `${say(`nature-${row.nature}`)} · ${say(`category-${row.category}`)}`,
+      render: (_, row) => <Joined parts={[say(`nature-${row.nature}`), say(`category-${row.category}`)]} />,
     },
     {
       key: 'credits',

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/words.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
+import { Joined } from '../fields/Joined.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import css from '../fields/sections.module.css'
@@ -23,9 +24,12 @@ export function BasicSection() {
     .map((kind) => `${say(kind)} ${formats.number(course[kind])}`)
   const facts: readonly [string, ReactNode][] = [
     [say('field-code'), course.code],
-    [say('field-nature'), `${say(`nature-${course.nature}`)} · ${say(`category-${course.category}`)}`],
+    [
+      say('field-nature'),
+      <Joined key="n" parts={[say(`nature-${course.nature}`), say(`category-${course.category}`)]} />,
+    ],
     [say('credits-hours'), `${formats.number(course.credits)} / ${formats.number(course.hours_total)}`],
-    [say('hours-parts'), hours.join(' · ') || '–'],
+    [say('hours-parts'), hours.length > 0 ? <Joined key="h" parts={hours} /> : '–'],
     [say('field-term'), say('term-n', { n: course.term })],
     [say('assess'), say(`assess-${course.assess_type}`)],
     [say('prerequisites'), course.prerequisites.join('、') || say('none')],

@@ -39,7 +39,8 @@ function Chip({ link, no }: { link: Link; no: number }) {
             min={0.0001}
             max={1}
             step={0.05}
-            style={{ width: 66 }}
+            style={{ width: 52 }}
+            controls={false}
             value={link.weight}
             aria-label={say('inner-weight-of', {
               objective: `CO${no}`,
@@ -97,6 +98,8 @@ export function IndicatorLinks({ objective }: { objective: SyllabusContent['obje
       {!readOnly && free.length > 0 && (
         <Select<number | null>
           size="small"
+          variant="borderless"
+          className={css.quiet ?? ''}
           value={null}
           placeholder={say('add-indicator')}
           aria-label={`CO${objective.no} ${say('add-indicator')}`}

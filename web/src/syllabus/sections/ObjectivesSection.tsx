@@ -42,6 +42,8 @@ function KindAndBloom({ objective }: { objective: Objective }) {
     <>
       <Select
         size="small"
+        variant="borderless"
+        className={css.quiet ?? ''}
         value={kind}
         aria-label={say('col-kind')}
         options={objectiveKinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
@@ -51,6 +53,8 @@ function KindAndBloom({ objective }: { objective: Objective }) {
         <BloomSteps bloom={bloom} />
         <Select
           size="small"
+          variant="borderless"
+          className={css.quiet ?? ''}
           value={bloom}
           aria-label={say('col-bloom')}
           options={bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) }))}
@@ -72,7 +76,8 @@ function Threshold({ objective: { id, no, threshold } }: { objective: Objective 
       min={0}
       max={1}
       step={0.01}
-      style={{ width: 76 }}
+      style={{ width: 64 }}
+      controls={false}
       value={threshold}
       placeholder={view.threshold.toFixed(2)}
       title={say('threshold-default', { value: view.threshold.toFixed(2) })}
