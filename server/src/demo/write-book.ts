@@ -43,11 +43,37 @@ async function insert(db: Kysely<Tables>, table: string, rows: Row[], types: Typ
     select ${cast} from unnest(${values}) as v (${columns})`.execute(db)
 }
 
+type Key = { name: string; definition: string }
+
+/**
+ * Foreign keys are tried row by row while rows come in, and in one go when the key itself comes after them: for the one
+ * long table that is most of the time. The rows are checked all the same before the transaction ends.
+ */
+async function keysAfter(db: Kysely<Tables>, table: string, body: () => Promise<void>) {
+  const { rows: keys } = await sql<Key>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = ${table}::regclass and contype = 'f' order by conname`.execute(db)
+  for (const { name } of keys) {
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db)
+  }
+  await body()
+  for (const { name, definition } of keys) {
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      db,
+    )
+  }
+}
+
+const long = 20_000
+
 /** Writes every table of the book in few statements, then lets new rows be numbered after the last. */
 export async function writeBook(db: Kysely<Tables>, book: Book) {
   const types = await typesOf(db)
   for (const [table, rows] of book.pages()) {
-    for (const group of alike(rows)) await insert(db, table, group, types)
+    const write = async () => {
+      for (const group of alike(rows)) await insert(db, table, group, types)
+    }
+    await (rows.length > long ? keysAfter(db, table, write) : write())
     if (rows[0] && 'id' in rows[0]) {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${rows.length})`.execute(db)
     }
