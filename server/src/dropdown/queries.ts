@@ -17,10 +17,16 @@ type Lists = Omit<DropdownData, 'version' | 'lastUpdated' | 'stats'>
 async function listsOf({ read, actor }: Room, projects: number[]): Promise<Lists> {
   const lists = (name: string, query: ReturnType<typeof sql>) =>
     sql`${sql.lit(name)}, coalesce((select json_agg(row_to_json(x)) from (${query}) x), '[]')`
+  const own = actor.roles.flatMap(({ scope_type, scope_id }) =>
+    scope_type === 'project' && scope_id ? [scope_id] : [],
+  )
   const { rows } = await sql<{ data: Lists }>`select json_build_object(${sql.join([
     lists(
       'projects',
-      sql`select id, name, name_en, code from project where id = any(${projects}) and status = 'enable' order by weigh, id`,
+      // what the person answers for or teaches comes first: screens begin with the first programme
+      sql`select id, name, name_en, code from project where id = any(${projects}) and status = 'enable'
+        order by id = any(${own}) desc, (select count(*) from teaching_class t join teaching_class_teacher w on w.teaching_class_id = t.id
+          join teacher p on p.id = w.teacher_id where t.base_project_id = project.id and p.account_id = ${actor.accountId}) desc, weigh, id`,
     ),
     lists(
       'cultures',

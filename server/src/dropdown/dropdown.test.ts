@@ -1,0 +1,53 @@
+import { dropdownData, version } from '@obelisk/contract/dropdown'
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '#demo/load.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { person } from '../../test/people.ts'
+
+let teacher: Actor
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  await loadDemo(db)
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', 'teacher')
+    .executeTakeFirstOrThrow()
+  teacher = { accountId: id, kind: 'staff', area: 'member', name: 'teacher', roles: [], sessionId: 0 }
+})
+
+test('only enabled teaching classes are listed and counted', async () => {
+  const { db } = await testDatabase()
+  const before = (await call(dropdownData, {}, { as: teacher })).data
+  const off = before.teachingClasses[0]?.id ?? 0
+  await db.updateTable('teaching_class').set({ status: 'disable' }).where('id', '=', off).execute()
+  const after = (await call(dropdownData, {}, { as: teacher })).data
+  expect(after.teachingClasses.some(({ id }) => id === off)).toBe(false)
+  expect(after.stats.teachingClasses).toBe((before.stats.teachingClasses ?? 0) - 1)
+  await db.updateTable('teaching_class').set({ status: 'enable' }).where('id', '=', off).execute()
+})
+
+test('the version changes with the base data, and only with it', async () => {
+  const { db } = await testDatabase()
+  const now = async () => (await call(version, {}, { as: teacher })).data.version
+  const before = await now()
+  expect(await now()).toBe(before)
+  await db.updateTable('admin_class').set({ name: '改名一班' }).where('id', '=', 1).execute()
+  const after = await now()
+  expect(after).not.toBe(before)
+  await db.updateTable('account').set({ motto: 'x' }).where('id', '=', teacher.accountId).execute()
+  expect(await now()).toBe(after)
+})
+
+test('the programme that a person teaches comes first', async () => {
+  const { data } = await call(dropdownData, {}, { as: teacher })
+  expect(data.projects[0]?.name).toBe('计算机科学与技术')
+})
+
+test('somebody without a role sees no names of classes or students', async () => {
+  const { data } = await call(dropdownData, {}, { as: await person() })
+  expect([data.projects, data.adminClasses, data.students, data.teachingClasses]).toEqual([[], [], [], []])
+})
