@@ -2,6 +2,7 @@ import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
+import { pages as improvement } from '#improvement/pages.ts'
 import type { Page } from '#kit/page.ts'
 import { pages as roster } from '#roster/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
@@ -15,6 +16,7 @@ export const pages: readonly Page[] = [
   ...identity,
   ...trainingPlan,
   ...documentControl,
+  ...improvement,
   ...syllabus,
   ...teachingClass,
   ...evaluationData,

@@ -1,0 +1,117 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { improvementKinds } from '@obelisk/contract/improvement'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Drawer, Input, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import css from './improvement.module.css'
+import { Board } from './ledger/Board.tsx'
+import { LedgerTable } from './ledger/LedgerTable.tsx'
+import { type Ledger, type LedgerView, useLedger } from './ledger/use-ledger.ts'
+import { MeasureDrawer } from './measure/MeasureDrawer.tsx'
+import { MeasureForm } from './measure/MeasureForm.tsx'
+import { useWords } from './messages.ts'
+import { ledgerOf } from './queries.ts'
+
+function Filters({ ledger }: { ledger: Ledger }) {
+  const say = useWords()
+  return (
+    <div className={css.filters}>
+      <Segmented<LedgerView>
+        value={ledger.view}
+        options={[
+          { value: 'board', label: say('board') },
+          { value: 'list', label: say('list') },
+        ]}
+        onChange={(view) => ledger.change({ view: view === 'list' ? 'list' : undefined })}
+      />
+      <Checkbox
+        checked={ledger.isMine}
+        onChange={({ target }) => ledger.change({ mine: target.checked ? '1' : undefined, page: undefined })}
+      >
+        {say('mine')}
+      </Checkbox>
+      <Checkbox
+        checked={ledger.isOverdue}
+        onChange={({ target }) =>
+          ledger.change({ overdue: target.checked ? '1' : undefined, page: undefined })
+        }
+      >
+        {say('only-overdue')}
+      </Checkbox>
+      <Select
+        value={ledger.kind}
+        aria-label={say('kind')}
+        options={[
+          { value: '', label: say('all-kinds') },
+          ...improvementKinds.map((kind) => ({ value: kind as string, label: say(`kind-${kind}`) })),
+        ]}
+        onChange={(kind) => ledger.change({ kind, page: undefined })}
+      />
+      <Input.Search
+        allowClear
+        defaultValue={ledger.search}
+        placeholder={say('search')}
+        aria-label={say('search')}
+        style={{ width: 240 }}
+        onSearch={(search) => ledger.change({ search, page: undefined })}
+      />
+    </div>
+  )
+}
+
+/** The ledger of measures: who does what until when, and whether it helped. */
+export function Page() {
+  const say = useWords()
+  const phone = useIsPhone()
+  const ledger = useLedger()
+  const query = useQuery(ledgerOf(ledger.wanted))
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <PageFrame
+      purpose={say('purpose')}
+      actions={
+        query.data?.may_add && (
+          <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+            {say('add')}
+          </Button>
+        )
+      }
+    >
+      <Filters ledger={ledger} />
+      <Loaded
+        query={query}
+        isEmpty={({ total, counts }) => total === 0 && Object.keys(counts).length === 0 && !ledger.isMine}
+        empty={<EmptyState title={say('empty')} text={say('empty-text')} />}
+      >
+        {({ list, total }) =>
+          ledger.view === 'list' ? (
+            <LedgerTable ledger={ledger} rows={list} total={total} />
+          ) : (
+            <Board rows={list} onOpen={ledger.open} />
+          )
+        }
+      </Loaded>
+      {ledger.measure !== undefined && (
+        <MeasureDrawer key={ledger.measure} id={ledger.measure} onClose={() => ledger.open(undefined)} />
+      )}
+      <Drawer
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        size={phone ? '100%' : 560}
+        title={say('add')}
+        destroyOnHidden
+      >
+        <MeasureForm
+          onDone={(id) => {
+            setAdding(false)
+            if (id !== undefined) ledger.open(id)
+          }}
+        />
+      </Drawer>
+    </PageFrame>
+  )
+}

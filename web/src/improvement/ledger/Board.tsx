@@ -1,0 +1,67 @@
+import { type ImprovementRow, type ImprovementState, improvementStates } from '@obelisk/contract/improvement'
+import { CountPill, Tag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
+import css from '../improvement.module.css'
+import { Due, Values } from '../measure/marks.tsx'
+import { useWords } from '../messages.ts'
+
+function MeasureCard({ row, onOpen }: { row: ImprovementRow; onOpen: () => void }) {
+  const say = useWords()
+  const nameOf = useName()
+  const course = nameOf({ name: row.course_name, name_en: row.course_name_en })
+  return (
+    <li>
+      <button type="button" className={css.card} onClick={onOpen}>
+        <span className={css.cardHead}>
+          <Tag>{say(`kind-${row.kind}`)}</Tag>
+          <span className={css.small}>#{row.id}</span>
+        </span>
+        <span className={css.problem}>{row.problem}</span>
+        <span className={css.measure}>{row.measure}</span>
+        <Values row={row} />
+        <span className={css.cardFoot}>
+          <span className={css.small}>
+            {course} {row.objective_no !== null && `CO${row.objective_no}`}
+          </span>
+          <Due row={row} />
+        </span>
+        <span className={css.small}>{row.owner ? nameOf(row.owner) : say('no-owner')}</span>
+      </button>
+    </li>
+  )
+}
+
+function Column({
+  state,
+  rows,
+  onOpen,
+}: {
+  state: ImprovementState
+  rows: readonly ImprovementRow[]
+  onOpen: (id: number) => void
+}) {
+  const say = useWords()
+  return (
+    <section className={css.column} aria-label={say(`state-${state}`)}>
+      <h2 className={css.columnHead}>
+        {say(`state-${state}`)} <CountPill count={rows.length} />
+      </h2>
+      <ul className={css.cards}>
+        {rows.map((row) => (
+          <MeasureCard key={row.id} row={row} onOpen={() => onOpen(row.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The measures by state, the nearest date first. */
+export function Board({ rows, onOpen }: { rows: readonly ImprovementRow[]; onOpen: (id: number) => void }) {
+  return (
+    <div className={css.board}>
+      {improvementStates.map((state) => (
+        <Column key={state} state={state} rows={rows.filter((row) => row.state === state)} onOpen={onOpen} />
+      ))}
+    </div>
+  )
+}

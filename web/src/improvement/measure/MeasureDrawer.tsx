@@ -1,0 +1,176 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { ImprovementAct, readImprovement } from '@obelisk/contract/improvement'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Input, InputNumber } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { Timeline } from '#kit/mark/Timeline.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/words.ts'
+import css from '../improvement.module.css'
+import { useWords } from '../messages.ts'
+import { actingOn, measureOf } from '../queries.ts'
+import { MeasureForm } from './MeasureForm.tsx'
+import { Due, MeasureState, Values } from './marks.tsx'
+
+type View = Output<typeof readImprovement>
+
+/** The acts that want words, and those that may bring a new value. */
+const wantsWords: readonly ImprovementAct[] = ['submit', 'return', 'close']
+const takesValue: readonly ImprovementAct[] = ['submit', 'verify']
+
+function Acts({ view: { row, may } }: { view: View }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation(actingOn(client))
+  const [note, setNote] = useState('')
+  const [value, setValue] = useState<number | null>(null)
+  if (may.acts.length === 0) return null
+  const isBlocked = (act: ImprovementAct) => wantsWords.includes(act) && note.trim() === ''
+  const act = (one: ImprovementAct) =>
+    mutate(
+      { id: row.id, act: one, note, value_after: takesValue.includes(one) ? value : null },
+      { onSuccess: () => setNote('') },
+    )
+  const main = may.acts.find((one) => one !== 'return' && one !== 'close' && one !== 'reopen')
+  return (
+    <section className={css.acts} aria-label={say('acts')}>
+      <Input.TextArea
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        placeholder={say('note-placeholder')}
+        aria-label={say('note')}
+        maxLength={4000}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+      />
+      <div className={css.actRow}>
+        {may.acts.some((one) => takesValue.includes(one)) && (
+          <InputNumber
+            min={0}
+            max={1}
+            step={0.01}
+            value={value}
+            placeholder={say('value-after')}
+            aria-label={say('value-after')}
+            onChange={setValue}
+          />
+        )}
+        {may.acts.map((one) => (
+          <Button
+            key={one}
+            type={one === main ? 'primary' : 'default'}
+            danger={one === 'return'}
+            disabled={isBlocked(one)}
+            title={isBlocked(one) ? say('note-needed') : ''}
+            loading={isPending}
+            onClick={() => act(one)}
+          >
+            {say(`act-${one}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Facts({ view: { row, carried_from } }: { view: View }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const course = nameOf({ name: row.course_name, name_en: row.course_name_en })
+  const facts: readonly [string, ReactNode][] = [
+    [say('course'), course && `${course} ${row.course_code} ${row.term_name}`],
+    [say('objective'), row.objective_no === null ? '' : `CO${row.objective_no}`],
+    [say('kind'), say(`kind-${row.kind}`)],
+    [say('problem'), row.problem],
+    [say('evidence'), row.evidence],
+    [say('cause'), row.cause],
+    [say('measure'), row.measure],
+    [say('applies-to'), say(`applies-${row.applies_to}`)],
+    [say('owner'), row.owner ? nameOf(row.owner) : say('no-owner')],
+    [say('due'), <Due key="due" row={row} />],
+    [say('values'), <Values key="values" row={row} />],
+    [say('implemented'), row.implemented],
+    [say('effect'), row.effect],
+    [
+      say('verifier'),
+      row.verifier && `${nameOf(row.verifier)} ${row.verified_time ? formats.when(row.verified_time) : ''}`,
+    ],
+    [say('source'), row.document_title],
+    [say('carried-from'), carried_from && `#${carried_from.id} ${carried_from.measure}`],
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const logActs = ['add', 'edit', 'remind', 'start', 'submit', 'return', 'verify', 'close', 'reopen'] as const
+
+function Log({ view: { log } }: { view: View }) {
+  const say = useWords()
+  const formats = useFormats()
+  const nameOf = useName()
+  return (
+    <section>
+      <h3 className={css.title}>{say('history')}</h3>
+      <Timeline
+        events={log.toReversed().map(({ id, action, note, person, person_en, time }) => {
+          const known = logActs.find((one) => one === action)
+          return {
+            key: id,
+            when: `${formats.when(time)} ${nameOf({ name: person, name_en: person_en })}`,
+            text: known ? say(`act-${known}`) : action,
+            children: action === 'edit' ? undefined : note || undefined,
+          }
+        })}
+      />
+    </section>
+  )
+}
+
+/** One measure: what was agreed, what was done, and what this person can do next. */
+export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const say = useWords()
+  const phone = useIsPhone()
+  const query = useQuery(measureOf(id))
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={phone ? '100%' : 560}
+      title={
+        <>
+          #{id} {query.data && <MeasureState state={query.data.row.state} />}
+        </>
+      }
+      extra={
+        query.data?.may.edit && !isEditing && <Button onClick={() => setEditing(true)}>{say('edit')}</Button>
+      }
+    >
+      <Loaded query={query}>
+        {(view) =>
+          isEditing ? (
+            <MeasureForm row={view.row} onDone={() => setEditing(false)} />
+          ) : (
+            <>
+              <Facts view={view} />
+              <Acts view={view} />
+              <Log view={view} />
+            </>
+          )
+        }
+      </Loaded>
+    </Drawer>
+  )
+}

@@ -1,0 +1,141 @@
+import { appliesTo, type ImprovementRow, improvementKinds } from '@obelisk/contract/improvement'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { useName } from '#kit/words.ts'
+import css from '../improvement.module.css'
+import { useWords } from '../messages.ts'
+import { adding, ownersOf, saving } from '../queries.ts'
+
+type Values = Pick<ImprovementRow, 'kind' | 'problem' | 'evidence' | 'cause' | 'measure' | 'applies_to'> & {
+  objective_no: number | null
+  owner_id: number
+  due: Dayjs
+  value_before: number | null
+  target_value: number | null
+}
+
+const initialOf = (row: ImprovementRow | undefined): Partial<Values> =>
+  row
+    ? {
+        ...row,
+        ...(row.owner ? { owner_id: row.owner.id } : {}),
+        ...(row.due_date ? { due: dayjs(row.due_date) } : {}),
+      }
+    : { kind: 'content', applies_to: 'syllabus', evidence: '' }
+
+const longTexts = ['problem', 'evidence', 'cause', 'measure'] as const
+
+/** What was found and what is to be done about it, by whom, until when. */
+export function MeasureForm({
+  row,
+  onDone,
+}: {
+  row?: ImprovementRow
+  onDone: (id: number | undefined) => void
+}) {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  const wide = useWideScope()
+  const [form] = Form.useForm<Values>()
+  const [search, setSearch] = useState('')
+  const owners = useQuery(ownersOf(search)).data?.list ?? []
+  const add = useMutation({ ...adding(client), meta: { quiet: true } })
+  const save = useMutation({ ...saving(client), meta: { quiet: true } })
+  const known =
+    row?.owner && !owners.some(({ id }) => id === row.owner?.id) ? [{ ...row.owner, staff_no: '' }] : []
+  const required = [{ required: true, message: say('required') }]
+
+  const send = async ({ due, ...values }: Values) => {
+    const sent = {
+      ...values,
+      objective_no: values.objective_no ?? null,
+      value_before: values.value_before ?? null,
+      target_value: values.target_value ?? null,
+      due_date: due.format('YYYY-MM-DD'),
+    }
+    try {
+      if (row) {
+        await save.mutateAsync({ ...pick(sent), id: row.id })
+        onDone(row.id)
+      } else {
+        const made = await add.mutateAsync({ ...pick(sent), project_id: wide.project ?? null })
+        onDone(made.id)
+      }
+    } catch (error) {
+      showProblems(form, problemsOf(error))
+    }
+  }
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={initialOf(row)}
+      onFinish={(values) => void send(values)}
+    >
+      {longTexts.map((name) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={say(name)}
+          {...(name === 'evidence' ? {} : { rules: required })}
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
+        </Form.Item>
+      ))}
+      <div className={css.formRow}>
+        <Form.Item name="kind" label={say('kind')} rules={required}>
+          <Select options={improvementKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))} />
+        </Form.Item>
+        <Form.Item name="applies_to" label={say('applies-to')} rules={required}>
+          <Select options={appliesTo.map((one) => ({ value: one, label: say(`applies-${one}`) }))} />
+        </Form.Item>
+        <Form.Item name="owner_id" label={say('owner')} rules={required}>
+          <Select
+            showSearch={{ filterOption: false, onSearch: setSearch }}
+            options={[...known, ...owners].map((one) => ({
+              value: one.id,
+              label: `${nameOf(one)} ${one.staff_no}`,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="due" label={say('due')} rules={required}>
+          <DatePicker style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="objective_no" label={say('objective')}>
+          <InputNumber min={1} max={20} prefix="CO" style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="value_before" label={say('before')}>
+          <InputNumber min={0} max={1} step={0.01} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="target_value" label={say('target')}>
+          <InputNumber min={0} max={1} step={0.01} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+      <Button type="primary" htmlType="submit" loading={add.isPending || save.isPending}>
+        {say('save')}
+      </Button>{' '}
+      <Button onClick={() => onDone(row?.id)}>{say('cancel')}</Button>
+    </Form>
+  )
+}
+
+/** Only what the call takes; the form carries the other values of the row along. */
+const pick = (sent: Omit<Values, 'due'> & { due_date: string }) => ({
+  kind: sent.kind,
+  problem: sent.problem,
+  evidence: sent.evidence ?? '',
+  cause: sent.cause,
+  measure: sent.measure,
+  applies_to: sent.applies_to,
+  objective_no: sent.objective_no,
+  owner_id: sent.owner_id,
+  value_before: sent.value_before,
+  target_value: sent.target_value,
+  due_date: sent.due_date,
+})

@@ -1,0 +1,57 @@
+import type { ImprovementRow, ImprovementState } from '@obelisk/contract/improvement'
+import { useFormats } from '#kit/formats.ts'
+import { Tag, type Tone } from '#kit/mark/tags.tsx'
+import css from '../improvement.module.css'
+import { useWords } from '../messages.ts'
+
+const tones: Record<ImprovementState, Tone> = {
+  open: 'neutral',
+  in_progress: 'primary',
+  submitted: 'info',
+  returned: 'danger',
+  verified: 'success',
+  closed: 'neutral',
+}
+
+/** The state of a measure as a tag. */
+export function MeasureState({ state }: { state: ImprovementState }) {
+  const say = useWords()
+  return <Tag tone={tones[state]}>{say(`state-${state}`)}</Tag>
+}
+
+/** When it is due; amber when the day has passed. */
+export function Due({ row }: { row: ImprovementRow }) {
+  const say = useWords()
+  const formats = useFormats()
+  if (row.due_date === null) return <span>–</span>
+  return (
+    <span className={row.overdue ? css.late : css.small}>
+      {formats.date(row.due_date)}
+      {row.overdue && ` ${say('overdue')}`}
+    </span>
+  )
+}
+
+/** Before, target, after: what the measure is to do and has done. */
+export function Values({ row }: { row: ImprovementRow }) {
+  const say = useWords()
+  const formats = useFormats()
+  if (row.value_before === null && row.target_value === null && row.value_after === null) return null
+  const isReached =
+    row.value_after !== null && row.target_value !== null && row.value_after >= row.target_value - 1e-9
+  return (
+    <span className={css.values}>
+      <span>
+        {say('before')} {formats.attainment(row.value_before)}
+      </span>
+      <span>
+        {say('target')} {formats.attainment(row.target_value)}
+      </span>
+      {row.value_after !== null && (
+        <b className={isReached ? css.good : css.late}>
+          {isReached ? '✓' : '▼'} {say('after')} {formats.attainment(row.value_after)}
+        </b>
+      )}
+    </span>
+  )
+}
