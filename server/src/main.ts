@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openFirstStep } from '#access-control/first-step.ts'
 import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'
@@ -24,6 +25,7 @@ const reading = connect(database.url, { max: 10, isReadOnly: true })
 await prepareQueue(database.pool)
 const wantsEmpty = env.OBELISK_DEMO === 'off' || process.argv.includes('--empty')
 const holdsDemo = await beginWith(database.db, wantsEmpty)
+const firstCode = await openFirstStep(database.db)
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
 const app = await buildApp({ db: database.db, reading: reading.db, site, web, logLevel: env.LOG_LEVEL })
@@ -51,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  say(welcomeLines(address, holdsDemo))
+  say(welcomeLines(address, { holdsDemo, firstCode }))
   if (holdsDemo) {
     finishing = finishDemo(database.db, workshopOf({ db: database.db, site }), {
       isOver: () => closing,

@@ -1,3 +1,4 @@
+import { parts as accessControl } from '#access-control/routes.ts'
 import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
@@ -18,6 +19,7 @@ import { parts as welcome } from '#welcome/routes.ts'
 /** Every room of the house, by name; nothing is found by looking around. */
 export const roomsFor = (site: SiteFacts): RoomParts[] => [
   identityFor(site),
+  accessControl,
   files,
   inbox,
   dropdown,

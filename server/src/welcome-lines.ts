@@ -7,9 +7,15 @@ const demo = `
 ${accountLines}
 `
 
+const firstStep = (address: string, code: string) => `
+  There is no account yet. Make the first one at ${address}/user/first with the code ${code}
+`
+
+type Standing = { holdsDemo: boolean; firstCode: string | undefined }
+
 /** What is printed when the server is ready. */
-export const welcomeLines = (address: string, holdsDemo: boolean) => `
+export const welcomeLines = (address: string, { holdsDemo, firstCode }: Standing) => `
   Obelisk  ${address}
-${holdsDemo ? demo : ''}
+${holdsDemo ? demo : ''}${firstCode ? firstStep(address, firstCode) : ''}
   Stop with Ctrl-C; everything is kept.
 `

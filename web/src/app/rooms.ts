@@ -1,3 +1,4 @@
+import { pages as accessControl } from '#access-control/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
@@ -5,6 +6,7 @@ import { pages as identity } from '#identity/pages.ts'
 import { pages as improvement } from '#improvement/pages.ts'
 import type { Page } from '#kit/page.ts'
 import { pages as roster } from '#roster/pages.ts'
+import { pages as settings } from '#settings/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
@@ -14,6 +16,7 @@ import { pages as app } from './pages.ts'
 /** The pages of every room. A room is added here; menu, routes, titles and permissions follow. */
 export const pages: readonly Page[] = [
   ...identity,
+  ...accessControl,
   ...trainingPlan,
   ...documentControl,
   ...improvement,
@@ -21,6 +24,7 @@ export const pages: readonly Page[] = [
   ...teachingClass,
   ...evaluationData,
   ...roster,
+  ...settings,
   ...welcome,
   ...attainmentReport,
   ...app,

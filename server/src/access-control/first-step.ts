@@ -1,0 +1,56 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { firstStepOver, type takeFirstStep, wrongCode } from '@obelisk/contract/access-control'
+import type { Input } from '@obelisk/contract/endpoint'
+import type { Role } from '@obelisk/contract/permission'
+import { type Kysely, sql } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import { createAccounts } from '#identity/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { assignRoles } from './role-assignments.ts'
+
+type Room = Ctx<'access-control'>
+
+/** The code of this process, while the system has no account; it is never stored, and closes after too many guesses. */
+const open: { code: string | undefined; guesses: number } = { code: undefined, guesses: 0 }
+const mostGuesses = 20
+
+/** What the first person needs to build up a school: its units and people, plans, classes, approvals. */
+const roles: readonly Role[] = ['teaching-secretary', 'programme-director', 'section-head', 'teaching-dean']
+
+const isEmpty = async ({ read }: Pick<Room, 'read'>) =>
+  (await read.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** At the start of the server: a code for the first administrator, when there is no account yet. */
+export async function openFirstStep(db: Kysely<Tables>): Promise<string | undefined> {
+  open.guesses = 0
+  open.code = (await isEmpty({ read: db })) ? randomBytes(8).toString('hex') : undefined
+  return open.code
+}
+
+/** Does the system still wait for its first administrator? */
+export const isFirstStepOpen = async (ctx: Room) => open.code !== undefined && (await isEmpty(ctx))
+
+function isRight(code: string): boolean {
+  const wanted = Buffer.from(open.code ?? '')
+  const given = Buffer.from(code)
+  return wanted.length > 0 && wanted.length === given.length && timingSafeEqual(wanted, given)
+}
+
+/** Makes the first account and gives it every office of the school. Of two people at once one comes first. */
+export async function takeFirst(ctx: Room, { code, username, name, password }: Input<typeof takeFirstStep>) {
+  await sql`lock table role_assignment in share row exclusive mode`.execute(ctx.own)
+  if (!(await isFirstStepOpen(ctx))) throw new Refusal(firstStepOver)
+  if (!isRight(code)) {
+    open.guesses += 1
+    if (open.guesses >= mostGuesses) open.code = undefined
+    throw new Refusal(wrongCode)
+  }
+  const ids = await createAccounts(ctx.door('identity'), [{ username, kind: 'staff', name }], password)
+  const account_id = ids.get(username.toLowerCase()) ?? 0
+  const school = { account_id, scope_type: 'school', scope_id: null } as const
+  await assignRoles(
+    ctx,
+    roles.map((role) => ({ ...school, role })),
+  )
+}

@@ -1,0 +1,15 @@
+import { firstStep, takeFirstStep } from '@obelisk/contract/access-control'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { isFirstStepOpen, takeFirst } from './first-step.ts'
+
+const on = routesOf('access-control')
+
+export const parts: RoomParts = {
+  routes: [
+    on(firstStep, async (ctx) => ({ open: await isFirstStepOpen(ctx) })),
+    on(takeFirstStep, async (ctx, input) => {
+      await takeFirst(ctx, input)
+      return null
+    }),
+  ],
+}

@@ -1,0 +1,82 @@
+import { firstStep, takeFirstStep } from '@obelisk/contract/access-control'
+import type { Sent } from '@obelisk/contract/endpoint'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { App, Button, Form, Input } from 'antd'
+import { useNavigate } from 'react-router'
+import { call } from '#kit/call.ts'
+import { problemsOf, showProblems, useProblemsBefore } from '#kit/dialog/form-problems.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { Brand } from '#kit/mark/Brand.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { DoneState } from '#kit/state/states.tsx'
+import css from './first-step.module.css'
+import { useWords } from './messages.ts'
+
+const standing = queryOptions({
+  queryKey: ['access-control', 'first-step'],
+  queryFn: ({ signal }) => call(firstStep, {}, { signal }),
+})
+
+function FirstForm() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const problemsBefore = useProblemsBefore()
+  const [form] = Form.useForm<Sent<typeof takeFirstStep>>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: Sent<typeof takeFirstStep>) => call(takeFirstStep, input),
+    onSuccess: () => {
+      void message.success(say('done'))
+      void navigate('/user/login')
+    },
+    onError: (failure) => {
+      showProblems(form, problemsOf(failure))
+    },
+  })
+  const submit = (values: Sent<typeof takeFirstStep>) => {
+    if (!showProblems(form, problemsBefore(takeFirstStep.input, values))) mutate(values)
+  }
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+      <p>{say('text')}</p>
+      <Form.Item name="code" label={say('code')}>
+        <Input autoFocus autoComplete="one-time-code" />
+      </Form.Item>
+      <Form.Item name="username" label={say('username')} extra={say('usernameHint')}>
+        <Input autoComplete="username" maxLength={15} />
+      </Form.Item>
+      <Form.Item name="name" label={say('name')}>
+        <Input autoComplete="name" maxLength={50} />
+      </Form.Item>
+      <Form.Item name="password" label={say('password')} extra={say('passwordHint')}>
+        <Input.Password autoComplete="new-password" maxLength={32} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isPending}>
+        {say('make')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The first account of a system that was started empty. */
+export function Page() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const over = (
+    <DoneState title={say('over')} text={say('overText')}>
+      <Button type="primary" onClick={() => void navigate('/user/login')}>
+        {say('signIn')}
+      </Button>
+    </DoneState>
+  )
+  return (
+    <main className={css.page}>
+      <Brand />
+      <Card title={say('title')}>
+        <Loaded query={useQuery(standing)} empty={over} isEmpty={({ open }) => !open}>
+          {() => <FirstForm />}
+        </Loaded>
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+export const zhCn = {
+  title: '首次开通',
+  text: '系统还没有账号。请用服务器启动时显示的开通码建立第一个账号，它拥有全校的管理角色。',
+  code: '开通码',
+  username: '登录账号',
+  usernameHint: '3–15 位字母、数字或下划线，以字母开头',
+  name: '姓名',
+  password: '密码',
+  passwordHint: '6–32 位，不含 & < > " \'',
+  make: '建立账号',
+  done: '账号已建立，请登录',
+  over: '系统已经开通',
+  overText: '已有账号，请直接登录。',
+  signIn: '去登录',
+} as const
