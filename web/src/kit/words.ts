@@ -1,5 +1,5 @@
 import type { Language, Values, Words } from '@obelisk/contract/refusal'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepLanguage, useLanguage } from './words/language.ts'
 import { type Loaders, messages, register, showLanguage } from './words/loading.ts'
@@ -55,7 +55,7 @@ export function useInWords(): (words: Words) => string {
 /** The name of a thing that has an English one too; Chinese stands in where the English is missing. */
 export function useName(): (thing: { name: string; name_en?: string | null }) => string {
   const language = useLanguage((store) => store.language)
-  return ({ name, name_en }) => (language === 'en' && name_en ? name_en : name)
+  return useCallback(({ name, name_en }) => (language === 'en' && name_en ? name_en : name), [language])
 }
 
 /** Switches the language of the whole screen, without a reload. */

@@ -1,0 +1,181 @@
+import { DiffOutlined, ImportOutlined } from '@ant-design/icons'
+import type { PlanRow, WholePlan } from '@obelisk/contract/training-plan/plan'
+import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { FindingsButton } from '#kit/drawer/FindingsDrawer.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateTag } from '#kit/mark/tags.tsx'
+import { useIsNarrow } from '#kit/theme/use-media.ts'
+import { PlanFooter } from './approval/PlanFooter.tsx'
+import { PlanStrip } from './approval/PlanStrip.tsx'
+import { useApproval } from './approval/use-approval.ts'
+import { BasicsTab } from './basics/BasicsTab.tsx'
+import { ObjectivesTab } from './basics/ObjectivesTab.tsx'
+import { CoursesTab } from './courses/CoursesTab.tsx'
+import { CreditsTab } from './credits/CreditsTab.tsx'
+import { ExportMenu } from './exchange/ExportMenu.tsx'
+import { ImportDrawer } from './exchange/ImportDrawer.tsx'
+import { FindingsPanel } from './findings/FindingsPanel.tsx'
+import { FindingsTab } from './findings/FindingsTab.tsx'
+import { useFindings } from './findings/use-findings.ts'
+import { MatrixTab } from './matrix/MatrixTab.tsx'
+import { useWords } from './messages.ts'
+import { EditorContext, usePlan } from './plan/editor.ts'
+import { PlanTabs } from './plan/PlanTabs.tsx'
+import css from './plan/plan.module.css'
+import type { PlanTab } from './plan/tabs.ts'
+import { useEditor } from './plan/use-editor.tsx'
+import { IndicatorsTab } from './requirements/IndicatorsTab.tsx'
+import { RequirementsTab } from './requirements/RequirementsTab.tsx'
+import { CompareDrawer } from './versions/CompareDrawer.tsx'
+import { CopyDialog } from './versions/CopyDialog.tsx'
+import { MoreMenu } from './versions/MoreMenu.tsx'
+import { PlanScope } from './versions/PlanScope.tsx'
+import { VersionsDrawer } from './versions/VersionsDrawer.tsx'
+import { WeightsTab } from './weights/WeightsTab.tsx'
+
+const parts: Record<PlanTab, (check: PlanCheck) => ReactNode> = {
+  basics: () => <BasicsTab />,
+  objectives: () => <ObjectivesTab />,
+  requirements: () => <RequirementsTab />,
+  indicators: () => <IndicatorsTab />,
+  courses: (check) => <CoursesTab check={check} />,
+  matrix: (check) => <MatrixTab check={check} />,
+  weights: (check) => <WeightsTab check={check} />,
+  credits: () => <CreditsTab />,
+  findings: (check) => <FindingsTab check={check} />,
+}
+
+type Props = {
+  plans: readonly PlanRow[]
+  onChoose: (id: number) => void
+  onNew: (() => void) | undefined
+}
+type Open = 'versions' | 'copy' | 'import' | undefined
+
+function Actions({
+  check,
+  showsFindings,
+  onFindings,
+  onCompare,
+  onOpen,
+}: {
+  check: PlanCheck
+  showsFindings: boolean
+  onFindings: () => void
+  onCompare: (id: number) => void
+  onOpen: (what: Open) => void
+}) {
+  const say = useWords()
+  const { plan, tab, readOnly } = usePlan()
+  const { parent } = plan
+  return (
+    <>
+      {!showsFindings && tab !== 'findings' && (
+        <FindingsButton count={check.findings.length} onClick={onFindings} />
+      )}
+      {parent && (
+        <Button icon={<DiffOutlined />} onClick={() => onCompare(parent.id)}>
+          {say('compare-parent', { version: parent.version })}
+        </Button>
+      )}
+      {!readOnly && (
+        <Button icon={<ImportOutlined />} onClick={() => onOpen('import')}>
+          {say('import')}
+        </Button>
+      )}
+      <ExportMenu />
+      <MoreMenu onCopy={() => onOpen('copy')} onVersions={() => onOpen('versions')} />
+    </>
+  )
+}
+
+function Screen({ plans, onChoose, onNew }: Props) {
+  const { plan, tab } = usePlan()
+  const narrow = useIsNarrow()
+  const check = useFindings(plan)
+  const approval = useApproval()
+  const [findings, setFindings] = useState(!narrow)
+  const [other, setOther] = useState<number>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const choose = (id: number) => {
+    close()
+    onChoose(id)
+  }
+  const showsFindings = findings && tab !== 'findings'
+  return (
+    <PageFrame
+      scope={
+        <PlanScope
+          plans={plans}
+          plan={plans.find(({ id }) => id === plan.id)}
+          onChoose={onChoose}
+          onVersions={() => setOpen('versions')}
+        />
+      }
+      tags={
+        plan.state === 'published' || plan.state === 'superseded' ? <StateTag state={plan.state} /> : null
+      }
+      actions={
+        <Actions
+          check={check}
+          showsFindings={showsFindings}
+          onFindings={() => setFindings(true)}
+          onCompare={setOther}
+          onOpen={setOpen}
+        />
+      }
+      strip={
+        <PlanStrip check={check} document={approval.document} onWithdraw={() => void approval.takeBack()} />
+      }
+      beside={<FindingsPanel check={check} open={showsFindings} onClose={() => setFindings(false)} />}
+      footer={
+        <PlanFooter check={check} document={approval.document} plans={plans} onChanged={approval.refresh} />
+      }
+    >
+      <PlanTabs check={check} />
+      <div id="plan-part" role="tabpanel" aria-labelledby={`tab-${tab}`} className={css.part} tabIndex={-1}>
+        {parts[tab](check)}
+      </div>
+      <ImportDrawer open={open === 'import'} onClose={close} />
+      <CopyDialog open={open === 'copy'} onClose={close} onMade={choose} />
+      <VersionsDrawer
+        open={open === 'versions'}
+        onClose={close}
+        plans={plans}
+        current={plan.id}
+        onChoose={choose}
+        onCompare={(id) => {
+          close()
+          setOther(id)
+        }}
+        onNew={
+          onNew &&
+          (() => {
+            close()
+            onNew()
+          })
+        }
+      />
+      <CompareDrawer
+        planId={plan.id}
+        otherId={other}
+        plans={plans}
+        onChoose={setOther}
+        onClose={() => setOther(undefined)}
+      />
+    </PageFrame>
+  )
+}
+
+/** One plan with all its parts. */
+export function PlanScreen({ plan, ...props }: Props & { plan: WholePlan }) {
+  const editor = useEditor(plan)
+  return (
+    <EditorContext value={editor}>
+      <Screen {...props} />
+    </EditorContext>
+  )
+}

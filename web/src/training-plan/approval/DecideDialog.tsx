@@ -1,0 +1,56 @@
+import { decide } from '@obelisk/contract/document-control/calls'
+import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import css from './approval.module.css'
+
+type Props = {
+  decision: 'approve' | 'return' | undefined
+  document: DocumentView
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Approving or returning, with an opinion; returning wants one. */
+export function DecideDialog({ decision, document, onClose, onDone }: Props) {
+  const say = useWords()
+  const { run } = usePlan()
+  const [opinion, setOpinion] = useState('')
+  const { id, round, step, version_now } = document
+  const lacksOpinion = decision === 'return' && opinion.trim() === ''
+  const act = async () => {
+    if (!decision) return
+    if (await run(() => call(decide, { id, round, step, decision, opinion }))) onDone()
+  }
+  return (
+    <Modal
+      open={decision !== undefined}
+      onCancel={onClose}
+      title={say(decision === 'return' ? 'return-title' : 'approve-title')}
+      okText={say(decision === 'return' ? 'return' : 'approve')}
+      okButtonProps={{ disabled: lacksOpinion, danger: decision === 'return' }}
+      cancelText={say('cancel')}
+      onOk={() => act()}
+      destroyOnHidden
+    >
+      {version_now?.reason && (
+        <p>
+          {say('author-reason')}
+          {version_now.reason}
+        </p>
+      )}
+      <Input.TextArea
+        rows={4}
+        maxLength={2000}
+        value={opinion}
+        aria-label={say('opinion')}
+        placeholder={say(decision === 'return' ? 'opinion-return-hint' : 'opinion-hint')}
+        onChange={({ target }) => setOpinion(target.value)}
+      />
+      {lacksOpinion && <p className={css.note}>{say('opinion-needed')}</p>}
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DocumentView } from '@obelisk/contract/document-control/document'
+import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import { Button } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { StateTag } from '#kit/mark/tags.tsx'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import css from '../plan/plan.module.css'
+
+type Props = { check: PlanCheck; document: DocumentView | undefined; onWithdraw: () => void }
+
+function Draft({ check }: Pick<Props, 'check'>) {
+  const say = useWords()
+  const { plan, locate, readOnly } = usePlan()
+  const errors = check.findings.filter(({ level }) => level === 'error').length
+  const text = plan.parent
+    ? say('strip-copied', {
+        version: plan.version,
+        parent: plan.parent.version,
+        count: plan.courses.length,
+      })
+    : say('strip-draft', { version: plan.version })
+  return (
+    <StateStrip tone={readOnly ? 'note' : 'yours'} tag={<StateTag state="draft" />} text={text}>
+      {errors > 0 && !readOnly && (
+        <>
+          <span className={css.mustText}>{say('must-first', { count: errors })}</span>
+          <Button type="link" size="small" onClick={() => locate('findings')}>
+            {say('go-mend')}
+          </Button>
+        </>
+      )}
+    </StateStrip>
+  )
+}
+
+function Returned({ document }: Pick<Props, 'document'>) {
+  const say = useWords()
+  const { locate } = usePlan()
+  const opinion = document?.opinion
+  const text = opinion
+    ? say('strip-returned', {
+        name: opinion.person.name,
+        opinion: opinion.lines.map((line) => line.text).join(' '),
+      })
+    : say('strip-returned-plain')
+  return (
+    <StateStrip tone="returned" tag={<StateTag state="returned" />} text={text}>
+      <Button type="link" size="small" onClick={() => locate('findings')}>
+        {say('tab.findings')}
+      </Button>
+    </StateStrip>
+  )
+}
+
+function Submitted({ document, onWithdraw }: Pick<Props, 'document' | 'onWithdraw'>) {
+  const say = useWords()
+  const formats = useFormats()
+  const { plan } = usePlan()
+  const text = document?.submitted_time
+    ? say('strip-submitted', {
+        name: document.author?.name ?? plan.author,
+        time: formats.when(document.submitted_time),
+      })
+    : say('strip-submitted-plain')
+  return (
+    <StateStrip
+      tone={document?.may.decide ? 'yours' : 'note'}
+      tag={<StateTag state="submitted" level={document?.step || 1} />}
+      text={text}
+    >
+      {document?.may.withdraw && (
+        <Button size="small" onClick={onWithdraw}>
+          {say('withdraw')}
+        </Button>
+      )}
+    </StateStrip>
+  )
+}
+
+/** One sentence on where the plan stands and what is to be done. */
+export function PlanStrip({ check, document, onWithdraw }: Props) {
+  const say = useWords()
+  const { state } = usePlan().plan
+  switch (state) {
+    case 'unassigned':
+    case 'draft':
+      return <Draft check={check} />
+    case 'returned':
+      return <Returned document={document} />
+    case 'submitted':
+      return <Submitted document={document} onWithdraw={onWithdraw} />
+    case 'approved':
+      return <StateStrip tone="note" tag={<StateTag state="approved" />} text={say('strip-approved')} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,65 @@
+import { submitPlan } from '@obelisk/contract/training-plan/lifecycle'
+import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { findingWords } from '../findings/finding-words.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import css from './approval.module.css'
+
+type Props = { open: boolean; check: PlanCheck; onClose: () => void; onDone: () => void }
+
+/** Submission; warnings want a reason in the author's own words. */
+export function SubmitDialog({ open, check, onClose, onDone }: Props) {
+  const say = useWords()
+  const formats = useFormats()
+  const { plan, run } = usePlan()
+  const [reason, setReason] = useState('')
+  const warnings = check.findings.filter(({ level }) => level === 'warning')
+  const names = new Map<string, number>()
+  for (const found of warnings) {
+    const { name } = findingWords(found, say, formats)
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  const lacksReason = warnings.length > 0 && reason.trim() === ''
+  const submit = async () => {
+    if (await run(() => call(submitPlan, { id: plan.id, reason }))) onDone()
+  }
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={say('submit-title', { version: plan.version })}
+      okText={say('submit')}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: lacksReason }}
+      onOk={() => submit()}
+      destroyOnHidden
+    >
+      <p>{say('submit-text')}</p>
+      {warnings.length > 0 && (
+        <>
+          <p className={css.warning}>▲ {say('warnings-left', { count: warnings.length })}</p>
+          <ul className={css.list}>
+            {[...names].map(([name, count]) => (
+              <li key={name}>
+                {name} × {count}
+              </li>
+            ))}
+          </ul>
+          <Input.TextArea
+            rows={3}
+            maxLength={2000}
+            value={reason}
+            aria-label={say('reason')}
+            placeholder={say('reason-hint')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {lacksReason && <p className={css.note}>{say('reason-needed')}</p>}
+        </>
+      )}
+    </Modal>
+  )
+}

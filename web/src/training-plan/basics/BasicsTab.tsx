@@ -1,0 +1,143 @@
+import { saveGrades } from '@obelisk/contract/training-plan/plan'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { call } from '#kit/call.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { refreshBaseData } from '#kit/scope/base-data.ts'
+import { useName } from '#kit/words.ts'
+import { Field } from '../fields/Field.tsx'
+import fields from '../fields/fields.module.css'
+import { SavedNumber, SavedSelect, SavedText } from '../fields/SavedFields.tsx'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { useTargetFocus } from '../plan/use-target-focus.ts'
+import { allLibraries } from '../queries.ts'
+import { Facts } from './Facts.tsx'
+
+function Grades() {
+  const say = useWords()
+  const { plan, readOnly, run, patch } = usePlan()
+  const change = async (ids: number[]) => {
+    const was = plan.grades.map(({ id }) => id)
+    const done = await run(() => call(saveGrades, { id: plan.id, was, grade_ids: ids }))
+    if (!done) return
+    const grades = plan.project_grades
+      .filter(({ id }) => ids.includes(id))
+      .map((grade) => ({
+        ...grade,
+        in_force: plan.grades.find(({ id }) => id === grade.id)?.in_force ?? false,
+      }))
+    patch((now) => ({ ...now, grades }))
+    void refreshBaseData()
+  }
+  return (
+    <Field label={say('grades')} place={`plan:${plan.id}:grades`}>
+      {(id) =>
+        readOnly === undefined ? (
+          <Select<number[]>
+            id={id}
+            mode="multiple"
+            value={plan.grades.map((grade) => grade.id)}
+            options={plan.project_grades.map((grade) => ({ value: grade.id, label: grade.name }))}
+            onChange={(ids) => void change(ids)}
+          />
+        ) : (
+          <Input id={id} disabled value={plan.grades.map(({ name }) => name).join('、')} />
+        )
+      }
+    </Field>
+  )
+}
+
+function FactFields() {
+  const say = useWords()
+  const nameOf = useName()
+  const { plan } = usePlan()
+  const { data } = useQuery(allLibraries)
+  const { id, fields: row } = plan
+  const common = { kind: 'plan', id } as const
+  const libraries = (data?.list ?? [plan.library]).map((one) => ({ value: one.id, label: nameOf(one) }))
+  return (
+    <div className={fields.form}>
+      <SavedText {...common} field="name" value={row.name} label={say('plan.name')} />
+      <SavedText {...common} field="name_en" value={row.name_en} label={say('plan.name_en')} />
+      <Grades />
+      <SavedSelect
+        {...common}
+        field="library_id"
+        value={row.library_id}
+        options={libraries}
+        label={say('plan.library_id')}
+      />
+      <SavedText {...common} field="degree" value={row.degree} label={say('plan.degree')} />
+      <SavedNumber
+        {...common}
+        field="length_years"
+        value={row.length_years}
+        min={1}
+        max={8}
+        label={say('plan.length_years')}
+        suffix={say('years')}
+      />
+      <SavedText
+        {...common}
+        field="permitted_years"
+        value={row.permitted_years}
+        maxLength={20}
+        label={say('plan.permitted_years')}
+      />
+      <SavedNumber
+        {...common}
+        field="total_credits"
+        value={row.total_credits}
+        max={500}
+        step={0.5}
+        label={say('plan.total_credits')}
+        suffix={say('credits-unit')}
+      />
+    </div>
+  )
+}
+
+/** The texts at the front of the plan: how many rows each shows and how long it may be. */
+const texts = [
+  ['introduction', 3, 20_000],
+  ['positioning', 2, 20_000],
+  ['features', 2, 20_000],
+  ['disciplines', 1, 2_000],
+  ['main_practice', 2, 2_000],
+  ['conditions', 3, 20_000],
+  ['change_note', 2, 2_000],
+] as const
+
+/** Name, degree, credits, grades and the texts at the front of the plan. */
+export function BasicsTab() {
+  const say = useWords()
+  const { plan } = usePlan()
+  useTargetFocus()
+  return (
+    <>
+      <Card title={say('basic-facts')}>
+        <Facts />
+        <FactFields />
+      </Card>
+      <Card title={say('texts')}>
+        <div className={fields.form}>
+          {texts.map(([field, rows, maxLength]) => (
+            <SavedText
+              key={field}
+              kind="plan"
+              id={plan.id}
+              field={field}
+              value={plan.fields[field]}
+              rows={rows}
+              maxLength={maxLength}
+              label={say(`plan.${field}`)}
+              wide
+            />
+          ))}
+        </div>
+      </Card>
+    </>
+  )
+}

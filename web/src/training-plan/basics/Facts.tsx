@@ -1,0 +1,43 @@
+import { LockOutlined } from '@ant-design/icons'
+import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
+import { creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
+import { useMemo } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import css from './basics.module.css'
+
+/** What the plan inherits from the programme and what is counted: read, never typed. */
+export function Facts() {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const { plan } = usePlan()
+  const sums = useMemo(() => {
+    const { courses, course_groups } = asRulesInput(plan)
+    return creditStatistics(courses, course_groups)
+  }, [plan])
+  const core = plan.courses.filter(({ is_core }) => is_core).map(nameOf)
+  const facts: readonly [string, string][] = [
+    [say('programme'), `${nameOf(plan.project)} ${plan.project.code}`],
+    [say('school'), nameOf({ name: plan.project.college, name_en: plan.project.college_en })],
+    [say('version'), `v${plan.version}`],
+    [say('author'), plan.author || '–'],
+    [say('credits-sum'), formats.number(sums.credits)],
+    [say('hours-sum'), formats.number(sums.hours)],
+    [say('core-courses'), core.length > 0 ? formats.list(core) : '–'],
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>
+            <LockOutlined aria-hidden="true" /> {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

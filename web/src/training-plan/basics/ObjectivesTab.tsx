@@ -1,0 +1,109 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { objectives as calls } from '@obelisk/contract/training-plan/content'
+import { Button } from 'antd'
+import { call } from '#kit/call.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { useTargetFocus } from '../plan/use-target-focus.ts'
+import css from './basics.module.css'
+
+function useObjectiveActs() {
+  const say = useWords()
+  const { plan, run, reload, offerUndo } = usePlan()
+  const add = async () => {
+    const no = plan.objectives.reduce((most, one) => Math.max(most, one.no), 0) + 1
+    const row = { no, text: '', text_en: '', horizon_years: 5 }
+    if (await run(() => call(calls.add, { culture_id: plan.id, row }))) await reload()
+  }
+  const remove = async (id: number, no: number) => {
+    let undoId = 0
+    const done = await run(async () => {
+      undoId = (await call(calls.del, { ids: [id] })).undo_id
+    })
+    if (!done) return
+    await reload()
+    offerUndo(say('objective-gone', { no }), undoId)
+  }
+  return { add, remove }
+}
+
+/** What graduates should be able to do some years on: one statement and its parts. */
+export function ObjectivesTab() {
+  const say = useWords()
+  const { plan, readOnly } = usePlan()
+  const { add, remove } = useObjectiveActs()
+  useTargetFocus()
+  const addButton = (
+    <Button icon={<PlusOutlined />} onClick={() => void add()}>
+      {say('add-objective')}
+    </Button>
+  )
+  return (
+    <>
+      <Card title={say('statement')}>
+        <SavedText
+          kind="plan"
+          id={plan.id}
+          field="objective_statement"
+          value={plan.fields.objective_statement}
+          rows={4}
+          maxLength={20_000}
+          label={say('statement')}
+          quiet
+          placeholder={say('statement-hint')}
+        />
+      </Card>
+      <Card title={say('sub-objectives')} extra={readOnly ? null : addButton}>
+        {plan.objectives.length === 0 && (
+          <EmptyState title={say('objectives-empty')} text={say('objectives-empty-text')}>
+            {readOnly ? null : addButton}
+          </EmptyState>
+        )}
+        {plan.objectives.map(({ id, no, text, text_en, horizon_years }) => (
+          <div key={id} className={css.objective}>
+            <SavedNumber kind="objective" id={id} field="no" value={no} min={1} max={99} label={say('no')} />
+            <SavedText
+              kind="objective"
+              id={id}
+              field="text"
+              value={text}
+              rows={2}
+              maxLength={2000}
+              label={say('text')}
+            />
+            <SavedText
+              kind="objective"
+              id={id}
+              field="text_en"
+              value={text_en}
+              rows={2}
+              maxLength={2000}
+              label={say('text-en')}
+            />
+            <SavedNumber
+              kind="objective"
+              id={id}
+              field="horizon_years"
+              value={horizon_years}
+              max={20}
+              label={say('horizon')}
+              suffix={say('years')}
+            />
+            {!readOnly && (
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={say('delete-objective', { no })}
+                title={say('delete')}
+                onClick={() => void remove(id, no)}
+              />
+            )}
+          </div>
+        ))}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { groups as calls } from '@obelisk/contract/training-plan/content'
+import { type GroupRow, groupKinds, groupRules } from '@obelisk/contract/training-plan/rows'
+import { Button, Modal } from 'antd'
+import { call } from '#kit/call.ts'
+import { useName } from '#kit/words.ts'
+import { SavedSelect, SavedText } from '../fields/SavedFields.tsx'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { useRowActs } from '../requirements/use-row-acts.ts'
+import css from './courses.module.css'
+
+function Group({ group }: { group: GroupRow }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { plan, readOnly } = usePlan()
+  const { remove } = useRowActs()
+  const { id } = group
+  const members = plan.courses.filter(({ group_id }) => group_id === id).map(nameOf)
+  return (
+    <li className={css.group}>
+      <SavedText kind="group" id={id} field="name" value={group.name} label={say('name')} />
+      <SavedSelect
+        kind="group"
+        id={id}
+        field="kind"
+        value={group.kind}
+        options={groupKinds.map((value) => ({ value, label: say(`group.${value}`) }))}
+        label={say('kind')}
+      />
+      <SavedSelect
+        kind="group"
+        id={id}
+        field="rule"
+        value={group.rule}
+        options={groupRules.map((value) => ({ value, label: say(`rule-of.${value}`) }))}
+        label={say('group-rule')}
+      />
+      {!readOnly && (
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={say('delete-group', { name: group.name })}
+          onClick={() => void remove('group', id, group.name)}
+        />
+      )}
+      <p>{members.length > 0 ? members.join('、') : say('group-empty')}</p>
+    </li>
+  )
+}
+
+/** Groups of electives: one of several, levels, directions. */
+export function GroupsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useWords()
+  const { plan, readOnly, run, reload } = usePlan()
+  const add = async () => {
+    const row = {
+      name: say('new-group', { no: plan.groups.length + 1 }),
+      kind: 'pick_one' as const,
+      rule: 'min' as const,
+    }
+    if (await run(() => call(calls.add, { culture_id: plan.id, row }))) await reload()
+  }
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      width={640}
+      title={say('groups-title')}
+      destroyOnHidden
+    >
+      <p>{say('groups-text')}</p>
+      <ul className={css.groups}>
+        {plan.groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </ul>
+      {!readOnly && (
+        <Button icon={<PlusOutlined />} onClick={() => void add()}>
+          {say('add-group')}
+        </Button>
+      )}
+    </Modal>
+  )
+}

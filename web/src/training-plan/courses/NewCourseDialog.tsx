@@ -1,0 +1,120 @@
+import { addCourse } from '@obelisk/contract/training-plan/courses'
+import { CourseFields } from '@obelisk/contract/training-plan/rows'
+import { Form, Input, InputNumber, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { problemsOf, showProblems, useProblemsBefore } from '#kit/dialog/form-problems.ts'
+import { notify } from '#kit/notify.ts'
+import { refreshBaseData } from '#kit/scope/base-data.ts'
+import { CallError } from '#kit/wire/call-error.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { useCourseOptions } from './course-words.ts'
+
+type Start = Pick<CourseFields, 'code' | 'name' | 'term' | 'nature' | 'category' | 'credits'>
+
+/** An ordinary course of 16 hours a credit; the rest is filled in afterwards. */
+const courseFrom = (start: Start): CourseFields => ({
+  ...start,
+  name_en: '',
+  module: '',
+  ceeaa_category: 'other',
+  hours_total: start.credits * 16,
+  hours_theory: start.credits * 16,
+  hours_lab: 0,
+  hours_computer: 0,
+  hours_practice: 0,
+  hours_seminar: 0,
+  hours_exercise: 0,
+  hours_other: 0,
+  weeks: 0,
+  weekly_hours: null,
+  assess_type: 'exam',
+  college_id: null,
+  group_id: null,
+  is_core: false,
+  is_bilingual: false,
+  is_eval: false,
+  industry: false,
+  educations: [],
+  prerequisite_ids: [],
+})
+
+type Props = { open: boolean; onClose: () => void; onAdded: (id: number) => void }
+
+/** A new course begins with the few facts that every course has. */
+export function NewCourseDialog({ open, onClose, onAdded }: Props) {
+  const say = useWords()
+  const { plan, reload } = usePlan()
+  const options = useCourseOptions()
+  const [form] = Form.useForm<Start>()
+  const problemsBefore = useProblemsBefore()
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    const row = courseFrom(form.getFieldsValue())
+    if (showProblems(form, problemsBefore(CourseFields, row))) return
+    setBusy(true)
+    try {
+      const { id } = await call(addCourse, { culture_id: plan.id, row })
+      await reload()
+      void refreshBaseData()
+      onClose()
+      onAdded(id)
+    } catch (error) {
+      const problems = problemsOf(error).map(({ path, message }) => ({
+        path: path.replace(/^row\./, ''),
+        message,
+      }))
+      if (error instanceof CallError && !showProblems(form, problems))
+        notify.failed(error.message, error.request)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={say('add-course')}
+      okText={say('add-and-open')}
+      cancelText={say('cancel')}
+      confirmLoading={busy}
+      onOk={() => void add()}
+      destroyOnHidden
+    >
+      <Form<Start>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        initialValues={{
+          code: '',
+          name: '',
+          term: 1,
+          nature: 'required',
+          category: 'major-core',
+          credits: 2,
+        }}
+      >
+        <Form.Item name="code" label={say('code')}>
+          <Input maxLength={32} autoFocus />
+        </Form.Item>
+        <Form.Item name="name" label={say('name')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="term" label={say('course.term')}>
+          <Select options={options.terms} />
+        </Form.Item>
+        <Form.Item name="nature" label={say('course.nature')}>
+          <Select options={options.natures} />
+        </Form.Item>
+        <Form.Item name="category" label={say('course.category')}>
+          <Select options={options.categories} />
+        </Form.Item>
+        <Form.Item name="credits" label={say('credits')}>
+          <InputNumber min={0} max={100} step={0.5} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import {
+  accreditationCategories,
+  assessTypes,
+  courseCategories,
+  courseNatures,
+  educations,
+} from '@obelisk/contract/training-plan/rows'
+import { useMemo } from 'react'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+
+/** The choices of the fields of a course, in words. */
+export function useCourseOptions() {
+  const say = useWords()
+  const nameOf = useName()
+  const { plan } = usePlan()
+  return useMemo(
+    () => ({
+      terms: [1, 2, 3, 4, 5, 6, 7, 8].map((term) => ({ value: term, label: say('term-no', { term }) })),
+      categories: courseCategories.map((value) => ({ value, label: say(`category.${value}`) })),
+      ceeaa: accreditationCategories.map((value) => ({ value, label: say(`ceeaa.${value}`) })),
+      natures: courseNatures.map((value) => ({ value, label: say(`nature.${value}`) })),
+      assess: assessTypes.map((value) => ({ value, label: say(`assess.${value}`) })),
+      educations: educations.map((value) => ({ value, label: say(`education.${value}`) })),
+      colleges: plan.colleges.map((one) => ({ value: one.id, label: nameOf(one) })),
+      groups: plan.groups.map((one) => ({ value: one.id, label: one.name })),
+      courses: plan.courses.map((one) => ({
+        value: one.id,
+        label: `${one.code} ${nameOf(one)}`,
+        term: one.term,
+      })),
+    }),
+    [plan.colleges, plan.groups, plan.courses, say, nameOf],
+  )
+}

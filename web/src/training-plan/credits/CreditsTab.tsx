@@ -1,0 +1,159 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
+import { exportPlan } from '@obelisk/contract/training-plan/exchange'
+import {
+  accreditationCategories,
+  courseCategories,
+  courseNatures,
+} from '@obelisk/contract/training-plan/rows'
+import { type CreditRow, creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
+import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { fetchFile } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import css from './credits.module.css'
+import { LimitRows } from './LimitRows.tsx'
+
+function SumTable({
+  title,
+  rows,
+  nameOf,
+}: {
+  title: string
+  rows: readonly CreditRow[]
+  nameOf: (key: string) => string
+}) {
+  const say = useWords()
+  const formats = useFormats()
+  const most = Math.max(...rows.map(({ credits }) => credits), 1)
+  return (
+    <Card title={title}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">{say('courses-count')}</th>
+            <th scope="col">{say('credits')}</th>
+            <th scope="col">{say('hours')}</th>
+            <th scope="col">{say('share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, courses, credits, hours, share }) => (
+            <tr key={key}>
+              <th scope="row">
+                {nameOf(key)}
+                <span
+                  className={css.bar}
+                  style={{ width: `${(credits / most) * 100}%` }}
+                  aria-hidden="true"
+                />
+              </th>
+              <td>{courses}</td>
+              <td>{formats.number(credits)}</td>
+              <td>{formats.number(hours)}</td>
+              <td>{formats.finePercent(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+const orderBy =
+  (order: readonly string[]) =>
+  (a: CreditRow, b: CreditRow): number =>
+    order.indexOf(a.key) - order.indexOf(b.key)
+
+const categoryOfRules = {
+  mathematics_science: 'maths-science',
+  engineering_basics: 'engineering-basic',
+  major_basics: 'major-basic',
+  major: 'major',
+  practice_thesis: 'practice',
+  humanities: 'humanities',
+  other: 'other',
+} as const
+const wireName = (key: string) => categoryOfRules[key as keyof typeof categoryOfRules] ?? 'other'
+
+/** Credits and hours counted in every way that assessors ask for, against the limits. */
+export function CreditsTab() {
+  const say = useWords()
+  const formats = useFormats()
+  const { plan } = usePlan()
+  const sums = useMemo(() => {
+    const { courses, course_groups } = asRulesInput(plan)
+    return creditStatistics(courses, course_groups)
+  }, [plan])
+  if (plan.courses.length === 0)
+    return <EmptyState title={say('credits-empty')} text={say('credits-empty-text')} />
+  const accreditation = sums.by_accreditation.map((row) => ({ ...row, key: wireName(row.key) }))
+  return (
+    <>
+      <Card
+        title={say('sums')}
+        extra={
+          <Button
+            size="small"
+            icon={<DownloadOutlined />}
+            onClick={() => void fetchFile(exportPlan, { id: plan.id, what: 'credits' })}
+          >
+            {say('export-excel')}
+          </Button>
+        }
+      >
+        <dl className={css.sums}>
+          <div>
+            <dt>{say('credits-of', { total: formats.number(plan.fields.total_credits) })}</dt>
+            <dd>{formats.number(sums.credits)}</dd>
+          </div>
+          <div>
+            <dt>{say('hours-sum')}</dt>
+            <dd>{formats.number(sums.hours)}</dd>
+          </div>
+          <div>
+            <dt>{say('theory-hours')}</dt>
+            <dd>{formats.number(sums.theory_hours)}</dd>
+          </div>
+          <div>
+            <dt>{say('practice-hours')}</dt>
+            <dd>
+              {formats.number(sums.practice_hours)} <small>{formats.finePercent(sums.practice_share)}</small>
+            </dd>
+          </div>
+        </dl>
+        <LimitRows rows={sums.by_accreditation} limits={DEFAULT_PLAN_LIMITS} />
+      </Card>
+      <div className={css.tables}>
+        <SumTable
+          title={say('course.ceeaa_category')}
+          rows={accreditation.toSorted(orderBy(accreditationCategories))}
+          nameOf={(key) => say(`ceeaa.${wireNameOr(key)}`)}
+        />
+        <SumTable
+          title={say('course.category')}
+          rows={sums.by_category.toSorted(orderBy(courseCategories))}
+          nameOf={(key) => say(`category.${key}` as 'category.general')}
+        />
+        <SumTable
+          title={say('course.term')}
+          rows={sums.by_term}
+          nameOf={(key) => say('term-no', { term: key })}
+        />
+        <SumTable
+          title={say('course.nature')}
+          rows={sums.by_nature.toSorted(orderBy(courseNatures))}
+          nameOf={(key) => say(`nature.${key}` as 'nature.required')}
+        />
+      </div>
+    </>
+  )
+}
+
+const wireNameOr = (key: string) => key as (typeof accreditationCategories)[number]

@@ -1,0 +1,79 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { StoredFile } from '@obelisk/contract/files'
+import { type ImportKind, importTemplate } from '@obelisk/contract/training-plan/exchange'
+import { Button, Drawer, Radio } from 'antd'
+import { useState } from 'react'
+import { UploadDropzone } from '#files/public.ts'
+import { fetchFile } from '#kit/call.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import css from './exchange.module.css'
+import { ImportPreview } from './ImportPreview.tsx'
+
+function Templates({ kind }: { kind: ImportKind }) {
+  const say = useWords()
+  const { plan } = usePlan()
+  const wanted = kind === 'courses' ? (['courses'] as const) : (['matrix-wide', 'matrix-long'] as const)
+  return (
+    <p className={css.templates}>
+      {say('template')}
+      {wanted.map((one) => (
+        <Button
+          key={one}
+          type="link"
+          size="small"
+          icon={<DownloadOutlined />}
+          onClick={() => void fetchFile(importTemplate, { culture_id: plan.id, kind: one })}
+        >
+          {say(`template.${one}`)}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+/** Courses or the matrix from a workbook: choose it, see what would happen, take all or only the good rows. */
+export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useWords()
+  const isPhone = useIsPhone()
+  const { tab } = usePlan()
+  const [kind, setKind] = useState<ImportKind>(tab === 'courses' ? 'courses' : 'matrix')
+  const [file, setFile] = useState<StoredFile>()
+  const close = () => {
+    setFile(undefined)
+    onClose()
+  }
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={say('import-title')}
+      size={isPhone ? '100%' : 760}
+      destroyOnHidden
+    >
+      <Radio.Group
+        value={kind}
+        optionType="button"
+        onChange={({ target }) => setKind(target.value as ImportKind)}
+        options={[
+          { value: 'courses', label: say('import-courses') },
+          { value: 'matrix', label: say('import-matrix') },
+        ]}
+      />
+      <p className={css.text}>{say(kind === 'courses' ? 'import-courses-text' : 'import-matrix-text')}</p>
+      <Templates kind={kind} />
+      {file ? (
+        <ImportPreview
+          key={`${file.id} ${kind}`}
+          file={file}
+          kind={kind}
+          onOther={() => setFile(undefined)}
+          onDone={close}
+        />
+      ) : (
+        <UploadDropzone accept="xlsx,xls,csv" onDone={setFile} />
+      )}
+    </Drawer>
+  )
+}

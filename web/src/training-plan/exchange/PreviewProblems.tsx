@@ -1,0 +1,58 @@
+import type { ImportProblem } from '@obelisk/contract/training-plan/exchange'
+import { sayImportProblem } from '@obelisk/contract/training-plan/import-words'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../messages.ts'
+import css from './exchange.module.css'
+
+/** A column as Excel names it: 1 is A, 28 is AB. */
+export function columnName(column: number): string {
+  const rest = (column - 1) % 26
+  const letter = String.fromCharCode(65 + rest)
+  return column > 26 ? columnName((column - 1 - rest) / 26) + letter : letter
+}
+
+const first = 12
+
+/** What is wrong, each with its row, its column and the reason. */
+export function PreviewProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  const say = useWords()
+  const language = useLanguage((store) => store.language)
+  const [all, setAll] = useState(false)
+  if (problems.length === 0) return null
+  const shown = all ? problems : problems.slice(0, first)
+  return (
+    <section>
+      <h3 className={css.title}>{say('import-problems', { count: problems.length })}</h3>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say('row')}</th>
+            <th scope="col">{say('column')}</th>
+            <th scope="col">{say('content')}</th>
+            <th scope="col">{say('problem')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((problem) => (
+            <tr key={`${problem.row} ${problem.column} ${problem.code}`}>
+              <td>{problem.row}</td>
+              <td>{problem.column > 0 ? columnName(problem.column) : '–'}</td>
+              <td className={css.cellText}>{problem.text || '–'}</td>
+              <td className={problem.level === 'error' ? css.error : css.warning}>
+                {problem.level === 'error' ? '⊘' : '▲'}{' '}
+                {sayImportProblem(language, problem.code, problem.values)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problems.length > first && (
+        <Button type="link" size="small" onClick={() => setAll(!all)}>
+          {say(all ? 'fold' : 'show-all', { count: problems.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

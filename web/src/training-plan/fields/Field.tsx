@@ -1,0 +1,63 @@
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../messages.ts'
+import css from './fields.module.css'
+import type { Trouble } from './use-saved-value.ts'
+
+type Props = {
+  label: ReactNode
+  /** The label is for screen readers only, as in a table. */
+  quiet?: boolean
+  hint?: ReactNode
+  trouble?: Trouble | undefined
+  onTheirs?: () => void
+  onMine?: () => void
+  /** Name of the place for jumps, like `course:12:credits`. */
+  place?: string
+  wide?: boolean
+  children: (id: string, status: '' | 'error' | 'warning') => ReactNode
+}
+
+function TroubleText({
+  trouble,
+  onTheirs,
+  onMine,
+}: { trouble: Trouble } & Pick<Props, 'onTheirs' | 'onMine'>) {
+  const say = useWords()
+  if (trouble.kind === 'refused')
+    return (
+      <div className={css.error} role="alert">
+        {trouble.message}
+      </div>
+    )
+  const { name, time, theirs } = trouble
+  return (
+    <div className={css.changed} role="alert">
+      {say('changed-by', { name, time, theirs: theirs || say('nothing') })}
+      <Button size="small" {...(onTheirs ? { onClick: onTheirs } : {})}>
+        {say('take-theirs')}
+      </Button>
+      <Button size="small" {...(onMine ? { onClick: onMine } : {})}>
+        {say('keep-mine')}
+      </Button>
+    </div>
+  )
+}
+
+/** A field with its label above and what is wrong below. */
+export function Field({ label, quiet, hint, trouble, onTheirs, onMine, place, wide, children }: Props) {
+  const id = useId()
+  const status = trouble ? (trouble.kind === 'changed' ? 'warning' : 'error') : ''
+  return (
+    <div className={`${css.field} ${wide ? css.wide : ''}`} data-place={place}>
+      <label htmlFor={id} className={quiet ? css.hidden : css.label}>
+        {label}
+        {hint && <span className={css.hint}>{hint}</span>}
+      </label>
+      {children(id, status)}
+      {trouble && (
+        <TroubleText trouble={trouble} {...(onTheirs ? { onTheirs } : {})} {...(onMine ? { onMine } : {})} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import { Checkbox, Input, InputNumber, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { type FieldsOf, type RowKind, usePlan } from '../plan/editor.ts'
+import { Field } from './Field.tsx'
+import css from './fields.module.css'
+import { useSavedValue } from './use-saved-value.ts'
+
+type Place<K extends RowKind, F extends keyof FieldsOf<K>> = {
+  kind: K
+  id: number
+  field: F
+  label: ReactNode
+  quiet?: boolean
+  hint?: ReactNode
+  wide?: boolean
+}
+
+type Names<K extends RowKind, V> = {
+  [F in keyof FieldsOf<K>]: V extends FieldsOf<K>[F] ? F : never
+}[keyof FieldsOf<K>]
+
+/** One field of a row, saved by itself. */
+function useField<K extends RowKind, V>(kind: K, id: number, field: keyof FieldsOf<K>, value: V) {
+  const { saveFields, reload, readOnly } = usePlan()
+  const saved = useSavedValue(value, (was, now) =>
+    saveFields(
+      kind,
+      id,
+      (was === undefined ? {} : { [field]: was }) as Partial<FieldsOf<K>>,
+      { [field]: now } as Partial<FieldsOf<K>>,
+    ),
+  )
+  const around = {
+    place: `${kind}:${id}:${String(field)}`,
+    trouble: saved.trouble,
+    onTheirs: () => {
+      saved.takeTheirs()
+      void reload()
+    },
+    onMine: () => void saved.commit(true),
+  }
+  return { ...saved, around, readOnly }
+}
+
+/** A line or a paragraph of text. */
+export function SavedText<K extends RowKind, F extends Names<K, string> & keyof FieldsOf<K>>({
+  kind,
+  id,
+  field,
+  value,
+  rows,
+  maxLength = 200,
+  placeholder,
+  ...about
+}: Place<K, F> & { value: string; rows?: number; maxLength?: number; placeholder?: string }) {
+  const { shown, change, commit, around, readOnly } = useField(kind, id, field, value)
+  return (
+    <Field {...about} {...around}>
+      {(inputId, status) => {
+        const common = {
+          id: inputId,
+          status,
+          value: shown,
+          maxLength,
+          readOnly: readOnly !== undefined,
+          placeholder: readOnly === undefined ? (placeholder ?? '') : '',
+          onBlur: () => void commit(),
+        } as const
+        return rows ? (
+          <Input.TextArea
+            {...common}
+            autoSize={{ minRows: rows, maxRows: 16 }}
+            onChange={({ target }) => change(target.value)}
+          />
+        ) : (
+          <Input
+            {...common}
+            onChange={({ target }) => change(target.value)}
+            onPressEnter={() => void commit()}
+          />
+        )
+      }}
+    </Field>
+  )
+}
+
+/** A number, or nothing when `optional`. */
+export function SavedNumber<K extends RowKind, F extends Names<K, number> & keyof FieldsOf<K>>({
+  kind,
+  id,
+  field,
+  value,
+  min = 0,
+  max,
+  step = 1,
+  optional = false,
+  suffix,
+  ...about
+}: Place<K, F> & {
+  value: number | null
+  min?: number
+  max?: number
+  step?: number
+  optional?: boolean
+  suffix?: string
+}) {
+  const { shown, change, commit, around, readOnly } = useField<K, number | null>(kind, id, field, value)
+  return (
+    <Field {...about} {...around}>
+      {(inputId, status) => (
+        <InputNumber<number>
+          id={inputId}
+          status={status}
+          value={shown}
+          min={min}
+          {...(max === undefined ? {} : { max })}
+          step={step}
+          suffix={suffix}
+          readOnly={readOnly !== undefined}
+          controls={readOnly === undefined}
+          className={css.number ?? ''}
+          onChange={(now) => {
+            if (now !== null || optional) change(now)
+          }}
+          onBlur={() => void commit()}
+          onPressEnter={() => void commit()}
+        />
+      )}
+    </Field>
+  )
+}
+
+type Option<V> = { value: V; label: string }
+
+/** One of several values. */
+export function SavedSelect<K extends RowKind, V extends string | number, F extends keyof FieldsOf<K>>({
+  kind,
+  id,
+  field,
+  value,
+  options,
+  optional = false,
+  ...about
+}: Place<K, F> & { value: V | null; options: Option<V>[]; optional?: boolean }) {
+  const { shown, change, around, readOnly } = useField<K, V | null>(kind, id, field, value)
+  return (
+    <Field {...about} {...around}>
+      {(inputId, status) => (
+        <Select<V | null>
+          id={inputId}
+          status={status}
+          value={shown}
+          options={options}
+          allowClear={optional}
+          disabled={readOnly !== undefined}
+          showSearch={{ optionFilterProp: 'label' }}
+          className={css.select ?? ''}
+          onChange={(now) => change(now ?? null, true)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several values. */
+export function SavedChoices<K extends RowKind, V extends string | number, F extends keyof FieldsOf<K>>({
+  kind,
+  id,
+  field,
+  value,
+  options,
+  ...about
+}: Place<K, F> & { value: V[]; options: Option<V>[] }) {
+  const { shown, change, commit, around, readOnly } = useField<K, V[]>(kind, id, field, value)
+  return (
+    <Field {...about} {...around}>
+      {(inputId, status) => (
+        <Select<V[]>
+          id={inputId}
+          status={status}
+          mode="multiple"
+          value={shown}
+          options={options}
+          disabled={readOnly !== undefined}
+          showSearch={{ optionFilterProp: 'label' }}
+          maxTagCount="responsive"
+          className={css.select ?? ''}
+          onChange={(now) => change(now)}
+          onBlur={() => void commit()}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Yes or no. */
+export function SavedCheck<K extends RowKind, F extends Names<K, boolean> & keyof FieldsOf<K>>({
+  kind,
+  id,
+  field,
+  value,
+  label,
+}: Place<K, F> & { value: boolean }) {
+  const { shown, change, around, readOnly } = useField<K, boolean>(kind, id, field, value)
+  return (
+    <div className={css.check} data-place={around.place}>
+      <Checkbox
+        checked={shown}
+        disabled={readOnly !== undefined}
+        onChange={({ target }) => change(target.checked, true)}
+      >
+        {label}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { wasChanged } from '@obelisk/contract/refusal'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#kit/wire/call-error.ts'
+
+export type Trouble =
+  | { kind: 'changed'; name: string; time: string; theirs: string }
+  | { kind: 'refused'; message: string }
+
+const troubleOf = (error: unknown): Trouble => {
+  if (!(error instanceof CallError)) return { kind: 'refused', message: String(error) }
+  if (!error.is(wasChanged)) return { kind: 'refused', message: error.fields[0]?.message || error.message }
+  const { name = '', time = '', current = '' } = error.values
+  return { kind: 'changed', name: String(name), time: String(time), theirs: String(current) }
+}
+
+const wait = 1200
+
+/**
+ * A value that is typed here and saved by itself: when the typing rests, and when the field is left. What the server refuses stays typed;
+ * `was` is what the server had when the typing began.
+ */
+export function useSavedValue<V>(value: V, save: (was: V | undefined, now: V) => Promise<void>) {
+  const [draft, setDraft] = useState<{ now: V; was: V }>()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef({ draft, save })
+  latest.current = { draft, save }
+
+  const commit = async (overwrite = false) => {
+    clearTimeout(timer.current)
+    const pending = latest.current.draft
+    if (!pending) return
+    if (JSON.stringify(pending.now) === JSON.stringify(pending.was) && !overwrite) {
+      setDraft(undefined)
+      return
+    }
+    try {
+      await latest.current.save(overwrite ? undefined : pending.was, pending.now)
+      setTrouble(undefined)
+      setDraft((now) => (now === pending ? undefined : now && { ...now, was: pending.now }))
+    } catch (error) {
+      setTrouble(troubleOf(error))
+    }
+  }
+
+  const change = (now: V, immediately = false) => {
+    const next = { now, was: latest.current.draft?.was ?? value }
+    latest.current.draft = next
+    setDraft(next)
+    clearTimeout(timer.current)
+    if (immediately) void commit()
+    else timer.current = setTimeout(() => void commit(), wait)
+  }
+
+  // what was typed last is sent when the field leaves the screen
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      const { draft: pending, save: send } = latest.current
+      if (pending && JSON.stringify(pending.now) !== JSON.stringify(pending.was))
+        void send(pending.was, pending.now).catch(() => undefined)
+    },
+    [],
+  )
+
+  const takeTheirs = () => {
+    setDraft(undefined)
+    setTrouble(undefined)
+  }
+  return { shown: draft ? draft.now : value, change, commit, trouble, takeTheirs }
+}

@@ -1,0 +1,78 @@
+import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import { useState } from 'react'
+import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsDrawer.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { type PlanKey, useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { tabOf } from '../plan/tabs.ts'
+import { applyRemedy } from './apply-remedy.ts'
+import { findingWords, type PlanFinding, placeWords, remedyWords } from './finding-words.ts'
+
+const weightOf: Record<PlanFinding['level'], Weight> = { error: 'must', warning: 'should', info: 'note' }
+
+export const keyOf = ({ code, place }: PlanFinding) => `${code} ${JSON.stringify(place)}`
+
+/** The findings in words, with the way to their place and their remedies. */
+export function useShownFindings(
+  findings: readonly PlanFinding[],
+  onLocate?: (key: string) => void,
+): Finding[] {
+  const say = useWords()
+  const formats = useFormats()
+  const isEnglish = useLanguage((store) => store.language) === 'en'
+  const editor = usePlan()
+  return findings.map((found) => {
+    const key = keyOf(found)
+    const { name, reason } = findingWords(found, say, formats)
+    const place = placeWords(found, editor.plan, say, isEnglish)
+    return {
+      key,
+      weight: weightOf[found.level],
+      name,
+      reason,
+      ...(place ? { place } : {}),
+      onLocate: () => {
+        onLocate?.(key)
+        editor.locate(tabOf(found), { place: found.place })
+      },
+      remedies: editor.readOnly
+        ? []
+        : (found.remedies ?? []).slice(0, 4).map((remedy) => ({
+            label: remedyWords(remedy, say, formats),
+            apply: () => applyRemedy(remedy, editor),
+          })),
+    }
+  })
+}
+
+/** The rules that passed, by their names. */
+export function usePassed(passed: readonly string[]): string[] {
+  const say = useWords()
+  return passed
+    .filter((rule) => rule !== 'C11' && rule !== 'C12')
+    .map((rule) => `${rule} ${say(`rule.${rule}` as PlanKey & 'rule.C01')}`)
+}
+
+/** What must, should and may be changed, beside the work. */
+export function FindingsPanel({
+  check,
+  open,
+  onClose,
+}: {
+  check: PlanCheck
+  open: boolean
+  onClose: () => void
+}) {
+  const [current, setCurrent] = useState<string>()
+  const findings = useShownFindings(check.findings, setCurrent)
+  return (
+    <FindingsDrawer
+      open={open}
+      onClose={onClose}
+      findings={findings}
+      passed={usePassed(check.passed)}
+      {...(current ? { current } : {})}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  CheckCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  WarningFilled,
+} from '@ant-design/icons'
+import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import { Button } from 'antd'
+import type { Weight } from '#kit/drawer/FindingsDrawer.tsx'
+import { Card } from '#kit/frame/Card.tsx'
+import { DoneState } from '#kit/state/states.tsx'
+import { useWords } from '../messages.ts'
+import { usePassed, useShownFindings } from './FindingsPanel.tsx'
+import css from './findings.module.css'
+
+const signs: Record<Weight, React.ReactNode> = {
+  must: <ExclamationCircleFilled className={css.must} />,
+  should: <WarningFilled className={css.should} />,
+  note: <InfoCircleFilled className={css.note} />,
+}
+
+/** All findings as a page of their own, and the rules that passed. */
+export function FindingsTab({ check }: { check: PlanCheck }) {
+  const say = useWords()
+  const findings = useShownFindings(check.findings)
+  const passed = usePassed(check.passed)
+  return (
+    <div className={css.columns}>
+      <Card title={say('tab.findings')} extra={say('findings-count', { count: findings.length })}>
+        {findings.length === 0 ? (
+          <DoneState title={say('no-findings')} text={say('no-findings-text')} />
+        ) : (
+          <ul className={css.list}>
+            {findings.map(({ key, weight, name, place, reason, onLocate, remedies = [] }) => (
+              <li key={key} className={css.row}>
+                <span title={say(`weight.${weight}`)}>{signs[weight]}</span>
+                <span>
+                  <b>{name}</b>
+                  {place && <span className={css.place}>{place}</span>}
+                  <span className={css.reason}>{reason}</span>
+                </span>
+                <span className={css.acts}>
+                  {remedies.map(({ label, apply }) => (
+                    <Button key={label} size="small" onClick={() => void apply()}>
+                      {label}
+                    </Button>
+                  ))}
+                  <Button type="link" size="small" onClick={onLocate}>
+                    {say('locate')}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={say('passed-rules')} extra={passed.length}>
+        <ul className={css.list}>
+          {passed.map((rule) => (
+            <li key={rule} className={css.passed}>
+              <CheckCircleFilled className={css.done} /> {rule}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import type { Autosave } from '#kit/grid/autosave/autosave.ts'
+import type { SaveAnswer, SaveChange } from '#kit/grid/autosave/autosave-types.ts'
+import { useAutosave } from '#kit/grid/autosave/use-autosave.ts'
+import type { CellValue } from '#kit/grid/grid-types.ts'
+import type { GridStore } from '#kit/grid/store/grid-store.ts'
+import { useSession } from '#kit/session.ts'
+import { usePlan } from '../plan/editor.ts'
+
+/** A cell as a matrix call has it, with row and column as ids. */
+type Sent<V> = { rowId: number; columnId: number; was: V; now: V }
+type Told<V> = { rowId: number; columnId: number; theirs: V; name: string }
+
+type Saving<V> = {
+  grid: GridStore<V>
+  /** Names the matrix: what is not saved yet is kept in this browser under it. */
+  name: string
+  /** The cells of the plan as it is shown, for taking over what changed elsewhere. */
+  values: readonly CellValue<V>[]
+  empty: V
+  send: (cells: Sent<V>[]) => Promise<Told<V>[]>
+  /** Puts written cells into the plan on the screen. */
+  show: (cells: Sent<V>[]) => void
+}
+
+const asSent = <V>({ rowId, columnId, base, value }: SaveChange<V>): Sent<V> => ({
+  rowId: Number(rowId),
+  columnId: Number(columnId),
+  was: base,
+  now: value,
+})
+
+const keyOf = ({ rowId, columnId }: { rowId: string | number; columnId: string | number }) =>
+  `${rowId}:${columnId}`
+
+/** Saves a matrix as it is typed; what is typed is in the plan on the screen at once, so that sums and findings follow. */
+export function useCellSaving<V>({ grid, name, values, empty, send, show }: Saving<V>): Autosave<V> {
+  const { plan, noteEdits, run, reload } = usePlan()
+  const account = useSession(({ person }) => person?.userInfo.id ?? 0)
+
+  const autosave = useAutosave<V>({
+    grid,
+    storageKey: `${name}:${account}:${plan.id}`,
+    async save(changes): Promise<SaveAnswer<V>> {
+      const cells = changes.map(asSent)
+      let told: Told<V>[] = []
+      let failure: unknown
+      await run(async () => {
+        told = await send(cells).catch((error: unknown) => {
+          failure = error
+          return []
+        })
+      })
+      if (failure) throw failure
+      const conflicts = told.map(({ rowId, columnId, theirs, name: who }) => ({
+        rowId: `${rowId}`,
+        columnId: `${columnId}`,
+        theirs,
+        ...(who ? { name: who } : {}),
+      }))
+      const open = new Set(conflicts.map(keyOf))
+      const saved = changes.filter((change) => !open.has(keyOf(change)))
+      noteEdits(saved.length)
+      if (conflicts.length > 0) void reload()
+      return { saved, conflicts }
+    },
+  })
+
+  useEffect(
+    () =>
+      grid.onChange((changes) =>
+        show(
+          changes.map(({ rowId, columnId, before, after }) => ({
+            rowId: Number(rowId),
+            columnId: Number(columnId),
+            was: before,
+            now: after,
+          })),
+        ),
+      ),
+    [grid, show],
+  )
+
+  // a remedy, an import or another page changed cells: the grid takes them over
+  useEffect(() => {
+    const now = new Map(values.map((cell) => [keyOf(cell), cell.value]))
+    const differing = grid.rows.flatMap((row) =>
+      grid.columns.flatMap((column) => {
+        const value = now.get(`${row.id}:${column.id}`) ?? empty
+        return grid.value(row.id, column.id) === value ? [] : [{ rowId: row.id, columnId: column.id, value }]
+      }),
+    )
+    if (differing.length > 0) autosave.receive(differing)
+  }, [grid, autosave, values, empty])
+
+  return autosave
+}

@@ -1,0 +1,162 @@
+import type { Strength } from '@obelisk/contract/training-plan/rows'
+import { useMemo } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import type {
+  ColumnValues,
+  GridColumn,
+  GridFootLine,
+  GridHeadLevel,
+  GridSideColumn,
+} from '#kit/grid/grid-types.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import css from './matrix.module.css'
+import type { Mark } from './matrix-shape.ts'
+
+const countOf = (column: ColumnValues<Mark>, strength: Strength) =>
+  column.values().filter((value) => value === strength).length
+
+const hasNoStrong = (column: ColumnValues<Mark>) => countOf(column, 'H') === 0
+
+/** Number over short name for a requirement, then its indicators; the same over the weights. */
+export function useRequirementLevels<V>(): GridHeadLevel<V>[] {
+  const { plan } = usePlan()
+  return useMemo(() => {
+    const numbers = new Map(plan.requirements.map(({ id, no }) => [`${id}`, no]))
+    return [
+      {
+        id: 'requirement',
+        height: 36,
+        groups: true,
+        group: (group) => (
+          <span className={css.head} title={group.label}>
+            <b>{numbers.get(group.id)}</b>
+            <span>{group.label}</span>
+          </span>
+        ),
+      },
+      { id: 'indicator', height: 26 },
+    ]
+  }, [plan.requirements])
+}
+
+/** Code, name, nature and credits; sticky. */
+function useCourseFacts(): GridSideColumn<Mark>[] {
+  const say = useWords()
+  const formats = useFormats()
+  const { plan } = usePlan()
+  return useMemo(() => {
+    const courses = new Map(plan.courses.map((course) => [`${course.id}`, course]))
+    const credits = formats.number(plan.courses.reduce((sum, course) => sum + course.credits, 0))
+    return [
+      {
+        id: 'code',
+        label: say('code'),
+        width: 56,
+        hideWhenNarrow: true,
+        cell: ({ row }) => <span className={css.code}>{courses.get(row.id)?.code}</span>,
+      },
+      {
+        id: 'name',
+        label: say('course'),
+        width: 128,
+        head: (
+          <span className={css.courseHead}>
+            {say('course')}
+            <small>{say('courses-credits', { count: plan.courses.length, credits })}</small>
+          </span>
+        ),
+        cell: ({ row }) => (
+          <span className={css.name} title={row.label}>
+            {row.label}
+          </span>
+        ),
+      },
+      {
+        id: 'nature',
+        label: say('nature-short'),
+        width: 34,
+        align: 'center',
+        hideWhenNarrow: true,
+        cell: ({ row }) => {
+          const nature = courses.get(row.id)?.nature
+          return nature ? say(`nature.${nature}.short`) : ''
+        },
+      },
+      {
+        id: 'credits',
+        label: say('credits-short'),
+        width: 36,
+        align: 'right',
+        hideWhenNarrow: true,
+        cell: ({ row }) => courses.get(row.id)?.credits ?? '',
+      },
+    ]
+  }, [plan.courses, say, formats])
+}
+
+/** How many indicators each course supports. */
+function useSupportCounts(columns: readonly GridColumn<Mark>[]): GridSideColumn<Mark>[] {
+  const say = useWords()
+  return useMemo(
+    () => [
+      {
+        id: 'supports',
+        label: say('supports'),
+        width: 46,
+        align: 'center',
+        hideWhenNarrow: true,
+        cell: (row) => {
+          const count = columns.filter(({ id }) => row.value(id) !== null).length
+          return count === 0 ? <span className={css.none}>⊘ 0</span> : count
+        },
+      },
+    ],
+    [columns, say],
+  )
+}
+
+/** How many courses support each indicator, and how strongly. */
+function useStrengthCounts(): GridFootLine<Mark>[] {
+  const say = useWords()
+  return useMemo(
+    () => [
+      {
+        id: 'hml',
+        label: say('hml-counts'),
+        height: 24,
+        cell: (column) => (
+          <span className={css.hml}>
+            <b className={hasNoStrong(column) ? css.noStrong : ''}>{countOf(column, 'H')}</b>
+            <span>{countOf(column, 'M')}</span>
+            <span>{countOf(column, 'L')}</span>
+          </span>
+        ),
+        side: (_, grid) =>
+          grid.rows.reduce(
+            (sum, row) => sum + grid.columns.filter(({ id }) => grid.value(row.id, id) !== null).length,
+            0,
+          ),
+      },
+      {
+        id: 'total',
+        label: say('supports-total'),
+        height: 24,
+        cell: (column) => {
+          const count = column.values().filter((value) => value !== null).length
+          return hasNoStrong(column) ? <b className={css.noStrong}>▲{count}</b> : <b>{count}</b>
+        },
+        tone: (column) => (hasNoStrong(column) ? 'warning' : undefined),
+      },
+    ],
+    [say],
+  )
+}
+
+/** What stands around the support matrix: head, course facts at the left, sums at the right and at the foot. */
+export const useMatrixSides = (columns: readonly GridColumn<Mark>[]) => ({
+  levels: useRequirementLevels<Mark>(),
+  left: useCourseFacts(),
+  right: useSupportCounts(columns),
+  foot: useStrengthCounts(),
+})

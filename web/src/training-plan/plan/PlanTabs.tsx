@@ -1,0 +1,58 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import { type KeyboardEvent, useRef } from 'react'
+import { CountPill } from '#kit/mark/tags.tsx'
+import { useWords } from '../messages.ts'
+import { usePlan } from './editor.ts'
+import css from './plan.module.css'
+import { isComplete, type PlanTab, planTabs } from './tabs.ts'
+
+const Tick = () => {
+  const say = useWords()
+  return <CheckCircleFilled className={css.tick} aria-label={say('complete')} />
+}
+
+/** A tick on what is complete; on the checks the number of findings. */
+function Sign({ name, check: { findings } }: { name: PlanTab; check: PlanCheck }) {
+  const { plan } = usePlan()
+  if (name === 'findings' && findings.length > 0) {
+    const isBlocked = findings.some(({ level }) => level === 'error')
+    return <CountPill count={findings.length} tone={isBlocked ? 'danger' : 'neutral'} />
+  }
+  return isComplete(name, plan, findings) ? <Tick /> : null
+}
+
+/** The parts of a plan in the order they are worked through; a tick on what is complete. */
+export function PlanTabs({ check }: { check: PlanCheck }) {
+  const say = useWords()
+  const { tab, locate } = usePlan()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = planTabs[(planTabs.indexOf(tab) + step + planTabs.length) % planTabs.length] ?? tab
+    locate(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return (
+    <div ref={list} className={css.tabs} role="tablist" aria-label={say('parts')} onKeyDown={move}>
+      {planTabs.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          data-tab={name}
+          aria-selected={name === tab}
+          aria-controls="plan-part"
+          tabIndex={name === tab ? 0 : -1}
+          className={css.tab}
+          onClick={() => locate(name)}
+        >
+          {say(`tab.${name}`)} <Sign name={name} check={check} />
+        </button>
+      ))}
+    </div>
+  )
+}

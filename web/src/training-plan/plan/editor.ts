@@ -1,0 +1,73 @@
+import type { Sent } from '@obelisk/contract/endpoint'
+import { groups, indicators, objectives, requirements } from '@obelisk/contract/training-plan/content'
+import { saveCourse } from '@obelisk/contract/training-plan/courses'
+import { savePlan, type WholePlan } from '@obelisk/contract/training-plan/plan'
+import { createContext, useContext } from 'react'
+import type { Saving } from '#kit/mark/SavedMark.tsx'
+import type { PlanTab, Target } from './tabs.ts'
+
+/** The kinds of row that are saved field by field, each with its call. */
+export const savers = {
+  plan: savePlan,
+  objective: objectives.edit,
+  requirement: requirements.edit,
+  indicator: indicators.edit,
+  group: groups.edit,
+  course: saveCourse,
+} as const
+export type RowKind = keyof typeof savers
+export type FieldsOf<K extends RowKind> = Required<NonNullable<Sent<(typeof savers)[K]>['row']>>
+
+/** Where a kind of row stands in a whole plan. */
+const listOf = {
+  objective: 'objectives',
+  requirement: 'requirements',
+  indicator: 'indicators',
+  group: 'groups',
+  course: 'courses',
+} as const satisfies Partial<Record<RowKind, keyof WholePlan>>
+
+/** The plan with some fields of one row changed. */
+export function withFields(plan: WholePlan, kind: RowKind, id: number, row: object): WholePlan {
+  if (kind === 'plan') return { ...plan, fields: { ...plan.fields, ...row } }
+  const name = listOf[kind]
+  const rows: readonly { id: number }[] = plan[name]
+  return { ...plan, [name]: rows.map((one) => (one.id === id ? { ...one, ...row } : one)) }
+}
+
+export type Editor = {
+  plan: WholePlan
+  /** Why nothing can be changed; undefined when the person may edit. */
+  readOnly: string | undefined
+  /** Changes what is shown; the server has it already, or is being told. */
+  patch: (change: (plan: WholePlan) => WholePlan) => void
+  /** Does some work on the server and shows that it is saving; a failure is told. True when it went well. */
+  run: (work: () => Promise<unknown>) => Promise<boolean>
+  /** Saves fields of a row from what was shown; throws what the server refuses. */
+  saveFields: <K extends RowKind>(
+    kind: K,
+    id: number,
+    was: Partial<FieldsOf<K>>,
+    row: Partial<FieldsOf<K>>,
+  ) => Promise<void>
+  /** Reads the plan anew. */
+  reload: () => Promise<void>
+  /** Takes back an act that the server keeps, and offers that with a word. */
+  offerUndo: (text: string, undoId: number) => void
+  saving: Saving
+  /** Cells and fields changed since the page was opened. */
+  edits: number
+  noteEdits: (count: number) => void
+  tab: PlanTab
+  target: Target | undefined
+  locate: (tab: PlanTab, target?: Omit<Target, 'turn'>) => void
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+/** The plan on the screen and what can be done to it. */
+export function usePlan(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('usePlan stands outside of a plan')
+  return editor
+}

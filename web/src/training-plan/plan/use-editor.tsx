@@ -1,0 +1,167 @@
+import { undo } from '@obelisk/contract/training-plan/content'
+import type { WholePlan } from '@obelisk/contract/training-plan/plan'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '#kit/call.ts'
+import type { Saving } from '#kit/mark/SavedMark.tsx'
+import { notify } from '#kit/notify.ts'
+import { CallError, isCancelled } from '#kit/wire/call-error.ts'
+import { useWords } from '../messages.ts'
+import { planKey } from '../queries.ts'
+import { type Editor, type FieldsOf, type RowKind, savers, withFields } from './editor.ts'
+import { type PlanTab, planTabs, type Target } from './tabs.ts'
+
+function useTab() {
+  const [query, setQuery] = useSearchParams()
+  const [target, setTarget] = useState<Target>()
+  const asked = planTabs.find((tab) => tab === query.get('tab'))
+  const locate = useCallback(
+    (tab: PlanTab, wish?: Omit<Target, 'turn'>) => {
+      setTarget((before) => (wish ? { ...wish, turn: (before?.turn ?? 0) + 1 } : undefined))
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams(now)
+          next.set('tab', tab)
+          return next
+        },
+        { replace: true },
+      )
+    },
+    [setQuery],
+  )
+  return { tab: asked ?? ('basics' as const), target, locate }
+}
+
+/** Tells a failure, unless the screen was left. */
+function tell(error: unknown) {
+  if (isCancelled(error)) return
+  if (error instanceof CallError) notify.failed(error.message, error.request)
+  else throw error
+}
+
+/** Whether something is being saved, over all the work that is under way. */
+function useTracking(start: number) {
+  const [saving, setSaving] = useState<Saving>({ state: 'saved', at: start })
+  const open = useRef(0)
+  const track = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
+    open.current += 1
+    setSaving({ state: 'saving' })
+    try {
+      const answer = await work()
+      if (open.current === 1) setSaving({ state: 'saved', at: new Date() })
+      return answer
+    } catch (error) {
+      setSaving({ state: 'failed' })
+      throw error
+    } finally {
+      open.current -= 1
+    }
+  }, [])
+  const run = useCallback(
+    (work: () => Promise<unknown>) =>
+      track(work).then(
+        () => true,
+        (error: unknown) => {
+          tell(error)
+          return false
+        },
+      ),
+    [track],
+  )
+  return { saving, track, run }
+}
+
+/** A word on what was done, with a button that takes it back for a while. */
+function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['offerUndo'] {
+  const say = useWords()
+  const { message } = App.useApp()
+  return useCallback(
+    (text, undoId) => {
+      const key = `undo-${undoId}`
+      const takeBack = async () => {
+        message.destroy(key)
+        if (await run(() => call(undo, { id: undoId }))) await reload()
+      }
+      void message.open({
+        key,
+        type: 'success',
+        duration: 12,
+        content: (
+          <>
+            {text}{' '}
+            <Button type="link" size="small" onClick={() => void takeBack()}>
+              {say('undo')}
+            </Button>
+          </>
+        ),
+      })
+    },
+    [message, run, reload, say],
+  )
+}
+
+/** What can be done to the plan on the screen. Every change is shown at once and saved at once. */
+export function useEditor(plan: WholePlan): Editor {
+  const say = useWords()
+  const client = useQueryClient()
+  const { saving, track, run } = useTracking(plan.last_edit?.time ?? plan.update_time)
+  const [edits, setEdits] = useState(0)
+  const { id } = plan
+  const patch = useCallback(
+    (change: (now: WholePlan) => WholePlan) =>
+      client.setQueryData<WholePlan>(planKey(id), (now) => now && change(now)),
+    [client, id],
+  )
+  const reload = useCallback(() => client.invalidateQueries({ queryKey: planKey(id) }), [client, id])
+  const noteEdits = useCallback((count: number) => setEdits((before) => before + count), [])
+  const saveFields = useCallback(
+    async <K extends RowKind>(
+      kind: K,
+      rowId: number,
+      was: Partial<FieldsOf<K>>,
+      row: Partial<FieldsOf<K>>,
+    ): Promise<void> => {
+      await track(() => call(savers[kind] as (typeof savers)['plan'], { id: rowId, was, row }))
+      patch((now) => withFields(now, kind, rowId, row))
+      noteEdits(Object.keys(row).length)
+    },
+    [track, patch, noteEdits],
+  )
+  const offerUndo = useUndoOffer(run, reload)
+  const { tab, target, locate } = useTab()
+  const readOnly = plan.may.edit ? undefined : say('read-only')
+  return useMemo(
+    () => ({
+      plan,
+      readOnly,
+      patch,
+      run,
+      saveFields,
+      reload,
+      offerUndo,
+      saving,
+      edits,
+      noteEdits,
+      tab,
+      target,
+      locate,
+    }),
+    [
+      plan,
+      readOnly,
+      patch,
+      run,
+      saveFields,
+      reload,
+      offerUndo,
+      saving,
+      edits,
+      noteEdits,
+      tab,
+      target,
+      locate,
+    ],
+  )
+}

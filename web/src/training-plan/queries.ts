@@ -1,0 +1,65 @@
+import { readDocument } from '@obelisk/contract/document-control/calls'
+import { listEdits } from '@obelisk/contract/training-plan/content'
+import { leaderChoices } from '@obelisk/contract/training-plan/courses'
+import { type ImportKind, previewImport } from '@obelisk/contract/training-plan/exchange'
+import { comparePlans } from '@obelisk/contract/training-plan/lifecycle'
+import { libraries, listPlans, readPlan } from '@obelisk/contract/training-plan/plan'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+export const plansOf = (projectId: number | undefined) =>
+  queryOptions({
+    queryKey: ['training-plan', 'list', projectId],
+    queryFn: ({ signal }) => call(listPlans, projectId ? { base_project_id: projectId } : {}, { signal }),
+  })
+
+export const planKey = (id: number) => ['training-plan', 'plan', id] as const
+
+export const planOf = (id: number) =>
+  queryOptions({ queryKey: planKey(id), queryFn: ({ signal }) => call(readPlan, { id }, { signal }) })
+
+export const allLibraries = queryOptions({
+  queryKey: ['training-plan', 'libraries'],
+  queryFn: ({ signal }) => call(libraries, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const differencesOf = (id: number, otherId: number) =>
+  queryOptions({
+    queryKey: ['training-plan', 'compare', id, otherId],
+    queryFn: ({ signal }) => call(comparePlans, { id, other_id: otherId }, { signal }),
+    staleTime: 0,
+  })
+
+export const editsOf = (id: number) =>
+  queryOptions({
+    queryKey: ['training-plan', 'edits', id],
+    queryFn: ({ signal }) => call(listEdits, { id }, { signal }),
+    staleTime: 0,
+  })
+
+export const teachersFor = (cultureId: number, quickSearch: string) =>
+  queryOptions({
+    queryKey: ['training-plan', 'teachers', cultureId, quickSearch],
+    queryFn: ({ signal }) => call(leaderChoices, { culture_id: cultureId, quickSearch }, { signal }),
+  })
+
+export const approvalOf = (documentId: number) =>
+  queryOptions({
+    queryKey: ['document-control', 'document', documentId],
+    queryFn: ({ signal }) => call(readDocument, { id: documentId }, { signal }),
+    retry: false,
+  })
+
+export const importPreviewOf = (cultureId: number, fileId: number, kind: ImportKind, sheet?: string) =>
+  queryOptions({
+    queryKey: ['training-plan', 'import', cultureId, fileId, kind, sheet],
+    queryFn: ({ signal }) =>
+      call(
+        previewImport,
+        { culture_id: cultureId, file_id: fileId, kind, ...(sheet ? { sheet } : {}) },
+        { signal },
+      ),
+    staleTime: 0,
+    retry: false,
+  })

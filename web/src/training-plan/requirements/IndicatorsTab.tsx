@@ -1,0 +1,130 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { IndicatorRow, RequirementRow } from '@obelisk/contract/training-plan/rows'
+import { Button } from 'antd'
+import { Card } from '#kit/frame/Card.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { useTargetFocus } from '../plan/use-target-focus.ts'
+import css from './requirements.module.css'
+import { useRowActs } from './use-row-acts.ts'
+
+function Indicator({ row }: { row: IndicatorRow }) {
+  const say = useWords()
+  const { readOnly } = usePlan()
+  const { remove } = useRowActs()
+  const { id } = row
+  return (
+    <li className={css.indicator}>
+      <SavedText kind="indicator" id={id} field="no" value={row.no} maxLength={12} label={say('no')} />
+      <SavedText kind="indicator" id={id} field="name" value={row.name} label={say('short-name')} />
+      <SavedText
+        kind="indicator"
+        id={id}
+        field="description"
+        value={row.description}
+        rows={2}
+        maxLength={2000}
+        label={say('text')}
+      />
+      <SavedText
+        kind="indicator"
+        id={id}
+        field="description_en"
+        value={row.description_en}
+        rows={2}
+        maxLength={2000}
+        label={say('text-en')}
+      />
+      <SavedNumber
+        kind="indicator"
+        id={id}
+        field="weight_in_requirement"
+        value={row.weight_in_requirement}
+        max={1}
+        step={0.1}
+        optional
+        label={say('weight')}
+      />
+      <SavedNumber
+        kind="indicator"
+        id={id}
+        field="threshold"
+        value={row.threshold}
+        max={1}
+        step={0.05}
+        optional
+        label={say('threshold')}
+      />
+      {!readOnly && (
+        <Button
+          type="text"
+          className={css.remove ?? ''}
+          icon={<DeleteOutlined />}
+          aria-label={say('delete-indicator', { no: row.no })}
+          title={say('delete-indicator', { no: row.no })}
+          onClick={() => void remove('indicator', id, row.no)}
+        />
+      )}
+    </li>
+  )
+}
+
+function Group({ requirement }: { requirement: RequirementRow }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { plan, readOnly } = usePlan()
+  const { addIndicator } = useRowActs()
+  const rows = plan.indicators.filter(({ requirement_id }) => requirement_id === requirement.id)
+  return (
+    <Card
+      title={`${requirement.no} ${nameOf(requirement)}`}
+      extra={
+        readOnly ? null : (
+          <Button
+            size="small"
+            icon={<PlusOutlined />}
+            onClick={() => void addIndicator(requirement)}
+            data-place={`requirement:${requirement.id}`}
+          >
+            {say('add-indicator')}
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <p className={css.none}>▲ {say('no-indicator')}</p>
+      ) : (
+        <ul className={css.list}>
+          {rows.map((row) => (
+            <Indicator key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Every requirement taken apart into abilities that can be measured. */
+export function IndicatorsTab() {
+  const say = useWords()
+  const { plan, locate } = usePlan()
+  useTargetFocus()
+  if (plan.requirements.length === 0)
+    return (
+      <EmptyState title={say('requirements-empty')} text={say('indicators-need-requirements')}>
+        <Button type="primary" onClick={() => locate('requirements')}>
+          {say('tab.requirements')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      {plan.requirements.map((requirement) => (
+        <Group key={requirement.id} requirement={requirement} />
+      ))}
+    </>
+  )
+}

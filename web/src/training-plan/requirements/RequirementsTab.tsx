@@ -1,0 +1,156 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { RequirementRow } from '@obelisk/contract/training-plan/rows'
+import { Button } from 'antd'
+import { Card } from '#kit/frame/Card.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
+import { SavedChoices, SavedNumber, SavedText } from '../fields/SavedFields.tsx'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { useTargetFocus } from '../plan/use-target-focus.ts'
+import { LinkMatrix } from './LinkMatrix.tsx'
+import css from './requirements.module.css'
+import { useRowActs } from './use-row-acts.ts'
+
+function Requirement({ row }: { row: RequirementRow }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { plan, readOnly } = usePlan()
+  const { remove } = useRowActs()
+  const { id } = row
+  const indicators = plan.indicators.filter(({ requirement_id }) => requirement_id === id).length
+  const items = plan.library.items.map((item) => ({ value: item.id, label: `${item.no} ${nameOf(item)}` }))
+  return (
+    <li className={css.requirement}>
+      <SavedNumber kind="requirement" id={id} field="no" value={row.no} min={1} max={99} label={say('no')} />
+      <SavedText kind="requirement" id={id} field="name" value={row.name} label={say('name')} />
+      <SavedText kind="requirement" id={id} field="name_en" value={row.name_en} label={say('name-en')} />
+      <SavedChoices
+        kind="requirement"
+        id={id}
+        field="standard_item_ids"
+        value={row.standard_item_ids}
+        options={items}
+        label={say('covers')}
+      />
+      <SavedNumber
+        kind="requirement"
+        id={id}
+        field="threshold"
+        value={row.threshold}
+        max={1}
+        step={0.05}
+        optional
+        label={say('threshold')}
+      />
+      {!readOnly && (
+        <Button
+          type="text"
+          className={css.remove ?? ''}
+          icon={<DeleteOutlined />}
+          aria-label={say('delete-requirement', { no: row.no, indicators })}
+          title={say('delete-requirement', { no: row.no, indicators })}
+          onClick={() => void remove('requirement', id, `${row.no} ${row.name}`)}
+        />
+      )}
+      <div className={css.texts}>
+        <SavedText
+          kind="requirement"
+          id={id}
+          field="description"
+          value={row.description}
+          rows={2}
+          maxLength={2000}
+          label={say('text')}
+        />
+        <SavedText
+          kind="requirement"
+          id={id}
+          field="description_en"
+          value={row.description_en}
+          rows={2}
+          maxLength={2000}
+          label={say('text-en')}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** The items of the standard and which requirements answer them. */
+function Coverage() {
+  const say = useWords()
+  const nameOf = useName()
+  const { plan, readOnly } = usePlan()
+  const { adopt } = useRowActs()
+  const of = (itemId: number) =>
+    plan.requirements.filter(({ standard_item_ids }) => standard_item_ids.includes(itemId))
+  const open = plan.library.items.filter(({ id }) => of(id).length === 0)
+  return (
+    <Card
+      title={say('coverage')}
+      extra={
+        open.length > 0 && !readOnly ? (
+          <Button size="small" onClick={() => void adopt()}>
+            {say('adopt', { count: open.length })}
+          </Button>
+        ) : (
+          nameOf(plan.library)
+        )
+      }
+    >
+      <ul className={css.coverage}>
+        {plan.library.items.map((item) => {
+          const by = of(item.id)
+          return (
+            <li key={item.id} data-place={`standard:${item.id}`} title={item.description}>
+              <b>{item.no}</b> {nameOf(item)}
+              <span className={by.length > 0 ? css.covered : css.open}>
+                {by.length > 0 ? `✓ ${by.map(({ no }) => no).join(', ')}` : `▲ ${say('not-covered')}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+/** The graduation requirements, what they cover of the standard, and which objectives they serve. */
+export function RequirementsTab() {
+  const say = useWords()
+  const { plan, readOnly } = usePlan()
+  const { addRequirement, adopt } = useRowActs()
+  useTargetFocus()
+  return (
+    <>
+      <LinkMatrix />
+      <Coverage />
+      <Card
+        title={say('tab.requirements')}
+        extra={
+          readOnly ? null : (
+            <Button icon={<PlusOutlined />} onClick={() => void addRequirement()}>
+              {say('add-requirement')}
+            </Button>
+          )
+        }
+      >
+        {plan.requirements.length === 0 && (
+          <EmptyState title={say('requirements-empty')} text={say('requirements-empty-text')}>
+            {readOnly ? null : (
+              <Button type="primary" onClick={() => void adopt()}>
+                {say('adopt', { count: plan.library.items.length })}
+              </Button>
+            )}
+          </EmptyState>
+        )}
+        <ul className={css.list}>
+          {plan.requirements.map((row) => (
+            <Requirement key={row.id} row={row} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

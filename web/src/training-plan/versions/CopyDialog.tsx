@@ -1,0 +1,90 @@
+import { copyPlan } from '@obelisk/contract/training-plan/plan'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, Input, Modal, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { notify } from '#kit/notify.ts'
+import { refreshBaseData } from '#kit/scope/base-data.ts'
+import { CallError } from '#kit/wire/call-error.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+
+type Copy = { step: 'major' | 'minor'; name: string; change_note: string; grade_ids: number[] }
+
+/** The next version of this plan, with everything in it. */
+export function CopyDialog({
+  open,
+  onClose,
+  onMade,
+}: {
+  open: boolean
+  onClose: () => void
+  onMade: (id: number) => void
+}) {
+  const say = useWords()
+  const client = useQueryClient()
+  const { plan } = usePlan()
+  const [form] = Form.useForm<Copy>()
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    try {
+      const { id } = await call(copyPlan, { id: plan.id, ...form.getFieldsValue() })
+      await client.invalidateQueries({ queryKey: ['training-plan', 'list'] })
+      void refreshBaseData()
+      onMade(id)
+    } catch (error) {
+      if (error instanceof CallError && !showProblems(form, problemsOf(error)))
+        notify.failed(error.message, error.request)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={say('copy-title', { version: plan.version })}
+      okText={say('copy')}
+      cancelText={say('cancel')}
+      confirmLoading={busy}
+      onOk={() => void make()}
+      destroyOnHidden
+    >
+      <p>{say('copy-text')}</p>
+      <Form<Copy>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{
+          step: 'minor',
+          name: plan.fields.name,
+          change_note: '',
+          grade_ids: plan.grades.filter(({ in_force }) => !in_force).map(({ id }) => id),
+        }}
+      >
+        <Form.Item name="step" label={say('copy-step')}>
+          <Radio.Group
+            options={[
+              { value: 'minor', label: say('step-minor') },
+              { value: 'major', label: say('step-major') },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="name" label={say('plan.name')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="change_note" label={say('plan.change_note')}>
+          <Input.TextArea rows={3} maxLength={2000} placeholder={say('change-note-hint')} />
+        </Form.Item>
+        <Form.Item name="grade_ids" label={say('grades')}>
+          <Select
+            mode="multiple"
+            options={plan.project_grades.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

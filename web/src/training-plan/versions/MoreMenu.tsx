@@ -1,0 +1,47 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { deletePlan } from '@obelisk/contract/training-plan/plan'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import { useSearchParams } from 'react-router'
+import { call } from '#kit/call.ts'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { refreshBaseData } from '#kit/scope/base-data.ts'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { planKey } from '../queries.ts'
+
+/** Copying, versions, and deleting a draft. */
+export function MoreMenu({ onCopy, onVersions }: { onCopy: () => void; onVersions: () => void }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const confirm = useConfirmDanger()
+  const [, setQuery] = useSearchParams()
+  const { plan, run } = usePlan()
+  const remove = async () => {
+    if (!(await run(() => call(deletePlan, { id: plan.id })))) return
+    setQuery({}, { replace: true })
+    client.removeQueries({ queryKey: planKey(plan.id) })
+    await client.invalidateQueries({ queryKey: ['training-plan', 'list'] })
+    void refreshBaseData()
+  }
+  const ask = () =>
+    confirm({
+      title: say('delete-plan-title', { version: plan.version }),
+      text: say('delete-plan-text', {
+        courses: plan.courses.length,
+        cells: plan.supports.length,
+      }),
+      action: say('delete'),
+      onConfirm: remove,
+    })
+  const items = [
+    ...(plan.may.copy ? [{ key: 'copy', label: say('copy-to-version'), onClick: onCopy }] : []),
+    { key: 'versions', label: say('all-versions'), onClick: onVersions },
+    ...(plan.may.del ? [{ key: 'delete', label: say('delete-draft'), danger: true, onClick: ask }] : []),
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button icon={<MoreOutlined />} aria-label={say('more')} title={say('more')} />
+    </Dropdown>
+  )
+}

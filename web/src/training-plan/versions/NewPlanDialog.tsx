@@ -1,0 +1,97 @@
+import { addPlan } from '@obelisk/contract/training-plan/plan'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Form, Input, Modal, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { notify } from '#kit/notify.ts'
+import { refreshBaseData } from '#kit/scope/base-data.ts'
+import { CallError } from '#kit/wire/call-error.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { allLibraries, plansOf } from '../queries.ts'
+
+type Start = { base_project_id: number; library_id: number; name: string; grade_ids: number[] }
+type Props = {
+  open: boolean
+  projectId: number | undefined
+  onClose: () => void
+  onMade: (id: number) => void
+}
+
+function Fields({ projectId }: { projectId: number | undefined }) {
+  const say = useWords()
+  const nameOf = useName()
+  const libraries = useQuery(allLibraries).data?.list ?? []
+  const projects = useQuery(plansOf(projectId)).data?.projects.filter(({ may_edit }) => may_edit) ?? []
+  const chosen = Form.useWatch<number | undefined>('base_project_id')
+  const grades = projects.find(({ id }) => id === chosen)?.grades ?? []
+  return (
+    <>
+      <Form.Item name="base_project_id" label={say('programme')}>
+        <Select options={projects.map((one) => ({ value: one.id, label: nameOf(one) }))} />
+      </Form.Item>
+      <Form.Item name="name" label={say('plan.name')}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="library_id" label={say('plan.library_id')} extra={say('library-hint')}>
+        <Radio.Group
+          options={libraries.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          style={{ display: 'grid', gap: 8 }}
+        />
+      </Form.Item>
+      <Form.Item name="grade_ids" label={say('grades')}>
+        <Select mode="multiple" options={grades.map(({ id, name }) => ({ value: id, label: name }))} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Starts a plan from a list of graduation requirements, whose items become its first requirements. */
+export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Start>()
+  const [busy, setBusy] = useState(false)
+  const libraries = useQuery(allLibraries).data?.list
+  const make = async () => {
+    setBusy(true)
+    try {
+      const { id } = await call(addPlan, { ...form.getFieldsValue() })
+      await client.invalidateQueries({ queryKey: ['training-plan', 'list'] })
+      void refreshBaseData()
+      onMade(id)
+    } catch (error) {
+      if (error instanceof CallError && !showProblems(form, problemsOf(error)))
+        notify.failed(error.message, error.request)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open={open && libraries !== undefined}
+      onCancel={onClose}
+      title={say('new-plan')}
+      okText={say('start-plan')}
+      cancelText={say('cancel')}
+      confirmLoading={busy}
+      onOk={() => void make()}
+      destroyOnHidden
+    >
+      <Form<Start>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{
+          base_project_id: projectId,
+          name: say('plan-name-default', { year: new Date().getFullYear() }),
+          library_id: libraries?.[0]?.id,
+          grade_ids: [],
+        }}
+      >
+        <Fields projectId={projectId} />
+      </Form>
+    </Modal>
+  )
+}

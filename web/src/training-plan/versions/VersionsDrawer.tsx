@@ -1,0 +1,91 @@
+import type { PlanRow } from '@obelisk/contract/training-plan/plan'
+import { Button, Drawer } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { StateTag } from '#kit/mark/tags.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { yearsText } from './PlanScope.tsx'
+import css from './versions.module.css'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  plans: readonly PlanRow[]
+  current: number | undefined
+  onChoose: (id: number) => void
+  onCompare: (id: number) => void
+  onNew: (() => void) | undefined
+}
+
+function Version({
+  plan,
+  isCurrent,
+  onChoose,
+  onCompare,
+}: {
+  plan: PlanRow
+  isCurrent: boolean
+  onChoose: () => void
+  onCompare: () => void
+}) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  return (
+    <li className={`${css.version} ${isCurrent ? css.current : ''}`} aria-current={isCurrent || undefined}>
+      <span className={css.head}>
+        <b>
+          {nameOf(plan)} v{plan.version}
+        </b>
+        <StateTag state={plan.state} />
+      </span>
+      <span className={css.facts}>
+        {say('applies')} {yearsText(plan.grades)}
+        {plan.in_force.length > 0 && ` · ${say('in-force', { years: yearsText(plan.in_force) })}`}
+        {` · ${say('courses-no', { count: plan.courses })}`}
+      </span>
+      {plan.change_note && <span className={css.note}>{plan.change_note}</span>}
+      <span className={css.facts}>
+        {plan.author} · {formats.when(plan.published_time ?? plan.update_time)}
+      </span>
+      {!isCurrent && (
+        <span className={css.acts}>
+          <Button size="small" onClick={onChoose}>
+            {say('open')}
+          </Button>
+          <Button size="small" type="link" onClick={onCompare}>
+            {say('compare-with-this')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** All versions of the programme's plans, newest first, with their states. */
+export function VersionsDrawer({ open, onClose, plans, current, onChoose, onCompare, onNew }: Props) {
+  const say = useWords()
+  const isPhone = useIsPhone()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={say('all-versions')}
+      size={isPhone ? '100%' : 420}
+      extra={onNew ? <Button onClick={onNew}>{say('new-plan')}</Button> : null}
+    >
+      <ul className={css.list}>
+        {plans.map((plan) => (
+          <Version
+            key={plan.id}
+            plan={plan}
+            isCurrent={plan.id === current}
+            onChoose={() => onChoose(plan.id)}
+            onCompare={() => onCompare(plan.id)}
+          />
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

@@ -1,0 +1,95 @@
+import { generateWeights } from '@obelisk/contract/training-plan/matrices'
+import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Grid } from '#kit/grid/Grid.tsx'
+import { EditButtons } from '#kit/grid/parts/EditButtons.tsx'
+import { FindingChips } from '#kit/grid/parts/FindingChips.tsx'
+import { GridHints } from '#kit/grid/parts/GridHints.tsx'
+import { NextProblemButton } from '#kit/grid/parts/NextProblemButton.tsx'
+import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import matrix from '../matrix/matrix.module.css'
+import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { EvaluatedCourses } from './EvaluatedCourses.tsx'
+import { useWeightGrid } from './use-weight-grid.ts'
+import { useWeightSides } from './use-weight-sides.tsx'
+
+/** Makes the weights of all indicators anew from H, M and L. */
+export function useGenerate() {
+  const say = useWords()
+  const { plan, run, reload, offerUndo } = usePlan()
+  return async () => {
+    let made = { undo_id: 0, count: 0 }
+    const done = await run(async () => {
+      made = await call(generateWeights, { culture_id: plan.id })
+    })
+    if (!done) return
+    await reload()
+    offerUndo(say('generated', { count: made.count }), made.undo_id)
+  }
+}
+
+function Weights({ check }: { check: PlanCheck }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { plan, readOnly } = usePlan()
+  const [choosing, setChoosing] = useState(false)
+  const generate = useGenerate()
+  const { grid, autosave } = useWeightGrid(check)
+  const sides = useWeightSides()
+  const { H, M, L } = plan.hml_values
+  const evaluated = useMemo(() => plan.courses.filter(({ is_eval }) => is_eval).length, [plan.courses])
+  return (
+    <section className={matrix.card} aria-label={say('tab.weights')}>
+      <div className={matrix.bar}>
+        <Button onClick={() => setChoosing(true)}>{say('evaluated-courses', { count: evaluated })}</Button>
+        {!readOnly && (
+          <Button onClick={() => void generate()}>
+            {say('generate-with', { values: [H, M, L].map(formats.number).join(' / ') })}
+          </Button>
+        )}
+        <EditButtons grid={grid} />
+        <span className={matrix.legend}>{say('weights-hint')}</span>
+      </div>
+      <div className={matrix.bar}>
+        <FindingChips grid={grid} />
+        <span className={matrix.end}>
+          <NextProblemButton grid={grid} />
+        </span>
+      </div>
+      <SaveQuestions autosave={autosave} />
+      <div className={matrix.grid}>
+        <Grid grid={grid} label={say('tab.weights')} rowHeight={34} {...sides} />
+      </div>
+      <GridHints grid={grid} />
+      <EvaluatedCourses open={choosing} onClose={() => setChoosing(false)} />
+    </section>
+  )
+}
+
+/** How much each evaluation course counts in an indicator; the weights of an indicator sum to 1. */
+export function WeightsTab({ check }: { check: PlanCheck }) {
+  const say = useWords()
+  const { plan, readOnly } = usePlan()
+  const [choosing, setChoosing] = useState(false)
+  if (plan.courses.some(({ is_eval }) => is_eval) && plan.indicators.length > 0) {
+    const key = plan.courses.filter(({ is_eval }) => is_eval).map(({ id }) => id)
+    return <Weights key={`${plan.id} ${key.join(' ')}`} check={check} />
+  }
+  return (
+    <>
+      <EmptyState title={say('weights-empty')} text={say('weights-empty-text')}>
+        {readOnly || plan.courses.length === 0 ? null : (
+          <Button type="primary" onClick={() => setChoosing(true)}>
+            {say('choose-evaluated')}
+          </Button>
+        )}
+      </EmptyState>
+      <EvaluatedCourses open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  )
+}
