@@ -38,7 +38,9 @@ function ClassRow({ line }: { line: ClassLine }) {
         {line.name}
         <span className={css.small}>{line.grade}</span>
       </span>
-      <Tag tone={stateTones[line.state]}>{say(`state.${line.state}`)}</Tag>
+      <span className={css.state}>
+        <Tag tone={stateTones[line.state]}>{say(`state.${line.state}`)}</Tag>
+      </span>
       <span>
         <span className={css.small}>
           {say('entered-of', { entered: line.entered, all: line.items * line.students })}

@@ -46,12 +46,12 @@ function useTab({ items }: Sheet) {
 function Loaded({ sheet, bar }: { sheet: Sheet; bar: ReactNode }) {
   const client = useQueryClient()
   const { tab, show } = useTab(sheet)
-  const leaving = useRef<(() => Promise<void>) | undefined>(undefined)
+  const leaving = useRef<(() => Promise<boolean>) | undefined>(undefined)
   const classId = sheet.class.id
   const goTo = useCallback(
     (next: Tab) => {
       const go = async () => {
-        await leaving.current?.()
+        if ((await leaving.current?.()) === false) return
         await client.invalidateQueries({ queryKey: sheetKey(classId) })
         show(next)
       }

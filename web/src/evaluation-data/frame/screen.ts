@@ -9,8 +9,8 @@ export type Screen = {
   tab: Tab
   /** Saves what is open, looks for what is new, then shows the other part. */
   goTo: (tab: Tab) => void
-  /** What the part shown must finish before it is left. */
-  leaving: RefObject<(() => Promise<void>) | undefined>
+  /** What the part shown does before it is left; false: it stays. */
+  leaving: RefObject<(() => Promise<boolean>) | undefined>
 }
 
 export const ScreenContext = createContext<Screen | undefined>(undefined)

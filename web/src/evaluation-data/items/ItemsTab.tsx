@@ -5,6 +5,7 @@ import { ClassFrame } from '../frame/ClassFrame.tsx'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
 import { openingSet } from '../queries.ts'
+import { ItemsEditor } from './ItemsEditor.tsx'
 
 /** Nothing there yet: one item for each component of the syllabus is made. */
 function NoItems() {
@@ -27,6 +28,8 @@ function NoItems() {
 
 /** What is marked: the items of a class, for each component of the syllabus. */
 export function ItemsTab() {
+  const { sheet } = useScreen()
+  if (sheet.class.state !== 'none') return <ItemsEditor key={sheet.items_time} sheet={sheet} />
   return (
     <ClassFrame>
       <NoItems />

@@ -49,11 +49,11 @@ export function Histogram({
         <line x1={line} x2={line} y1={0} y2={height} className={css.threshold} />
       </svg>
       <div className={css.axis} aria-hidden="true">
-        <span>{from}</span>
+        <span>{from.toFixed(1)}</span>
         <span className={css.expected} style={{ left: `${share}%` }}>
           {say('expected', { value: two(threshold) })}
         </span>
-        <span>{Number((from + span).toFixed(2))}</span>
+        <span>{(from + span).toFixed(1)}</span>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { Grid } from '#kit/grid/Grid.tsx'
+import { GridStatus } from '#kit/grid/parts/GridHints.tsx'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
 import { useWords } from '../messages.ts'
 import css from './scores.module.css'
@@ -18,6 +19,9 @@ export function ScoreGrid({ desk, sheet }: { desk: ScoreDesk; sheet: Sheet }) {
         <SaveQuestions autosave={desk.autosave} />
         <div className={css.grid}>
           <Grid grid={desk.grid} label={say('tab.marks')} {...sides} />
+        </div>
+        <div className={css.status}>
+          <GridStatus grid={desk.grid} />
         </div>
       </div>
     </section>

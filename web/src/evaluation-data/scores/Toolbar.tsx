@@ -3,7 +3,6 @@ import { Dropdown, Segmented } from 'antd'
 import { choose } from '#kit/grid/actions/edit.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { EditButtons, keepFocus } from '#kit/grid/parts/EditButtons.tsx'
-import { GridStatus } from '#kit/grid/parts/GridHints.tsx'
 import { NextProblemButton } from '#kit/grid/parts/NextProblemButton.tsx'
 import { RowSearch } from '#kit/grid/parts/RowSearch.tsx'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
@@ -50,7 +49,6 @@ function StateButtons({ grid }: Props) {
   const isLocked = grid.options.readOnly !== undefined
   return (
     <span className={css.states}>
-      <span className={css.statesLabel}>{say('state')}</span>
       {frequentStates.map(([state, key]) => (
         <button
           key={state}
@@ -95,7 +93,6 @@ export function Toolbar({ grid }: Props) {
       <EditButtons grid={grid} />
       <StateButtons grid={grid} />
       <span className={css.toolbarEnd}>
-        <GridStatus grid={grid} />
         <NextProblemButton grid={grid} />
         <RowSearch grid={grid} placeholder={say('find-student')} />
       </span>

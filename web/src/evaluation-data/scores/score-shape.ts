@@ -32,6 +32,28 @@ export const filledComponents = ({ components, items }: Pick<Sheet, 'components'
 export const itemsInOrder = (sheet: Pick<Sheet, 'components' | 'items'>) =>
   filledComponents(sheet).flatMap(({ items }) => items)
 
+/** So many items fit beside each other on a usual screen. */
+const comfortable = 20
+
+/** Which components are folded at the start: the first ones, until the others fit; never one with something missing. */
+export function foldedAtStart(sheet: Sheet): string[] {
+  const { items, marks } = sheet
+  const isOpen = new Set(
+    items.filter((_, column) =>
+      sheet.students.some((_student, row) => (marks.states[row * items.length + column] ?? -1) < 0),
+    ),
+  )
+  const folded: string[] = []
+  let shown = items.length
+  for (const component of filledComponents(sheet).slice(0, -1)) {
+    if (shown <= comfortable) break
+    if (component.items.length < 2 || component.items.some((item) => isOpen.has(item))) continue
+    folded.push(String(component.id))
+    shown -= component.items.length
+  }
+  return folded
+}
+
 /** The values at the start. */
 export function valuesOf({ students, items, marks }: Sheet): CellValue<Mark>[] {
   return students.flatMap((student, row) =>

@@ -9,7 +9,7 @@ import { useScreen } from '../frame/screen.ts'
 import { useLive } from '../live/use-live.ts'
 import { useWords } from '../messages.ts'
 import { ScoreExchange } from './score-exchange.ts'
-import { useScoreShape, valuesOf } from './score-shape.ts'
+import { foldedAtStart, useScoreShape, valuesOf } from './score-shape.ts'
 import { ChosenObjective } from './use-chosen-objective.ts'
 import { useNews } from './use-news.ts'
 import { useReasons } from './use-reasons.ts'
@@ -27,8 +27,15 @@ export function useScoreDesk(sheet: Sheet) {
   const [exchange] = useState(() => new ScoreExchange(sheet))
   const [chosen] = useState(() => new ChosenObjective())
   const [values] = useState(() => valuesOf(sheet))
+  const [foldedGroups] = useState(() => foldedAtStart(sheet))
   const shape = useScoreShape(sheet)
-  const grid = useGrid<Mark>({ ...shape, columnWidth: 38, values, readOnly: useReadOnly(sheet) })
+  const grid = useGrid<Mark>({
+    ...shape,
+    columnWidth: 38,
+    values,
+    foldedGroups,
+    readOnly: useReadOnly(sheet),
+  })
   const autosave = useAutosave({
     grid,
     storageKey: `scores:${account}:${sheet.class.id}`,
@@ -39,7 +46,10 @@ export function useScoreDesk(sheet: Sheet) {
   const reasons = useReasons(sheet)
   const live = useLive(grid, sheet, reasons.explained)
   useEffect(() => {
-    leaving.current = () => autosave.flush()
+    leaving.current = async () => {
+      await autosave.flush()
+      return true
+    }
     return () => {
       leaving.current = undefined
     }

@@ -1,0 +1,89 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { Button } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { type Component, type Draft, isSame, spreadPoints, sumOfPoints, withPlannedShares } from './draft.ts'
+import { ItemRow } from './ItemRow.tsx'
+import css from './items.module.css'
+import type { ItemsDesk } from './use-items.ts'
+
+type Props = {
+  sheet: Sheet
+  component: Component
+  desk: ItemsDesk
+  isLocked: boolean
+  onPaste: (component: Component) => void
+  onRemove: (draft: Draft) => void
+}
+
+function Heads() {
+  const say = useWords()
+  const heads = ['item-no', 'item-name', 'full-score', 'points', 'objective', 'flags'] as const
+  return (
+    <div className={`${css.row} ${css.heads}`} aria-hidden="true">
+      {heads.map((key) => (
+        <span key={key}>{say(key)}</span>
+      ))}
+    </div>
+  )
+}
+
+/** One component with its items; its points must be the ratio of the syllabus. */
+export function ComponentCard({ sheet, component, desk, isLocked, onPaste, onRemove }: Props) {
+  const say = useWords()
+  const name = useName()
+  const { number } = useFormats()
+  const own = desk.drafts.filter(({ component_id }) => component_id === component.id)
+  const sum = sumOfPoints(own)
+  const isRight = isSame(sum, component.ratio)
+  const label = name(component)
+  return (
+    <section className={css.component} aria-label={label}>
+      <header className={css.componentHead}>
+        <h2 className={css.componentName}>
+          {label} {number(component.ratio)}
+        </h2>
+        <span className={isRight ? css.right : css.wrong}>
+          {isRight ? '✓' : '⊘'} {say('sum-of', { sum: number(sum), planned: number(component.ratio) })}
+        </span>
+        {!isLocked && (
+          <span className={css.componentActs}>
+            {!isRight && own.length > 0 && (
+              <Button size="small" onClick={() => desk.replace(spreadPoints(desk.drafts, component))}>
+                {say('spread')}
+              </Button>
+            )}
+            {own.some(({ shares }) => shares.length === 0) && (
+              <Button size="small" onClick={() => desk.replace(withPlannedShares(desk.drafts, component))}>
+                {say('planned-shares')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => onPaste(component)}>
+              {say('paste-list')}
+            </Button>
+            <Button size="small" onClick={() => desk.add(component)}>
+              {say('add-item')}
+            </Button>
+          </span>
+        )}
+      </header>
+      {own.length > 0 && <Heads />}
+      <ul className={css.rows}>
+        {own.map((draft) => (
+          <ItemRow
+            key={draft.key}
+            draft={draft}
+            objectives={sheet.objectives}
+            problem={desk.problems.get(draft.key)}
+            isLocked={isLocked}
+            onChange={desk.change}
+            onMove={desk.move}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      {own.length === 0 && <p className={css.none}>{say('component-empty')}</p>}
+    </section>
+  )
+}

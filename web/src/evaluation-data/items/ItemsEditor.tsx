@@ -1,0 +1,126 @@
+import { CopyOutlined } from '@ant-design/icons'
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { notify } from '#kit/notify.ts'
+import { ClassFrame } from '../frame/ClassFrame.tsx'
+import { useScreen } from '../frame/screen.ts'
+import { useWords } from '../messages.ts'
+import { ComponentCard } from './ComponentCard.tsx'
+import { CopyDialog } from './CopyDialog.tsx'
+import { type Component, countMarks, type Draft } from './draft.ts'
+import css from './items.module.css'
+import { PasteDialog } from './PasteDialog.tsx'
+import { SumsPanel } from './SumsPanel.tsx'
+import { type ItemsDesk, useItems } from './use-items.ts'
+
+/** Why the items cannot be changed: they are shared with the parallel classes. */
+function useLockReason({ class: { state }, siblings, may }: Sheet): string | undefined {
+  const say = useWords()
+  if (state === 'confirmed') return say('items-locked')
+  if (!may.edit) return say('view-only')
+  const confirmed = siblings.find((one) => one.state === 'confirmed')
+  return confirmed ? say('sibling-locked', { name: confirmed.name }) : undefined
+}
+
+/** Saves before another part is shown, so that it is about what was made here. */
+function useSaveOnLeaving({ isChanged, problems, save }: ItemsDesk) {
+  const say = useWords()
+  const { leaving } = useScreen()
+  useEffect(() => {
+    leaving.current = async () => {
+      if (!isChanged) return true
+      if (problems.size === 0) return save()
+      notify.failed(say('items-wrong', { count: problems.size }))
+      return false
+    }
+    return () => {
+      leaving.current = undefined
+    }
+  })
+}
+
+function Footer({ desk, lock }: { desk: ItemsDesk; lock: string | undefined }) {
+  const say = useWords()
+  const { isChanged, problems } = desk
+  const wrong = problems.size > 0 ? say('items-wrong', { count: problems.size }) : undefined
+  const reason = lock ?? wrong ?? (isChanged ? undefined : say('nothing-changed'))
+  return (
+    <PageFooter
+      start={isChanged && <span className={css.unsaved}>{say('items-unsaved')}</span>}
+      reason={reason}
+      secondary={isChanged && <Button onClick={desk.reset}>{say('discard')}</Button>}
+      primary={(reasonId) => (
+        <Button
+          type="primary"
+          loading={desk.isSaving}
+          disabled={reason !== undefined}
+          aria-describedby={reasonId}
+          onClick={() => void desk.save()}
+        >
+          {say('save-items')}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** Asks before an item with marks is taken out, naming what will be lost. */
+function useRemoving(sheet: Sheet, desk: ItemsDesk) {
+  const say = useWords()
+  const ask = useConfirmDanger()
+  return (draft: Draft) => {
+    const count = countMarks(sheet, draft.id)
+    if (count === 0) return desk.remove(draft.key)
+    ask({
+      title: say('remove-title', { item: draft.no }),
+      text: say('remove-text', { count }),
+      action: say('remove'),
+      onConfirm: () => desk.remove(draft.key),
+    })
+  }
+}
+
+/** The items of a class, component by component. */
+export function ItemsEditor({ sheet }: { sheet: Sheet }) {
+  const say = useWords()
+  const desk = useItems(sheet)
+  const lock = useLockReason(sheet)
+  const remove = useRemoving(sheet, desk)
+  const [pastes, setPastes] = useState<Component>()
+  const [copies, setCopies] = useState(false)
+  useSaveOnLeaving(desk)
+  return (
+    <ClassFrame
+      actions={
+        lock === undefined && (
+          <Button icon={<CopyOutlined />} onClick={() => setCopies(true)}>
+            {say('copy-items')}
+          </Button>
+        )
+      }
+      beside={<SumsPanel sheet={sheet} drafts={desk.drafts} />}
+      footer={<Footer desk={desk} lock={lock} />}
+    >
+      {lock !== undefined && <StateStrip tone="note" text={lock} />}
+      {sheet.components.map((component) => (
+        <ComponentCard
+          key={component.id}
+          sheet={sheet}
+          component={component}
+          desk={desk}
+          isLocked={lock !== undefined}
+          onPaste={setPastes}
+          onRemove={remove}
+        />
+      ))}
+      {pastes && (
+        <PasteDialog sheet={sheet} component={pastes} desk={desk} onClose={() => setPastes(undefined)} />
+      )}
+      {copies && <CopyDialog sheet={sheet} desk={desk} onClose={() => setCopies(false)} />}
+    </ClassFrame>
+  )
+}

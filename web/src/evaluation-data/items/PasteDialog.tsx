@@ -1,0 +1,103 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { Checkbox, Input, Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { type Component, draftOf, spreadPoints } from './draft.ts'
+import css from './items.module.css'
+import { type PastedRow, readPasted } from './paste-items.ts'
+import type { ItemsDesk } from './use-items.ts'
+
+type Good = Extract<PastedRow, { item: unknown }>
+
+function Preview({ rows, sheet }: { rows: readonly PastedRow[]; sheet: Sheet }) {
+  const say = useWords()
+  const { number, percent } = useFormats()
+  const noOf = (id: number) => sheet.objectives.find((one) => one.id === id)?.no ?? ''
+  return (
+    <ul className={css.preview}>
+      {rows.map((line) => (
+        <li key={line.row} className={'problem' in line ? (css.wrong ?? '') : ''}>
+          {'problem' in line
+            ? say(`paste.${line.problem}`, { row: line.row, text: line.text || say('nothing') })
+            : [
+                line.item.no,
+                say('full-of', { full: number(line.item.full_score) }),
+                line.item.shares
+                  .map(({ objective_id, share }) =>
+                    [
+                      say('objective-no', { no: noOf(objective_id) }),
+                      line.item.shares.length > 1 ? percent(share) : '',
+                    ].join(' '),
+                  )
+                  .join(' '),
+                line.hasPoints ? say('points-of', { points: number(line.item.points) }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Questions from a list in a spreadsheet; what cannot be read is named by row. */
+export function PasteDialog({
+  sheet,
+  component,
+  desk,
+  onClose,
+}: {
+  sheet: Sheet
+  component: Component
+  desk: ItemsDesk
+  onClose: () => void
+}) {
+  const say = useWords()
+  const name = useName()
+  const [text, setText] = useState('')
+  const own = desk.drafts.filter(({ component_id }) => component_id === component.id)
+  // the one item that the syllabus gave is what the questions stand for
+  const [replaces, setReplaces] = useState(own.length <= 1)
+  const rows = useMemo(() => readPasted(text, sheet), [text, sheet])
+  const good = rows.filter((line): line is Good => 'item' in line)
+  const take = () => {
+    const kept = replaces
+      ? desk.drafts.filter(({ component_id }) => component_id !== component.id)
+      : desk.drafts
+    const added = good.map(({ item }) => draftOf({ ...item, component_id: component.id }))
+    const all = [...kept, ...added]
+    desk.replace(good.every(({ hasPoints }) => hasPoints) ? all : spreadPoints(all, component))
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      width={640}
+      title={say('paste-title', { component: name(component) })}
+      okText={say('paste-take', { count: good.length })}
+      cancelText={say('cancel')}
+      okButtonProps={{ disabled: good.length === 0 }}
+      onOk={take}
+      onCancel={onClose}
+    >
+      <p className={css.panelText}>{say('paste-text')}</p>
+      <Input.TextArea
+        rows={6}
+        value={text}
+        aria-label={say('paste-list')}
+        placeholder={say('paste-example')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Checkbox
+        className={css.replaces ?? ''}
+        checked={replaces}
+        onChange={({ target }) => setReplaces(target.checked)}
+      >
+        {say('paste-replaces', { count: own.length })}
+      </Checkbox>
+      <Preview rows={rows} sheet={sheet} />
+    </Modal>
+  )
+}
