@@ -26,7 +26,15 @@ export function viewOf(
   const order = { error: 0, question: 1, notice: 2 }
   return {
     sheets: plans.map((plan, at) => sheetView(plan, good[at] ?? 0, checked, guesses, isRemembered)),
-    problems: gathering.problems.toSorted((a, b) => order[a.level] - order[b.level]).slice(0, 300),
+    problems: gathering.problems
+      .toSorted(
+        (a, b) =>
+          order[a.level] - order[b.level] ||
+          a.sheet.localeCompare(b.sheet) ||
+          (a.row ?? 0) - (b.row ?? 0) ||
+          (a.column ?? 0) - (b.column ?? 0),
+      )
+      .slice(0, 300),
     notes: [...gathering.notes].map(([code, count]) => ({ code, count })),
     missing: missing.slice(0, 100).map(({ student_no, name }) => ({ student_no, name })),
     counts: {
