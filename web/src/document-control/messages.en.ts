@@ -11,7 +11,7 @@ export const en = {
   search: 'Search title or author',
   'all-kinds': 'All kinds',
   'select-all': 'Select all',
-  'order-oldest': 'Longest waiting first',
+  'order-oldest': 'Oldest first',
   'order-newest': 'Newest first',
   round: 'Round {round}',
   version: 'Version {version}',

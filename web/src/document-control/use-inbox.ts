@@ -5,13 +5,21 @@ import type { Wanted } from './queries.ts'
 
 const tabs: readonly DocumentTab[] = ['waiting', 'mine', 'done']
 
+function orderIn(query: URLSearchParams, usual: Wanted['order']): Wanted['order'] {
+  const asked = query.get('order')
+  return asked === 'newest' || asked === 'oldest' ? asked : usual
+}
+
 /** What the inbox shows; it stands in the address, so that a notice can lead to one document. */
 export function useInbox() {
   const [query, setQuery] = useSearchParams()
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'waiting'
+  // what waits longest comes first; of what is over, the newest
+  const usual = tab === 'waiting' ? 'oldest' : 'newest'
   const wanted: Wanted = {
-    tab: tabs.find((tab) => tab === query.get('tab')) ?? 'waiting',
+    tab,
     kind: documentKinds.find((kind) => kind === query.get('kind')),
-    order: query.get('order') === 'newest' ? 'newest' : 'oldest',
+    order: orderIn(query, usual),
     quickSearch: query.get('search') ?? '',
   }
   const asked = Number(query.get('document'))
@@ -30,7 +38,7 @@ export function useInbox() {
     show: (tab: DocumentTab) => change({ tab: tab === 'waiting' ? undefined : tab, document: undefined }),
     filter: (kind: DocumentKind | undefined) => change({ kind }),
     search: (text: string) => change({ search: text }),
-    sort: (order: Wanted['order']) => change({ order: order === 'oldest' ? undefined : order }),
+    sort: (order: Wanted['order']) => change({ order: order === usual ? undefined : order }),
   }
 }
 

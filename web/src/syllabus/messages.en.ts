@@ -72,7 +72,7 @@ export const en = {
   'tick-empty': 'Empty',
   'tick-locked': 'Inherited or made by itself',
   'note-inherited': 'inherited',
-  'note-auto': 'by itself',
+  'note-auto': 'auto',
   'note-count': '{count}',
   'note-hours': '{hours}/{total} h',
   // acts

@@ -19,7 +19,7 @@ const hoursOf = (hours: Record<(typeof hourKinds)[number], number>, words: Paper
   hourKinds
     .filter((kind) => hours[kind] > 0)
     .map((kind) => `${words.hourKinds[kind]} ${number(hours[kind], 1)}`)
-    .join(' · ')
+    .join('、')
 
 const objectiveNos = (content: SyllabusContent, ids: readonly number[]) =>
   content.objectives
@@ -58,7 +58,7 @@ export function basicTable({ inherited: { course }, ...facts }: PaperFacts, word
         ...pair(words.prerequisites, list(course.prerequisites)),
         ...pair(words.following, list(course.following)),
       ],
-      [...pair(words.author, facts.author), ...pair('', '')],
+      [...pair(words.author, facts.author), ...pair(words.edition_of, `v${facts.version}`)],
       pair(words.introduction, facts.content.introduction, 3),
     ],
     0,
@@ -74,7 +74,7 @@ export function objectiveTable({ content, inherited, threshold }: PaperFacts, wo
     const own: PaperCell[] = [
       { ...middle(`CO${objective.no}`), ...down },
       { ...plain(objective.text), ...down },
-      { ...middle(`${words.kinds[objective.kind]} · ${words.blooms[objective.bloom]}`), ...down },
+      { ...middle(`${words.kinds[objective.kind]}/${words.blooms[objective.bloom]}`), ...down },
     ]
     const expected = { ...middle(number(objective.threshold ?? threshold, 3)), ...down }
     if (links.length === 0) return [[...own, plain(''), middle(''), middle(''), expected]]

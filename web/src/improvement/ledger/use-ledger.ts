@@ -13,6 +13,24 @@ function withValues(query: URLSearchParams, values: Record<string, string | unde
   return next
 }
 
+type Asked = {
+  paging: { page: number; limit: number }
+  kind: string
+  search: string
+  isMine: boolean
+  isOverdue: boolean
+}
+
+const wantedOf = ({ paging, kind, search, isMine, isOverdue }: Asked): LedgerQuery => ({
+  ...paging,
+  quickSearch: search,
+  search: kind === '' ? [] : [{ field: 'kind', val: kind, operator: 'eq' }],
+  mine: String(isMine),
+  overdue: String(isOverdue),
+})
+
+const idIn = (asked: number) => (Number.isInteger(asked) && asked > 0 ? asked : undefined)
+
 /** What the ledger shows; it stands in the address, so that a notice can lead to one measure. */
 export function useLedger() {
   const [query, setQuery] = useSearchParams()
@@ -24,15 +42,11 @@ export function useLedger() {
     Number(query.get('page')) || 1,
     Number(query.get('size')) || 20,
   ]
-  const [isMine, isOverdue] = [query.get('mine') === '1', query.get('overdue') === '1']
-  const wanted: LedgerQuery = {
-    page: view === 'list' ? page : 1,
-    limit: view === 'list' ? size : 500,
-    quickSearch: query.get('search') ?? '',
-    search: kind === '' ? [] : [{ field: 'kind', val: kind, operator: 'eq' }],
-    mine: String(isMine),
-    overdue: String(isOverdue),
-  }
+  const isMine = query.get('mine') === '1'
+  const isOverdue = query.get('overdue') === '1'
+  const search = query.get('search') ?? ''
+  const paging = view === 'list' ? { page, limit: size } : { page: 1, limit: 500 }
+  const wanted = wantedOf({ paging, kind, search, isMine, isOverdue })
   const asked = Number(query.get('measure'))
   return {
     view,
@@ -42,8 +56,8 @@ export function useLedger() {
     isMine,
     isOverdue,
     wanted,
-    search: query.get('search') ?? '',
-    measure: Number.isInteger(asked) && asked > 0 ? asked : undefined,
+    search,
+    measure: idIn(asked),
     change,
     open: (id: number | undefined) => change({ measure: id === undefined ? undefined : String(id) }),
   }

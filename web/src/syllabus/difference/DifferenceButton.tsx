@@ -1,7 +1,7 @@
 import { DiffOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { useWords } from '../messages.ts'
 import { previousOf } from '../queries.ts'
@@ -27,7 +27,7 @@ export function Counts({ counts }: { counts: ReturnType<typeof countsOf> }) {
 export function DifferenceButton() {
   const say = useWords()
   const { view } = useWritten()
-  const content = useDeferredValue(useContent())
+  const content = useContent()
   const [open, setOpen] = useState(false)
   const before = useQuery({ ...previousOf(view.id), enabled: view.previous !== null }).data?.snapshot
   const rows = useMemo(
