@@ -49,6 +49,17 @@ test('the grade that left has all of its requirements in 软件工程, and two c
   expect(missing.map(({ code }) => code)).toEqual(['CS3016', 'CS4016'])
 })
 
+test('plans and syllabi are kept as they were handed in, and keep the rules but for the one that was returned', async () => {
+  const wrong = await ask(sql<{ name: string }>`
+    select distinct d.title || ' ' || d.version || ' ' || d.state as name
+    from document_version v join document d on d.id = v.document_id cross join jsonb_array_elements(v.findings) f
+    where d.kind in ('syllabus', 'culture') and f->>'level' = 'error'`)
+  expect(wrong).toEqual([{ name: '数据结构 3.0 returned' }])
+  const open = await ask(sql`select from document d where d.round > 0
+    and not exists (select from document_version v where v.document_id = d.id and v.round = d.round)`)
+  expect(open).toEqual([])
+})
+
 test('of 23 measures of 软件工程 17 are carried out, 4 under way and 2 late', async () => {
   const [measures] = await ask(sql`
     select count(*) filter (where state in ('closed', 'verified')) as done,

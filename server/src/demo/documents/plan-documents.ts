@@ -35,36 +35,62 @@ function published({ author, dean }: People, day: string): Act[] {
   ]
 }
 
+const tellDean = (book: Book, account_id: number, title: string, document: number) =>
+  book.add('notice', {
+    account_id,
+    kind: 'document-submitted',
+    values: JSON.stringify({ title, version: '2.2', round: 1 }),
+    link: `/inbox?document=${document}`,
+    create_time: '2026-11-18T11:05:00+08:00',
+  })
+
+type Rest = Pick<DocumentFacts, 'state' | 'step' | 'acts'>
+type Adding = { units: Units; people: People; key: ProgrammeKey }
+
+/** One version of a plan as a document. */
+function addPlanDocument(
+  book: Book,
+  { facts, id }: Plan,
+  { units, people, key }: Adding,
+  rest: Rest,
+): number {
+  const [name, name_en] = names[key]
+  return addDocument(book, {
+    kind: 'culture',
+    subject: id,
+    title: `${name}${facts.name}`,
+    title_en: `${name_en}: ${facts.name_en}`,
+    version: `${facts.major}.${facts.minor}`,
+    project: units.project[key],
+    catalog: null,
+    college: null,
+    author: people.author,
+    updated: facts.created,
+    ...rest,
+  })
+}
+
 /** The plans as documents: the old and the one in force published, 软件工程's small version being written, 计算机's waiting for the dean. */
 export function addPlanDocuments(book: Book, plans: Plans, units: Units, staff: Staff): Map<number, number> {
   const documents = new Map<number, number>()
   const dean = staff.by('dean').account
   for (const key of programmeKeys) {
-    const author = staff.by(key === 'SE' ? 'director' : 'wujianguo').account
-    const people = { author, dean }
-    const [name, name_en] = names[key]
-    const add = (plan: Plan, rest: Pick<DocumentFacts, 'state' | 'step' | 'acts'>) => {
-      const { facts, id } = plan
-      const head = {
-        kind: 'culture' as const,
-        subject: id,
-        title: `${name}${facts.name}`,
-        title_en: `${name_en}: ${facts.name_en}`,
-        version: `${facts.major}.${facts.minor}`,
-        project: units.project[key],
-        catalog: null,
-        college: null,
-        author,
-        updated: facts.created,
-      }
-      documents.set(id, addDocument(book, { ...head, ...rest }))
-    }
+    const people = { author: staff.by(key === 'SE' ? 'director' : 'wujianguo').account, dean }
+    const adding = { units, people, key }
     const { of2022, of2024, draft } = plans[key]
     for (const plan of [of2022, of2024]) {
-      add(plan, { state: 'published', step: 0, acts: published(people, plan.facts.published ?? '') })
+      const acts = published(people, plan.facts.published ?? '')
+      documents.set(plan.id, addPlanDocument(book, plan, adding, { state: 'published', step: 0, acts }))
     }
-    if (key === 'SE') add(draft, { state: 'draft', step: 0, acts: [] })
-    else add(draft, { state: 'submitted', step: 1, acts: [submitted(people, '2026-11-18T11:05:00+08:00')] })
+    const waiting: Rest = {
+      state: 'submitted',
+      step: 1,
+      acts: [submitted(people, '2026-11-18T11:05:00+08:00')],
+    }
+    const rest: Rest = key === 'SE' ? { state: 'draft', step: 0, acts: [] } : waiting
+    const document = addPlanDocument(book, draft, adding, rest)
+    documents.set(draft.id, document)
+    if (rest.state === 'submitted') tellDean(book, dean, `${names[key][0]}${draft.facts.name}`, document)
   }
   return documents
 }

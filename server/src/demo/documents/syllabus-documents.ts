@@ -14,6 +14,26 @@ function headOf(staff: Staff, { syllabus }: SyllabusInStory): number {
   return first === syllabus.author ? staff.by(other ?? '').account : first
 }
 
+/** Who is told that something waits: the heads of the section, the dean, or the author of what came back. */
+function waitingFor({ syllabus, standing }: SyllabusInStory, staff: Staff): number[] {
+  const heads = syllabus.plan.facts.programme === 'SE' ? ['director', 'guming'] : ['wujianguo', 'chenli']
+  if (standing === 'returned') return [syllabus.author]
+  if (standing === 'at-second-step') return [staff.by('dean').account]
+  if (standing !== 'at-first-step') return []
+  return heads.map((name) => staff.by(name).account).filter((account) => account !== syllabus.author)
+}
+
+function tellWaiting(book: Book, one: SyllabusInStory, document: number, staff: Staff) {
+  const { syllabus, standing, updated } = one
+  const { code, name } = syllabus.course.facts
+  const create_time = code === 'SE201' ? '2026-11-20T10:12:00+08:00' : later(updated, 1)
+  const kind = standing === 'returned' ? 'document-returned' : 'document-submitted'
+  const values = JSON.stringify({ title: name, version: syllabus.version, round: 1 })
+  for (const account_id of waitingFor(one, staff)) {
+    book.add('notice', { account_id, kind, values, link: `/inbox?document=${document}`, create_time })
+  }
+}
+
 const opinions = [
   '目标可衡量，考核与目标对应，同意。',
   '内容与学时安排合理，同意。',
@@ -102,6 +122,7 @@ export function addSyllabusDocuments(
       acts: actsOf(one, { first: headOf(staff, one), dean }),
       updated: standing === 'published' ? later(updated, -20) : later(updated, -8),
     })
+    tellWaiting(book, one, document_id, staff)
     const source_id = planDocuments.get(syllabus.plan.id)
     if (source_id) book.add('source_link', { document_id, source_id })
   }
