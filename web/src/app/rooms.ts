@@ -1,4 +1,5 @@
 import { pages as accessControl } from '#access-control/pages.ts'
+import { pages as accreditation } from '#accreditation/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   ...roster,
   ...settings,
   ...welcome,
+  ...accreditation,
   ...attainmentReport,
   ...app,
 ]

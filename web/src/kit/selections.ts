@@ -8,6 +8,7 @@ export const selectionScreens = [
   'exam',
   'ques',
   'culture',
+  'graduation',
   /** What the header holds for all screens: programme and academic term. */
   'wide',
 ] as const

@@ -7,6 +7,7 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { useScope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -23,6 +24,11 @@ function useListView() {
   const [query, setQuery] = useSearchParams()
   const scope = useScope('report', ['grade', 'course'])
   const { project } = useWideScope()
+  // who sees only own classes or courses sees all of them, whichever programme the header names
+  const isWide = useSession(
+    ({ person }) =>
+      person?.roles.some(({ scope_type }) => !['self', 'catalog'].includes(scope_type)) ?? false,
+  )
   const state = states.find((one) => one === query.get('state'))
   const view = {
     page: Number(query.get('page')) || 1,
@@ -31,7 +37,7 @@ function useListView() {
   }
   const asked: Sent<typeof listReports> = {
     ...view,
-    ...(project ? { project_id: project } : {}),
+    ...(project && isWide ? { project_id: project } : {}),
     ...(scope.chosen.grade ? { base_grade_id: scope.chosen.grade } : {}),
     ...(scope.chosen.course ? { course_id: scope.chosen.course } : {}),
     ...(state ? { state } : {}),

@@ -23,14 +23,14 @@ function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void
   const formats = useFormats()
   const { report } = useReport()
   const { objective_no, problem, evidence, cause, owner, due_date, target_value } = measure
+  const name = objective_no === null ? '' : say('objective', { no: objective_no })
   const place = (['syllabus', 'teaching-plan', 'paper', 'plan', 'resources'] as const).find(
     (one) => one === measure.applies_to,
   )
   return (
     <tr>
       <td className={css.what}>
-        {objective_no !== null && `${say('objective', { no: objective_no })} `}
-        {problem}
+        {problem.startsWith(name) ? problem : `${name} ${problem}`}
         {evidence && <div className={css.quiet}>{say('evidence-is', { text: evidence })}</div>}
       </td>
       <td data-label={say('cause')}>{cause.trim() || <ToFill />}</td>

@@ -11,7 +11,8 @@ export function Part({
   children,
   className = '',
 }: {
-  anchor: Anchor
+  /** Left out: the part cannot be jumped to. */
+  anchor: Anchor | undefined
   title: ReactNode
   extra?: ReactNode
   /** The words beside the facts, 300 px wide. */
@@ -20,7 +21,7 @@ export function Part({
   className?: string
 }) {
   return (
-    <section id={`part-${anchor}`} tabIndex={-1} className={`${css.part} ${className}`}>
+    <section id={anchor && `part-${anchor}`} tabIndex={-1} className={`${css.part} ${className}`}>
       <div className={css.partFacts}>
         <header className={css.partHead}>
           <h2>{title}</h2>

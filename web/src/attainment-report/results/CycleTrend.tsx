@@ -2,7 +2,7 @@ import { chartWords } from '@obelisk/contract/chart-words'
 import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
 import { useCallback } from 'react'
 import { Chart } from '#kit/chart/Chart.tsx'
-import type { Skin } from '#kit/chart/skin.ts'
+import { type Skin, skinOf } from '#kit/chart/skin.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
@@ -35,8 +35,12 @@ export function CycleTrend() {
   if (past.length === 0 || rows.length === 0) return null
   const chips = rows.map(({ no }) => `o${no}.change`)
   return (
-    <Part anchor="history" title={say('part.history')} pane={<TextPane section="history" chips={chips} />}>
-      <Chart kind={say('chart.cycles')} build={build} height={260} />
+    <Part
+      anchor="history"
+      title={build(skinOf('light')).finding}
+      pane={<TextPane section="history" chips={chips} />}
+    >
+      <Chart isTold kind={say('chart.cycles')} build={build} height={260} />
     </Part>
   )
 }

@@ -100,7 +100,7 @@ function Quality({ items }: { items: readonly ItemRow[] }) {
       ),
     [key, language],
   )
-  return <Chart kind={say('chart.items')} build={build} height={300} />
+  return <Chart isTold kind={say('chart.items')} build={build} height={300} />
 }
 
 const heads = [
@@ -113,7 +113,7 @@ const heads = [
   'judgement',
 ] as const
 
-function PaperPart({ paper, name }: { paper: Paper; name: string }) {
+function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain: boolean }) {
   const say = useWords()
   const formats = useFormats()
   const [asChart, setAsChart] = useState(false)
@@ -130,14 +130,14 @@ function PaperPart({ paper, name }: { paper: Paper; name: string }) {
   ]
   return (
     <Part
-      anchor="paper"
+      anchor={isMain ? 'paper' : undefined}
       title={name ? `${name}：${finding}` : finding}
       extra={
         <Button size="small" type="text" onClick={() => setAsChart(!asChart)}>
           {say(asChart ? 'as-table' : 'as-chart')}
         </Button>
       }
-      pane={<TextPane section="paper" chips={chips} />}
+      pane={isMain && <TextPane section="paper" chips={chips} />}
     >
       {asChart ? (
         <Quality items={items} />
@@ -172,16 +172,17 @@ function PaperPart({ paper, name }: { paper: Paper; name: string }) {
   )
 }
 
-/** The items of each paper with difficulty and discrimination; only the weakest or doubtful carries a tag. */
+/** The items of each paper with difficulty and discrimination, the one with most items first: the words are about it. */
 export function ItemTable() {
   const { report } = useReport()
-  const papers = report.result?.papers ?? []
+  const papers = (report.result?.papers ?? []).toSorted((a, b) => b.items.length - a.items.length)
   const nameOf = (id: number) => report.components.find((component) => component.id === id)?.name ?? ''
-  return papers.map((paper) => (
+  return papers.map((paper, at) => (
     <PaperPart
       key={paper.component_id}
       paper={paper}
       name={papers.length > 1 ? nameOf(paper.component_id) : ''}
+      isMain={at === 0}
     />
   ))
 }

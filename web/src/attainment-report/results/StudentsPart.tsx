@@ -82,8 +82,8 @@ function Charts({ row }: { row: ObjectiveRow }) {
   )
   return (
     <div className={css.two}>
-      {bands.length > 0 && <Chart kind={say('chart.bands')} build={drawBands} height={250} />}
-      <Chart kind={say('chart.students')} build={drawStudents} height={250} />
+      {bands.length > 0 && <Chart isTold kind={say('chart.bands')} build={drawBands} height={250} />}
+      <Chart isTold kind={say('chart.students')} build={drawStudents} height={250} />
     </div>
   )
 }

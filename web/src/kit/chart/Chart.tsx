@@ -90,11 +90,14 @@ export function Chart({
   kind,
   build,
   height = 260,
+  isTold = false,
 }: {
   /** What kind of figure this is, over the finding. */
   kind?: string
   build: (skin: Skin) => ChartSpec
   height?: number
+  /** The heading of the part already says the finding: it is only for screen readers here. */
+  isTold?: boolean
 }) {
   const say = useKitWords()
   const mode = useMode()
@@ -104,9 +107,9 @@ export function Chart({
   return (
     <figure className={css.figure}>
       <figcaption>
-        {kind && <div className={css.kind}>{kind}</div>}
+        {kind && !isTold && <div className={css.kind}>{kind}</div>}
         <div className={css.head}>
-          <span className={css.finding}>{spec.finding}</span>
+          <span className={isTold ? css.told : css.finding}>{isTold ? kind : spec.finding}</span>
           <Button
             size="small"
             type="text"

@@ -9,10 +9,10 @@ import { call, fetchFile } from '#kit/call.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { type ReportSay, useWords } from '../messages.ts'
-import css from './report.module.css'
-import { elementOf, leadTo } from './rows.ts'
+import css from '../report/report.module.css'
+import { elementOf, leadTo } from '../report/rows.ts'
+import { useReport } from '../report/view.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
-import { useReport } from './view.ts'
 
 type Finding = Report['findings'][number]
 

@@ -2,11 +2,11 @@ import { type ApprovalStep, Approvals } from '#kit/drawer/Approvals.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
+import { Part } from '../report/Part.tsx'
+import css from '../report/report.module.css'
+import { objectiveRows } from '../report/rows.ts'
+import { useReport } from '../report/view.ts'
 import { TextPane } from '../writing/TextPane.tsx'
-import { Part } from './Part.tsx'
-import css from './report.module.css'
-import { objectiveRows } from './rows.ts'
-import { useReport } from './view.ts'
 
 /** What follows from the verdicts; nobody types it. */
 function useVerdict(): { tone: 'success' | 'warning' | 'danger'; text: string } {

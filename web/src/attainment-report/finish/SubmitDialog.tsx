@@ -4,7 +4,7 @@ import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { useWords } from '../messages.ts'
-import { useReport } from './view.ts'
+import { useReport } from '../report/view.ts'
 
 /** Hands the report in; a warning that is passed over needs a reason. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {

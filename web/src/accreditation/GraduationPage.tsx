@@ -1,0 +1,133 @@
+import type { GradeAttainment, RollUpRules } from '@obelisk/contract/accreditation'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { StateTag, Tag } from '#kit/mark/tags.tsx'
+import { useBaseData } from '#kit/scope/base-data.ts'
+import { ScopeBar, ScopeCell } from '#kit/scope/ScopeBar.tsx'
+import { useScope } from '#kit/scope/use-scope.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { CellDrawer } from './grade/CellDrawer.tsx'
+import { GradeFooter } from './grade/GradeFooter.tsx'
+import type { Place } from './grade/grade-view.ts'
+import css from './grade/graduation.module.css'
+import { HeatTable } from './grade/HeatTable.tsx'
+import { LowestCard } from './grade/LowestCard.tsx'
+import { MissingCard } from './grade/MissingCard.tsx'
+import { RadarCard } from './grade/RadarCard.tsx'
+import { useWords } from './messages.ts'
+import { gradeOf } from './queries.ts'
+
+const rules = ['minimum', 'weighted', 'mean'] as const satisfies readonly RollUpRules['requirement_rule'][]
+
+/** The grade in the address, or the oldest of the programme: the one that graduates first. */
+function useGrade(chosen: number | undefined) {
+  const { project } = useWideScope()
+  const grades = useBaseData(({ data }) => data?.grades)
+  const own = (grades ?? []).filter(({ base_project_id }) => base_project_id === project)
+  return { grade: chosen ?? own.toSorted((a, b) => a.year - b.year)[0]?.id, isKnown: grades !== undefined }
+}
+
+function Content({ data }: { data: GradeAttainment }) {
+  const [place, setPlace] = useState<Place>()
+  return (
+    <div className={css.layout}>
+      <div className={css.left}>
+        <RadarCard data={data} />
+        <MissingCard data={data} />
+        <LowestCard data={data} onOpen={setPlace} />
+      </div>
+      <HeatTable data={data} onOpen={setPlace} />
+      {place && <CellDrawer data={data} place={place} onClose={() => setPlace(undefined)} />}
+    </div>
+  )
+}
+
+function Tags({ data }: { data: GradeAttainment }) {
+  const say = useWords()
+  const open = data.requirements.filter(({ combined }) => combined === null).length
+  return (
+    <>
+      {open > 0 && <span className={css.open}>{say('no-evidence', { count: open })}</span>}
+      {data.run?.final_time && !data.run.stale && <Tag tone="success">{say('final')}</Tag>}
+    </>
+  )
+}
+
+function Purpose({ data }: { data: GradeAttainment }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { run } = data
+  const threshold = formats.two(data.threshold)
+  return (
+    <p className={css.purpose}>
+      {say(data.rules.missing === 'renormalise' ? 'purpose-shared' : 'purpose', { threshold })}{' '}
+      {run ? say('kept-at', { time: formats.when(run.time), name: run.by }) : say('never-kept')}
+    </p>
+  )
+}
+
+/** How far a grade has come with the graduation requirements: what is missing has a name and an owner. */
+export function Page() {
+  const say = useWords()
+  const [query, setQuery] = useSearchParams()
+  const scope = useScope('graduation', ['grade'])
+  const { grade, isKnown } = useGrade(scope.chosen.grade)
+  const rule = rules.find((one) => one === query.get('rule'))
+  const attainment = useQuery({ ...gradeOf(grade ?? 0, rule), enabled: grade !== undefined })
+  const { data } = attainment
+  const shown = data?.rules.requirement_rule ?? rule
+  const choose = (at: number | undefined) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now)
+      const wanted = at === undefined ? undefined : rules[at]
+      if (wanted) next.set('rule', wanted)
+      else next.delete('rule')
+      return next
+    })
+  return (
+    <PageFrame
+      scope={
+        <ScopeBar scope={{ ...scope, chosen: { ...scope.chosen, ...(grade ? { grade } : {}) } }}>
+          <ScopeCell
+            label={say('rule')}
+            value={shown && rules.indexOf(shown)}
+            options={rules.map((one, value) => ({ value, label: say(`rule.${one}`) }))}
+            onChange={choose}
+          />
+        </ScopeBar>
+      }
+      tags={data && <Tags data={data} />}
+      strip={
+        data?.run?.stale && (
+          <StateStrip tone="yours" tag={<StateTag state="stale" />} text={say('kept-stale')} />
+        )
+      }
+      footer={data && <GradeFooter data={data} />}
+    >
+      {isKnown && grade === undefined ? (
+        <EmptyState title={say('no-grade')} text={say('no-grade-text')}>
+          <Link to="/Culture">
+            <Button type="primary">{say('to-plan')}</Button>
+          </Link>
+        </EmptyState>
+      ) : (
+        <Loaded query={attainment} skeleton={<BlockSkeleton height={560} />}>
+          {(loaded) => (
+            <>
+              <Purpose data={loaded} />
+              <Content data={loaded} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </PageFrame>
+  )
+}

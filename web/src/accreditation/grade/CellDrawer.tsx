@@ -1,0 +1,94 @@
+import { PushpinOutlined } from '@ant-design/icons'
+import { type GradeAttainment, pinResult } from '@obelisk/contract/accreditation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { Link } from 'react-router'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Tag, VerdictTag } from '#kit/mark/tags.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { all } from '../queries.ts'
+import { type Course, type Place, standing } from './grade-view.ts'
+import css from './graduation.module.css'
+
+/** Which result counts, the report it is from, and fixing it. */
+function ResultUsed({ data, course }: { data: GradeAttainment; course: Course }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const pinning = useMutation({
+    mutationFn: (run_id: number | null) =>
+      call(pinResult, { base_grade_id: data.grade.id, course_id: course.id, run_id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+  })
+  const isPinned = data.courses.find(({ id }) => id === course.id)?.pinned ?? course.pinned
+  if (course.run_id === null) return <p>{course.stuck && say(`stuck.${course.stuck}`)}</p>
+  return (
+    <>
+      <p>
+        {say('result-no', { no: course.run_id, count: course.students })}{' '}
+        {isPinned && <Tag tone="primary">{say('pinned')}</Tag>}
+      </p>
+      {data.may.compute && (
+        <>
+          <Button
+            icon={<PushpinOutlined />}
+            loading={pinning.isPending}
+            onClick={() => pinning.mutate(isPinned ? null : course.run_id)}
+          >
+            {say(isPinned ? 'unpin' : 'pin')}
+          </Button>
+          <p className={css.quiet}>{say('pin-hint')}</p>
+        </>
+      )}
+      {course.report_id !== null && (
+        <Link to={`/Assreport?report_id=${course.report_id}`}>{say('open-report')}</Link>
+      )}
+    </>
+  )
+}
+
+/** A course in an indicator: weight, value, what it brings, and the report version used. */
+export function CellDrawer({
+  data,
+  place: { indicator, course },
+  onClose,
+}: {
+  data: GradeAttainment
+  place: Place
+  onClose: () => void
+}) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const phone = useIsPhone()
+  const part = indicator.courses.find(({ course_id }) => course_id === course.id)
+  const verdict = standing(part?.value ?? null, indicator.threshold, data.near_margin)
+  return (
+    <Drawer
+      open
+      size={phone ? '100%' : 452}
+      title={`${nameOf(course)} · ${say('indicator', { no: indicator.no })}`}
+      onClose={onClose}
+    >
+      <p>{nameOf({ name: indicator.description, name_en: indicator.description_en })}</p>
+      <dl className={css.facts}>
+        <dt>{say('course-value')}</dt>
+        <dd>
+          <b>{formats.attainment(part?.value)}</b> <VerdictTag verdict={verdict} />
+        </dd>
+        <dt>{say('weight')}</dt>
+        <dd>{formats.number(part?.weight)}</dd>
+        <dt>{say('product')}</dt>
+        <dd>
+          {formats.attainment(part?.value)} × {formats.number(part?.weight)} ={' '}
+          <b>{part?.product === null || part === undefined ? '–' : part.product.toFixed(4)}</b>
+        </dd>
+      </dl>
+      {part && !part.counts && part.value !== null && <p className={css.quiet}>{say('counts')}</p>}
+      <h3 className={css.sub}>{say('result-used')}</h3>
+      <ResultUsed data={data} course={course} />
+    </Drawer>
+  )
+}

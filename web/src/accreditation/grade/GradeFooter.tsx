@@ -1,0 +1,89 @@
+import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
+import {
+  computeGrade,
+  finaliseGrade,
+  type GradeAttainment,
+  gradeReceipt,
+  gradeWorkbook,
+} from '@obelisk/contract/accreditation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { call, fetchFile } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../messages.ts'
+import { all } from '../queries.ts'
+import { isMissing } from './grade-view.ts'
+
+/** What making final still waits for; undefined when nothing stands in the way. */
+function useWaiting({ run, courses }: GradeAttainment): string | undefined {
+  const say = useWords()
+  const formats = useFormats()
+  const count = courses.filter(isMissing).length
+  if (count > 0) return say('wait-courses', { count })
+  if (!run) return say('wait-compute')
+  if (run.stale) return say('wait-stale')
+  return run.final_time ? say('is-final', { time: formats.when(run.final_time) }) : undefined
+}
+
+/** The files, keeping the roll-up, and making it final with the reason when that cannot be. */
+export function GradeFooter({ data }: { data: GradeAttainment }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const language = useLanguage((store) => store.language)
+  const waiting = useWaiting(data)
+  const base_grade_id = data.grade.id
+  const onSuccess = () => client.invalidateQueries({ queryKey: all })
+  const keeping = useMutation({
+    mutationFn: () => call(computeGrade, { base_grade_id, rules: data.rules }, { announce: true }),
+    onSuccess,
+  })
+  const finalising = useMutation({
+    mutationFn: () => call(finaliseGrade, { base_grade_id }, { announce: true }),
+    onSuccess,
+  })
+  const quietly = (download: Promise<void>) => void download.catch(() => undefined)
+  return (
+    <PageFooter
+      start={say('cell-hint')}
+      reason={data.may.finalise && waiting}
+      secondary={
+        <>
+          <Button
+            icon={<FileExcelOutlined />}
+            onClick={() => quietly(fetchFile(gradeWorkbook, { base_grade_id, language }))}
+          >
+            {say('workbook')}
+          </Button>
+          {data.run && (
+            <Button
+              icon={<DownloadOutlined />}
+              onClick={() => quietly(fetchFile(gradeReceipt, { base_grade_id }))}
+            >
+              {say('receipt')}
+            </Button>
+          )}
+          {data.may.compute && (
+            <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
+              {say('compute')}
+            </Button>
+          )}
+        </>
+      }
+      primary={(reasonId) =>
+        data.may.finalise && (
+          <Button
+            type="primary"
+            disabled={waiting !== undefined}
+            aria-describedby={reasonId}
+            loading={finalising.isPending}
+            onClick={() => finalising.mutate()}
+          >
+            {say('finalise')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { BellOutlined, CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
+import { type GradeAttainment, remindCourse } from '@obelisk/contract/accreditation'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Dot } from '#kit/mark/Dot.tsx'
+import { notify } from '#kit/notify.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { type Course, isMissing } from './grade-view.ts'
+import css from './graduation.module.css'
+
+const day = 86_400
+
+function MissingCourse({ data, course }: { data: GradeAttainment; course: Course }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const reminding = useMutation({
+    mutationFn: () => call(remindCourse, { base_grade_id: data.grade.id, course_id: course.id }),
+    onSuccess: ({ people }) => notify.done(say('reminded', { count: people })),
+  })
+  const days = course.since === null ? 0 : Math.floor((Date.now() / 1000 - course.since) / day)
+  const weakened = data.indicators.flatMap(({ no, missing_course_ids, courses }) => {
+    const own = courses.find(({ course_id }) => course_id === course.id)
+    return own && missing_course_ids.includes(course.id)
+      ? [say('weakens', { no, share: formats.percent(own.weight) })]
+      : []
+  })
+  return (
+    <li>
+      <div className={css.missingHead}>
+        <b>{nameOf(course)}</b>
+        <span className={css.quiet}>
+          {say('plan-term', { term: course.term })}
+          {course.person && <Dot />}
+          {course.person}
+        </span>
+        {data.may.remind && course.stuck !== 'no-class' && (
+          <Button
+            size="small"
+            icon={<BellOutlined />}
+            loading={reminding.isPending}
+            disabled={reminding.isSuccess}
+            onClick={() => reminding.mutate()}
+          >
+            {say('remind')}
+          </Button>
+        )}
+      </div>
+      <p className={css.quiet}>
+        {course.stuck && say(`stuck.${course.stuck}`)}
+        {days > 0 && ` ${say('for-days', { count: days })}`}
+        {weakened.length > 0 && `；${formats.list(weakened)}`}
+      </p>
+    </li>
+  )
+}
+
+/** The courses without an approved result: where each is stuck, with whom, and what it weakens. */
+export function MissingCard({ data }: { data: GradeAttainment }) {
+  const say = useWords()
+  const missing = data.courses.filter(isMissing)
+  const there = data.courses.length - missing.length
+  return (
+    <section className={css.card}>
+      {missing.length > 0 && (
+        <>
+          <h2 className={css.cardTitle}>
+            <ExclamationCircleFilled className={css.warn ?? ''} />{' '}
+            {say('missing-title', { count: missing.length })}
+          </h2>
+          <ul className={css.missing}>
+            {missing.map((course) => (
+              <MissingCourse key={course.id} data={data} course={course} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={css.there}>
+        <CheckCircleFilled className={css.good ?? ''} />{' '}
+        {say(missing.length ? 'others-there' : 'none-missing', { count: there })}
+      </p>
+    </section>
+  )
+}
