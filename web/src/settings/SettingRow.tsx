@@ -1,0 +1,93 @@
+import { UndoOutlined } from '@ant-design/icons'
+import type { SettingsAtPlace } from '@obelisk/contract/settings'
+import { Button, Tooltip } from 'antd'
+import { useId } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
+import type { Field } from './fields.ts'
+import { useWords } from './messages.ts'
+import { SettingControl } from './SettingControl.tsx'
+import css from './settings.module.css'
+import { showValue } from './show-value.ts'
+import type { Draft } from './use-draft.ts'
+
+type Props = { field: Field; at: SettingsAtPlace; draft: Draft }
+
+function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const source = at.sources[field.key]
+  const isOwn = source.scope_type === at.place.scope_type
+  if (isOwn && source.by && source.time)
+    return { isOwn, text: say('own-by', { name: source.by, time: formats.when(source.time) }) }
+  if (isOwn) return { isOwn, text: say('own') }
+  if (source.scope_type === 'default') return { isOwn, text: say('from-default') }
+  if (source.scope_type === 'school') return { isOwn, text: say('from-school') }
+  return { isOwn, text: say('from-named', { name: nameOf(source) }) }
+}
+
+function Reset({ field, at, draft }: Props) {
+  const say = useWords()
+  const formats = useFormats()
+  const value = showValue(field, at.inherited, say, formats)
+  return (
+    <Tooltip title={say('reset-title', { value })}>
+      <Button
+        type="link"
+        size="small"
+        className={css.reset ?? ''}
+        icon={<UndoOutlined />}
+        disabled={draft.isBusy}
+        onClick={() => draft.reset(field.key)}
+      >
+        {say('reset', { value })}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** One setting: what it means, its control, where its value comes from and the way back. */
+export function SettingRow({ field, at, draft }: Props) {
+  const say = useWords()
+  const id = useId()
+  const { isOwn, text } = useSource({ field, at })
+  const isChanged = draft.changed.includes(field.key)
+  const isWrong = draft.problems.has(field.key)
+  const nearer = at.nearer[field.key]
+  const value = field.key in draft.typed ? draft.typed[field.key] : at.values[field.key]
+  return (
+    <li className={`${css.row} ${isChanged ? css.changed : ''}`}>
+      <div className={css.meaning}>
+        <span className={css.name}>{say(field.key)}</span>
+        <span id={id} className={css.text}>
+          {say(`${field.key}-text`)}
+        </span>
+      </div>
+      <div className={css.setting}>
+        <SettingControl
+          field={field}
+          value={value}
+          wrong={isWrong}
+          describedBy={id}
+          onChange={(typed) => draft.set(field.key, typed)}
+        />
+        {isWrong && (
+          <span className={css.wrong} role="alert">
+            {say(field.kind === 'strengths' ? 'strength-order' : 'empty-number')}
+          </span>
+        )}
+        <span className={css.source}>
+          {isChanged ? (
+            <Tag tone="warning">{say('changed')}</Tag>
+          ) : (
+            <span className={isOwn ? css.own : ''}>{text}</span>
+          )}
+          {isOwn && !isChanged && <Reset field={field} at={at} draft={draft} />}
+          {nearer !== undefined && <span>{say('nearer', { count: nearer })}</span>}
+        </span>
+      </div>
+    </li>
+  )
+}
