@@ -36,7 +36,6 @@ export const en = {
   'no-students-text':
     'Ask the teaching secretary to put the students into the class under “People and classes”.',
   'go-to-items': 'Make the items',
-  template: 'Template with roster',
   'import-workbook': 'Import a workbook',
   'colleague-at': '{name} is changing {item}',
   rows: '{count} students',
@@ -216,4 +215,24 @@ export const en = {
   'delete-with-marks': 'Delete with marks',
   'load-items': 'Load the latest',
   'load-items-text': 'Your own changes are lost when you load.',
+  more: 'More',
+  'more.exclude': 'Leave students out',
+  'more.indirect': 'Indirect values',
+  'more.template': 'Download a template with the roster',
+  'more.detail': 'Download the detail of grades',
+  'nobody-excluded': 'Nobody is left out; the whole class counts.',
+  'exclude-text':
+    'Students left out do not count in the attainment; the report shows both results with their number and reasons.',
+  'exclude-example': 'For example: on sick leave all term',
+  'take-in': 'Count again',
+  'leave-out': 'Leave out',
+  'indirect-text':
+    'The indirect value (0–1) of each objective and the number of valid answers; objectives with a survey result cannot be entered by hand. Empty means none.',
+  'indirect.value': 'Value',
+  'indirect.answers': 'Answers',
+  'indirect.targeted': 'Asked',
+  'indirect.note': 'Note',
+  'from-survey': 'from a survey',
+  'indirect-half': 'A value needs its number of answers, and the other way round',
+  'check-totals': 'Compare with the registrar',
 } satisfies Messages<typeof zhCn>

@@ -6,6 +6,7 @@ import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { SaveStatus } from '#kit/grid/parts/SaveStatus.tsx'
 import { useSignal } from '#kit/grid/use-grid.ts'
+import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { ProblemChips } from './ProblemChips.tsx'
@@ -56,6 +57,7 @@ export function ScoreFooter({ desk, sheet }: Props) {
   const open = useOpenProblems(desk, sheet)
   const whyNot = useWhyNot(desk, sheet, open)
   const [confirms, setConfirms] = useState(false)
+  const { goTo } = useScreen()
   if (sheet.class.state === 'confirmed') return <Confirmed sheet={sheet} />
   return (
     <>
@@ -72,6 +74,7 @@ export function ScoreFooter({ desk, sheet }: Props) {
             <InfoCircleOutlined aria-hidden="true" /> {whyNot ?? say('confirm-hint')}
           </>
         }
+        secondary={<Button onClick={() => goTo('totals')}>{say('check-totals')}</Button>}
         primary={(reasonId) => (
           <Button
             type="primary"

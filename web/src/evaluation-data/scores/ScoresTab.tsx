@@ -1,14 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { ImportOutlined } from '@ant-design/icons'
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import { template } from '@obelisk/contract/evaluation-data/marks'
 import { Button } from 'antd'
-import { fetchFile } from '#kit/call.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { ClassFrame } from '../frame/ClassFrame.tsx'
 import { useScreen } from '../frame/screen.ts'
 import { LivePanel } from '../live/LivePanel.tsx'
 import { useWords } from '../messages.ts'
+import { MoreMenu } from '../more/MoreMenu.tsx'
 import { PhoneScores } from '../phone/PhoneScores.tsx'
 import { Presence } from './Presence.tsx'
 import { ScoreFooter } from './ScoreFooter.tsx'
@@ -19,18 +18,19 @@ function Desk({ sheet }: { sheet: Sheet }) {
   const say = useWords()
   const isPhone = useIsPhone()
   const desk = useScoreDesk(sheet)
+  const { goTo } = useScreen()
   const { seen, live, chosen } = desk
   return (
     <ClassFrame
       actions={
         <>
           <Presence seen={seen} sheet={sheet} />
-          <Button
-            icon={<DownloadOutlined />}
-            onClick={() => void fetchFile(template, { teaching_class_id: sheet.class.id })}
-          >
-            {say('template')}
-          </Button>
+          <MoreMenu sheet={sheet} />
+          {sheet.may.edit && (
+            <Button icon={<ImportOutlined />} onClick={() => goTo('import')}>
+              {say('import-workbook')}
+            </Button>
+          )}
         </>
       }
       beside={

@@ -32,6 +32,9 @@ export const filledComponents = ({ components, items }: Pick<Sheet, 'components'
 export const itemsInOrder = (sheet: Pick<Sheet, 'components' | 'items'>) =>
   filledComponents(sheet).flatMap(({ items }) => items)
 
+/** Room for the name, its points and the chevron. */
+const foldedWidth = (label: string) => Math.min(88, 58 + Math.max(0, label.length - 2) * 15)
+
 /** So many items fit beside each other on a usual screen. */
 const comfortable = 20
 
@@ -102,9 +105,10 @@ export function useScoreShape(sheet: Sheet) {
     return filledComponents({ items, components }).map((component) => ({
       id: String(component.id),
       label: name(component),
+      description: name(component),
       ...(isConfirmed ? { lock: say('band-locked') } : {}),
       folded: {
-        width: 58,
+        width: foldedWidth(name(component)),
         text: (row) =>
           totalText(
             rowTotal(component.items, policies, (id) => row.value(String(id))),

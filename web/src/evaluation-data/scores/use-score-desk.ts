@@ -31,7 +31,7 @@ export function useScoreDesk(sheet: Sheet) {
   const shape = useScoreShape(sheet)
   const grid = useGrid<Mark>({
     ...shape,
-    columnWidth: 38,
+    columnWidth: 36,
     values,
     foldedGroups,
     readOnly: useReadOnly(sheet),

@@ -134,7 +134,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
       {
         id: 'student_no',
         label: say('student-no'),
-        width: 98,
+        width: 92,
         align: 'center',
         hideWhenNarrow: true,
         head: '',
@@ -143,7 +143,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
       {
         id: 'name',
         label: say('name'),
-        width: 64,
+        width: 60,
         head: '',
         cell: ({ row }) => {
           const reason = byId.get(row.id)?.exclusion

@@ -1,0 +1,93 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Modal, Select } from 'antd'
+import { useId, useState } from 'react'
+import { useWords } from '../messages.ts'
+import { excluding } from '../queries.ts'
+import css from './more.module.css'
+
+type Props = { sheet: Sheet; onClose: () => void }
+
+function Excluded({ sheet, onTakeIn }: { sheet: Sheet; onTakeIn: ((id: number) => void) | undefined }) {
+  const say = useWords()
+  const excluded = sheet.students.filter(({ exclusion }) => exclusion !== null)
+  if (excluded.length === 0) return <p className={css.text}>{say('nobody-excluded')}</p>
+  return (
+    <ul className={css.lines}>
+      {excluded.map(({ id, name, student_no, exclusion }) => (
+        <li key={id} className={css.line}>
+          <span>
+            <b>{name}</b> {student_no}
+            <span className={css.small}>{exclusion}</span>
+          </span>
+          {onTakeIn && (
+            <Button size="small" onClick={() => onTakeIn(id)}>
+              {say('take-in')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Leaves students out of the evaluation for a reason; the results then show both figures. */
+export function ExcludeDialog({ sheet, onClose }: Props) {
+  const say = useWords()
+  const field = useId()
+  const [id, setId] = useState<number>()
+  const [reason, setReason] = useState('')
+  const mutation = useMutation(excluding(useQueryClient()))
+  const classId = sheet.class.id
+  const leaveOut = () =>
+    id !== undefined &&
+    mutation.mutate(
+      { teaching_class_id: classId, student_id: id, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          setId(undefined)
+          setReason('')
+        },
+      },
+    )
+  const takeIn = (student: number) =>
+    mutation.mutate({ teaching_class_id: classId, student_id: student, reason: null })
+  return (
+    <Modal open title={say('more.exclude')} footer={null} onCancel={onClose}>
+      <p className={css.text}>{say('exclude-text')}</p>
+      <Excluded sheet={sheet} onTakeIn={sheet.may.edit ? takeIn : undefined} />
+      {sheet.may.edit ? (
+        <div className={css.form}>
+          <Select<number>
+            aria-label={say('name')}
+            placeholder={say('find-student')}
+            value={id ?? null}
+            onChange={(chosen: number | null) => setId(chosen ?? undefined)}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={sheet.students
+              .filter(({ exclusion }) => exclusion === null)
+              .map((student) => ({ value: student.id, label: `${student.student_no} ${student.name}` }))}
+          />
+          <label htmlFor={field}>{say('reason')}</label>
+          <Input
+            id={field}
+            maxLength={200}
+            value={reason}
+            placeholder={say('exclude-example')}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            type="primary"
+            loading={mutation.isPending}
+            disabled={id === undefined || reason.trim().length < 2}
+            onClick={leaveOut}
+          >
+            {say('leave-out')}
+          </Button>
+        </div>
+      ) : (
+        <p className={css.text}>{say('confirmed-locked')}</p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import type { IndirectValue, SheetObjective } from '@obelisk/contract/evaluation-data/shapes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Input, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useWords } from '../messages.ts'
+import { savingIndirect } from '../queries.ts'
+import css from './more.module.css'
+
+type Entry = { value: number | null; answers: number | null; targeted: number | null; note: string }
+
+const nothing: Entry = { value: null, answers: null, targeted: null, note: '' }
+
+function Line({
+  objective,
+  entry,
+  isFromSurvey,
+  onChange,
+}: {
+  objective: SheetObjective
+  entry: Entry
+  isFromSurvey: boolean
+  onChange: (entry: Entry) => void
+}) {
+  const say = useWords()
+  const label = say('objective-no', { no: objective.no })
+  const number = (key: 'value' | 'answers' | 'targeted', maximum: number, step: number) => (
+    <InputNumber<number>
+      aria-label={`${label} ${say(`indirect.${key}`)}`}
+      placeholder={say(`indirect.${key}`)}
+      min={0}
+      max={maximum}
+      step={step}
+      {...(key === 'value' ? {} : { precision: 0 })}
+      disabled={isFromSurvey}
+      value={entry[key]}
+      onChange={(next) => onChange({ ...entry, [key]: next })}
+    />
+  )
+  return (
+    <li className={css.indirect}>
+      <b title={objective.text}>{label}</b>
+      {number('value', 1, 0.01)}
+      {number('answers', 100_000, 1)}
+      {number('targeted', 100_000, 1)}
+      {isFromSurvey ? (
+        <Tag>{say('from-survey')}</Tag>
+      ) : (
+        <Input
+          maxLength={200}
+          aria-label={`${label} ${say('indirect.note')}`}
+          placeholder={say('indirect.note')}
+          value={entry.note}
+          onChange={({ target }) => onChange({ ...entry, note: target.value })}
+        />
+      )}
+    </li>
+  )
+}
+
+const isComplete = (entry: Entry): entry is Entry & { value: number; answers: number } =>
+  entry.value !== null && entry.answers !== null
+
+/** Indirect values of the objectives by hand, until a survey gives them. */
+export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const say = useWords()
+  const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(
+    () => new Map(sheet.indirect.map((one) => [one.objective_id, one])),
+  )
+  const saving = useMutation(savingIndirect(useQueryClient()))
+  const surveyed = new Set(
+    sheet.indirect.flatMap(({ objective_id, source }) => (source === 'survey' ? [objective_id] : [])),
+  )
+  const own = [...entries].filter(([id]) => !surveyed.has(id))
+  const values = own.flatMap(([objective_id, entry]): IndirectValue[] => {
+    if (!isComplete(entry)) return []
+    const { value, answers, targeted, note } = entry
+    return [{ objective_id, value, answers, targeted, note }]
+  })
+  const half = own.some(([, entry]) => (entry.value === null) !== (entry.answers === null))
+  return (
+    <Modal
+      open
+      width={720}
+      title={say('more.indirect')}
+      okText={say('save')}
+      cancelText={say('cancel')}
+      confirmLoading={saving.isPending}
+      okButtonProps={{ disabled: half }}
+      onOk={() => saving.mutate({ teaching_class_id: sheet.class.id, values }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p className={css.text}>{say('indirect-text')}</p>
+      <ul className={css.lines}>
+        {sheet.objectives.map((objective) => (
+          <Line
+            key={objective.id}
+            objective={objective}
+            entry={entries.get(objective.id) ?? nothing}
+            isFromSurvey={surveyed.has(objective.id)}
+            onChange={(entry) => setEntries(new Map(entries).set(objective.id, entry))}
+          />
+        ))}
+      </ul>
+      {half && <p className={css.wrong}>{say('indirect-half')}</p>}
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { DownOutlined } from '@ant-design/icons'
+import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { gradeDetail, template } from '@obelisk/contract/evaluation-data/marks'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { fetchFile } from '#kit/call.ts'
+import { useWords } from '../messages.ts'
+import { ExcludeDialog } from './ExcludeDialog.tsx'
+import { IndirectDialog } from './IndirectDialog.tsx'
+
+const downloads = { template, detail: gradeDetail } as const
+
+/** What is needed now and then: who is left out, indirect values, workbooks. */
+export function MoreMenu({ sheet }: { sheet: Sheet }) {
+  const say = useWords()
+  const [open, setOpen] = useState<string>()
+  const close = () => setOpen(undefined)
+  const choose = (key: string) => {
+    if (key === 'template' || key === 'detail')
+      void fetchFile(downloads[key], { teaching_class_id: sheet.class.id }).catch(() => undefined)
+    else setOpen(key)
+  }
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: (['exclude', 'indirect', 'template', 'detail'] as const).map((key) => ({
+            key,
+            label: say(`more.${key}`),
+          })),
+          onClick: ({ key }) => choose(key),
+        }}
+      >
+        <Button>
+          {say('more')} <DownOutlined />
+        </Button>
+      </Dropdown>
+      {open === 'exclude' && <ExcludeDialog sheet={sheet} onClose={close} />}
+      {open === 'indirect' && <IndirectDialog sheet={sheet} onClose={close} />}
+    </>
+  )
+}
