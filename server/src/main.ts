@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openFirstStep } from '#access-control/first-step.ts'
+import { openFirstStep } from '#access-control/public.ts'
 import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'

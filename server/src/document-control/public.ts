@@ -1,5 +1,6 @@
 export { documentDecided, documentStale, documentWithdrawn, type StaleReason } from './events.ts'
 export { decideDocument, remindApprovers } from './lifecycle/decide-document.ts'
+export { digestOf } from './lifecycle/digest.ts'
 export { isFrozen, isWritable } from './lifecycle/lifecycle.ts'
 export {
   assignDocument,

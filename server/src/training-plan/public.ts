@@ -7,3 +7,5 @@ export {
   planOfGrade,
   weightsOfPlan,
 } from './facts.ts'
+export { findingsOf as planFindings, rulesAtSubmission as planRules } from './lifecycle/check-plan.ts'
+export { readPlan } from './plan/read-plan.ts'

@@ -1,1 +1,2 @@
-export { ImportDrawer, type ImportPreview, type ImportWork } from './import/ImportDrawer.tsx'
+export { ImportDrawer } from './import/ImportDrawer.tsx'
+export type { ImportPreview } from './import/import-work.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { computeGrade } from '#accreditation/compute-grade.ts'
+import { computeGrade } from '#accreditation/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { isStillOpen, openCycles } from './cycle-classes.ts'
 import { keepVersions } from './keep-versions.ts'

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
-import { digestOf } from '#document-control/lifecycle/digest.ts'
-import { snapshotOf } from '#syllabus/public.ts'
+import { digestOf } from '#document-control/public.ts'
+import { snapshotOf, syllabusFindings, syllabusRules } from '#syllabus/public.ts'
 import { rulesTried, findingsOf as syllabusFindings } from '#syllabus/versions/check-syllabus.ts'
-import { findingsOf as planFindings, rulesAtSubmission } from '#training-plan/lifecycle/check-plan.ts'
-import { readPlan } from '#training-plan/plan/read-plan.ts'
-import { mustSeePlan } from '#training-plan/public.ts'
+import { mustSeePlan, planFindings, planRules, readPlan } from '#training-plan/public.ts'
 import { roomFor, type Workshop } from './workshop.ts'
 
 type Handed = {
@@ -33,13 +31,13 @@ async function contentOf(db: Kysely<Tables>, { kind, subject_id, dean }: Handed,
   if (kind === 'culture') {
     const room = roomFor<'training-plan'>(db, actor, workshop)
     const snapshot = await readPlan(room, await mustSeePlan(room, subject_id))
-    return { snapshot, findings: planFindings(snapshot), rules: rulesAtSubmission }
+    return { snapshot, findings: planFindings(snapshot), rules: planRules }
   }
   const room = roomFor<'syllabus'>(db, actor, workshop)
   const snapshot = await snapshotOf(room, subject_id)
   // nothing was stored apart from the plan, so what the syllabus took over is what the plan says
   const findings = syllabusFindings(subject_id, snapshot.content, snapshot.inherited, snapshot.inherited)
-  return { snapshot, findings, rules: rulesTried }
+  return { snapshot, findings, rules: syllabusRules }
 }
 
 /** Keeps the content of every plan and syllabus as it was handed in, made by the same functions that hand one in. */

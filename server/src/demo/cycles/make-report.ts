@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { computeRun, subjectOf } from '#attainment-report/public.ts'
-import { submitReport } from '#attainment-report/submit-report.ts'
+import { computeRun, subjectOf, submitReport } from '#attainment-report/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { decideDocument } from '#document-control/public.ts'
 import type { Ctx } from '#kernel/room.ts'

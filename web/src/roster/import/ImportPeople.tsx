@@ -12,7 +12,8 @@ import { useState } from 'react'
 import { call, fetchFile } from '#kit/call.ts'
 import { useWords } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
-import { ImportDrawer, type ImportPreview, type ImportWork } from './ImportDrawer.tsx'
+import { ImportDrawer } from './ImportDrawer.tsx'
+import type { ImportPreview, ImportWork } from './import-work.ts'
 
 /** The button that opens the import of teachers or students. */
 export function ImportPeople({ kind }: { kind: PeopleKind }) {

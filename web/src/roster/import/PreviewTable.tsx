@@ -2,8 +2,8 @@ import { Segmented, Table } from 'antd'
 import { useMemo, useState } from 'react'
 import { Tag, type Tone } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
-import type { ImportOutcome, ImportPreview } from './ImportDrawer.tsx'
 import css from './import.module.css'
+import type { ImportOutcome, ImportPreview } from './import-work.ts'
 
 type Row = ImportPreview['rows'][number]
 

@@ -1,0 +1,1 @@
+export { computeGrade } from './compute-grade.ts'
