@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { digestOf } from '#document-control/public.ts'
 import { snapshotOf, syllabusFindings, syllabusRules } from '#syllabus/public.ts'
-import { rulesTried, findingsOf as syllabusFindings } from '#syllabus/versions/check-syllabus.ts'
 import { mustSeePlan, planFindings, planRules, readPlan } from '#training-plan/public.ts'
 import { roomFor, type Workshop } from './workshop.ts'
 
