@@ -45,12 +45,15 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
+/** What spreadsheets call Unicode text: it begins with a mark, and has zeros that no other text has. */
+const isUtf16 = (head: Buffer) => ['fffe', 'feff'].includes(head.toString('hex', 0, 2))
+
 /** The media type that suffix and content agree on, or undefined when they do not or the suffix is not allowed. */
 export async function mimetypeOf(path: string, name: string): Promise<string | undefined> {
   const suffix = suffixOf(name)
   const head = await headOf(path)
   const found = await fileTypeFromBuffer(head)
-  if (suffix === 'csv') return found || head.includes(0) ? undefined : types.csv
+  if (suffix === 'csv') return isUtf16(head) || (!found && !head.includes(0)) ? types.csv : undefined
   const isRight = found !== undefined && contents[suffix]?.includes(found.mime)
   return isRight ? types[suffix] : undefined
 }

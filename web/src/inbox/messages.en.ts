@@ -27,5 +27,6 @@ export const en = {
   'improvement-returned': 'A measure was returned: {measure}',
   'improvement-verified': 'A measure was verified: {measure}',
   'improvement-due': 'A measure is due {due}: {measure}',
+  'unlock-asked': '{name} asks to unlock the marks of “{class}”: {reason}',
   'result-wanted': 'Please finish the attainment evaluation of “{course}”',
 } satisfies Messages<typeof zhCn>

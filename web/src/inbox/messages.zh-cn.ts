@@ -23,5 +23,6 @@ export const zhCn = {
   'improvement-returned': '改进措施被退回：{measure}',
   'improvement-verified': '改进措施已验证：{measure}',
   'improvement-due': '改进措施应于 {due} 前完成：{measure}',
+  'unlock-asked': '{name} 申请解锁“{class}”的成绩：{reason}',
   'result-wanted': '请完成课程“{course}”的达成评价',
 } as const

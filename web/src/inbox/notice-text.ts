@@ -17,6 +17,7 @@ const kinds = [
   'improvement-returned',
   'improvement-verified',
   'improvement-due',
+  'unlock-asked',
   'result-wanted',
 ] as const
 type Kind = (typeof kinds)[number]
@@ -37,6 +38,9 @@ function valuesIn({ values }: Notice, english: boolean): Record<string, string |
     count: '',
     measure: '',
     due: '',
+    name: '',
+    class: '',
+    reason: '',
     ...Object.fromEntries(entries),
   }
 }
