@@ -15,17 +15,17 @@ export type PaperFacts = {
   measures: string[]
 }
 
-const hoursOf = (hours: Record<(typeof hourKinds)[number], number>, words: PaperWords) =>
+const hoursOf = (hours: Record<(typeof hourKinds)[number], number>, words: PaperWords, between = '、') =>
   hourKinds
     .filter((kind) => hours[kind] > 0)
     .map((kind) => `${words.hourKinds[kind]} ${number(hours[kind], 1)}`)
-    .join('、')
+    .join(between)
 
 const objectiveNos = (content: SyllabusContent, ids: readonly number[]) =>
   content.objectives
     .filter(({ id }) => ids.includes(id))
     .map(({ no }) => `CO${no}`)
-    .join('、')
+    .join('\n')
 
 export function basicTable({ inherited: { course }, ...facts }: PaperFacts, words: PaperWords): Table {
   const list = (names: readonly string[]) => (names.length > 0 ? names.join('、') : words.none)
@@ -116,7 +116,7 @@ export function chapterTable({ content }: PaperFacts, words: PaperWords): Table 
         .filter(Boolean)
         .join('\n'),
     ),
-    middle(hoursOf(chapter, words)),
+    middle(hoursOf(chapter, words, '\n')),
     plain(chapter.methods.join('、')),
     plain(chapter.ideology),
     middle(objectiveNos(content, chapter.objective_ids)),
