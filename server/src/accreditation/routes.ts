@@ -5,6 +5,7 @@ import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
 import { mustSeeGrade } from './access.ts'
 import { computeGrade, finaliseGrade } from './compute-grade.ts'
+import { exportGradeWorkbook } from './documents/export-workbook.ts'
 import { markGradeStale, markGradesOfSettings } from './mark-stale.ts'
 import { pinResult } from './pin-result.ts'
 import { currentRunOf } from './queries.ts'
@@ -36,6 +37,10 @@ export const parts: RoomParts = {
       await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
       await finaliseGrade(ctx, base_grade_id)
       return null
+    }),
+    on(contract.gradeWorkbook, async (ctx, { base_grade_id, language }) => {
+      await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
+      return exportGradeWorkbook(ctx, base_grade_id, language)
     }),
     on(contract.gradeReceipt, async (ctx, { base_grade_id }) => {
       const grade = await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')

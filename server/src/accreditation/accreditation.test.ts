@@ -1,0 +1,117 @@
+import {
+  computeGrade,
+  finaliseGrade,
+  gradeReceipt,
+  gradeWorkbook,
+  pinResult,
+  readGrade,
+} from '@obelisk/contract/accreditation'
+import { recompute } from '@obelisk/engine/receipt/recompute'
+import { beforeAll, expect, test } from 'vitest'
+import { workshopOf } from '#app.ts'
+import { computeFinishedCycles } from '#demo/cycles/finish-cycles.ts'
+import { loadDemo } from '#demo/load.ts'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { site } from '../../test/house.ts'
+import { person } from '../../test/people.ts'
+
+let graduated = 0
+let younger = 0
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  await loadDemo(db)
+  const faults: string[] = []
+  const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${fault}`)
+  await computeFinishedCycles(db, workshopOf({ db, site }), { onFault })
+  expect(faults).toEqual([])
+  const grades = await db
+    .selectFrom('grade')
+    .innerJoin('project', 'project.id', 'grade.base_project_id')
+    .innerJoin('culture_grade', 'culture_grade.grade_id', 'grade.id')
+    .select(['grade.id', 'grade.base_project_id'])
+    .where('culture_grade.in_force', '=', true)
+    .orderBy('grade.base_project_id')
+    .orderBy('grade.year')
+    .execute()
+  const own = grades.filter(({ base_project_id }) => base_project_id === grades[0]?.base_project_id)
+  graduated = own[0]?.id ?? 0
+  younger = own.at(-1)?.id ?? 0
+}, 120_000)
+
+const read = async (id: number) =>
+  (await call(readGrade, { base_grade_id: id }, { as: 'programme-director' })).data
+
+test('a grade is rolled up from approved results; what is missing leaves indicators open and is named', async () => {
+  const { indicators, courses } = await read(younger)
+  const missing = courses.filter(({ run_id }) => run_id === null)
+  expect(missing.length).toBeGreaterThan(0)
+  expect(missing.every(({ stuck, value }) => stuck !== null && value === null)).toBe(true)
+  const open = indicators.filter(({ missing_course_ids }) => missing_course_ids.length > 0)
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.every(({ value, coverage }) => value === null && coverage < 1)).toBe(true)
+})
+
+test('a rule chosen on the page changes the requirements, and the weakest is never above the mean', async () => {
+  const weakest = await read(graduated)
+  const answer = await call(
+    readGrade,
+    { base_grade_id: graduated, requirement_rule: 'mean' },
+    { as: 'programme-director' },
+  )
+  const means = new Map(answer.data.requirements.map(({ id, combined }) => [id, combined]))
+  for (const { id, combined } of weakest.requirements)
+    if (combined !== null) expect(combined).toBeLessThanOrEqual((means.get(id) ?? 0) + 1e-12)
+})
+
+test('a kept roll-up has a receipt that gives the same digits again', async () => {
+  const { rules } = await read(younger)
+  const kept = await call(computeGrade, { base_grade_id: younger, rules }, { as: 'programme-director' })
+  expect([kept.code, kept.msg]).toEqual([1, ''])
+  const { run } = await read(younger)
+  expect(run).toMatchObject({ id: kept.data.run_id, stale: false, final_time: null })
+  const { bytes } = await call(gradeReceipt, { base_grade_id: younger }, { as: 'programme-director' })
+  expect(recompute(JSON.parse(bytes.toString()))).toMatchObject({ same: true })
+})
+
+test('the roll-up is not made final while courses are missing', async () => {
+  const answer = await call(finaliseGrade, { base_grade_id: younger }, { as: 'programme-director' })
+  expect(answer.refused?.refusal).toBe('evidence-missing')
+  expect((await read(younger)).run?.final_time).toBeNull()
+})
+
+test('a result is pinned and let go again; that of another course is refused', async () => {
+  const course = (await read(graduated)).courses.find(({ run_id }) => run_id !== null)
+  const other = (await read(graduated)).courses.findLast(({ run_id }) => run_id !== null)
+  const pin = { base_grade_id: graduated, course_id: course?.id ?? 0, run_id: course?.run_id ?? 0 }
+  const pinned = async () => (await read(graduated)).courses.find(({ id }) => id === course?.id)?.pinned
+  expect((await call(pinResult, pin, { as: 'programme-director' })).code).toBe(1)
+  expect(await pinned()).toBe(true)
+  expect((await call(pinResult, { ...pin, run_id: null }, { as: 'programme-director' })).code).toBe(1)
+  expect(await pinned()).toBe(false)
+  const wrong = await call(pinResult, { ...pin, run_id: other?.run_id ?? 0 }, { as: 'programme-director' })
+  expect(wrong.refused?.refusal).toBe('not-a-run-of-course')
+})
+
+test('the workbook comes in both languages', async () => {
+  for (const language of ['zh-cn', 'en'] as const) {
+    const { code, bytes } = await call(
+      gradeWorkbook,
+      { base_grade_id: graduated, language },
+      { as: 'programme-director' },
+    )
+    expect(code).toBe(1)
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  }
+})
+
+test('for a director of another programme the grade does not exist; a teacher may not look at all', async () => {
+  const stranger = await person({ role: 'programme-director', scope_type: 'project', scope_id: 999_999 })
+  const rules = (await read(graduated)).rules
+  expect((await call(readGrade, { base_grade_id: graduated }, { as: stranger })).code).toBe(404)
+  expect((await call(computeGrade, { base_grade_id: graduated, rules }, { as: stranger })).code).toBe(404)
+  expect((await call(gradeWorkbook, { base_grade_id: graduated }, { as: stranger })).code).toBe(404)
+  expect((await call(computeGrade, { base_grade_id: graduated, rules }, { as: 'teacher' })).code).toBe(401)
+  expect((await call(finaliseGrade, { base_grade_id: graduated }, { as: 'supervisor' })).code).toBe(401)
+})

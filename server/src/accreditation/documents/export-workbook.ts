@@ -1,0 +1,67 @@
+import { gradeNotComputable } from '@obelisk/contract/accreditation'
+import type { FileAnswer } from '@obelisk/contract/endpoint'
+import type { Language } from '@obelisk/contract/refusal'
+import { type RollUpReceipt, rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
+import { gatherGrade, rollUpInputs, rollUpParameters, rulesOf } from '../gather-grade.ts'
+import { currentRunOf } from '../queries.ts'
+import { readGrade } from '../read-grade.ts'
+import { blocksOf, type Facts, nameIn, objectiveRows } from './calculation.ts'
+import { indicatorsSheet, objectivesSheet, requirementsSheet, valuesSheet, weightsSheet } from './sheets.ts'
+import { gradeWords } from './words.ts'
+
+type Room = Ctx<'accreditation'>
+
+/** The kept roll-up of the grade; without one, what the approved results give now by the rules of the school. */
+async function calculationOf(ctx: Room, gradeId: number): Promise<RollUpReceipt> {
+  const run = await currentRunOf(ctx.read, gradeId)
+  if (run) return JSON.parse(run.receipt) as RollUpReceipt
+  const facts = await gatherGrade(ctx, gradeId)
+  const outcome = rollUpReceipt(
+    rollUpInputs(facts),
+    rollUpParameters(facts.settings, rulesOf(facts.settings)),
+  )
+  if (!outcome.ok) throw new Refusal(gradeNotComputable, { reason: outcome.findings[0]?.code ?? '' })
+  return outcome.receipt
+}
+
+/** Names of courses and requirements in the language of the document. */
+function namedIn(grade: Facts['grade'], language: Language): Facts['grade'] {
+  const isEnglish = language === 'en'
+  return {
+    ...grade,
+    courses: grade.courses.map((course) => ({ ...course, name: nameIn(isEnglish, course) })),
+    requirements: grade.requirements.map((row) => ({ ...row, name: nameIn(isEnglish, row) })),
+  }
+}
+
+/** The roll-up as a workbook with live formulas from the objectives of the courses to the requirements. */
+export async function exportGradeWorkbook(
+  ctx: Room,
+  gradeId: number,
+  language: Language,
+): Promise<FileAnswer> {
+  const calculation = await calculationOf(ctx, gradeId)
+  const grade = namedIn(await readGrade(ctx, gradeId, {}), language)
+  const noOf = new Map(grade.requirements.map(({ id, no }) => [id, no]))
+  const placeOf = new Map(grade.indicators.map(({ id, no }) => [id, no]))
+  const indicators = calculation.results.indicators.toSorted(
+    (a, b) =>
+      (noOf.get(a.requirement_id) ?? 0) - (noOf.get(b.requirement_id) ?? 0) ||
+      (placeOf.get(a.indicator_id) ?? '').localeCompare(placeOf.get(b.indicator_id) ?? '', 'en', {
+        numeric: true,
+      }),
+  )
+  const objectives = objectiveRows(calculation, indicators)
+  const words = gradeWords[language]
+  const facts: Facts = { grade, calculation, words, indicators, objectives, blocks: blocksOf(objectives) }
+  const sheets = [requirementsSheet, indicatorsSheet, weightsSheet, valuesSheet, objectivesSheet]
+  const project = (language === 'en' && grade.grade.project_en) || grade.grade.project
+  return {
+    name: `${project}_${grade.grade.name}_${words.file}.xlsx`,
+    type: xlsxType,
+    body: await writeWorkbook(sheets.map((sheet) => sheet(facts))),
+  }
+}
