@@ -6,6 +6,7 @@ import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { SaveStatus } from '#kit/grid/parts/SaveStatus.tsx'
 import { useSignal } from '#kit/grid/use-grid.ts'
+import { useMay } from '#kit/session.ts'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -21,6 +22,7 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
   const say = useWords()
   const { when } = useFormats()
   const [asks, setAsks] = useState(false)
+  const mayAsk = useMay('evaluation-data/edit')
   const { confirmed } = sheet.class
   return (
     <>
@@ -33,7 +35,9 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
         }
         reason={say('confirmed-locked')}
         secondary={
-          <Button onClick={() => setAsks(true)}>{say(sheet.may.unlock ? 'unlock' : 'ask-unlock')}</Button>
+          (sheet.may.unlock || mayAsk) && (
+            <Button onClick={() => setAsks(true)}>{say(sheet.may.unlock ? 'unlock' : 'ask-unlock')}</Button>
+          )
         }
       />
       {asks && <UnlockDialog sheet={sheet} onClose={() => setAsks(false)} />}

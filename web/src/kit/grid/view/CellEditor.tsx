@@ -53,6 +53,8 @@ export function CellEditor<V>({ grid, mode }: { grid: GridStore<V>; mode: Editin
     if (isInside) element.select()
     else element.setSelectionRange(element.value.length, element.value.length)
     return () => {
+      // Strict mode runs every effect twice: the editor is still there, and so is its text.
+      if (element.isConnected) return
       // Filtered away while open: the text is kept as if Enter had been pressed.
       commitHere(grid, { rowId, columnId }, element.value)
       const active = document.activeElement
