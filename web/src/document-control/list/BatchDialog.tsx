@@ -69,7 +69,9 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <Phrases onChoose={setOpinion} />
+      <span className={css.phrases}>
+        <Phrases onChoose={setOpinion} />
+      </span>
       <Input.TextArea
         value={opinion}
         onChange={({ target }) => setOpinion(target.value)}

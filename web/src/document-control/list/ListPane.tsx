@@ -101,12 +101,14 @@ export function ListPane({ inbox, list }: { inbox: Inbox; list: readonly Documen
       ) : (
         <div className={css.listFoot}>
           <span>{say('total', { count: list.length })}</span>
-          <KeyHints
-            hints={[
-              { keys: ['J'], text: say('next') },
-              { keys: ['K'], text: say('previous') },
-            ]}
-          />
+          <span className={css.hints}>
+            <KeyHints
+              hints={[
+                { keys: ['J'], text: say('next') },
+                { keys: ['K'], text: say('previous') },
+              ]}
+            />
+          </span>
         </div>
       )}
       {deciding && (

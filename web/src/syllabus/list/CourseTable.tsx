@@ -94,6 +94,21 @@ function StateCell({ row: { syllabus } }: { row: CourseSyllabusRow }) {
   )
 }
 
+/** On a phone the name opens it; what is to be done stands under the state. */
+function PhoneState({ row }: { row: CourseSyllabusRow }) {
+  const { begin, confirm, decide } = row.may
+  return (
+    <>
+      <StateCell row={row} />
+      {(begin || confirm || decide) && (
+        <div>
+          <RowAct row={row} />
+        </div>
+      )}
+    </>
+  )
+}
+
 /** A date that has passed while it is still being written is amber. */
 function DueCell({ row: { syllabus } }: { row: CourseSyllabusRow }) {
   const formats = useFormats()
@@ -125,7 +140,7 @@ function useColumns(): ColumnsType<CourseSyllabusRow> {
     align: 'right' as const,
     render: (_: unknown, row: CourseSyllabusRow) => <RowAct row={row} />,
   }
-  if (phone) return [course, state, act]
+  if (phone) return [course, { ...state, render: (_, row) => <PhoneState row={row} /> }]
   return [
     { key: 'term', title: say('field-term'), width: 76, align: 'center', dataIndex: 'term' },
     course,
