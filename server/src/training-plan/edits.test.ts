@@ -5,7 +5,7 @@ import * as plan from '@obelisk/contract/training-plan/plan'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { person } from '../../test/people.ts'
-import { complete, courseRow, type Programme, programme, read, start } from './plan-for-tests.ts'
+import { complete, courseRow, type Programme, programme, read, start } from './plan.fixture.ts'
 
 let mine: Programme
 let other: Programme

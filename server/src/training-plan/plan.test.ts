@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
-import { complete, courseRow, libraryId, type Programme, programme, read, start } from './plan-for-tests.ts'
+import { complete, courseRow, libraryId, type Programme, programme, read, start } from './plan.fixture.ts'
 
 let mine: Programme
 let other: Programme

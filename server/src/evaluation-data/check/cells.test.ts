@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { guessWorkbook } from '../guess/guess-workbook.ts'
-import { contextOf, paper, register, someMark, studentNo } from '../guess/test-workbook.ts'
+import { contextOf, paper, register, someMark, studentNo } from '../guess/workbook.fixture.ts'
+import { checked, noDecisions, third, withRow } from './check.fixture.ts'
 import { checkImport } from './check-import.ts'
-import { checked, noDecisions, third, withRow } from './test-check.ts'
 
 test('a whole register: every mark is there, the sums agree with the file’s own', async () => {
   const context = contextOf(62, paper)
@@ -13,10 +13,10 @@ test('a whole register: every mark is there, the sums agree with the file’s ow
   expect(gathering.problems).toEqual([])
   expect(good).toEqual([62])
   expect(missing).toEqual([])
-  expect(gathering.values).toHaveLength(62 * 16)
+  expect(gathering.marks.count).toBe(62 * 16)
   expect(Object.fromEntries(gathering.notes)).toEqual({ totals_agree: 62 })
   paper.forEach(({ full }, question) => {
-    const own = gathering.values.filter((_, at) => gathering.items[at] === 300 + question)
+    const own = [...gathering.marks.values].filter((_, at) => gathering.marks.items[at] === 300 + question)
     const expected = Array.from({ length: 62 }, (_, n) => someMark(n, question, full))
     expect(own).toEqual(expected)
   })
@@ -88,8 +88,8 @@ test.each<[string, CellSpec, string, number | string]>([
     'lost_paper',
     'on_leave',
   ]
-  const state = states[gathering.states[at] ?? -1]
-  const found = at < 0 ? 'nothing' : state === 'normal' ? gathering.values[at] : state
+  const state = states[gathering.marks.states[at] ?? -1]
+  const found = at < 0 ? 'nothing' : state === 'normal' ? gathering.marks.values[at] : state
   expect(found).toBe(expected)
 })
 

@@ -7,8 +7,20 @@ import { cellKey, type Gathering, rowKey, skipRow } from './gathering.ts'
 import type { SheetPlan, Target } from './plan.ts'
 import { judgeNumber, type Reading, readMark } from './read-mark.ts'
 
-/** One row read: the marks and states by target; bad when a cell of it cannot be imported. */
-export type ReadRow = FoundRow & { readings: (Reading | undefined)[]; isBad: boolean }
+/** What a cell gave: a plain number is itself, everything else says what it is; undefined when it cannot be imported. */
+export type Found = number | Reading | undefined
+
+/** One row read, by target; bad when a cell of it cannot be imported. */
+export type ReadRow = FoundRow & { readings: Found[]; isBad: boolean }
+
+/** The mark or the state of a cell; undefined when it is blank or cannot be imported. */
+export function markOf(found: Found): number | MarkState | undefined {
+  if (found === undefined || typeof found === 'number') return found
+  if (found.kind === 'mark') return found.value
+  return found.kind === 'state' ? found.state : undefined
+}
+
+const isBlank = (found: Found) => typeof found === 'object' && found.kind === 'blank'
 
 const blank: Reading = { kind: 'blank' }
 const numberKind = 2
@@ -35,13 +47,12 @@ function plainMark(
   row: number,
   { column, full }: Target,
   formulas: ReadonlySet<number>,
-): Reading | undefined {
+): number | undefined {
   const position = row * sheet.columns + column
   const value = sheet.numbers[position] ?? Number.NaN
   if (sheet.kinds[position] !== numberKind || formulas.has(position)) return undefined
   return value >= 0 && value <= full && value * 8 === Math.floor(value * 8)
-    ? { kind: 'mark', value }
-    : undefined
+    ? value : undefined
 }
 
 function readSlowly(
@@ -106,13 +117,12 @@ function tellCell(
 }
 
 /** `缓` in the remark column, or a word merged over the row: the blank cells of the row get this state. */
-function fillState(plan: SheetPlan, row: number, readings: (Reading | undefined)[], gathering: Gathering) {
-  const blanks = readings.filter((reading) => reading?.kind === 'blank').length
-  if (blanks === 0) return
+function fillState(plan: SheetPlan, row: number, readings: Found[], gathering: Gathering) {
+  if (!readings.some(isBlank)) return
   const state = stateColumn(plan, row) ?? mergedState(plan, row)
   if (!state) return
   readings.forEach((reading, place) => {
-    if (reading?.kind === 'blank') readings[place] = { kind: 'state', state, note: 'state_word' }
+    if (isBlank(reading)) readings[place] = { kind: 'state', state, note: 'state_word' }
   })
   gathering.note('row_state')
 }

@@ -28,7 +28,8 @@ export function checkImport(
   context: ImportContext,
 ): CheckedImport {
   const plans = planSheets(sheets, mapping, context, decisions)
-  const gathering = new Gathering(decisions)
+  const size = plans.reduce((sum, { rows, targets }) => sum + rows.length * targets.length, 0)
+  const gathering = new Gathering(decisions, size)
   const directory = new Directory(context)
   const padded: PaddedRows = { count: 0, shown: '', no: '', sheet: '', row: 0 }
   const placing = new Placing(plans, gathering)

@@ -1,5 +1,5 @@
 import { numberAt } from '#workbook/sheet.ts'
-import type { ReadRow } from './check-cells.ts'
+import { markOf, type ReadRow } from './check-cells.ts'
 import { type Gathering, rowKey } from './gathering.ts'
 import type { SheetPlan } from './plan.ts'
 
@@ -13,9 +13,9 @@ export function checkTotals(plan: SheetPlan, rows: readonly ReadRow[], gathering
   for (const column of plan.totals) {
     const compared = rows.flatMap((row) => {
       const shown = numberAt(plan.sheet, row.row, column)
-      const marks = row.readings.map((reading) => (reading?.kind === 'mark' ? reading.value : null))
-      if (Number.isNaN(shown) || marks.some((mark) => mark === null)) return []
-      const sum = marks.reduce<number>((total, mark) => total + (mark ?? 0), 0)
+      const marks = row.readings.map(markOf)
+      if (Number.isNaN(shown) || !marks.every((mark) => typeof mark === 'number')) return []
+      const sum = marks.reduce((total, mark) => total + mark, 0)
       return [{ row, shown, sum, agrees: Math.abs(sum - shown) <= tolerance }]
     })
     const agreeing = compared.filter(({ agrees }) => agrees).length

@@ -1,14 +1,8 @@
-import type { ReadRow } from './check-cells.ts'
+import { markOf, type ReadRow } from './check-cells.ts'
 import { type Gathering, rowKey, skipRow } from './gathering.ts'
 import type { SheetPlan } from './plan.ts'
 
-const textOf = ({ readings }: ReadRow) =>
-  readings
-    .map((reading) => {
-      if (reading?.kind === 'mark') return reading.value
-      return reading?.kind === 'state' ? reading.state : ''
-    })
-    .join('|')
+const textOf = ({ readings }: ReadRow) => readings.map((found) => markOf(found) ?? '').join('|')
 
 /**
  * A student who stands twice on a sheet: equal rows are one, different ones are asked about. Gives the rows to use.

@@ -11,24 +11,54 @@ import type { SheetPlan } from './plan.ts'
 /** More problems than a person can look at are counted and not listed. */
 const listed = 1000
 
-/** A mark on its way: position of the sheet, row and column it comes from, and whose it is. */
+/** Marks on their way, in columns: whose, of which item, what, and the sheet, row and column they come from. */
+class Marks {
+  count = 0
+  readonly students: Int32Array
+  readonly items: Int32Array
+  readonly values: Float64Array
+  /** Positions in `markStates`. */
+  readonly states: Uint8Array
+  readonly sheets: Uint8Array
+  readonly rows: Int32Array
+  readonly columns: Int32Array
+
+  constructor(size: number) {
+    this.students = new Int32Array(size)
+    this.items = new Int32Array(size)
+    this.values = new Float64Array(size)
+    this.states = new Uint8Array(size)
+    this.sheets = new Uint8Array(size)
+    this.rows = new Int32Array(size)
+    this.columns = new Int32Array(size)
+  }
+
+  add(place: Place, student: number, item: number, mark: number | MarkState) {
+    const at = this.count++
+    const isNumber = typeof mark === 'number'
+    this.students[at] = student
+    this.items[at] = item
+    this.values[at] = isNumber ? mark : Number.NaN
+    this.states[at] = isNumber ? 0 : markStates.indexOf(mark)
+    this.sheets[at] = place.sheet
+    this.rows[at] = place.row
+    this.columns[at] = place.column
+  }
+}
+
+export type Place = { sheet: number; row: number; column: number }
+
+/** What a check finds on its way through a workbook: problems, notes, bad rows, and the marks of the good ones. */
 export class Gathering {
   readonly problems: ImportProblem[] = []
   readonly notes = new Map<ImportNoteCode, number>()
   readonly badRows = new Set<string>()
   readonly decisions: ImportDecisions
-  errors = 0
-  readonly students: number[] = []
-  readonly items: number[] = []
-  readonly values: number[] = []
-  /** Position in `markStates`. */
-  readonly states: number[] = []
-  readonly sheets: number[] = []
-  readonly rows: number[] = []
-  readonly columns: number[] = []
+  readonly marks: Marks
 
-  constructor(decisions: ImportDecisions) {
+  constructor(decisions: ImportDecisions, size: number) {
     this.decisions = decisions
+    this.marks = new Marks(size)
   }
 
   note(code: ImportNoteCode, count = 1) {
@@ -36,7 +66,6 @@ export class Gathering {
   }
 
   problem(found: Partial<ImportProblem> & Pick<ImportProblem, 'code' | 'level' | 'sheet' | 'key'>) {
-    if (found.level === 'error') this.errors++
     if (this.problems.length >= listed) return
     this.problems.push({
       row: null,
@@ -49,35 +78,6 @@ export class Gathering {
       decided: null,
       ...found,
     })
-  }
-
-  mark(place: { sheet: number; row: number; column: number }, student: number, item: number, value: number) {
-    this.#add(place, student, item, value, 0)
-  }
-
-  state(
-    place: { sheet: number; row: number; column: number },
-    student: number,
-    item: number,
-    state: MarkState,
-  ) {
-    this.#add(place, student, item, Number.NaN, markStates.indexOf(state))
-  }
-
-  #add(
-    place: { sheet: number; row: number; column: number },
-    student: number,
-    item: number,
-    value: number,
-    state: number,
-  ) {
-    this.students.push(student)
-    this.items.push(item)
-    this.values.push(value)
-    this.states.push(state)
-    this.sheets.push(place.sheet)
-    this.rows.push(place.row)
-    this.columns.push(place.column)
   }
 }
 

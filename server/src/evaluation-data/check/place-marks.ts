@@ -1,8 +1,7 @@
 import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
-import type { ReadRow } from './check-cells.ts'
+import { markOf, type ReadRow } from './check-cells.ts'
 import { cellKey, type Gathering, rowKey, skipRow } from './gathering.ts'
 import type { SheetPlan, Target } from './plan.ts'
-import type { Reading } from './read-mark.ts'
 
 type Known = { value: number | MarkState; sheet: string }
 
@@ -28,11 +27,10 @@ export class Placing {
     const { row, student } = read
     if (!student || this.#isBad(plan, row) || !this.#agrees(plan, read, student)) return false
     plan.targets.forEach((target, at) => {
-      const value = wordOf(read.readings[at])
+      const value = markOf(read.readings[at])
       if (value === undefined || this.#isKnown(student.id, target, value, plan.name)) return
       const where = { sheet, row, column: target.column }
-      if (typeof value === 'number') this.#gathering.mark(where, student.id, target.id, value)
-      else this.#gathering.state(where, student.id, target.id, value)
+      this.#gathering.marks.add(where, student.id, target.id, value)
     })
     return true
   }
@@ -59,12 +57,12 @@ export class Placing {
     if (this.#shared.size === 0) return true
     const clash = plan.targets.find((target, at) => {
       const known = this.#known.get(`${student.id} ${target.id}`)
-      const value = wordOf(readings[at])
+      const value = markOf(readings[at])
       return known !== undefined && value !== undefined && known.value !== value
     })
     if (!clash) return true
     const known = this.#known.get(`${student.id} ${clash.id}`)
-    const value = wordOf(readings[plan.targets.indexOf(clash)])
+    const value = markOf(readings[plan.targets.indexOf(clash)])
     this.#gathering.badRows.add(rowKey(plan, row))
     this.#gathering.problem({
       code: 'two_sheets',
@@ -87,9 +85,4 @@ export class Placing {
     })
     return false
   }
-}
-
-function wordOf(reading: Reading | undefined): number | MarkState | undefined {
-  if (reading?.kind === 'mark') return reading.value
-  return reading?.kind === 'state' ? reading.state : undefined
 }

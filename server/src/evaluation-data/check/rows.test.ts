@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
-import { contextOf, paper, studentNo, studentRows } from '../guess/test-workbook.ts'
-import { nameOf } from '../test-class.ts'
+import { nameOf } from '../class.fixture.ts'
+import { contextOf, paper, studentNo, studentRows } from '../guess/workbook.fixture.ts'
+import { checked, heads, third, withRow } from './check.fixture.ts'
 import { undecided } from './check-import.ts'
-import { checked, heads, third, withRow } from './test-check.ts'
 
 test('strangers: unknown, of another class, without a number', async () => {
   const unknown = await checked([{ rows: withRow(['2029999999', '无名', 1, 2]) }])
@@ -95,7 +95,7 @@ test('a state in the remark column fills the blank cells of its row', async () =
   const rows = [[...heads, '备注'], ...studentRows(8, (n) => (n === 2 ? [null, null, '缓'] : [80, 90, '']))]
   const { gathering, notes } = await checked([{ rows }])
   expect(notes).toEqual({ row_state: 1 })
-  expect(gathering.states.filter((state) => state === 2)).toHaveLength(2)
+  expect(gathering.marks.states.filter((state) => state === 2)).toHaveLength(2)
 })
 
 test('other full marks and objectives than the system’s are questions with the system’s answer first', async () => {

@@ -21,30 +21,52 @@ export type Column = {
   isHidden: boolean
 }
 
-/** Reads what the columns hold. Long tables are judged by their first rows. */
+/** So many rows are looked at closely; plain numbers are counted in all rows. */
+const closely = 300
+const numberKind = 2
+
+/** Reads what the columns hold. */
 export function columnsOf(
   sheet: Sheet,
   { rows }: StudentArea,
 ): Omit<Column, 'head' | 'group' | 'item' | 'full' | 'objectives'>[] {
-  const sample = rows.slice(0, 2000)
   const hidden = new Set(sheet.hiddenColumns)
   return Array.from({ length: sheet.columns }, (_, column) => {
-    const values = sample.map((row) => markIn(sheet, row, column))
-    const numbers = values.filter((value) => typeof value === 'number')
-    const isSequence =
-      sample.length > 2 &&
-      numbers.length === sample.length &&
-      numbers.every((value, place) => value === place + 1)
+    const { count, highest, isSequence } = plainNumbers(sheet, rows, column)
+    const others = rows
+      .slice(0, closely)
+      .filter((row) => sheet.kinds[row * sheet.columns + column] !== numberKind)
+      .map((row) => markIn(sheet, row, column))
+    const typed = others.filter((value) => typeof value === 'number')
     return {
       column,
-      numbers: numbers.length,
-      texts: values.filter((value) => value === 'texts').length,
-      states: values.filter((value) => value === 'states').length,
-      highest: numbers.length > 0 ? numbers.reduce((highest, value) => Math.max(highest, value)) : null,
+      numbers: count + typed.length,
+      texts: others.filter((value) => value === 'texts').length,
+      states: others.filter((value) => value === 'states').length,
+      highest: typed.reduce<number | null>((top, value) => Math.max(top ?? value, value), highest),
       isSequence,
       isHidden: hidden.has(column),
     }
   })
+}
+
+/** Count and highest of the plain numbers of a column; a running number from 1 counts its rows. */
+function plainNumbers({ kinds, numbers, columns }: Sheet, rows: readonly number[], column: number) {
+  let count = 0
+  let highest: number | null = null
+  let isSequence = rows.length > 2
+  rows.forEach((row, place) => {
+    const position = row * columns + column
+    const value = numbers[position] ?? 0
+    if (kinds[position] !== numberKind) {
+      isSequence = false
+      return
+    }
+    count++
+    if (highest === null || value > highest) highest = value
+    if (value !== place + 1) isSequence = false
+  })
+  return { count, highest, isSequence }
 }
 
 function markIn(sheet: Sheet, row: number, column: number): number | 'texts' | 'states' | undefined {

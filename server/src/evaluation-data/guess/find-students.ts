@@ -48,9 +48,12 @@ function numberColumn(sheet: Sheet, head: string[][], { numbers }: Roster): numb
   return best.column
 }
 
+/** So many filled cells of a column say what it is. */
+const sample = 400
+
 function columnTexts(sheet: Sheet, column: number): string[] {
   const values: string[] = []
-  for (let row = 0; row < sheet.rowNumbers.length && values.length < 3000; row++) {
+  for (let row = 0; row < sheet.rowNumbers.length && values.length < sample; row++) {
     const text = shownAt(sheet, row, column)
     if (text !== '') values.push(plainNumber(text))
   }

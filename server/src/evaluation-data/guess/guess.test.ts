@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { guessWorkbook } from './guess-workbook.ts'
-import { contextOf, paper, register, sheetsOf, studentRows } from './test-workbook.ts'
+import { contextOf, paper, register, sheetsOf, studentRows } from './workbook.fixture.ts'
 
 test('a printed register: every row and column is what a person would say', async () => {
   const { mapping, sheets } = guessWorkbook(await register(62), contextOf(62, paper))

@@ -7,8 +7,8 @@ import { type Sheet, shownRows } from '#workbook/sheet.ts'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { openedClass, sheetFor } from '../marks/test-marks.ts'
-import { confirm, read, table } from './test-import.ts'
+import { openedClass, sheetFor } from '../marks/marks.fixture.ts'
+import { confirm, read, table } from './import.fixture.ts'
 
 test('a clean workbook: read, confirmed, and every mark knows its cell', async () => {
   const room = await openedClass()

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
-import { openedClass, sheetFor } from '../marks/test-marks.ts'
-import { read, table, uploaded, uploadedSheets } from './test-import.ts'
+import { openedClass, sheetFor } from '../marks/marks.fixture.ts'
+import { read, table, uploaded, uploadedSheets } from './import.fixture.ts'
 
 test('an import is nobody else’s business, and a file that is not one’s own cannot be imported', async () => {
   const room = await openedClass()

@@ -3,8 +3,8 @@ import { confirmMarks, saveMarks } from '@obelisk/contract/evaluation-data/marks
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { person } from '../../../test/people.ts'
-import { cell, openedClass, sheetFor } from '../marks/test-marks.ts'
-import { confirm, read, table } from './test-import.ts'
+import { cell, openedClass, sheetFor } from '../marks/marks.fixture.ts'
+import { confirm, read, table } from './import.fixture.ts'
 
 test('an import is taken back as a whole, but not what was changed since', async () => {
   const room = await openedClass()

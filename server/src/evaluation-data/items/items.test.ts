@@ -8,9 +8,9 @@ import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { person } from '../../../test/people.ts'
-import { cell, fullClass, openedClass, sheetFor } from '../marks/test-marks.ts'
+import { testClass } from '../class.fixture.ts'
+import { cell, fullClass, openedClass, sheetFor } from '../marks/marks.fixture.ts'
 import { sheetOf } from '../public.ts'
-import { testClass } from '../test-class.ts'
 
 type Room = Awaited<ReturnType<typeof openedClass>>
 

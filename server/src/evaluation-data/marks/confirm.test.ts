@@ -4,7 +4,7 @@ import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { person } from '../../../test/people.ts'
-import { fullClass, openedClass as opened, sheetFor } from './test-marks.ts'
+import { fullClass, openedClass as opened, sheetFor } from './marks.fixture.ts'
 
 test('marks are confirmed when nothing is missing, then locked, then unlocked for a reason', async () => {
   const room = await opened()

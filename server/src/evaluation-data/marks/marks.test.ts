@@ -2,7 +2,7 @@ import * as marks from '@obelisk/contract/evaluation-data/marks'
 import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
-import { cell, openedClass as opened, sheetFor } from './test-marks.ts'
+import { cell, openedClass as opened, sheetFor } from './marks.fixture.ts'
 
 test('items come from the published syllabus, one for each component, in its shares', async () => {
   const room = await opened()

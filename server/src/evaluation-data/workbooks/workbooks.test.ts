@@ -9,8 +9,8 @@ import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import { cellAt, type Sheet } from '#workbook/sheet.ts'
 import { call } from '../../../test/call.ts'
 import { person } from '../../../test/people.ts'
-import { uploaded } from '../import/test-import.ts'
-import { openedClass, sheetFor } from '../marks/test-marks.ts'
+import { uploaded } from '../import/import.fixture.ts'
+import { openedClass, sheetFor } from '../marks/marks.fixture.ts'
 
 type Room = Awaited<ReturnType<typeof openedClass>>
 

@@ -11,7 +11,7 @@ import { readWorkbook } from '#workbook/read-workbook.ts'
 import { shownRows } from '#workbook/sheet.ts'
 import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { call, testApp, tokenOf } from '../../../test/call.ts'
-import { complete, type Programme, programme, read } from '../plan-for-tests.ts'
+import { complete, type Programme, programme, read } from '../plan.fixture.ts'
 
 let mine: Programme
 let other: Programme

@@ -53,7 +53,7 @@ export function importWork(workbook: Workbook, task: ImportTask): ViewAnswer | C
     const known = task.mapping ? undefined : task.layouts.find(({ key }) => key === layoutKey(guess.sheets))
     const mapping = task.mapping ?? (known ? applyLayout(guess, known.layout, context) : guess.mapping)
     const checked = checkImport(sheets, mapping, decisions, context)
-    const hasFewCells = checked.gathering.students.length <= comparable
+    const hasFewCells = checked.gathering.marks.count <= comparable
     return {
       ...viewOf(checked, mapping, guess.sheets, known !== undefined),
       mapping,
@@ -66,7 +66,7 @@ export function importWork(workbook: Workbook, task: ImportTask): ViewAnswer | C
   const view = viewOf(checked, task.mapping, guess.sheets, false)
   return {
     cells: cellColumns(checked),
-    count: checked.gathering.students.length,
+    count: checked.gathering.marks.count,
     rows: view.counts.good_rows,
     badRows: view.counts.errors,
     undecided: view.counts.undecided,

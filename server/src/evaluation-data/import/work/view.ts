@@ -43,7 +43,7 @@ export function viewOf(
       undecided: undecided(gathering),
       rows,
       good_rows: good.reduce((sum, count) => sum + count, 0),
-      cells: gathering.students.length,
+      cells: gathering.marks.count,
       new_items: newItemsOf(mapping).length,
     },
   }

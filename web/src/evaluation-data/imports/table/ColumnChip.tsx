@@ -6,10 +6,8 @@ import { itemLabel, letters } from '../letters.ts'
 import { withColumnRole } from '../look/mapping.ts'
 import { useWords } from '../messages.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
-import type { TableProps } from './SheetTable.tsx'
 import table from './table.module.css'
-
-export type ChipProps = Omit<TableProps, 'chosen'> & { column: number }
+import type { ChipProps } from './table-props.ts'
 
 const looks: Record<ColumnRole['kind'], string | undefined> = {
   student_no: table.chipItem,

@@ -6,9 +6,9 @@ import { useScreen } from '../../frame/screen.ts'
 import css from '../imports.module.css'
 import { itemLabel, letters } from '../letters.ts'
 import { useWords } from '../messages.ts'
-import type { ChipProps } from './ColumnChip.tsx'
 import menu from './menu.module.css'
 import { NewItemForm } from './NewItemForm.tsx'
+import type { ChipProps } from './table-props.ts'
 
 type Props = ChipProps & { role: ColumnRole; onChoose: (role: ColumnRole) => void }
 

@@ -4,8 +4,8 @@ import { useName } from '#kit/words.ts'
 import { useScreen } from '../../frame/screen.ts'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
-import type { ChipProps } from './ColumnChip.tsx'
 import menu from './menu.module.css'
+import type { ChipProps } from './table-props.ts'
 
 type Values = { component_id: number; no: string; full_score: number; objectives?: number[] }
 type Props = ChipProps & { role: ColumnRole; onDone: (role: ColumnRole) => void; onCancel: () => void }

@@ -5,8 +5,8 @@ import { withRowRole } from '../look/mapping.ts'
 import { useWords } from '../messages.ts'
 import type { Row } from './fold-rows.ts'
 import type { spansOf } from './merges.ts'
-import type { TableProps } from './SheetTable.tsx'
 import table from './table.module.css'
+import type { TableProps } from './table-props.ts'
 
 type Props = TableProps & {
   row: Row

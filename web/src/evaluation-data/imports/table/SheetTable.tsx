@@ -1,16 +1,13 @@
-import type { ImportView, SheetView } from '@obelisk/contract/evaluation-data/imports'
 import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { letters } from '../letters.ts'
 import { useWords } from '../messages.ts'
-import type { Import } from '../use-import.ts'
 import { ColumnChip } from './ColumnChip.tsx'
 import { foldRows } from './fold-rows.ts'
 import { spansOf } from './merges.ts'
 import { SheetRow } from './SheetRow.tsx'
 import table from './table.module.css'
-
-export type TableProps = { work: Import; view: ImportView; sheet: SheetView; chosen: string }
+import type { TableProps } from './table-props.ts'
 
 /** Cells that a problem is about, by `row:column`, and the rows among them. */
 function useMarked({ view, sheet }: TableProps) {

@@ -1,8 +1,8 @@
 import type { ImportDecisions } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
+import { nameOf } from '../class.fixture.ts'
 import { guessWorkbook } from '../guess/guess-workbook.ts'
-import { contextOf, paper, sheetsOf, studentNo, studentRows } from '../guess/test-workbook.ts'
-import { nameOf } from '../test-class.ts'
+import { contextOf, paper, sheetsOf, studentNo, studentRows } from '../guess/workbook.fixture.ts'
 import { checkImport } from './check-import.ts'
 
 export const noDecisions: ImportDecisions = { cells: {}, rows: {}, padded: null, conflicts: {} }
@@ -22,7 +22,12 @@ export async function checked(
     codes: gathering.problems.map(({ code }) => code),
     problems: gathering.problems,
     notes: Object.fromEntries(gathering.notes),
-    marks: gathering.students.map((student, at) => [student, gathering.items[at], gathering.values[at]]),
+    /** Student, item and value of every mark that would be stored. */
+    marks: Array.from({ length: gathering.marks.count }, (_, at) => [
+      gathering.marks.students[at],
+      gathering.marks.items[at],
+      gathering.marks.values[at],
+    ]),
   }
 }
 

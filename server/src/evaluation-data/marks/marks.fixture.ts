@@ -3,7 +3,7 @@ import { openSet } from '@obelisk/contract/evaluation-data/items'
 import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
 import { expect } from 'vitest'
 import { call } from '../../../test/call.ts'
-import { type TestClass, testClass } from '../test-class.ts'
+import { type TestClass, testClass } from '../class.fixture.ts'
 
 /** A class whose items were made from the syllabus. */
 export async function openedClass(plan: Parameters<typeof testClass>[0] = {}) {

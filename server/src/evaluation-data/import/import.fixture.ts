@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { call, testApp, tokenOf } from '../../../test/call.ts'
-import type { openedClass } from '../marks/test-marks.ts'
+import type { openedClass } from '../marks/marks.fixture.ts'
 
 /** Uploads bytes as a person does, and gives the id of the file. */
 export async function uploaded(bytes: Uint8Array, name: string, as: Actor): Promise<number> {

@@ -3,7 +3,7 @@ import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import type { Sheet } from '#workbook/sheet.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook } from '#workbook/write/write-workbook.ts'
-import { nameOf } from '../test-class.ts'
+import { nameOf } from '../class.fixture.ts'
 import type { ImportContext } from './context.ts'
 
 /** Writes real workbook files and reads them back, so that what is guessed went through a file. */
