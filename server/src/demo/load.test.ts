@@ -106,6 +106,10 @@ describe('the story', () => {
         'academic_term_id = (select id from academic_term where is_current) and base_project_id = 1',
       ),
     ).toBe(17)
+    const confirmed = `state = 'confirmed' and teaching_class_id in (select t.id from teaching_class t
+      join academic_term a on a.id = t.academic_term_id where a.is_current and t.base_project_id = 1)`
+    expect(await count('evaluation_class', confirmed)).toBe(3)
+    expect(await count('approval_record', "create_time > '2026-11-21'")).toBe(0)
     expect(await count('score')).toBeGreaterThan(40_000)
     expect(
       await count('score', 'value > (select full_score from evaluation_item i where i.id = item_id)'),

@@ -21,7 +21,7 @@ const stateOf = {
   none: 'setup',
   setup: 'setup',
   entering: 'entering',
-  entered: 'entering',
+  entered: 'confirmed',
   confirmed: 'confirmed',
 } as const
 
@@ -50,13 +50,14 @@ function addIndirect(book: Book, group: TeachingClass, syllabus: Syllabus, time:
 
 function addClassMarks(book: Book, group: TeachingClass, set_id: number, syllabus: Syllabus, items: Item[]) {
   const isOver = group.stage === 'confirmed'
+  const isConfirmed = stateOf[group.stage] === 'confirmed'
   const time = isOver ? dayAfter(group.term.start, 19) : '2026-11-19T16:40:00+08:00'
   book.note('evaluation_class', {
     teaching_class_id: group.id,
     set_id,
     state: stateOf[group.stage],
-    confirmed_time: isOver ? time : null,
-    confirmed_account_id: isOver ? group.teacher.account : null,
+    confirmed_time: isConfirmed ? time : null,
+    confirmed_account_id: isConfirmed ? group.teacher.account : null,
     update_time: time,
   })
   if (group.stage !== 'setup') addScores(book, group, syllabus, items, time)

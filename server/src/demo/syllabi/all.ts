@@ -32,7 +32,7 @@ function contentOf(plan: Plan, course: PlanCourse): SyllabusFacts {
 }
 
 const dayOf2024 = (code: string) =>
-  code === 'SE304' ? '2026-11-19T15:20:00+08:00' : '2025-07-08T10:00:00+08:00'
+  code === 'SE304' ? '2026-11-16T14:20:00+08:00' : '2025-07-08T10:00:00+08:00'
 
 function addOne(book: Book, plan: Plan, course: PlanCourse, staff: Staff): SyllabusInStory {
   const { code } = course.facts

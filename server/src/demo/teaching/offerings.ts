@@ -1,6 +1,9 @@
 import type { GradeYear, ProgrammeKey } from '../people/units.ts'
 
-/** How far the marks of a class are: nothing wanted yet, the head only, half entered, everything entered, confirmed. */
+/**
+ * How far the marks of a class are: nothing wanted yet, the head only, half entered, entered and confirmed early this
+ * term, or confirmed in a cycle that is over.
+ */
 export type MarkStage = 'none' | 'setup' | 'entering' | 'entered' | 'confirmed'
 
 /** A course that is taught to a grade: one class together, or one for each of the two admin classes. */
