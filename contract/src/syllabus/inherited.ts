@@ -26,7 +26,6 @@ export const CourseFacts = z.object({
   prerequisites: z.array(z.string()),
   following: z.array(z.string()),
 })
-export type InheritedCourse = z.infer<typeof CourseFacts>
 
 /** An indicator that the plan assigns to the course, with its text and the strength of support. */
 export const InheritedSupport = z.object({

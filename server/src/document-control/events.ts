@@ -11,11 +11,6 @@ export const documentDecided = event<{
   round: number
 }>('document-decided')
 
-/** The author took a submitted document back. */
-export const documentWithdrawn = event<{ documentId: number; kind: DocumentKind; subjectId: number }>(
-  'document-withdrawn',
-)
-
 /** What a document was built from has moved on. */
 export const documentStale = event<{
   documentId: number

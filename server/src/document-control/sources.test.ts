@@ -1,10 +1,12 @@
 import * as calls from '@obelisk/contract/document-control/calls'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
+import { listenersOf } from '#kernel/room.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   documentOf,
+  documentStale,
   linkSource,
   markStaleBy,
   publishDocument,
@@ -30,7 +32,15 @@ test('when a source moves on, what is built from it becomes stale with the reaso
   const { id: built, subjectId: subject } = await opened(house, author)
   const reason = { code: 'source-superseded', values: { title: '方案', version: '2.1' } }
   await as(author, (ctx) => linkSource(ctx, built, source))
-  expect(await as(author, (ctx) => markStaleBy(ctx, source, reason))).toEqual([built])
+  const heard: unknown[] = []
+  const listens = listenersOf('document-control')(
+    documentStale,
+    async (_, payload) => void heard.push(payload),
+  )
+  expect(await as(author, (ctx) => markStaleBy(ctx, source, reason), [listens])).toEqual([built])
+  expect(heard).toEqual([
+    { documentId: built, kind: 'syllabus', subjectId: subject, sourceId: source, reason },
+  ])
   const stale = await as(author, (ctx) => documentOf(ctx, 'syllabus', subject))
   expect(stale?.stale.map(({ code, values }) => ({ code, values }))).toEqual([reason])
   await as(author, (ctx) => refreshSource(ctx, built, source))

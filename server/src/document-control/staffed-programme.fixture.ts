@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { ctxOf } from '#kernel/ctx.ts'
+import type { Listener } from '#kernel/events.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
@@ -8,10 +9,14 @@ import { openDocument, submitDocument } from './public.ts'
 type Room = Ctx<'document-control'>
 
 /** Works in the room as a person; what it writes stays. */
-export async function as<T>(actor: Actor, body: (ctx: Room) => Promise<T>): Promise<T> {
+export async function as<T>(
+  actor: Actor,
+  body: (ctx: Room) => Promise<T>,
+  listeners: readonly Listener[] = [],
+): Promise<T> {
   const { db } = await testDatabase()
   const caller = { actor, language: 'zh-cn' as const, requestId: 't', ip: '', userAgent: '' }
-  return db.transaction().execute((tx) => body(ctxOf<'document-control'>(caller, tx, [])))
+  return db.transaction().execute((tx) => body(ctxOf<'document-control'>(caller, tx, listeners)))
 }
 
 /** A programme in a college with two sections, and who works there. */

@@ -2,7 +2,6 @@ export { lastCycleMeasures, measuresOf, measuresOfCourse } from './queries.ts'
 export {
   answerMeasure,
   type ReportMeasure,
-  type ReportPlace,
   saveMeasures,
   verifyMeasure,
 } from './report-measures.ts'

@@ -1,14 +1,19 @@
 import type { Actor } from '#kernel/actor.ts'
 import { ctxOf } from '#kernel/ctx.ts'
+import type { Listener } from '#kernel/events.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 import type { Room } from './access.ts'
 
 /** Works in the room as a person; what it writes stays. */
-export async function as<T>(actor: Actor, body: (ctx: Room) => Promise<T>): Promise<T> {
+export async function as<T>(
+  actor: Actor,
+  body: (ctx: Room) => Promise<T>,
+  listeners: readonly Listener[] = [],
+): Promise<T> {
   const { db } = await testDatabase()
   const caller = { actor, language: 'zh-cn' as const, requestId: 't', ip: '', userAgent: '' }
-  return db.transaction().execute((tx) => body(ctxOf<'syllabus'>(caller, tx, [])))
+  return db.transaction().execute((tx) => body(ctxOf<'syllabus'>(caller, tx, listeners)))
 }
 
 const id = async (query: Promise<{ id: number }>) => (await query).id

@@ -1,3 +1,2 @@
 export { History } from './document/History.tsx'
 export { DocumentKinds, type DocumentKindView, type DocumentKindViews } from './document-kinds.ts'
-export { documentOf } from './queries.ts'

@@ -7,6 +7,8 @@ export const en = {
   list: 'List',
   add: 'Add a measure',
   edit: 'Edit',
+  delete: 'Delete',
+  'delete-title': 'Delete this measure?',
   save: 'Save',
   cancel: 'Cancel',
   search: 'Search problem, measure, course, person',

@@ -4,6 +4,8 @@ export const zhCn = {
   list: '列表',
   add: '添加措施',
   edit: '修改',
+  delete: '删除',
+  'delete-title': '删除这项措施？',
   save: '保存',
   cancel: '取消',
   search: '搜索问题、措施、课程或责任人',

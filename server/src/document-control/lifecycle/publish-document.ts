@@ -12,8 +12,3 @@ export async function publishDocument(ctx: Room, documentId: number) {
 export async function supersedeDocument(ctx: Room, documentId: number, note = '') {
   await move(ctx, await holdDocument(ctx, documentId), 'supersede', { opinion: note })
 }
-
-/** The document has become part of an archive. */
-export async function archiveDocument(ctx: Room, documentId: number) {
-  await move(ctx, await holdDocument(ctx, documentId), 'archive')
-}

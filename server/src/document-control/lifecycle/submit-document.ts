@@ -2,9 +2,7 @@ import { hasErrors, opinionGiven, reasonMissing } from '@obelisk/contract/docume
 import type { Finding } from '@obelisk/engine/finding/finding'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { documentWithdrawn } from '../events.ts'
 import { tellApprovers } from '../notices.ts'
-import { tellKind } from '../subject.ts'
 import { digestOf } from './digest.ts'
 import { holdDocument, move } from './records.ts'
 
@@ -56,5 +54,4 @@ export async function withdrawDocument(ctx: Room, documentId: number) {
   const document = await holdDocument(ctx, documentId)
   if (document.state === 'submitted' && document.step > 1) throw new Refusal(opinionGiven)
   await move(ctx, document, 'withdraw')
-  await ctx.tell(documentWithdrawn, tellKind(document))
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/room.ts'
 
 type Reader = Pick<Ctx<'syllabus'>, 'read'>
 
-export type ObjectiveFacts = {
+type ObjectiveFacts = {
   id: number
   no: number
   text: string
@@ -28,7 +28,7 @@ export type ObjectiveFacts = {
   }[]
 }
 
-export type ComponentFacts = {
+type ComponentFacts = {
   id: number
   name: string
   name_en: string

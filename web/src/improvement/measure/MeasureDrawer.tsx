@@ -3,6 +3,7 @@ import type { ImprovementAct, readImprovement } from '@obelisk/contract/improvem
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Input, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Timeline } from '#kit/mark/Timeline.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -10,7 +11,7 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import css from '../improvement.module.css'
 import { useWords } from '../messages.ts'
-import { actingOn, measureOf } from '../queries.ts'
+import { actingOn, deleting, measureOf } from '../queries.ts'
 import { MeasureForm } from './MeasureForm.tsx'
 import { Due, MeasureState, Values } from './marks.tsx'
 
@@ -138,6 +139,33 @@ function Log({ view: { log } }: { view: View }) {
   )
 }
 
+/** What nobody has begun and no report holds may be deleted by whoever may edit it. */
+function DeleteButton({ view: { row, may }, onDone }: { view: View; onDone: () => void }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const confirm = useConfirmDanger()
+  const drop = useMutation(deleting(client))
+  if (!may.edit || row.state !== 'open' || row.document_id !== null) return null
+  return (
+    <Button
+      danger
+      onClick={() =>
+        confirm({
+          title: say('delete-title'),
+          text: row.measure,
+          action: say('delete'),
+          onConfirm: async () => {
+            await drop.mutateAsync({ ids: [row.id] })
+            onDone()
+          },
+        })
+      }
+    >
+      {say('delete')}
+    </Button>
+  )
+}
+
 /** One measure: what was agreed, what was done, and what this person can do next. */
 export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useWords()
@@ -155,7 +183,13 @@ export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void
         </>
       }
       extra={
-        query.data?.may.edit && !isEditing && <Button onClick={() => setEditing(true)}>{say('edit')}</Button>
+        query.data &&
+        !isEditing && (
+          <span className={css.actRow}>
+            <DeleteButton view={query.data} onDone={onClose} />
+            {query.data.may.edit && <Button onClick={() => setEditing(true)}>{say('edit')}</Button>}
+          </span>
+        )
       }
     >
       <Loaded query={query}>
