@@ -7,7 +7,7 @@ import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { openFirstStep } from './first-step.ts'
 
-const input = { username: 'founder', name: '沈从文', password: 'Secret2026' }
+const input = { username: 'founder', name: '沈立', password: 'Secret2026' }
 
 test('the first administrator of an empty system is made once, by who knows the code', async () => {
   const { db } = await testDatabase()
