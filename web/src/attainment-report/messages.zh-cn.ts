@@ -194,7 +194,7 @@ export const zhCn = {
   'effect.same': '◆ 持平',
   'effect.failed': '▼ 未见效',
   'effect.unknown': '– 无数据',
-  'last-finding': '上一轮的 {all} 项措施：{worked} 项见效，{rest} 项未达预期',
+  'last-finding': '上一轮的 {count} 项措施：{worked} 项见效，{rest} 项未达预期',
   'last-from': '{grade}，{term}',
   'next-measures': '下一轮持续改进措施',
   'next-measures-text': '批准后自动出现在下一轮报告的最上方',

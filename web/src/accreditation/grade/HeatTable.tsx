@@ -161,7 +161,7 @@ export function HeatTable({ data, onOpen }: { data: GradeAttainment; onOpen: Ope
                   scope="col"
                   className={`${css.upright} ${isMissing(course) ? css.lacking : ''}`}
                 >
-                  <span>{nameOf(course)}</span>
+                  <span title={nameOf(course)}>{nameOf(course)}</span>
                 </th>
               ))}
             </tr>

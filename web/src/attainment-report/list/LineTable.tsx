@@ -38,8 +38,10 @@ function Row({ line }: { line: Line }) {
   return (
     <tr>
       <th scope="row" className={css.course}>
-        <Link to={pathOf(keyOf(line))}>{nameOf({ name: line.course, name_en: line.course_en })}</Link>
-        <span className={css.quiet}>{line.code}</span>
+        <span className={css.name}>
+          <Link to={pathOf(keyOf(line))}>{nameOf({ name: line.course, name_en: line.course_en })}</Link>
+          <span className={css.quiet}>{line.code}</span>
+        </span>
       </th>
       <td data-label={say('class')}>
         {line.teaching_class_id ? line.name : <Tag tone="primary">{say('merged')}</Tag>}

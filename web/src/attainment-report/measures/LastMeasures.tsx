@@ -95,7 +95,7 @@ export function LastMeasures() {
   return (
     <section id="part-last" tabIndex={-1} className={css.last}>
       <header className={css.head}>
-        <h2>{say('last-finding', { all: measured.length, worked, rest: measured.length - worked })}</h2>
+        <h2>{say('last-finding', { count: measured.length, worked, rest: measured.length - worked })}</h2>
         {past && (
           <span className={css.quiet}>{say('last-from', { grade: past.grade, term: past.term })}</span>
         )}

@@ -117,16 +117,14 @@ export function StudentsPart() {
         />
       }
       pane={
-        <>
-          <TextPane
-            section="analysis"
-            chips={[`${o}.combined`, `${o}.below`, `${o}.change`, `${o}.direct`, 'course']}
-          />
-          <TextPane section="distribution" chips={[`${o}.below`, 'n']} />
-        </>
+        <TextPane
+          section="analysis"
+          chips={[`${o}.combined`, `${o}.below`, `${o}.change`, `${o}.direct`, 'course']}
+        />
       }
     >
       {row.result.n < fewest ? <FewValues row={row} /> : <Charts key={row.id} row={row} />}
+      <TextPane section="distribution" chips={[`${o}.below`, 'n']} />
     </Part>
   )
 }
