@@ -51,7 +51,6 @@ const CellDecision = z.union([
   z.object({ state: MarkState }),
   z.object({ blank: z.literal(true) }),
 ])
-export type CellDecision = z.infer<typeof CellDecision>
 
 /**
  * What the person decided. `cells` by address (`卷面!R10`), `rows` by sheet and row number (`卷面!18`): leave the row
@@ -75,7 +74,7 @@ export const ImportRemedy = z.discriminatedUnion('action', [
 ])
 export type ImportRemedy = z.infer<typeof ImportRemedy>
 
-export const importProblemCodes = [
+const importProblemCodes = [
   'above_full',
   'negative',
   'not_number',

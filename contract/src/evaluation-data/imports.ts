@@ -3,7 +3,7 @@ import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { ImportDecisions, ImportMapping, ImportProblem, importNoteCodes, RowRole } from './import-shapes.ts'
 
 /** Why a column was taken for what it is: the head it has, how sure, and what it holds. */
-export const ColumnFacts = z.object({
+const ColumnFacts = z.object({
   head: z.string(),
   numbers: z.int(),
   texts: z.int(),

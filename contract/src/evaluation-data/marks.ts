@@ -5,13 +5,12 @@ import { CellChange, IndirectValue } from './shapes.ts'
 const Cell = z.object({ student_id: Id, item_id: Id })
 
 /** A cell that somebody else saved since it was seen. `theirs` is what stands now; nothing was overwritten. */
-export const CellConflict = Cell.extend({
+const CellConflict = Cell.extend({
   theirs: z.object({ value: z.number().nullable(), state: z.string() }),
   version: z.int(),
   by: z.string(),
   time: z.int(),
 })
-export type CellConflict = z.infer<typeof CellConflict>
 
 export const saveMarks = endpoint({
   method: 'POST',

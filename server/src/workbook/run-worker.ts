@@ -6,7 +6,7 @@ import type { ReadLimits } from './limits.ts'
 import { isFault, refusalOf, type WorkbookFault } from './problem.ts'
 
 /** What a worker answers. A `fault` is a WorkbookFault; anything else it throws is a bug and ends the worker. */
-export type WorkerAnswer<T> = { done: T } | { fault: string }
+type WorkerAnswer<T> = { done: T } | { fault: string }
 
 type Bundler = {
   build: (options: object) => Promise<{ outputFiles: readonly { text: string }[] }>

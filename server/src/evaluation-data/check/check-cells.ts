@@ -51,8 +51,7 @@ function plainMark(
   const position = row * sheet.columns + column
   const value = sheet.numbers[position] ?? Number.NaN
   if (sheet.kinds[position] !== numberKind || formulas.has(position)) return undefined
-  return value >= 0 && value <= full && value * 8 === Math.floor(value * 8)
-    ? value : undefined
+  return value >= 0 && value <= full && value * 8 === Math.floor(value * 8) ? value : undefined
 }
 
 function readSlowly(

@@ -38,7 +38,7 @@ function keepUnique(map: Map<string, Student | null>, key: string, student: Stud
 }
 
 const withoutZeros = (number: string) => number.replace(/^0+/, '')
-export const plainName = (name: string) => plain(name).replace(/[·.・•()]/g, '')
+const plainName = (name: string) => plain(name).replace(/[·.・•()]/g, '')
 
 /** Finds the student of every row of a sheet. Lost zeros are asked about once for the whole workbook. */
 export function findRows(

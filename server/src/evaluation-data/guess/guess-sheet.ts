@@ -1,5 +1,5 @@
 import type { ColumnRole, NewItem, RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
-import { type Sheet, shownAt } from '#workbook/sheet.ts'
+import type { Sheet } from '#workbook/sheet.ts'
 import { type Column, columnsOf, withHeads } from './columns.ts'
 import type { ImportContext } from './context.ts'
 import { findStudents, type Roster, type StudentArea } from './find-students.ts'
@@ -10,7 +10,7 @@ import { rowRoles } from './row-roles.ts'
 import { isClassHead, isSequenceHead, isStateHead, isTotalHead } from './words.ts'
 
 /** How a column was understood, why, and how sure that is (0 to 1). */
-export type GuessedColumn = Column & {
+type GuessedColumn = Column & {
   role: ColumnRole
   reason: 'name' | 'head' | 'order' | 'content' | 'none' | 'hidden'
   confidence: number
@@ -131,7 +131,3 @@ function knownRole(column: Column, area: StudentArea): Guessed | undefined {
     return sure('total', 'head')
   return undefined
 }
-
-/** The text of a student's cell, for places that show it. */
-export const studentText = (sheet: Sheet, row: number, column: number) =>
-  column < 0 ? '' : shownAt(sheet, row, column)

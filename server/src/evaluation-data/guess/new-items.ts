@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 import { componentIn, finalComponent } from './components.ts'
 import type { ContextComponent, ContextItem, ImportContext } from './context.ts'
 
-export type Proposal = { items: Map<number, NewItem>; replaces: number[] }
+type Proposal = { items: Map<number, NewItem>; replaces: number[] }
 
 /**
  * Proposes items for columns that fit none: a component that has only its one placeholder without any mark gives way

@@ -15,7 +15,7 @@ export type CellColumns = {
   versions: string | null
 }
 
-export type WrittenCell = {
+type WrittenCell = {
   student_id: number
   item_id: number
   outcome: 'written' | 'same' | 'conflict'

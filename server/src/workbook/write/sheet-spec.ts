@@ -16,7 +16,7 @@ export type Look = {
 }
 
 /** A formula without its = sign and the value it has now, so that every reader sees a number at once. */
-export type FormulaCell = { formula: string; value: number | string | null; look?: Look }
+type FormulaCell = { formula: string; value: number | string | null; look?: Look }
 
 /** A plain value, a value with a look, or a formula. A text is written as text whatever it begins with. */
 export type CellSpec =
