@@ -49,7 +49,7 @@ export function ClassFrame(props: Props) {
   const { sheet, bar } = useScreen()
   const { unlocked, state } = sheet.class
   const strip = unlocked && state !== 'confirmed' && unlocked.reason !== '' && (
-    <StateStrip tone="returned" text={say('unlocked-because', { reason: unlocked.reason })} />
+    <StateStrip tone="yours" text={say('unlocked-because', { reason: unlocked.reason })} />
   )
   return <PageFrame scope={bar} tags={<Tags />} strip={<SyllabusStrip>{strip}</SyllabusStrip>} {...props} />
 }

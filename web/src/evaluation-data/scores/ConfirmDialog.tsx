@@ -5,7 +5,7 @@ import { useFormats } from '#kit/formats.ts'
 import { useFigures } from '../live/use-live.ts'
 import { useWords } from '../messages.ts'
 import { confirming } from '../queries.ts'
-import { isState } from './mark-states.ts'
+import { isState } from './mark.ts'
 import css from './scores.module.css'
 import type { ScoreDesk } from './use-score-desk.ts'
 

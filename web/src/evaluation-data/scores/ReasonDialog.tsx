@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../messages.ts'
-import { isState } from './mark-states.ts'
+import { isState } from './mark.ts'
 import css from './scores.module.css'
 import type { ScoreDesk } from './use-score-desk.ts'
 

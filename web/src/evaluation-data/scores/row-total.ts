@@ -1,7 +1,7 @@
 import type { Item } from '@obelisk/contract/evaluation-data/shapes'
 import type { StatePolicies } from '@obelisk/engine/attainment/sheet/mark-state'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
-import { isState } from './mark-states.ts'
+import { isState } from './mark.ts'
 
 /** Points of 100 of a student; `open`: something is missing or wrong; `out`: a state leaves the total without a value. */
 export type RowTotal = number | 'open' | 'out'

@@ -6,7 +6,7 @@ import type { CellChange, MarkState } from '@obelisk/contract/evaluation-data/sh
 import { call } from '#kit/call.ts'
 import type { SaveAnswer, SaveChange } from '#kit/grid/autosave/autosave-types.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
-import { isState, markNamed } from './mark-states.ts'
+import { isState, markNamed } from './mark.ts'
 import { cellKey } from './score-shape.ts'
 
 export type News = Output<typeof newsOf>

@@ -6,7 +6,8 @@ import { type Mark, markKind } from '#kit/grid/kinds/mark-kind.ts'
 import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import { type Say, useWords } from '../messages.ts'
-import { markOf, useMarkStates } from './mark-states.ts'
+import { markOf } from './mark.ts'
+import { useMarkStates } from './mark-states.ts'
 import { type RowTotal, rowTotal } from './row-total.ts'
 
 export const cellKey = (rowId: string, columnId: string) => `${rowId} ${columnId}`

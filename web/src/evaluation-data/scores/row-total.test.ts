@@ -1,0 +1,39 @@
+import { DEFAULT_STATE_POLICIES } from '@obelisk/engine/attainment/sheet/mark-state'
+import { expect, it } from 'vitest'
+import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
+import { markNamed, markOf } from './mark.ts'
+import { rowTotal } from './row-total.ts'
+
+const item = (id: number, full_score: number, points: number) => ({
+  id,
+  component_id: 1,
+  no: String(id),
+  name: '',
+  full_score,
+  points,
+  is_objective: false,
+  complex_problem: false,
+  shares: [],
+})
+const items = [item(1, 100, 40), item(2, 10, 60)]
+const total = (...marks: Mark[]) => rowTotal(items, DEFAULT_STATE_POLICIES, (id) => marks[id - 1] ?? null)
+
+it('sums the converted points; an absence counts 0', () => {
+  expect(total(80, 7.5)).toBe(77)
+  expect(total(80, { state: 'absent' })).toBe(32)
+})
+
+it('is open while something is missing, over-full or no number', () => {
+  expect(total(80)).toBe('open')
+  expect(total(80, 14)).toBe('open')
+  expect(total({ typed: '8o' }, 7)).toBe('open')
+})
+
+it('has no value for a deferred student, whatever else is missing', () => {
+  expect(total(null, { state: 'deferred' })).toBe('out')
+})
+
+it('reads cells as they come over the wire', () => {
+  expect([markOf(null, -1), markOf(7, 0), markOf(null, 1)]).toEqual([null, 7, { state: 'absent' }])
+  expect([markNamed(null, 'not_entered'), markNamed(7, 'normal')]).toEqual([null, 7])
+})
