@@ -14,13 +14,21 @@ export async function currentTerm(read: Read) {
 
 export type DocumentCounts = { kind: string; state: string; count: number }
 
-/** Documents of the newest generation in each state: what was superseded or cancelled is history. */
+/** Documents in each state: of syllabi only those of the newest plan in force, and what was superseded or cancelled is history. */
 export async function documentCounts(read: Read, projectId: number): Promise<DocumentCounts[]> {
   const { rows } = await sql<DocumentCounts>`
+    with plan as (
+      select c.id from culture c join document d on d.kind = 'culture' and d.subject_id = c.id
+      where c.base_project_id = ${projectId} and d.state = 'published' order by c.major desc, c.minor desc limit 1
+    ),
+    latest as (
+      select distinct on (s.course_id) d.id from syllabus s join course c on c.id = s.course_id join plan on plan.id = c.base_culture_id
+      join document d on d.kind = 'syllabus' and d.subject_id = s.id where d.state not in ('superseded', 'void', 'archived')
+      order by s.course_id, s.id desc
+    )
     select kind, state, count(*)::int as count from document
-    where project_id = ${projectId} and state not in ('superseded', 'void', 'archived') group by kind, state`.execute(
-    read,
-  )
+    where project_id = ${projectId} and state not in ('superseded', 'void', 'archived')
+      and (kind <> 'syllabus' or id in (select id from latest)) group by kind, state`.execute(read)
   return rows
 }
 
