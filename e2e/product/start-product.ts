@@ -4,9 +4,6 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
 const startSeconds = 90
 const stopSeconds = 20
@@ -83,9 +80,9 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Starts what `npm run build` made. A start that fails leaves nothing running. */
-export async function startProduct(folder: string): Promise<Product> {
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+/** Starts what a build made, found in `code`, on a data folder. A start that fails leaves nothing running. */
+export async function startProduct(code: string, folder: string): Promise<Product> {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(code, 'server', 'dist', 'main.js')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -81,7 +81,8 @@ export async function rawTextsOf(page: Page): Promise<string[]> {
 /** On an English page: buttons, tabs, heads of columns and titles that are still Chinese. */
 export const chineseLabelsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.body.querySelectorAll('nav a, button, [role=tab], th, h1, label')]
+    [...document.body.querySelectorAll('nav a, button:not([title]), [role=tab], th, label')]
       .map((element) => element.textContent?.trim() ?? '')
-      .filter((text) => /[\u4e00-\u9fff]/.test(text) && text !== '简体中文'),
+      // the switch of the language says both
+      .filter((text) => /[\u4e00-\u9fff]/.test(text) && text !== 'EN / 中'),
   )

@@ -51,7 +51,7 @@ const kept = ({ base, language = 'zh-cn', theme = 'light' }: Manner, own: Record
 
 async function visitOf(context: BrowserContext, base: string): Promise<Visit> {
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const troubles = listen(page)
   return {
     page,

@@ -114,7 +114,7 @@ async function serveWeb(app: FastifyInstance, web: string | undefined) {
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' &&
-      !/^\/(index\.php|api\/|admin\/ajax)/.test(request.url) &&
+      !/^\/(index\.php|api\/|admin\/ajax|assets\/)/.test(request.url) &&
       web &&
       existsSync(web)
     if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')

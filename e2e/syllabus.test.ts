@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { visitAs } from './visit/visit.ts'
+
+const base = inject('product').url
+const opinion = '请说明 CO4 为何不设终结性考核。'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Opens the returned syllabus of 数据结构 from the list of syllabi. */
+async function openSyllabus(page: Page) {
+  await page.getByRole('row').filter({ hasText: 'SE201' }).getByRole('button', { name: '打开' }).click()
+  await page.getByText('数据结构 SE201').first().waitFor()
+}
+
+async function handIn(page: Page) {
+  await page.getByRole('button', { name: '提交审批' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('提醒的各项不影响本轮教学，下一版一并修订。')
+  await dialog.getByRole('button', { name: '提交审批' }).click()
+  await page.getByText('已提交审批').first().waitFor()
+}
+
+async function decide(username: string, text: string, button: RegExp, done: string) {
+  const { page, troubles, open, close } = await visitAs(browser, username, { base })
+  await open('/inbox')
+  const list = page.getByRole('list', { name: '文档列表' })
+  await list.getByRole('button').filter({ hasText: '数据结构' }).first().click()
+  await page.getByRole('textbox', { name: '审批意见' }).fill(text)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByText(done, { exact: true }).first().waitFor()
+  expect(troubles).toEqual([])
+  await close()
+}
+
+test('a syllabus is mended, handed in, returned, handed in again and approved', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  await open('/Course?culture=2')
+  await openSyllabus(page)
+  const submit = page.getByRole('button', { name: '提交审批' })
+  const finding = page.getByRole('listitem').filter({ hasText: '列合计 48，应为 50' })
+  await finding.getByRole('button', { name: '定位' }).waitFor()
+  expect(await submit.isDisabled()).toBe(true)
+  await finding.getByRole('button', { name: 'CO1 改为 18' }).click()
+  await finding.waitFor({ state: 'detached' })
+  await page.getByRole('textbox', { name: 'CO4 良' }).fill('能够选用工具完成实验，过程较完整，主要结论正确。')
+  await page.getByText(/^已保存/).waitFor()
+  await handIn(page)
+
+  await decide('guming', opinion, /退回修改/, '已退回')
+  await open('/Course?culture=2')
+  await openSyllabus(page)
+  await page.getByText(opinion).first().waitFor()
+  // what was written is still there
+  expect(await page.getByRole('textbox', { name: 'CO4 良' }).inputValue()).toContain('过程较完整')
+  await page.getByRole('textbox', { name: 'CO4 中' }).fill('能够选用工具完成实验，思路基本正确。')
+  await page.getByText(/^已保存/).waitFor()
+  await handIn(page)
+
+  await decide('guming', '意见已落实，同意。', /通过/, '已通过')
+  await decide('dean', '同意。', /通过/, '已通过')
+  await page.reload()
+  await page.getByText('审核通过').first().waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
