@@ -2,13 +2,14 @@ import * as contract from '@obelisk/contract/identity'
 import { needLogin } from '@obelisk/contract/refusal'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { accountOf } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
-import { closeSession, mustMatch, openSession } from './sign-in.ts'
+import { checkPassword, closeSession, mustMatch, openSession } from './sign-in.ts'
 import { userInfoOf } from './user-info.ts'
 
 const on = routesOf('identity')
+const onSlow = slowRoutesOf('identity')
 
 /** What the site tells everybody; the app hands it in, since it comes from the environment and the package. */
 export type SiteFacts = { name: string; version: string }
@@ -42,9 +43,9 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
       if (actor.accountId) throw new Refusal(contract.signedInAlready)
       return { accountVerificationType: [], userLoginCaptchaSwitch: false }
     }),
-    on(contract.signIn, async (ctx, { username, password, keep }) => {
+    onSlow(contract.signIn, checkPassword, async (ctx, { keep }, checked) => {
       if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
-      const account = await mustMatch(ctx, { username, password })
+      const account = await mustMatch(ctx, checked)
       return { userInfo: await openSession(ctx, account, keep), routePath: '/' }
     }),
     on(contract.signOut, async (ctx, { refreshToken }) => {

@@ -19,19 +19,36 @@ function waitOf({ login_failures, last_failure_time }: AccountRow, now: number):
   return Math.max(0, Math.ceil(wait - (now - last_failure_time.getTime()) / 1000))
 }
 
-/** The account of this name and password; every other outcome is refused, in the same words and the same time. */
-export async function mustMatch({ own, read }: Room, { username, password }: Wanted): Promise<AccountRow> {
+/** Whose name it is, and whether the password was right for the hash that was stored then. */
+export type Checked = { accountId: number | undefined; hash: string | undefined; right: boolean }
+
+/**
+ * Verifies the password, before the transaction: hashing takes long, and no connection waits for it. Who must wait
+ * costs no hashing; an unknown name takes as long as a wrong password.
+ */
+export async function checkPassword({ read }: Room, { username, password }: Wanted): Promise<Checked> {
   const account = await findAccount(read, username.trim())
+  const known = { accountId: account?.id, hash: account?.password_hash }
+  if (account && waitOf(account, Date.now()) > 0) return { ...known, right: false }
+  return { ...known, right: await isPassword(account?.password_hash, password) }
+}
+
+/** The account, when its password was right and is the same still; every other outcome is refused in the same words. */
+export async function mustMatch({ own }: Room, { accountId, hash, right }: Checked): Promise<AccountRow> {
+  const account = accountId === undefined ? undefined : await lockAccount(own, accountId)
   const wait = account ? waitOf(account, Date.now()) : 0
   if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })
-  const right = await isPassword(account?.password_hash, password)
-  if (!account || !right) {
+  if (!account || !right || account.password_hash !== hash) {
     if (account) await countFailure(own, account)
     throw refuseAndKeep(wrongPassword)
   }
   if (account.status !== 'enable') throw new Refusal(accountDisabled)
   return account
 }
+
+/** Attempts on one account are judged one after the other, so that many at once are all counted. */
+const lockAccount = (own: Room['own'], id: number) =>
+  own.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 const countFailure = (own: Room['own'], account: AccountRow) =>
   own

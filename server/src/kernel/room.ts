@@ -35,7 +35,9 @@ export type Ctx<R extends RoomName> = Caller & {
 export type Route = {
   room: RoomName
   endpoint: Endpoint
-  handle: (ctx: never, input: never) => Promise<unknown>
+  handle: (ctx: never, input: never, known: never) => Promise<unknown>
+  /** Slow work before the transaction; what it gives is the third argument of `handle`. */
+  ahead?: (ctx: never, input: never) => Promise<unknown>
 }
 
 /** Binds endpoints of the contract to the functions of one room that answer them. */
@@ -45,6 +47,23 @@ export const routesOf =
     endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
     handle: (ctx: Ctx<R>, input: I) => Promise<O>,
   ): Route => ({ room, endpoint, handle: handle as Route['handle'] })
+
+/**
+ * The same for a call with slow work that needs no transaction, such as checking a password: `ahead` runs first, on
+ * connections that cannot write and that it does not hold while it computes.
+ */
+export const slowRoutesOf =
+  <R extends RoomName>(room: R) =>
+  <I, O, K>(
+    endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
+    ahead: (ctx: Ctx<R>, input: I) => Promise<K>,
+    handle: (ctx: Ctx<R>, input: I, known: K) => Promise<O>,
+  ): Route => ({
+    room,
+    endpoint,
+    handle: handle as Route['handle'],
+    ahead: ahead as NonNullable<Route['ahead']>,
+  })
 
 /** Binds events of lower rooms to the function of one room that listens. */
 export const listenersOf =

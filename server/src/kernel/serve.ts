@@ -45,12 +45,13 @@ export const now = () => Math.floor(Date.now() / 1000)
 export function serve(
   app: FastifyInstance,
   { db, reading, gate, listeners }: Serving,
-  { endpoint, handle }: Route,
+  { endpoint, handle, ahead }: Route,
 ) {
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const input = readInput(endpoint, request, caller.language)
+    const known = await ahead?.(ctxOf(caller, reading, listeners) as never, input as never)
     const run = (handleIn: Kysely<Tables>) =>
-      handle(ctxOf(caller, handleIn, listeners) as never, input as never)
+      handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
     if (endpoint.method === 'GET') return run(reading)
     const outcome = await db.transaction().execute((tx) =>
       keepingRefusals(async () => {
