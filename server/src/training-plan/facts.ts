@@ -22,7 +22,7 @@ export const coursesOfPlan = (ctx: Reader, cultureId: number) => coursesOf(ctx, 
 export const weightsOfPlan = (ctx: Reader, cultureId: number) => weightsOf(ctx, cultureId)
 
 /** An indicator that a course is to support, with the strength and, for an evaluation course, its weight. */
-export type PlannedIndicator = {
+type PlannedIndicator = {
   course_id: number
   indicator_id: number
   requirement_id: number

@@ -1,9 +1,8 @@
-export { isOpen as isOpenPlan, mustSeePlan, type Standing as PlanStanding } from './access.ts'
+export { mustSeePlan } from './access.ts'
 export { planPublished } from './events.ts'
 export {
   coursesOfPlan,
   indicatorsOfCourses,
-  type PlannedIndicator,
   planOfGrade,
   weightsOfPlan,
 } from './facts.ts'

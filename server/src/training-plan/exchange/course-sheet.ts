@@ -63,7 +63,7 @@ const checks = (from: number, to: number, language: Language): InputCheck[] =>
 /** The course list of a plan as a sheet that the import reads back; `title` stands above the head, `note` as well. */
 export function courseSheet(plan: Of, title: string, language: Language, note?: string): SheetSpec {
   const above: CellSpec[][] = [
-    [{ value: title, look: { bold: true, size: 14, align: 'center' } }],
+    [{ value: title, look: { bold: true, size: 14 } }],
     ...(note ? [[{ value: note, look: { color: '5A6675', wrap: true } as Look }]] : []),
   ]
   const last = columns.length - 1

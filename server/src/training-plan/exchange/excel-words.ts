@@ -89,4 +89,3 @@ export const excelWords = {
       'Fill in H/M/L, or a weight from 0 to 1, or H(0.3); an empty cell changes nothing, “-” clears.',
   },
 } as const satisfies Record<Language, Record<string, string>>
-export type ExcelWords = (typeof excelWords)[Language]

@@ -24,7 +24,7 @@ const nameOf = (one: { name: string; name_en: string }, language: Language) =>
 function headOf(plan: Of, title: string, note: string | undefined, language: Language) {
   const indicators = orderedIndicators(plan)
   const above: CellSpec[][] = [
-    [{ value: title, look: { bold: true, size: 14, align: 'center' } }],
+    [{ value: title, look: { bold: true, size: 14 } }],
     ...(note ? [[{ value: note, look: { color: '5A6675', wrap: true } as Look }]] : []),
   ]
   const top = above.length + 1

@@ -1,3 +1,4 @@
+import type { Language } from '@obelisk/contract/refusal'
 import type { Difference } from '@obelisk/contract/training-plan/lifecycle'
 import { mustSeePlan, type Room } from '../access.ts'
 import { textOf } from '../record/record-edits.ts'
@@ -42,7 +43,9 @@ function differencesOf(part: Part, before: readonly Row[], after: readonly Row[]
 type Rows = Awaited<ReturnType<typeof rowsOfPlan>>
 
 /** What may differ, part by part; rows of two versions find each other by their codes and numbers. */
-const partsOf = (rows: Rows, head: Record<string, unknown>): Record<Part, Row[]> => {
+const partsOf = (rows: Rows, head: Record<string, unknown>, language: Language): Record<Part, Row[]> => {
+  const named = (one: { name: string; name_en: string } | undefined) =>
+    (language === 'en' && one?.name_en) || one?.name || ''
   const course = new Map(rows.courses.map((one) => [one.id, one]))
   const indicator = new Map(rows.indicators.map((one) => [one.id, one.no]))
   const requirement = new Map(rows.requirements.map((one) => [one.id, one]))
@@ -52,7 +55,7 @@ const partsOf = (rows: Rows, head: Record<string, unknown>): Record<Part, Row[]>
     const at = `${course.get(courseId)?.code} × ${indicator.get(indicatorId)}`
     return {
       key: at,
-      name: `${course.get(courseId)?.name ?? ''} × ${indicator.get(indicatorId)}`,
+      name: named(course.get(courseId)),
       values: { value },
     }
   }
@@ -78,21 +81,21 @@ const partsOf = (rows: Rows, head: Record<string, unknown>): Record<Part, Row[]>
       const at = `${of?.no} × ${objective.get(edu_objective_id)}`
       return {
         key: at,
-        name: `${of?.name} × ${objective.get(edu_objective_id)}`,
+        name: named(of),
         values: { value: strength },
       }
     }),
     course: rows.courses.map(
       ({ id: _, catalog_id: __, leader_ids: ___, prerequisite_ids: ____, code, group_id, ...values }) => ({
         key: code,
-        name: values.name,
+        name: named(values),
         values: { ...values, group: group_id === null ? null : group.get(group_id) },
       }),
     ),
-    prerequisite: rows.courses.flatMap(({ code, name, prerequisite_ids }) =>
+    prerequisite: rows.courses.flatMap(({ code, name, name_en, prerequisite_ids }) =>
       prerequisite_ids.map((id) => ({
         key: `${code} ← ${course.get(id)?.code}`,
-        name: `${name} ← ${course.get(id)?.name}`,
+        name: `${named({ name, name_en })} ← ${named(course.get(id))}`,
         values: {},
       })),
     ),
@@ -124,8 +127,8 @@ const headOf = ({ read }: Room, id: number) =>
 export async function comparePlans(ctx: Room, id: number, otherId: number) {
   const [mine, other] = [await mustSeePlan(ctx, id), await mustSeePlan(ctx, otherId)]
   const [now, before] = [
-    partsOf(await rowsOfPlan(ctx, id), await headOf(ctx, id)),
-    partsOf(await rowsOfPlan(ctx, otherId), await headOf(ctx, otherId)),
+    partsOf(await rowsOfPlan(ctx, id), await headOf(ctx, id), ctx.language),
+    partsOf(await rowsOfPlan(ctx, otherId), await headOf(ctx, otherId), ctx.language),
   ]
   return {
     version: mine.version,

@@ -70,7 +70,7 @@ function useAct({ check, document }: Props, open: (dialog: Dialog) => void): Act
   if (!plan.may.submit) return {}
   return {
     ...(errors > 0 ? { reason: say('mend-first', { count: errors }) } : {}),
-    ...(tab === 'matrix' && !readOnly
+    ...(tab === 'matrix' && !readOnly && plan.supports.length > 0
       ? { secondary: <Button onClick={() => void generate()}>{say('generate')}</Button> }
       : {}),
     primary: (reasonId) => (

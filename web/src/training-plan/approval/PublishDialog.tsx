@@ -6,7 +6,7 @@ import { call } from '#kit/call.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
-import { yearsText } from '../versions/PlanScope.tsx'
+import { yearsText } from '../versions/years-text.ts'
 import css from './approval.module.css'
 
 type Props = { open: boolean; plans: readonly PlanRow[]; onClose: () => void; onDone: () => void }

@@ -4,14 +4,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
+import { columnName } from './column-name.ts'
 import css from './exchange.module.css'
-
-/** A column as Excel names it: 1 is A, 28 is AB. */
-export function columnName(column: number): string {
-  const rest = (column - 1) % 26
-  const letter = String.fromCharCode(65 + rest)
-  return column > 26 ? columnName((column - 1 - rest) / 26) + letter : letter
-}
 
 const first = 12
 

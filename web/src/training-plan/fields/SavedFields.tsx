@@ -19,6 +19,9 @@ type Names<K extends RowKind, V> = {
   [F in keyof FieldsOf<K>]: V extends FieldsOf<K>[F] ? F : never
 }[keyof FieldsOf<K>]
 
+/** What only can be read has no box around it. */
+const boxOf = (readOnly: string | undefined) => (readOnly === undefined ? 'outlined' : 'borderless')
+
 /** One field of a row, saved by itself. */
 function useField<K extends RowKind, V>(kind: K, id: number, field: keyof FieldsOf<K>, value: V) {
   const { saveFields, reload, readOnly } = usePlan()
@@ -63,6 +66,7 @@ export function SavedText<K extends RowKind, F extends Names<K, string> & keyof 
           value: shown,
           maxLength,
           readOnly: readOnly !== undefined,
+          variant: boxOf(readOnly),
           placeholder: readOnly === undefined ? (placeholder ?? '') : '',
           onBlur: () => void commit(),
         } as const
@@ -117,6 +121,7 @@ export function SavedNumber<K extends RowKind, F extends Names<K, number> & keyo
           step={step}
           suffix={suffix}
           readOnly={readOnly !== undefined}
+          variant={boxOf(readOnly)}
           controls={readOnly === undefined}
           className={css.number ?? ''}
           onChange={(now) => {
@@ -153,6 +158,7 @@ export function SavedSelect<K extends RowKind, V extends string | number, F exte
           options={options}
           allowClear={optional}
           disabled={readOnly !== undefined}
+          variant={boxOf(readOnly)}
           showSearch={{ optionFilterProp: 'label' }}
           className={css.select ?? ''}
           onChange={(now) => change(now ?? null, true)}
@@ -182,6 +188,7 @@ export function SavedChoices<K extends RowKind, V extends string | number, F ext
           value={shown}
           options={options}
           disabled={readOnly !== undefined}
+          variant={boxOf(readOnly)}
           showSearch={{ optionFilterProp: 'label' }}
           maxTagCount="responsive"
           className={css.select ?? ''}

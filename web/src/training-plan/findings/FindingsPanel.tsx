@@ -39,7 +39,7 @@ export function useShownFindings(
       remedies: editor.readOnly
         ? []
         : (found.remedies ?? []).slice(0, 4).map((remedy) => ({
-            label: remedyWords(remedy, say, formats),
+            label: remedyWords(remedy, editor.plan, say, formats, isEnglish),
             apply: () => applyRemedy(remedy, editor),
           })),
     }

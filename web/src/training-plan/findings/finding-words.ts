@@ -91,21 +91,25 @@ export function findingWords(found: PlanFinding, say: PlanSay, formats: Formats)
 }
 
 /** What a remedy would do, as the label of its button. */
-export function remedyWords(remedy: Remedy, say: PlanSay, formats: Formats): string {
-  const values = remedy.values
-  if (remedy.action === 'fill_supports') {
+export function remedyWords(
+  { action, place, values }: Remedy,
+  plan: WholePlan,
+  say: PlanSay,
+  formats: Formats,
+  isEnglish: boolean,
+): string {
+  if (action === 'fill_supports') {
     const nos = values.indicator_nos as readonly string[]
     const strengths = values.strengths as readonly string[]
     return say('remedy-fill', { cells: nos.map((no, at) => `${no} ${strengths[at]}`).join('、') })
   }
-  if (remedy.action === 'set_weights')
+  if (action === 'set_weights')
     return say('remedy-weights', {
       weights: (values.weights as readonly number[]).map((weight) => formats.number(weight)).join(' / '),
     })
-  const { from, to } = values
   return say('remedy-cell', {
-    course: `${values.code ?? ''} ${values.name ?? ''}`.trim(),
-    from: String(from),
-    to: String(to),
+    course: courseWords({ course_id: place.course_id ?? 0 }, plan, isEnglish) ?? '',
+    from: String(values.from),
+    to: String(values.to),
   })
 }

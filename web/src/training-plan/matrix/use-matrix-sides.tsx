@@ -52,14 +52,14 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
       {
         id: 'code',
         label: say('code'),
-        width: 56,
+        width: 54,
         hideWhenNarrow: true,
         cell: ({ row }) => <span className={css.code}>{courses.get(row.id)?.code}</span>,
       },
       {
         id: 'name',
         label: say('course'),
-        width: 128,
+        width: 121,
         head: (
           <span className={css.courseHead}>
             {say('course')}
@@ -103,7 +103,7 @@ function useSupportCounts(columns: readonly GridColumn<Mark>[]): GridSideColumn<
       {
         id: 'supports',
         label: say('supports'),
-        width: 46,
+        width: 45,
         align: 'center',
         hideWhenNarrow: true,
         cell: (row) => {

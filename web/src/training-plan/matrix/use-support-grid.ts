@@ -8,9 +8,9 @@ import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { useGrid } from '#kit/grid/use-grid.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
-import { withSupports } from '../findings/apply-remedy.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
+import { withSupports } from './cell-changes.ts'
 import { gridFindings } from './grid-findings.ts'
 import {
   courseRows,

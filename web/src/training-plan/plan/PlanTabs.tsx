@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { CountPill } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
 import { usePlan } from './editor.ts'
@@ -27,6 +27,10 @@ export function PlanTabs({ check }: { check: PlanCheck }) {
   const say = useWords()
   const { tab, locate } = usePlan()
   const list = useRef<HTMLDivElement>(null)
+  // on a narrow screen the chosen part is brought in view
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return

@@ -18,23 +18,6 @@ export const savers = {
 export type RowKind = keyof typeof savers
 export type FieldsOf<K extends RowKind> = Required<NonNullable<Sent<(typeof savers)[K]>['row']>>
 
-/** Where a kind of row stands in a whole plan. */
-const listOf = {
-  objective: 'objectives',
-  requirement: 'requirements',
-  indicator: 'indicators',
-  group: 'groups',
-  course: 'courses',
-} as const satisfies Partial<Record<RowKind, keyof WholePlan>>
-
-/** The plan with some fields of one row changed. */
-export function withFields(plan: WholePlan, kind: RowKind, id: number, row: object): WholePlan {
-  if (kind === 'plan') return { ...plan, fields: { ...plan.fields, ...row } }
-  const name = listOf[kind]
-  const rows: readonly { id: number }[] = plan[name]
-  return { ...plan, [name]: rows.map((one) => (one.id === id ? { ...one, ...row } : one)) }
-}
-
 export type Editor = {
   plan: WholePlan
   /** Why nothing can be changed; undefined when the person may edit. */

@@ -10,8 +10,9 @@ import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useWords } from '../messages.ts'
 import { planKey } from '../queries.ts'
-import { type Editor, type FieldsOf, type RowKind, savers, withFields } from './editor.ts'
+import { type Editor, type FieldsOf, type RowKind, savers } from './editor.ts'
 import { type PlanTab, planTabs, type Target } from './tabs.ts'
+import { withFields } from './with-fields.ts'
 
 function useTab() {
   const [query, setQuery] = useSearchParams()

@@ -4,21 +4,13 @@ import { Button, Select } from 'antd'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import css from '../plan/plan.module.css'
+import { yearsText } from './years-text.ts'
 
 type Props = {
   plans: readonly PlanRow[]
   plan: PlanRow | undefined
   onChoose: (id: number) => void
   onVersions: () => void
-}
-
-/** Years as people write them: 2024–2026. */
-export function yearsText(years: readonly number[]): string {
-  const [first] = years
-  const last = years.at(-1)
-  if (first === undefined || last === undefined) return '–'
-  const isRun = last - first === years.length - 1
-  return isRun && first !== last ? `${first}–${last}` : years.join(', ')
 }
 
 /** Plan, version and grades; the plans are those of the programme in the header. */

@@ -5,8 +5,8 @@ import { StateTag } from '#kit/mark/tags.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { yearsText } from './PlanScope.tsx'
 import css from './versions.module.css'
+import { yearsText } from './years-text.ts'
 
 type Props = {
   open: boolean

@@ -4,7 +4,7 @@ import { indicatorNo } from './matrix-list.ts'
 import { readMark } from './matrix-marks.ts'
 import { readLong } from './read-long.ts'
 import { readWide } from './read-wide.ts'
-import { sheetOf } from './sheets-for-tests.ts'
+import { sheetOf } from './sheets.fixture.ts'
 
 const known: Known = {
   courses: [
