@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { useMay } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
@@ -26,8 +27,9 @@ function nextOf(line: ClassLine): 'next-items' | 'next-marks' | 'next-confirm' |
 function ClassRow({ line }: { line: ClassLine }) {
   const say = useWords()
   const name = useName()
-  const next = nextOf(line)
-  const tab = next === 'next-items' ? 'items' : 'marks'
+  const mayEdit = useMay('evaluation-data/edit')
+  const next = mayEdit ? nextOf(line) : 'next-look'
+  const tab = line.items === 0 ? 'items' : 'marks'
   return (
     <li className={css.class}>
       <span className={css.course}>

@@ -49,7 +49,7 @@ export function ComponentCard({ sheet, component, desk, isLocked, onPaste, onRem
         </span>
         {!isLocked && (
           <span className={css.componentActs}>
-            {!isRight && own.length > 0 && (
+            {own.length > 0 && (!isRight || own.some(({ points }) => points === 0)) && (
               <Button size="small" onClick={() => desk.replace(spreadPoints(desk.drafts, component))}>
                 {say('spread')}
               </Button>
