@@ -17,10 +17,13 @@ type Fields = Omit<Written, 'due_date' | 'id'> & { due_date: Dayjs | null }
 
 /** Who is responsible: found by name or staff number. */
 function OwnerSelect({
+  id,
   known,
   value,
   onChange,
 }: {
+  /** Given by the form, with value and change. */
+  id?: string
   known: { value: number; label: string } | undefined
   value?: number | null
   onChange?: (id: number | null) => void
@@ -29,10 +32,11 @@ function OwnerSelect({
   const { report } = useReport()
   const [text, setText] = useState('')
   const { data, isFetching } = useQuery(ownersOf(report.report_id ?? 0, text))
-  const found = (data?.list ?? []).map(({ id, name, under }) => ({ value: id, label: `${name} ${under}` }))
+  const found = (data?.list ?? []).map((one) => ({ value: one.id, label: `${one.name} ${one.under}` }))
   const options = known && !found.some((one) => one.value === known.value) ? [known, ...found] : found
   return (
     <Select<number | null>
+      {...(id ? { id } : {})}
       allowClear
       value={value ?? null}
       options={options}
@@ -40,7 +44,7 @@ function OwnerSelect({
       placeholder={say('owner-hint')}
       aria-label={say('owner')}
       showSearch={{ filterOption: false, onSearch: setText }}
-      onChange={(id) => onChange?.(id ?? null)}
+      onChange={(chosen) => onChange?.(chosen ?? null)}
     />
   )
 }
