@@ -73,12 +73,14 @@ export function useGridTarget(grid: GridStore<Mark> | GridStore<number | null>) 
     if (!target) return
     const { course_id, indicator_id } = target.place
     const rowId = course_id ?? grid.rows[0]?.id
-    if (rowId !== undefined)
-      selectNamed(
-        grid as GridStore<Mark>,
-        `${rowId}`,
-        indicator_id === undefined ? undefined : `${indicator_id}`,
-      )
+    if (rowId === undefined) return
+    selectNamed(
+      grid as GridStore<Mark>,
+      `${rowId}`,
+      indicator_id === undefined ? undefined : `${indicator_id}`,
+    )
+    // who jumped to a cell wants to type there
+    document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
   }, [grid, target])
 }
 
