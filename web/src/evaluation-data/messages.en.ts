@@ -90,6 +90,7 @@ export const en = {
   live: 'Live attainment',
   'direct-n': 'direct · n = {n}',
   'nobody-left-out': 'the whole class counts',
+  pause: ', ',
   'left-deferred': '{count} deferred left out',
   'left-by-hand': '{count} left out by hand',
   'left-others': '{count} left out for other reasons',

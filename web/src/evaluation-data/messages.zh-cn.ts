@@ -80,6 +80,7 @@ export const zhCn = {
   live: '实时达成度',
   'direct-n': '直接 · n = {n}',
   'nobody-left-out': '全班计入',
+  pause: '，',
   'left-deferred': '缓考 {count} 人不计入',
   'left-by-hand': '剔除 {count} 人',
   'left-others': '其他原因 {count} 人不计入',

@@ -47,7 +47,6 @@ function Weakest({
 /** Who is not in the figures, in words. */
 function useLeftOutText(results: AttainmentResults): string {
   const say = useWords()
-  const { list } = useFormats()
   const counts = new Map<string, number>()
   for (const { reason } of results.left_out) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   if (counts.size === 0) return say('nobody-left-out')
@@ -55,11 +54,11 @@ function useLeftOutText(results: AttainmentResults): string {
   const byHand = of('by_hand')
   const deferred = of('deferred')
   const others = results.left_out.length - byHand - deferred
-  return list([
+  return [
     ...(deferred > 0 ? [say('left-deferred', { count: deferred })] : []),
     ...(byHand > 0 ? [say('left-by-hand', { count: byHand })] : []),
     ...(others > 0 ? [say('left-others', { count: others })] : []),
-  ])
+  ].join(say('pause'))
 }
 
 function Figures({ sheet, results, chosen, onItem }: Omit<Props, 'live'> & { results: AttainmentResults }) {
