@@ -28,6 +28,32 @@ const where = (field: string, operator: string, val?: string) => ({
   search: [{ field, operator, ...(val === undefined ? {} : { val }) }],
 })
 
+test('an integer column is compared as an integer, and what is no integer finds nothing or fails nowhere', async () => {
+  const { db } = await testDatabase()
+  const typed: ListPlan = { ...plan, fields: { ...plan.fields, weigh: { column: 'weigh', is: 'integer' } } }
+  const found = async (operator: string, val: string) => {
+    const query = ListQuery.parse(where('weigh', operator, val))
+    const { list } = await pageOfRows(db.selectFrom('college').selectAll(), query, typed)
+    return list.map(({ name }) => name).join('')
+  }
+  expect(await found('eq', '2')).toBe('乙')
+  expect(await found('ne', '2')).toBe('甲丙丁100%')
+  expect(await found('egt', '4')).toBe('丁100%')
+  expect(await found('IN', '1,3,x,99999999999')).toBe('甲丙')
+  expect(await found('IN', 'x')).toBe('')
+  expect(await found('eq', '2.5')).toBe('')
+  expect(await found('eq', 'two')).toBe('')
+  expect(await found('eq', '99999999999')).toBe('')
+  expect(await found('gt', '2.5')).toBe('丙丁100%')
+  expect(await found('RANGE', '2,3')).toBe('乙丙')
+  const asked = pageOfRows(
+    db.selectFrom('college').selectAll(),
+    ListQuery.parse({ order: 'weigh,desc', limit: 1 }),
+    typed,
+  )
+  expect((await asked).list.map(({ name }) => name)).toEqual(['100%'])
+})
+
 test('pages in the order asked for, and counts all', async () => {
   expect(await names({ limit: 2, page: 2 })).toEqual({ names: '丙丁', total: 5 })
   expect(await names({ order: 'weigh,desc', limit: 1 })).toEqual({ names: '100%', total: 5 })

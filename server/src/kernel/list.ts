@@ -2,11 +2,12 @@ import type { ListQuery } from '@obelisk/contract/crud'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /**
- * What of a resource may be searched and ordered: wire name -> column. Nothing else reaches SQL.
+ * What of a resource may be searched and ordered: wire name -> column. Nothing else reaches SQL. A column said to be an
+ * integer is compared as one, so that its index serves; others are compared by their text, whatever their type.
  * `quick` names the fields of the quick search; `order` is the order when none is asked for.
  */
 export type ListPlan = {
-  fields: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, string | { column: string; is: 'integer' }>>
   quick: readonly string[]
   order: string
   key?: string
@@ -73,9 +74,31 @@ const others: Record<string, (field: string, val: Condition['val']) => RawBuilde
   'NOT NULL': (field) => sql<boolean>`${column(field)} is not null`,
 }
 
+const nameOf = (field: ListPlan['fields'][string]) => (typeof field === 'string' ? field : field.column)
+const integersIn = (texts: readonly string[]) => texts.filter((text) => /^-?\d{1,9}$/.test(text)).map(Number)
+
+/** The condition on an integer column where it can be said in integers; undefined where the general way must serve. */
+function integerCondition(
+  ref: string,
+  operator: string,
+  val: Condition['val'],
+): RawBuilder<boolean> | undefined {
+  const asked = words(val)
+  const numbers = integersIn(asked)
+  if (asked.length === 0) return undefined
+  if (operator.toUpperCase() === 'IN') return sql<boolean>`${column(ref)} = any(${numbers}::integer[])`
+  const sign = comparisons[operator]
+  const [number] = numbers
+  if (!sign || number === undefined || asked.length > 1) return undefined
+  return sql<boolean>`${column(ref)} ${sql.raw(sign)} ${number}::integer`
+}
+
 function condition({ field, val, operator }: Condition, plan: ListPlan): RawBuilder<boolean> | undefined {
-  const target = Object.hasOwn(plan.fields, field) ? plan.fields[field] : undefined
-  if (!target) return undefined
+  const planned = Object.hasOwn(plan.fields, field) ? plan.fields[field] : undefined
+  if (!planned) return undefined
+  const target = nameOf(planned)
+  const exact = typeof planned === 'string' ? undefined : integerCondition(target, operator, val)
+  if (exact) return exact
   const sign = comparisons[operator]
   if (!sign) return others[operator.toUpperCase()]?.(target, val)
   const text = Array.isArray(val) ? val.join(',') : (val ?? '')
@@ -96,7 +119,7 @@ function orderOf(query: ListQuery, plan: ListPlan) {
   const [planned = '', plannedDirection] = plan.order.split(',')
   const name = Object.hasOwn(plan.fields, field) ? plan.fields[field] : plan.fields[planned]
   const downwards = (Object.hasOwn(plan.fields, field) ? direction : plannedDirection) === 'desc'
-  return { ref: column(name ?? plan.key ?? 'id'), downwards }
+  return { ref: column(name ? nameOf(name) : (plan.key ?? 'id')), downwards }
 }
 
 /** One page of a list and the number of all rows that match, as the generic controller answers. */
