@@ -42,6 +42,8 @@ export const en = {
   'zip-start': 'Start packing',
   'zip-text':
     'Packs every report of the term that you may see into one zip. You may leave this page; the zip comes to your notices.',
+  'zip-none': 'This term has no reports yet. Choose another one.',
+  'zip-done': 'Close',
   'zip-running': 'Packing {count} reports',
   'zip-running_one': 'Packing {count} report',
   'file.word': 'Report (Word)',

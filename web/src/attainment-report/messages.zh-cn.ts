@@ -35,6 +35,8 @@ export const zhCn = {
   'zip-term': '全学期打包',
   'zip-start': '开始打包',
   'zip-text': '把你能查看的本学期全部报告打成一个压缩包。可以离开本页，完成后在消息中下载。',
+  'zip-none': '该学期还没有可打包的报告，请换一个学期。',
+  'zip-done': '关闭',
   'zip-running': '正在打包 {count} 份报告',
   'file.word': '报告（Word）',
   'file.workbook': '计算表',

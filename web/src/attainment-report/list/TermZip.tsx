@@ -29,6 +29,7 @@ function Choices({ onClose }: { onClose: () => void }) {
       open
       title={say('zip-term')}
       onCancel={onClose}
+      cancelText={say(job ? 'zip-done' : 'cancel')}
       okText={say('zip-start')}
       okButtonProps={{
         disabled: !term || chosen.length === 0 || job !== undefined,
@@ -55,8 +56,10 @@ function Choices({ onClose }: { onClose: () => void }) {
       </div>
       {job && (
         <>
-          <p>{say('zip-running', { count: job.reports })}</p>
-          <JobProgress id={job.job_id} />
+          <p role="status">
+            {job.reports === 0 ? say('zip-none') : say('zip-running', { count: job.reports })}
+          </p>
+          {job.reports > 0 && <JobProgress id={job.job_id} />}
         </>
       )}
     </Modal>
