@@ -25,7 +25,7 @@ export const en = {
   'none-missing': 'All {count} courses have an approved result',
   'others-there': 'The other {count} courses have an approved result',
   'plan-term': 'Term {term}',
-  then: '; ',
+  'clause-end': '; ',
   remind: 'Remind',
   reminded: '{count} people told',
   reminded_one: '{count} person told',

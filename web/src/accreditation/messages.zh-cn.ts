@@ -18,7 +18,7 @@ export const zhCn = {
   'none-missing': '{count} 门课程均已有批准的结果',
   'others-there': '其余 {count} 门课程均已有批准的结果',
   'plan-term': '第 {term} 学期',
-  then: '；',
+  'clause-end': '；',
   remind: '催办',
   reminded: '已通知 {count} 人',
   weakens: '影响指标点 {no}（缺 {share}）',

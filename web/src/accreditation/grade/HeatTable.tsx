@@ -119,7 +119,7 @@ function useFinding(data: GradeAttainment): string {
   const drag = dragOf(data)
   if (!drag) return first
   const course = nameOf(drag.course)
-  return `${first}${say('then')}${say('heat-drag', { course, value: formats.attainment(drag.value), count: drag.count })}`
+  return `${first}${say('clause-end')}${say('heat-drag', { course, value: formats.attainment(drag.value), count: drag.count })}`
 }
 
 /** Indicators against courses as a real table: values in the cells, judged by colour, weight and hatch. */

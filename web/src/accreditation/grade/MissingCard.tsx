@@ -52,7 +52,7 @@ function MissingCourse({ data, course }: { data: GradeAttainment; course: Course
       <p className={css.quiet}>
         {course.stuck && say(`stuck.${course.stuck}`)}
         {days > 0 && ` ${say('for-days', { count: days })}`}
-        {weakened.length > 0 && `${say('then')}${formats.list(weakened)}`}
+        {weakened.length > 0 && `${say('clause-end')}${formats.list(weakened)}`}
       </p>
     </li>
   )
