@@ -22,10 +22,10 @@ const students = endpoint({
   output: pageOf(Row),
 })
 const plan = {
-  fields: { student_no: 'student_no', base_grade_id: 'base_grade_id' },
+  fields: { student_no: 'student_no', base_grade_id: { column: 'base_grade_id', is: 'integer' } },
   quick: ['name'],
   order: 'student_no,asc',
-}
+} as const
 
 async function fill(db: Awaited<ReturnType<typeof openHouse>>['database']['db']) {
   await sql`insert into college (code, name) values ('c', 'c')`.execute(db)
@@ -64,7 +64,7 @@ export const bench: Bench = {
     const bare = Fastify()
     const pool = new pg.Pool({ connectionString: url, max: 10 })
     bare.get('/students', async () => {
-      const where = `base_grade_id::text = $1`
+      const where = 'base_grade_id = $1::integer'
       const [list, total] = await Promise.all([
         pool.query(
           `select id, name, student_no, base_grade_id from student where ${where} order by student_no asc nulls last, id limit 10 offset 20`,

@@ -1,11 +1,20 @@
 import { writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { closeHouses } from './house.ts'
 import type { Bench, Result } from './measure.ts'
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./engine.bench.ts'),
-  grid: () => import('./grid.bench.ts'),
+  compute: () => import('./compute.bench.ts'),
+  'import-read': () => import('./import-read.bench.ts'),
+  'import-confirm': () => import('./import-confirm.bench.ts'),
   list: () => import('./list.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
+  'roll-up': () => import('./roll-up.bench.ts'),
+  report: () => import('./report.bench.ts'),
+  'first-screen': () => import('./first-screen.bench.ts'),
+  memory: () => import('./memory.bench.ts'),
+  grid: () => import('./grid.bench.ts'),
 }
 
 const wanted = process.argv.slice(2)
@@ -37,13 +46,22 @@ console.log(
     'goal'.padStart(9),
   ].join('  '),
 )
+let failed = false
 for (const [name, load] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const { bench } = await load()
-  for (const result of await bench.run()) {
-    results.push(result)
-    console.log(line(result))
+  try {
+    const { bench } = await load()
+    for (const result of await bench.run()) {
+      results.push(result)
+      console.log(line(result))
+    }
+  } catch (error) {
+    failed = true
+    console.error(`${name} could not be run:`, error)
+    await closeHouses()
   }
 }
+const average = loadavg()[0]?.toFixed(1) ?? ''
+console.log(`load average at the end ${average} on ${availableParallelism()} cores`)
 writeFileSync(new URL('./results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
-process.exit(0)
+process.exit(failed ? 1 : 0)

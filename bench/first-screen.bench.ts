@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import type { Bench, Result } from './measure.ts'
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** A chunk and everything it cannot start without. */
+function needed(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found
+  found.add(key)
+  for (const other of manifest[key]?.imports ?? []) needed(manifest, other, found)
+  return found
+}
+
+const limits = { signIn: 250, route: 200 }
+
+function result(name: string, kilobytes: number, limit: number, note: string): Result {
+  return {
+    name,
+    ours: kilobytes,
+    yardstick: limit,
+    unit: 'KB',
+    ratio: kilobytes / limit,
+    goal: `<= ${limit} KB`,
+    holds: kilobytes <= limit,
+    note,
+  }
+}
+
+/** What a browser must fetch before a page can show, as gzip. */
+export const bench: Bench = {
+  name: 'first-screen',
+  run: async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'obelisk-bench-web-'))
+    const configFile = join(import.meta.dirname, '../web/vite.config.ts')
+    await build({ configFile, logLevel: 'error', build: { outDir: dist, manifest: true, emptyOutDir: true } })
+    const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+    const sizes = new Map<string, number>()
+    const sizeOf = (file: string) => {
+      const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file))).length / 1024
+      sizes.set(file, known)
+      return known
+    }
+    const scripts = (keys: Iterable<string>) =>
+      [...keys].reduce((sum, key) => sum + sizeOf(manifest[key]?.file ?? ''), 0)
+    const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
+    const start = needed(manifest, entry)
+    const pages = Object.keys(manifest).filter((key) => /Page\.tsx$/.test(key))
+    const more = (key: string) => [...needed(manifest, key)].filter((chunk) => !start.has(chunk))
+    const shell = Object.keys(manifest).find((key) => /shell\/Shell\.tsx$/.test(key))
+    const shared = shell ? new Set(more(shell)) : new Set<string>()
+    const signIn = pages.find((key) => key.endsWith('SignInPage.tsx')) ?? ''
+    const routes = pages
+      .filter((key) => key !== signIn)
+      .map((key) => ({ key, size: scripts(more(key).filter((chunk) => !shared.has(chunk))) }))
+      .sort((a, b) => b.size - a.size)
+    rmSync(dist, { recursive: true, force: true })
+    const heaviest = routes.slice(0, 4).map(({ key, size }) => `${key.split('/').at(-1)} ${size.toFixed(0)}`)
+    return [
+      result(
+        'first screen, sign-in',
+        scripts(start) + scripts(more(signIn)),
+        limits.signIn,
+        `${start.size + more(signIn).length} scripts; the entry alone ${scripts(start).toFixed(0)} KB`,
+      ),
+      ...(shell ? [result('first screen, shell', scripts(shared), limits.route, 'once, after sign-in')] : []),
+      result('first screen, heaviest route', routes[0]?.size ?? 0, limits.route, heaviest.join(', ')),
+    ]
+  },
+}
