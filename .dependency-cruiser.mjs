@@ -54,7 +54,9 @@ export default {
     never(
       'top-is-on-top',
       'The app composes the rooms; no room, no kernel and no kit knows it.',
-      source(`^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'drawing', 'paper', 'kit'])}/`),
+      source(
+        `^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'drawing', 'paper', 'kit'])}/`,
+      ),
       {
         path: top,
         pathNot: theFloorPlan,

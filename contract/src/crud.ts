@@ -2,31 +2,6 @@ import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
 import type { Access } from './permission.ts'
 
-/** The search operators of the generic controller. */
-export const operators = [
-  'eq',
-  'ne',
-  'gt',
-  'egt',
-  'lt',
-  'elt',
-  'LIKE',
-  'NOT LIKE',
-  'IN',
-  'NOT IN',
-  'RANGE',
-  'NOT RANGE',
-  'FIND_IN_SET',
-  'NULL',
-  'NOT NULL',
-  '=',
-  '<>',
-  '>',
-  '>=',
-  '<',
-  '<=',
-] as const
-
 /** One condition of a list query. `val` is text; for IN and RANGE a comma list. Incomplete conditions are ignored. */
 const Condition = z.object({
   field: z.string().max(64),

@@ -4,7 +4,11 @@ import { filesBelow, readText } from '../steps/files.mjs'
 import { at } from '../steps/places.mjs'
 
 /** Calls of the wire protocol that other programs make. */
-const spokenByOthers = new Set(['identity signInOptions', 'identity menuReady', 'roster teacherInfo'])
+const spokenByOthers = new Set([
+  'identity signInOptions',
+  'identity menuReady',
+  'roster/own-record teacherInfo',
+])
 
 /** @param {string} file */
 const parsed = (file) => ts.createSourceFile(file, readText(at(file)), ts.ScriptTarget.Latest, true)

@@ -19,16 +19,6 @@ export const resultStale = refusal(
   '结果已过期，请先重新计算',
   'The result is out of date. Compute it again first.',
 )
-export const reportLocked = refusal(
-  'report-locked',
-  '报告已提交或已通过，不能修改',
-  'The report has been submitted or approved and cannot be changed.',
-)
-export const reportUnfinished = refusal(
-  'report-unfinished',
-  '还有 {count} 处必须完成才能提交',
-  '{count} things must be finished before submitting.',
-)
 export const sectionChanged = refusal(
   'section-changed',
   '{name} 在 {time} 修改过这一段，请先查看',

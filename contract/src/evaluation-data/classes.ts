@@ -74,6 +74,8 @@ export const Sheet = z.object({
   }),
   siblings: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['none', ...ClassState.options]) })),
   syllabus: z.object({ id: Id, version: z.string() }).nullable(),
+  /** Published after the items were made; null while the items are of the one in force. */
+  newer_syllabus: z.object({ id: Id, version: z.string() }).nullable(),
   items_time: z.number(),
   objectives: z.array(SheetObjective),
   components: z.array(SheetComponent),

@@ -1,2 +1,2 @@
 export { openFirstStep } from './first-step.ts'
-export { accountsWithRole, assignRoles, endRoles } from './role-assignments.ts'
+export { assignRoles, endRoles } from './role-assignments.ts'

@@ -32,20 +32,3 @@ export async function endRoles(
     .$if(keep.length > 0, (rows) => rows.where('account_id', 'not in', keep))
     .execute()
 }
-
-/** Who holds a role for this scope or for the whole school. */
-export const accountsWithRole = ({ read }: Room, role: Role, scope_type: ScopeType, scope_id: number) =>
-  read
-    .selectFrom('role_assignment')
-    .innerJoin('account', 'account.id', 'role_assignment.account_id')
-    .select(['account.id', 'account.name', 'account.name_en'])
-    .where('role', '=', role)
-    .where((eb) =>
-      eb.or([
-        eb('scope_type', '=', 'school'),
-        eb.and([eb('scope_type', '=', scope_type), eb('scope_id', '=', scope_id)]),
-      ]),
-    )
-    .distinct()
-    .orderBy('account.id')
-    .execute()

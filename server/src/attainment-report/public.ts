@@ -1,3 +1,3 @@
-export { type Computed, computeRun, resultChanged } from './compute/compute-run.ts'
+export { computeRun, resultChanged } from './compute/compute-run.ts'
 export { subjectOf } from './subject.ts'
 export { submitReport } from './submit-report.ts'

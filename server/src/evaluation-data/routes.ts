@@ -4,7 +4,6 @@ import * as items from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { membersChanged } from '#teaching-class/public.ts'
-import { mustSeeClass } from './access.ts'
 import { confirmImport } from './import/confirm-import.ts'
 import { problemRows } from './import/problem-rows.ts'
 import { lookImport, readImport } from './import/read-import.ts'
@@ -21,7 +20,6 @@ import { noteMembers } from './marks/note-members.ts'
 import { saveIndirect } from './marks/save-indirect.ts'
 import { saveMarks } from './marks/save-marks.ts'
 import { listClasses } from './sheet/list-classes.ts'
-import { originOf } from './sheet/origin-of.ts'
 import { newsOf, readSheet } from './sheet/read-sheet.ts'
 import { compareTotals } from './totals/compare-totals.ts'
 import { saveTotals } from './totals/save-totals.ts'
@@ -42,10 +40,6 @@ export const parts: RoomParts = {
     on(items.copyItems, (ctx, { teaching_class_id, set_id }) => copyItems(ctx, teaching_class_id, set_id)),
     on(items.moveToSyllabus, (ctx, { teaching_class_id }) => moveToSyllabus(ctx, teaching_class_id)),
     on(marks.saveMarks, saveMarks),
-    on(marks.readCell, async (ctx, cell) => {
-      await mustSeeClass(ctx, cell.teaching_class_id)
-      return originOf(ctx, cell)
-    }),
     on(marks.confirmMarks, confirmMarks),
     on(marks.unlockMarks, unlockMarks),
     on(marks.askUnlock, askUnlock),

@@ -81,16 +81,3 @@ export async function mustEditClasses(ctx: Room, classIds: readonly number[]): P
   const missed = [...wanted].find((id) => !held.some((one) => one.id === id))
   if (missed !== undefined) await mustEditClass(ctx, missed)
 }
-
-/** The ids of the enabled classes for which the actor holds the permission. */
-export async function classesWithin(ctx: Room, permission: Permission): Promise<number[]> {
-  const rows = await ctx.read
-    .selectFrom('teaching_class as tc')
-    .innerJoin('course', 'course.id', 'tc.course_id')
-    .select('tc.id')
-    .where('tc.status', '=', 'enable')
-    .where(await withinReach(ctx, permission))
-    .orderBy('tc.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}

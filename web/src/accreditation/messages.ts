@@ -1,9 +1,7 @@
-import { type Say, wordsOf } from '#kit/words.ts'
+import { wordsOf } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const useWords = wordsOf<typeof zhCn>('accreditation', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
   en: async () => (await import('./messages.en.ts')).en,
 })
-
-export type GradeSay = Say<typeof zhCn>

@@ -15,6 +15,8 @@ export const en = {
   'unlocked-because': 'The marks were unlocked: {reason}',
   'no-syllabus':
     '“{course}” has no published syllabus yet. Items and marks can be entered once it is published.',
+  'newer-syllabus': 'Syllabus {version} has been published; the items still follow {used}.',
+  'move-to-syllabus': 'Use the new syllabus',
   'go-to-syllabus': 'Go to the syllabus',
   'choose-class': 'Choose a teaching class',
   'find-class': 'Course, class, teacher',

@@ -11,6 +11,8 @@ export const zhCn = {
   size: '{items} 项 × {students} 人',
   'unlocked-because': '成绩已解锁重开：{reason}',
   'no-syllabus': '“{course}”还没有已发布的课程大纲，发布后才能建立评分项和录入成绩。',
+  'newer-syllabus': '课程大纲 {version} 已发布，评分项仍按 {used}。',
+  'move-to-syllabus': '改用新大纲',
   'go-to-syllabus': '去看课程大纲',
   'choose-class': '请选择教学班',
   'find-class': '查课程、班级、教师',

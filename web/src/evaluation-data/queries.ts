@@ -1,6 +1,12 @@
 import type { Sent } from '@obelisk/contract/endpoint'
 import { listClasses, readSheet } from '@obelisk/contract/evaluation-data/classes'
-import { copyItems, itemSources, openSet, saveItems } from '@obelisk/contract/evaluation-data/items'
+import {
+  copyItems,
+  itemSources,
+  moveToSyllabus,
+  openSet,
+  saveItems,
+} from '@obelisk/contract/evaluation-data/items'
 import {
   askUnlock,
   confirmMarks,
@@ -43,6 +49,12 @@ const refresh = (client: QueryClient) => () => client.invalidateQueries({ queryK
 export const openingSet = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (input: Sent<typeof openSet>) => call(openSet, input),
+    onSuccess: refresh(client),
+  })
+
+export const movingToSyllabus = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof moveToSyllabus>) => call(moveToSyllabus, input, { announce: true }),
     onSuccess: refresh(client),
   })
 

@@ -3,6 +3,7 @@ import type { Overview } from '@obelisk/contract/welcome'
 import { requirementRadar } from '@obelisk/engine/chart/requirement-radar'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { Allow } from '#kit/Allow.tsx'
 import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -80,14 +81,18 @@ export function HealthCard({ data }: { data: Overview }) {
         </>
       }
       extra={
-        <Link to={`/Graduation${health ? `?base_grade_id=${health.grade_id}` : ''}`}>{say('details')}</Link>
+        <Allow needs="accreditation/view">
+          <Link to={`/Graduation${health ? `?base_grade_id=${health.grade_id}` : ''}`}>{say('details')}</Link>
+        </Allow>
       }
     >
       {health ? (
         <Radar health={health} />
       ) : (
         <EmptyState title={say('no-health')} text={say('no-health-text')}>
-          <Link to="/Graduation">{say('to-accreditation')}</Link>
+          <Allow needs="accreditation/view">
+            <Link to="/Graduation">{say('to-accreditation')}</Link>
+          </Allow>
         </EmptyState>
       )}
       <Coverage coverage={coverage} />

@@ -1,5 +1,4 @@
 import * as imports from '@obelisk/contract/evaluation-data/imports'
-import { readCell } from '@obelisk/contract/evaluation-data/marks'
 import { expect, test } from 'vitest'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -7,7 +6,9 @@ import { type Sheet, shownRows } from '#workbook/sheet.ts'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { inRoom } from '../../../test/in-room.ts'
 import { openedClass, sheetFor } from '../marks/marks.fixture.ts'
+import { originOf } from '../sheet/origin-of.ts'
 import { confirm, read, table } from './import.fixture.ts'
 
 test('a clean workbook: read, confirmed, and every mark knows its cell', async () => {
@@ -37,8 +38,8 @@ test('a clean workbook: read, confirmed, and every mark knows its cell', async (
     student_id: room.students[1]?.id ?? 0,
     item_id: room.items[2]?.id ?? 0,
   }
-  const origin = await call(readCell, where, { as: room.teacher })
-  expect(origin.data).toMatchObject({
+  const origin = await inRoom('evaluation-data', room.teacher, (ctx) => originOf(ctx, where))
+  expect(origin).toMatchObject({
     value: 61,
     by: room.teacher.name,
     file: { name: '成绩.xlsx', sheet: '成绩', cell: 'E3' },

@@ -2,6 +2,8 @@ import * as marks from '@obelisk/contract/evaluation-data/marks'
 import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
+import { inRoom } from '../../../test/in-room.ts'
+import { originOf } from '../sheet/origin-of.ts'
 import { cell, openedClass as opened, sheetFor } from './marks.fixture.ts'
 
 test('items come from the published syllabus, one for each component, in its shares', async () => {
@@ -132,7 +134,7 @@ test('a mark knows who typed it and what it was before', async () => {
     )
     version = value === null ? 0 : (data.saved[0]?.version ?? 0)
   }
-  const { data } = await call(marks.readCell, key, { as: room.teacher })
+  const data = await inRoom('evaluation-data', room.teacher, (ctx) => originOf(ctx, key))
   expect(data).toMatchObject({ value: 70, state: 'normal', by: room.teacher.name, file: null })
   expect(data.history.map(({ value, state }) => [value, state])).toEqual([
     [null, null],

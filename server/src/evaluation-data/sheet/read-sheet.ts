@@ -14,9 +14,10 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 export async function readSheet(ctx: Room, classId: number): Promise<Output<typeof call>> {
   const head = await mustSeeClass(ctx, classId)
   const facts = await factsOf(ctx, classId)
+  const inForce = (await syllabusInForce(ctx, head.course_id)) ?? null
   const syllabus = facts.syllabus_id
     ? { id: facts.syllabus_id, version: facts.syllabus_version ?? '' }
-    : ((await syllabusInForce(ctx, head.course_id)) ?? null)
+    : inForce
   const syllabusId = syllabus?.id ?? 0
   const [objectives, components, items, students, indirect, siblings, settings, may] = await Promise.all([
     objectivesOf(ctx, syllabusId),
@@ -36,6 +37,7 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
     class: { ...classOf(head, facts), teachers: facts.teachers ?? '' },
     siblings,
     syllabus,
+    newer_syllabus: syllabus && inForce && inForce.id > syllabus.id ? inForce : null,
     items_time: facts.items_time?.getTime() ?? 0,
     objectives,
     components,

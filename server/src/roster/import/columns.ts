@@ -66,8 +66,8 @@ export const studentColumns = {
   mobile,
 } as const satisfies Record<string, Column>
 
-export type TeacherKey = keyof typeof teacherColumns
-export type StudentKey = keyof typeof studentColumns
+type TeacherKey = keyof typeof teacherColumns
+type StudentKey = keyof typeof studentColumns
 
 /** The columns of a list of people, by key. */
 export const columnsOf = (kind: PeopleKind): Record<string, Column> =>

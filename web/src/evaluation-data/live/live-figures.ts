@@ -16,7 +16,7 @@ export type LiveFigures = {
 }
 
 /** Points of 100 of each objective in the syllabus. */
-export function plannedPoints({ components }: Pick<Sheet, 'components'>): Map<number, number> {
+function _plannedPoints({ components }: Pick<Sheet, 'components'>): Map<number, number> {
   const planned = new Map<number, number>()
   for (const { objective_id, points } of components.flatMap(({ objectives }) => objectives))
     planned.set(objective_id, (planned.get(objective_id) ?? 0) + points)

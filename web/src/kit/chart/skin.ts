@@ -1,4 +1,4 @@
-import { chartPalette, fontFamily, formFontFamily, type Mode, palette } from '../theme/tokens.ts'
+import { chartPalette, fontFamily, type Mode, palette } from '../theme/tokens.ts'
 
 /** The colours and faces of a chart: for a light screen, a dark one, or paper. */
 export type Skin = {
@@ -36,13 +36,3 @@ export function skinOf(mode: Mode): Skin {
     motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
 }
-
-/** Paper: black ink, darker hairlines, the document's own faces, nothing moves. */
-export const printSkin = (): Skin => ({
-  ...skinOf('light'),
-  ink: '#000000',
-  muted: '#333333',
-  line: '#bfbfbf',
-  font: `"Times New Roman", ${formFontFamily}`,
-  motion: false,
-})

@@ -36,11 +36,6 @@ export function VerdictTag({ verdict, children }: { verdict: Verdict; children?:
   )
 }
 
-/** The coloured bar over a value; hatched when there is not enough evidence. An ornament: put a `VerdictTag` beside it. */
-export function VerdictBar({ verdict }: { verdict: Verdict }) {
-  return <span className={`${css.bar} ${css[verdict]}`} aria-hidden="true" />
-}
-
 /** Strength of support as a block with its letter. */
 export function StrengthBlock({ strength }: { strength: 'H' | 'M' | 'L' }) {
   const say = useKitWords()
