@@ -2,7 +2,7 @@ import { DiffOutlined, ImportOutlined } from '@ant-design/icons'
 import type { PlanRow, WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { FindingsButton } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateTag } from '#kit/mark/tags.tsx'
@@ -21,7 +21,7 @@ import { FindingsTab } from './findings/FindingsTab.tsx'
 import { useFindings } from './findings/use-findings.ts'
 import { MatrixTab } from './matrix/MatrixTab.tsx'
 import { useWords } from './messages.ts'
-import { EditorContext, usePlan } from './plan/editor.ts'
+import { EditorContext, ProgressContext, usePlan } from './plan/editor.ts'
 import { PlanTabs } from './plan/PlanTabs.tsx'
 import css from './plan/plan.module.css'
 import type { PlanTab } from './plan/tabs.ts'
@@ -91,10 +91,11 @@ function Actions({
   )
 }
 
-function Screen({ plans, onChoose, onNew }: Props) {
+const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
   const { plan, tab } = usePlan()
   const narrow = useIsNarrow()
-  const check = useFindings(plan)
+  // the findings may lag a moment behind the typing
+  const check = useFindings(useDeferredValue(plan))
   const approval = useApproval()
   const [findings, setFindings] = useState(!narrow)
   const [other, setOther] = useState<number>()
@@ -168,14 +169,16 @@ function Screen({ plans, onChoose, onNew }: Props) {
       />
     </PageFrame>
   )
-}
+})
 
 /** One plan with all its parts. */
 export function PlanScreen({ plan, ...props }: Props & { plan: WholePlan }) {
-  const editor = useEditor(plan)
+  const { editor, progress } = useEditor(plan)
   return (
     <EditorContext value={editor}>
-      <Screen {...props} />
+      <ProgressContext value={progress}>
+        <Screen {...props} />
+      </ProgressContext>
     </EditorContext>
   )
 }

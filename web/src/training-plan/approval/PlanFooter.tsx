@@ -2,11 +2,11 @@ import type { DocumentView } from '@obelisk/contract/document-control/document'
 import type { PlanRow } from '@obelisk/contract/training-plan/plan'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { SavedMark } from '#kit/mark/SavedMark.tsx'
 import { useWords } from '../messages.ts'
-import { usePlan } from '../plan/editor.ts'
+import { ProgressContext, usePlan } from '../plan/editor.ts'
 import css from '../plan/plan.module.css'
 import { RecordDrawer } from '../versions/RecordDrawer.tsx'
 import { useGenerate } from '../weights/WeightsTab.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 function Start() {
   const say = useWords()
-  const { saving, edits } = usePlan()
+  const { saving, edits } = useContext(ProgressContext)
   const [showsRecord, setShowsRecord] = useState(false)
   return (
     <span className={css.foot}>

@@ -1,5 +1,5 @@
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsDrawer.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useLanguage } from '#kit/words/language.ts'
@@ -11,7 +11,9 @@ import { findingWords, type PlanFinding, placeWords, remedyWords } from './findi
 
 const weightOf: Record<PlanFinding['level'], Weight> = { error: 'must', warning: 'should', info: 'note' }
 
-export const keyOf = ({ code, place }: PlanFinding) => `${code} ${JSON.stringify(place)}`
+/** Names a finding: the same rule may find several things of the plan as a whole, such as shares of categories. */
+export const keyOf = ({ code, place, values }: PlanFinding) =>
+  `${code} ${JSON.stringify(place)} ${values.category ?? ''}`
 
 /** The findings in words, with the way to their place and their remedies. */
 export function useShownFindings(
@@ -55,7 +57,7 @@ export function usePassed(passed: readonly string[]): string[] {
 }
 
 /** What must, should and may be changed, beside the work. */
-export function FindingsPanel({
+export const FindingsPanel = memo(function FindingsPanel({
   check,
   open,
   onClose,
@@ -75,4 +77,4 @@ export function FindingsPanel({
       {...(current ? { current } : {})}
     />
   )
-}
+})

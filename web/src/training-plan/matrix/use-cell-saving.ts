@@ -33,7 +33,39 @@ const asSent = <V>({ rowId, columnId, base, value }: SaveChange<V>): Sent<V> => 
 const keyOf = ({ rowId, columnId }: { rowId: string | number; columnId: string | number }) =>
   `${rowId}:${columnId}`
 
-/** Saves a matrix as it is typed; what is typed is in the plan on the screen at once, so that sums and findings follow. */
+/** How long the typing rests before the rest of the page follows: sums in the grid are at once. */
+const rest = 250
+
+/** What is typed reaches the plan on the screen when the typing rests: a keystroke draws one cell, not the page. */
+function useShowingLater<V>(grid: GridStore<V>, show: Saving<V>['show']) {
+  useEffect(() => {
+    let waiting: Sent<V>[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const flush = () => {
+      clearTimeout(timer)
+      if (waiting.length > 0) show(waiting)
+      waiting = []
+    }
+    const unhear = grid.onChange((changes) => {
+      const typed = changes.map(({ rowId, columnId, before, after }) => ({
+        rowId: Number(rowId),
+        columnId: Number(columnId),
+        was: before,
+        now: after,
+      }))
+      const keys = new Set(typed.map(keyOf))
+      waiting = [...waiting.filter((cell) => !keys.has(keyOf(cell))), ...typed]
+      clearTimeout(timer)
+      timer = setTimeout(flush, rest)
+    })
+    return () => {
+      unhear()
+      flush()
+    }
+  }, [grid, show])
+}
+
+/** Saves a matrix as it is typed; the plan on the screen follows, with its findings. */
 export function useCellSaving<V>({ grid, name, values, empty, send, show }: Saving<V>): Autosave<V> {
   const { plan, noteEdits, run, reload } = usePlan()
   const account = useSession(({ person }) => person?.userInfo.id ?? 0)
@@ -66,20 +98,7 @@ export function useCellSaving<V>({ grid, name, values, empty, send, show }: Savi
     },
   })
 
-  useEffect(
-    () =>
-      grid.onChange((changes) =>
-        show(
-          changes.map(({ rowId, columnId, before, after }) => ({
-            rowId: Number(rowId),
-            columnId: Number(columnId),
-            was: before,
-            now: after,
-          })),
-        ),
-      ),
-    [grid, show],
-  )
+  useShowingLater(grid, show)
 
   // a remedy, an import or another page changed cells: the grid takes them over
   useEffect(() => {

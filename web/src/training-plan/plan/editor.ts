@@ -37,14 +37,15 @@ export type Editor = {
   reload: () => Promise<void>
   /** Takes back an act that the server keeps, and offers that with a word. */
   offerUndo: (text: string, undoId: number) => void
-  saving: Saving
-  /** Cells and fields changed since the page was opened. */
-  edits: number
   noteEdits: (count: number) => void
   tab: PlanTab
   target: Target | undefined
   locate: (tab: PlanTab, target?: Omit<Target, 'turn'>) => void
 }
+
+/** Where saving stands: apart from the editor, so that it does not draw the page. `edits`: changes since the page was opened. */
+export type Progress = { saving: Saving; edits: number }
+export const ProgressContext = createContext<Progress>({ saving: { state: 'saved', at: 0 }, edits: 0 })
 
 export const EditorContext = createContext<Editor | undefined>(undefined)
 

@@ -10,7 +10,7 @@ import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useWords } from '../messages.ts'
 import { planKey } from '../queries.ts'
-import { type Editor, type FieldsOf, type RowKind, savers } from './editor.ts'
+import { type Editor, type FieldsOf, type Progress, type RowKind, savers } from './editor.ts'
 import { type PlanTab, planTabs, type Target } from './tabs.ts'
 import { withFields } from './with-fields.ts'
 
@@ -104,7 +104,7 @@ function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['off
 }
 
 /** What can be done to the plan on the screen. Every change is shown at once and saved at once. */
-export function useEditor(plan: WholePlan): Editor {
+export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress } {
   const say = useWords()
   const client = useQueryClient()
   const { saving, track, run } = useTracking(plan.last_edit?.time ?? plan.update_time)
@@ -133,7 +133,7 @@ export function useEditor(plan: WholePlan): Editor {
   const offerUndo = useUndoOffer(run, reload)
   const { tab, target, locate } = useTab()
   const readOnly = plan.may.edit ? undefined : say('read-only')
-  return useMemo(
+  const editor = useMemo(
     () => ({
       plan,
       readOnly,
@@ -142,27 +142,13 @@ export function useEditor(plan: WholePlan): Editor {
       saveFields,
       reload,
       offerUndo,
-      saving,
-      edits,
       noteEdits,
       tab,
       target,
       locate,
     }),
-    [
-      plan,
-      readOnly,
-      patch,
-      run,
-      saveFields,
-      reload,
-      offerUndo,
-      saving,
-      edits,
-      noteEdits,
-      tab,
-      target,
-      locate,
-    ],
+    [plan, readOnly, patch, run, saveFields, reload, offerUndo, noteEdits, tab, target, locate],
   )
+  const progress = useMemo(() => ({ saving, edits }), [saving, edits])
+  return { editor, progress }
 }
