@@ -78,11 +78,11 @@ export async function rawTextsOf(page: Page): Promise<string[]> {
   return (await shownTexts(page)).filter((text) => known.has(text) || leftover.test(text))
 }
 
-/** On an English page: buttons, tabs, heads of columns and titles that are still Chinese. */
+/** On an English page: entries of the menu, buttons, tabs, heads of columns and labels that are still Chinese. */
 export const chineseLabelsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('nav a, button:not([title]), [role=tab], th, label')]
       .map((element) => element.textContent?.trim() ?? '')
-      // the switch of the language says both
-      .filter((text) => /[\u4e00-\u9fff]/.test(text) && text !== 'EN / 中'),
+      // the switch of the language says both; long ones hold what people wrote
+      .filter((text) => /[\u4e00-\u9fff]/.test(text) && text !== 'EN / 中' && text.length < 16),
   )

@@ -6,7 +6,8 @@ export const base = ({ motion, palette, font, size, ink }: ChartSkin): ChartOpti
   animationDuration: 200,
   color: [...palette],
   textStyle: { fontFamily: font, fontSize: size, color: ink },
-  aria: { enabled: true },
+  // patterns beside colours; the label is the finding, not the library's own words
+  aria: { enabled: true, label: { enabled: false } },
 })
 
 /** Axis lines and labels in the quiet ink of the surface. */

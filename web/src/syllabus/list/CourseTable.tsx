@@ -190,22 +190,23 @@ export function CourseTable({ rows, selected, onSelect }: Props) {
   const say = useWords()
   const columns = useColumns()
   return (
-    <Table<CourseSyllabusRow>
-      size="small"
-      rowKey="course_id"
-      columns={columns}
-      dataSource={[...rows]}
-      pagination={false}
-      locale={{ emptyText: say('nothing-found') }}
-      scroll={{ x: 'max-content' }}
-      {...(onSelect
-        ? {
-            rowSelection: {
-              selectedRowKeys: [...selected],
-              onChange: (keys: React.Key[]) => onSelect(keys.map(Number)),
-            },
-          }
-        : {})}
-    />
+    <div className={css.wide}>
+      <Table<CourseSyllabusRow>
+        size="small"
+        rowKey="course_id"
+        columns={columns}
+        dataSource={[...rows]}
+        pagination={false}
+        locale={{ emptyText: say('nothing-found') }}
+        {...(onSelect
+          ? {
+              rowSelection: {
+                selectedRowKeys: [...selected],
+                onChange: (keys: React.Key[]) => onSelect(keys.map(Number)),
+              },
+            }
+          : {})}
+      />
+    </div>
   )
 }

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, expect, inject, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { dataFolder, type Product, startProduct } from './product/start-product.ts'
+import { visitAs } from './visit/visit.ts'
+
+const { code } = inject('product')
+let browser: Browser | undefined
+let product: Product | undefined
+let removeData = async () => {}
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await removeData()
+})
+
+test('what was saved is there after the power went off in the middle of typing', async () => {
+  const { folder, remove } = await dataFolder()
+  removeData = remove
+  product = await startProduct(code, folder)
+  browser = await launchBrowser()
+  const before = await visitAs(browser, 'director', { base: product.url })
+  await before.open('/Culture?tab=matrix')
+  const finding = before.page.getByRole('listitem').filter({ hasText: '必修课未进入矩阵' })
+  await finding.getByRole('button', { name: /^填入/ }).click()
+  await finding.waitFor({ state: 'detached' })
+  await before.page.getByText(/^已保存/).waitFor()
+  await before.page.getByText('本次改动 2 处').waitFor()
+  await product.kill()
+  await before.close()
+
+  product = await startProduct(code, folder)
+  const after = await visitAs(browser, 'director', { base: product.url })
+  await after.open('/Culture?tab=matrix')
+  await after.page.getByRole('grid').waitFor()
+  expect(await after.page.getByRole('listitem').filter({ hasText: '必修课未进入矩阵' }).count()).toBe(0)
+  expect(await after.page.getByRole('button', { name: '提交审核' }).isEnabled()).toBe(true)
+  expect(after.troubles).toEqual([])
+  await after.close()
+})

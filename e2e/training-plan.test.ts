@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { visitAs } from './visit/visit.ts'
+
+const base = inject('product').url
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+test('the director mends the matrix from the keyboard, and it is kept', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  await open('/Culture')
+  await page.getByRole('tab', { name: '支撑矩阵' }).click()
+  const submit = page.getByRole('button', { name: '提交审核' })
+  const finding = page.getByRole('listitem').filter({ hasText: '必修课未进入矩阵' })
+  await finding.getByText('PO102').waitFor()
+  expect(await submit.isDisabled()).toBe(true)
+
+  // the jump leads to the row; typing goes on there
+  await finding.getByRole('button', { name: '定位' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('l')
+  await finding.waitFor({ state: 'detached' })
+  expect(await submit.isEnabled()).toBe(true)
+  await page.getByText('本次改动 1 处').waitFor()
+  await page.getByText(/^已保存/).waitFor()
+
+  await page.reload()
+  await page.getByRole('tab', { name: '支撑矩阵' }).waitFor()
+  // only the rows in view are there: to the last ones
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Control+End')
+  const row = page.getByRole('row').filter({ hasText: 'PO102' })
+  await row.waitFor()
+  expect(await row.getByText('L', { exact: true }).count()).toBe(1)
+  expect(await finding.count()).toBe(0)
+  expect(await submit.isEnabled()).toBe(true)
+  expect(troubles).toEqual([])
+  await close()
+})
