@@ -7,7 +7,6 @@ export const permissions = [
   'roster/edit',
   'training-plan/view',
   'training-plan/edit',
-  'training-plan/approve',
   'training-plan/publish',
   'teaching-class/view',
   'teaching-class/edit',
@@ -89,7 +88,6 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ],
   'teaching-dean': [
     ...reading,
-    'training-plan/approve',
     'training-plan/publish',
     'syllabus/approve',
     'attainment-report/approve',

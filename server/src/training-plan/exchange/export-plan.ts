@@ -5,10 +5,10 @@ import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import { mustSeePlan, type Room } from '../access.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { printPlan } from '../word/print-plan.ts'
-import { courseSheet } from './course-sheet.ts'
-import { creditSheet } from './credit-sheet.ts'
-import { excelWords } from './excel-words.ts'
-import { longSheet, supportSheet, weightSheet } from './matrix-sheets.ts'
+import { courseSheet } from './sheets/course-sheet.ts'
+import { creditSheet } from './sheets/credit-sheet.ts'
+import { excelWords } from './sheets/excel-words.ts'
+import { longSheet, supportSheet, weightSheet } from './sheets/matrix-sheets.ts'
 
 type Plan = Omit<WholePlan, 'may'>
 

@@ -5,9 +5,9 @@ import { sayImportProblem } from '@obelisk/contract/training-plan/import-words'
 import { columnLetters, type Sheet, shownAt } from '#workbook/sheet.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'
-import { type About, openCourses, openMatrix } from './open-sheet.ts'
 import { planCourses } from './plan-courses.ts'
 import { courseSurroundings, matrixSurroundings } from './preview-import.ts'
+import { type About, openCourses, openMatrix } from './sheets/open-sheet.ts'
 
 const words = {
   'zh-cn': { reason: '未导入的原因', file: '未导入的行.xlsx' },

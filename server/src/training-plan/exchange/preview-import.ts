@@ -1,9 +1,9 @@
 import type { ImportPreview } from '@obelisk/contract/training-plan/exchange'
 import type { Room } from '../access.ts'
 import { coursesOf, groupsOf, indicatorsOf, supportsOf, weightsOf } from '../plan/read-rows.ts'
-import { type About, openCourses, openMatrix } from './open-sheet.ts'
 import { planCourses } from './plan-courses.ts'
 import { planMatrix } from './plan-matrix.ts'
+import { type About, openCourses, openMatrix } from './sheets/open-sheet.ts'
 
 type Reader = Pick<Room, 'read'>
 

@@ -3,10 +3,10 @@ import { invalid, Refusal } from '#kernel/errors.ts'
 import { mustEditPlan, type Room } from '../access.ts'
 import { importCourses } from './import-courses.ts'
 import { importMatrix } from './import-matrix.ts'
-import { type About, openCourses, openMatrix } from './open-sheet.ts'
 import { planCourses } from './plan-courses.ts'
 import { planMatrix } from './plan-matrix.ts'
 import { courseSurroundings, matrixSurroundings } from './preview-import.ts'
+import { type About, openCourses, openMatrix } from './sheets/open-sheet.ts'
 
 type Run = About & { only_good: boolean }
 

@@ -2,8 +2,8 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { type CourseRow, courseCategories } from '@obelisk/contract/training-plan/rows'
 import type { PaperBlock, PaperCell } from '#paper/blocks.ts'
-import { choiceWord } from '../exchange/excel-words.ts'
-import { orderedIndicators } from '../exchange/matrix-sheets.ts'
+import { choiceWord } from '../exchange/sheets/excel-words.ts'
+import { orderedIndicators } from '../exchange/sheets/matrix-sheets.ts'
 import type { PlanWords } from './plan-words.ts'
 
 export type Printed = { plan: Omit<WholePlan, 'may'>; words: PlanWords; language: Language }

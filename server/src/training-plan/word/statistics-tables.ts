@@ -1,8 +1,8 @@
 import type { CreditRow } from '@obelisk/engine/plan-rules/credit-statistics'
 import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
 import type { PaperBlock } from '#paper/blocks.ts'
-import { accreditationName, statisticsOf } from '../exchange/credit-sheet.ts'
-import { choiceWord } from '../exchange/excel-words.ts'
+import { accreditationName, statisticsOf } from '../exchange/sheets/credit-sheet.ts'
+import { choiceWord } from '../exchange/sheets/excel-words.ts'
 import { centred, head, type Printed } from './plan-tables.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`

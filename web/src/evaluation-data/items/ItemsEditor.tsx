@@ -10,11 +10,11 @@ import { ClassFrame } from '../frame/ClassFrame.tsx'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
 import { ComponentCard } from './ComponentCard.tsx'
-import { CopyDialog } from './CopyDialog.tsx'
 import { type Component, countMarks, type Draft } from './draft.ts'
 import css from './items.module.css'
-import { PasteDialog } from './PasteDialog.tsx'
 import { SumsPanel } from './SumsPanel.tsx'
+import { CopyDialog } from './sources/CopyDialog.tsx'
+import { PasteDialog } from './sources/PasteDialog.tsx'
 import { type ItemsDesk, useItems } from './use-items.ts'
 
 /** Why the items cannot be changed: they are shared with the parallel classes. */

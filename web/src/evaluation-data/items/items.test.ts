@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Draft, objectiveSums, plannedShares, problemsOf, spreadPoints } from './draft.ts'
-import { readPasted, sharesOf } from './paste-items.ts'
+import { readPasted, sharesOf } from './sources/paste-items.ts'
 
 const objectives = [
   { id: 11, no: 1, text: '', text_en: '', threshold: null },

@@ -9,7 +9,7 @@ import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
 import { problemText, useGridWords } from '#kit/grid/words/grid-words.ts'
 import { useWords } from '../messages.ts'
-import { isState } from '../scores/mark.ts'
+import { isState } from '../scores/desk/mark.ts'
 import css from './phone.module.css'
 
 type Props = { grid: GridStore<Mark>; student: SheetStudent; item: Item }

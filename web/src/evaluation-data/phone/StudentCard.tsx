@@ -6,8 +6,8 @@ import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import { useWords } from '../messages.ts'
-import { rowTotal } from '../scores/row-total.ts'
-import { filledComponents, totalText } from '../scores/score-shape.ts'
+import { rowTotal } from '../scores/desk/row-total.ts'
+import { filledComponents, totalText } from '../scores/desk/score-shape.ts'
 import css from './phone.module.css'
 
 /** A student with the points of each component and the total. */

@@ -5,10 +5,10 @@ import type { CellName } from '#kit/grid/grid-types.ts'
 import { LevelSign } from '#kit/grid/parts/signs.tsx'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
+import type { OpenProblems } from './desk/use-open-problems.ts'
+import type { ScoreDesk } from './desk/use-score-desk.ts'
+import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
 import css from './scores.module.css'
-import type { OpenProblems } from './use-open-problems.ts'
-import type { ScoreDesk } from './use-score-desk.ts'
 
 function Chip({
   tone,

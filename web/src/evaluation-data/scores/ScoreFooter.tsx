@@ -9,12 +9,12 @@ import { useSignal } from '#kit/grid/use-grid.ts'
 import { useMay } from '#kit/session.ts'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { type OpenProblems, useOpenProblems } from './desk/use-open-problems.ts'
+import type { ScoreDesk } from './desk/use-score-desk.ts'
+import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx'
+import { UnlockDialog } from './dialogs/UnlockDialog.tsx'
 import { ProblemChips } from './ProblemChips.tsx'
 import css from './scores.module.css'
-import { UnlockDialog } from './UnlockDialog.tsx'
-import { type OpenProblems, useOpenProblems } from './use-open-problems.ts'
-import type { ScoreDesk } from './use-score-desk.ts'
 
 type Props = { desk: ScoreDesk; sheet: Sheet }
 

@@ -3,9 +3,9 @@ import { Grid } from '#kit/grid/Grid.tsx'
 import { GridStatus } from '#kit/grid/parts/GridHints.tsx'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
 import { useWords } from '../messages.ts'
+import type { ScoreDesk } from './desk/use-score-desk.ts'
 import css from './scores.module.css'
 import { Toolbar } from './Toolbar.tsx'
-import type { ScoreDesk } from './use-score-desk.ts'
 import { useScoreSides } from './use-score-sides.tsx'
 
 /** The marks as a spreadsheet. */

@@ -9,10 +9,10 @@ import { LivePanel } from '../live/LivePanel.tsx'
 import { useWords } from '../messages.ts'
 import { MoreMenu } from '../more/MoreMenu.tsx'
 import { PhoneScores } from '../phone/PhoneScores.tsx'
+import { useScoreDesk } from './desk/use-score-desk.ts'
 import { Presence } from './Presence.tsx'
 import { ScoreFooter } from './ScoreFooter.tsx'
 import { ScoreGrid } from './ScoreGrid.tsx'
-import { useScoreDesk } from './use-score-desk.ts'
 
 function Desk({ sheet }: { sheet: Sheet }) {
   const say = useWords()

@@ -10,7 +10,7 @@ import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
 import { Key } from '#kit/mark/KeyHints.tsx'
 import { useWords } from '../messages.ts'
-import { frequentStates, otherStates } from './mark-states.ts'
+import { frequentStates, otherStates } from './desk/mark-states.ts'
 import css from './scores.module.css'
 
 type Props = { grid: GridStore<Mark> }

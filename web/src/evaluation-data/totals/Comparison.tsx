@@ -36,8 +36,14 @@ function useColumns(tolerance: number) {
   const signed = (value: number | null) =>
     value === null ? '–' : `${value > 0 ? '+' : ''}${value.toFixed(1)}`
   return [
-    { key: 'no', title: say('no'), dataIndex: 'student_no', width: 140 },
-    { key: 'name', title: say('name'), dataIndex: 'name', width: 120 },
+    {
+      key: 'no',
+      title: say('no'),
+      dataIndex: 'student_no',
+      width: 140,
+      responsive: ['sm' as const],
+    },
+    { key: 'name', title: say('name'), dataIndex: 'name', width: 84 },
     {
       key: 'ours',
       title: say('ours'),
@@ -60,6 +66,7 @@ function useColumns(tolerance: number) {
       key: 'verdict',
       title: say('verdict'),
       width: 160,
+      responsive: ['sm' as const],
       render: (_: unknown, line: TotalLine) => {
         const verdict = verdictOf(line, tolerance)
         return <Tag tone={tones[verdict]}>{say(verdict)}</Tag>
@@ -89,7 +96,7 @@ export function Comparison({ list, tolerance, import_time, acts }: Props) {
       <p className={css.purpose}>{say('purpose', { tolerance })}</p>
       <div className={css.bar}>
         {acts}
-        {incomplete > 0 && <Tag tone="warning">{say('incomplete', { count: incomplete })}</Tag>}
+        {incomplete > 0 && <span className={css.incomplete}>{say('incomplete', { count: incomplete })}</span>}
         {differing.length > 0 && (
           // biome-ignore lint/a11y/noLabelWithoutControl: the switch is the control, and it is inside
           <label className={css.only}>

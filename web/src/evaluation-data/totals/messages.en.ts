@@ -2,13 +2,13 @@ import type { Messages } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
-  title: 'Compare with the registrar’s grades',
+  title: "Compare with the registrar's grades",
   purpose:
     'The totals made from the items beside the final grades of the registrar, student by student; differences above {tolerance} points come first.',
   'empty-title': 'No final grades yet',
   'empty-text':
-    'Import the registrar’s list, or paste two columns: number and grade. They are only compared and change no mark.',
-  'choose-file': 'Import the registrar’s list',
+    "Import the registrar's list, or paste two columns: number and grade. They are only compared and change no mark.",
+  'choose-file': "Import the registrar's list",
   paste: 'Paste two columns',
   'paste-title': 'Paste number and grade',
   'paste-hint':

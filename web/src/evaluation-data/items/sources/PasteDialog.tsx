@@ -3,11 +3,11 @@ import { Checkbox, Input, Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/words.ts'
-import { useWords } from '../messages.ts'
-import { type Component, draftOf, spreadPoints } from './draft.ts'
-import css from './items.module.css'
+import { useWords } from '../../messages.ts'
+import { type Component, draftOf, spreadPoints } from '../draft.ts'
+import css from '../items.module.css'
+import type { ItemsDesk } from '../use-items.ts'
 import { type PastedRow, readPasted } from './paste-items.ts'
-import type { ItemsDesk } from './use-items.ts'
 
 type Good = Extract<PastedRow, { item: unknown }>
 

@@ -4,7 +4,7 @@ import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
-import { useFigures } from '../live/use-live.ts'
+import { useFigures } from '../../live/use-live.ts'
 import type { ScoreDesk } from './use-score-desk.ts'
 
 function cellsWithProblems(grid: GridStore<Mark>) {

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
-import { copiedItems, sourcesOf } from '../queries.ts'
-import { draftsOf } from './draft.ts'
-import css from './items.module.css'
-import type { ItemsDesk } from './use-items.ts'
+import { useWords } from '../../messages.ts'
+import { copiedItems, sourcesOf } from '../../queries.ts'
+import { draftsOf } from '../draft.ts'
+import css from '../items.module.css'
+import type { ItemsDesk } from '../use-items.ts'
 
 /** The items of another term or grade of the same course, to be looked at before they are saved. */
 export function CopyDialog({ sheet, desk, onClose }: { sheet: Sheet; desk: ItemsDesk; onClose: () => void }) {

@@ -1,5 +1,11 @@
 import type { Language } from '@obelisk/contract/refusal'
-import { assessWords, categoryWords, ceeaaWords, educationWords, natureWords } from './parse/course-values.ts'
+import {
+  assessWords,
+  categoryWords,
+  ceeaaWords,
+  educationWords,
+  natureWords,
+} from '../parse/course-values.ts'
 
 type Table = Readonly<Record<string, readonly string[]>>
 

@@ -2,12 +2,12 @@ import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useFormats } from '#kit/formats.ts'
-import { useFigures } from '../live/use-live.ts'
-import { useWords } from '../messages.ts'
-import { confirming } from '../queries.ts'
-import { isState } from './mark.ts'
-import css from './scores.module.css'
-import type { ScoreDesk } from './use-score-desk.ts'
+import { useFigures } from '../../live/use-live.ts'
+import { useWords } from '../../messages.ts'
+import { confirming } from '../../queries.ts'
+import { isState } from '../desk/mark.ts'
+import type { ScoreDesk } from '../desk/use-score-desk.ts'
+import css from '../scores.module.css'
 
 /** How many cells hold each state. */
 function countStates({ grid }: ScoreDesk): [string, number][] {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Autosave } from '#kit/grid/autosave/autosave.ts'
 import type { GridColleague } from '#kit/grid/grid-types.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
-import { sheetKey } from '../queries.ts'
+import { sheetKey } from '../../queries.ts'
 import { markNamed } from './mark.ts'
 import type { News, ScoreExchange } from './score-exchange.ts'
 

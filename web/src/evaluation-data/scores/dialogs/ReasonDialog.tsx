@@ -2,10 +2,10 @@ import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../messages.ts'
-import { isState } from './mark.ts'
-import css from './scores.module.css'
-import type { ScoreDesk } from './use-score-desk.ts'
+import { useWords } from '../../messages.ts'
+import { isState } from '../desk/mark.ts'
+import type { ScoreDesk } from '../desk/use-score-desk.ts'
+import css from '../scores.module.css'
 
 /** The first cell of a student that needs a reason. */
 function cellOf({ grid }: ScoreDesk, studentId: number) {

@@ -4,11 +4,11 @@ import { mustOwnFile, pathOfFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import type { Sheet } from '#workbook/sheet.ts'
-import type { Room } from '../access.ts'
-import type { Known, MatrixList } from './parse/matrix-list.ts'
-import { type CourseList, readCourses } from './parse/read-courses.ts'
-import { readLong } from './parse/read-long.ts'
-import { readWide } from './parse/read-wide.ts'
+import type { Room } from '../../access.ts'
+import type { Known, MatrixList } from '../parse/matrix-list.ts'
+import { type CourseList, readCourses } from '../parse/read-courses.ts'
+import { readLong } from '../parse/read-long.ts'
+import { readWide } from '../parse/read-wide.ts'
 
 /** A plan has some hundred rows; a sheet of more cells is something else. */
 const limits = { cells: 300_000, seconds: 20 }

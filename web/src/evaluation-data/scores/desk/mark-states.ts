@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MarkState } from '#kit/grid/kinds/mark-kind.ts'
-import { type Say, useWords } from '../messages.ts'
+import { type Say, useWords } from '../../messages.ts'
 
 /** The key of each state. Those of the first three stand in the toolbar, the others in a menu. */
 export const stateKeys = [

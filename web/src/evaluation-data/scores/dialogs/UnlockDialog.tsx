@@ -4,9 +4,9 @@ import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
-import { useWords } from '../messages.ts'
-import { askingUnlock, unlocking } from '../queries.ts'
-import css from './scores.module.css'
+import { useWords } from '../../messages.ts'
+import { askingUnlock, unlocking } from '../../queries.ts'
+import css from '../scores.module.css'
 
 /** Opens confirmed marks for a reason; who may not do it asks those who may. */
 export function UnlockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
