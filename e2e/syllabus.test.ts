@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { visitAs } from './visit/visit.ts'
 
@@ -23,7 +23,8 @@ async function handIn(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('提醒的各项不影响本轮教学，下一版一并修订。')
   await dialog.getByRole('button', { name: '提交审批' }).click()
-  await page.getByText('已提交审批').first().waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('待审核（第 1 级）').first().waitFor()
 }
 
 async function decide(username: string, text: string, button: RegExp, done: string) {
@@ -40,6 +41,7 @@ async function decide(username: string, text: string, button: RegExp, done: stri
 
 test('a syllabus is mended, handed in, returned, handed in again and approved', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  onTestFailed(async () => void (await page.screenshot({ path: 'e2e/pictures/syllabus.failed.png' })))
   await open('/Course?culture=2')
   await openSyllabus(page)
   const submit = page.getByRole('button', { name: '提交审批' })
