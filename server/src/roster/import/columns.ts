@@ -66,8 +66,6 @@ export const studentColumns = {
   mobile,
 } as const satisfies Record<string, Column>
 
-type TeacherKey = keyof typeof teacherColumns
-type StudentKey = keyof typeof studentColumns
 
 /** The columns of a list of people, by key. */
 export const columnsOf = (kind: PeopleKind): Record<string, Column> =>

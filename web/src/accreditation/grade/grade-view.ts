@@ -2,7 +2,6 @@ import type { GradeAttainment } from '@obelisk/contract/accreditation'
 import { chartVerdict } from '@obelisk/engine/chart/chart'
 
 export type Indicator = GradeAttainment['indicators'][number]
-type Requirement = GradeAttainment['requirements'][number]
 export type Course = GradeAttainment['courses'][number]
 export type Place = { indicator: Indicator; course: Course }
 
