@@ -66,7 +66,6 @@ export const studentColumns = {
   mobile,
 } as const satisfies Record<string, Column>
 
-
 /** The columns of a list of people, by key. */
 export const columnsOf = (kind: PeopleKind): Record<string, Column> =>
   kind === 'teacher' ? teacherColumns : studentColumns
