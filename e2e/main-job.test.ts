@@ -10,7 +10,8 @@ import { openClass } from './main-job/class-of-62.ts'
 import { attainmentOf, questionMeans, type Row } from './main-job/exam.ts'
 import { registerOf } from './main-job/workbook.ts'
 import { choose, countClicks } from './visit/clicks.ts'
-import { settled, strangerAt, type Visit, visitAs } from './visit/visit.ts'
+import { decide } from './visit/inbox.ts'
+import { settled, strangerAt, type Visit } from './visit/visit.ts'
 import { demoPassword } from './visit/wire.ts'
 
 const base = inject('product').url
@@ -155,15 +156,10 @@ describe('from a workbook of marks to an approved report', () => {
     await page.getByText('待审核').first().waitFor()
     expect(teacher.troubles).toEqual([])
 
-    const head = await visitAs(browser, 'wujianguo', { base })
-    await head.open('/inbox')
-    const waiting = head.page.getByRole('list', { name: '文档列表' }).getByRole('button')
-    await waiting.filter({ hasText: '达成报告' }).filter({ hasText: '周明' }).first().click()
-    await head.page.getByRole('textbox', { name: '审批意见' }).fill('分析到位，措施具体，同意。')
-    await head.page.getByRole('button', { name: /通过/ }).click()
-    await head.page.getByText('已通过').first().waitFor()
-    expect(head.troubles).toEqual([])
-    await head.close()
+    const entry = ['达成报告', '周明']
+    const opinion = '分析到位，措施具体，同意。'
+    const decision = { base, username: 'wujianguo', entry, opinion, button: /通过$/ }
+    expect(await decide(browser, decision)).toEqual([])
 
     await page.reload()
     await page.getByText('审核通过').first().waitFor()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { decide } from './visit/inbox.ts'
 import { visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
@@ -27,17 +28,8 @@ async function handIn(page: Page) {
   await page.getByText('待审核（第 1 级）').first().waitFor()
 }
 
-async function decide(username: string, text: string, button: RegExp, done: string) {
-  const { page, troubles, open, close } = await visitAs(browser, username, { base })
-  await open('/inbox')
-  const list = page.getByRole('list', { name: '文档列表' })
-  await list.getByRole('button').filter({ hasText: '数据结构' }).first().click()
-  await page.getByRole('textbox', { name: '审批意见' }).fill(text)
-  await page.getByRole('button', { name: button }).click()
-  await page.getByText(done, { exact: true }).first().waitFor()
-  expect(troubles).toEqual([])
-  await close()
-}
+const decideAs = (username: string, text: string, button: RegExp) =>
+  decide(browser, { base, username, entry: ['课程大纲', '数据结构'], opinion: text, button })
 
 test('a syllabus is mended, handed in, returned, handed in again and approved', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
@@ -54,7 +46,7 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   await page.getByText(/^已保存/).waitFor()
   await handIn(page)
 
-  await decide('guming', opinion, /退回修改/, '已退回')
+  expect(await decideAs('guming', opinion, /退回修改/)).toEqual([])
   await open('/Course?culture=2')
   await openSyllabus(page)
   await page.getByText(opinion).first().waitFor()
@@ -64,8 +56,8 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   await page.getByText(/^已保存/).waitFor()
   await handIn(page)
 
-  await decide('guming', '意见已落实，同意。', /通过/, '已通过')
-  await decide('dean', '同意。', /通过/, '已通过')
+  expect(await decideAs('guming', '意见已落实，同意。', /通过，送/)).toEqual([])
+  expect(await decideAs('dean', '同意。', /通过$/)).toEqual([])
   await page.reload()
   await page.getByText('审核通过').first().waitFor()
   expect(troubles).toEqual([])
