@@ -23,9 +23,11 @@ it.each(chinese)('%s has the same keys and values in both languages, and none is
   expect(extra).toEqual([])
 })
 
+/** Words as they stand in people's workbooks, which are quoted in either language. */
+const isQuoted = (key: string) => key.startsWith('spellings.')
+
 it.each(chinese)('%s is Chinese and its other half is not', (path) => {
-  const mixed = Object.entries(wordsIn(path.replace('.zh-cn.ts', '.en.ts'))).filter(([, text]) =>
-    /\p{Script=Han}/u.test(text),
-  )
+  const english = Object.entries(wordsIn(path.replace('.zh-cn.ts', '.en.ts')))
+  const mixed = english.filter(([key, text]) => !isQuoted(key) && /\p{Script=Han}/u.test(text))
   expect(mixed).toEqual([])
 })
