@@ -22,12 +22,6 @@ async function take({ page }: Visit, name: string) {
 async function takeAll(base: string) {
   const browser = await launchBrowser()
   try {
-    const director = await visitAs(browser, 'director', { base })
-    await director.open('/')
-    await take(director, 'welcome.zh')
-    await director.open('/Culture?tab=matrix')
-    await take(director, 'matrix.zh')
-
     const { id, rows } = await openClass(base, '数据结构 计科2401')
     const teacher = await visitAs(browser, 'teacher', { base })
     const { page } = teacher
@@ -56,6 +50,21 @@ async function takeAll(base: string) {
     await page.getByTitle('看这个数怎么来').first().click()
     await page.getByText(/原表 [A-Z]+\d+ 单元格/).waitFor()
     await take(teacher, 'lineage.zh')
+
+    const director = await visitAs(browser, 'director', { base })
+    await director.open('/Culture?tab=matrix')
+    await take(director, 'matrix.zh')
+    await director.open('/')
+    // the finished cycles of the demonstration are computed after the first start
+    for (
+      let turn = 0;
+      turn < 20 && (await director.page.locator('main canvas, main figure').count()) === 0;
+      turn++
+    ) {
+      await director.page.waitForTimeout(3000)
+      await director.open('/')
+    }
+    await take(director, 'welcome.zh')
   } finally {
     await browser.close()
   }
