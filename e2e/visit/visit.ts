@@ -86,4 +86,12 @@ export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelector('.ant-skeleton, .ant-spin-spinning') === null)
+  // colours and places on their way are not what a person reads
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
 }
