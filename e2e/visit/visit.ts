@@ -81,11 +81,13 @@ export async function visitAs(browser: Browser, username: string, manner: Manner
   return visitOf(context, manner.base)
 }
 
-/** Waits until the page has come, its calls are answered and no placeholder is left. */
+/** Waits until the page has come, its calls are answered, no placeholder is left and nothing moves. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelector('.ant-skeleton, .ant-spin-spinning') === null)
+  // colours on their way from light to dark are nobody's colours
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
   // colours and places on their way are not what a person reads
   await page.waitForFunction(() =>
     document
