@@ -58,9 +58,8 @@ export const bench: Bench = {
       .filter((key) => key !== signIn)
       .map((key) => ({ key, size: scripts(more(key).filter((chunk) => !shared.has(chunk))) }))
       .sort((a, b) => b.size - a.size)
-    rmSync(dist, { recursive: true, force: true })
     const heaviest = routes.slice(0, 4).map(({ key, size }) => `${key.split('/').at(-1)} ${size.toFixed(0)}`)
-    return [
+    const results = [
       result(
         'first screen, sign-in',
         scripts(start) + scripts(more(signIn)),
@@ -70,5 +69,7 @@ export const bench: Bench = {
       ...(shell ? [result('first screen, shell', scripts(shared), limits.route, 'once, after sign-in')] : []),
       result('first screen, heaviest route', routes[0]?.size ?? 0, limits.route, heaviest.join(', ')),
     ]
+    rmSync(dist, { recursive: true, force: true })
+    return results
   },
 }
