@@ -88,12 +88,4 @@ export async function settled(page: Page) {
   await page.waitForFunction(() => document.querySelector('.ant-skeleton, .ant-spin-spinning') === null)
   // colours on their way from light to dark are nobody's colours
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
-  // colours and places on their way are not what a person reads
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  )
 }
