@@ -1,8 +1,9 @@
 import { accountDisabled, tooManyFailures, type UserInfo, wrongPassword } from '@obelisk/contract/identity'
+import { sql } from 'kysely'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { isPassword } from './password.ts'
-import { type AccountRow, endSession, findAccount, saveTokens } from './queries.ts'
+import { type AccountRow, endSession, findAccount } from './queries.ts'
 import { accessSeconds, hashOf, newToken, refreshSeconds } from './token.ts'
 import { userInfoOf } from './user-info.ts'
 
@@ -57,25 +58,27 @@ const countFailure = (own: Room['own'], account: AccountRow) =>
     .where('id', '=', account.id)
     .execute()
 
-/** Opens a session and gives its tokens; the refresh token only when the person asked to stay signed in. */
-export async function openSession(ctx: Room, account: AccountRow, keep: boolean): Promise<UserInfo> {
-  const { own, ip, userAgent } = ctx
-  const session = await own
-    .insertInto('session')
-    .values({ account_id: account.id, area: 'member', ip, user_agent: userAgent })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/**
+ * Opens a session and gives its tokens, in one statement; the refresh token only when the person asked to stay signed in.
+ */
+export async function openSession(
+  { own, ip, userAgent }: Room,
+  account: AccountRow,
+  keep: boolean,
+): Promise<UserInfo> {
   const access = newToken()
   const refresh = keep ? newToken() : ''
-  await saveTokens(own, session.id, [
-    { hash: hashOf(access), kind: 'access', seconds: accessSeconds },
-    ...(refresh ? [{ hash: hashOf(refresh), kind: 'refresh' as const, seconds: refreshSeconds }] : []),
-  ])
-  await own
-    .updateTable('account')
-    .set({ login_failures: 0, last_login_time: new Date(), last_login_ip: ip })
-    .where('id', '=', account.id)
-    .execute()
+  await sql`
+    with opened as (
+      insert into session (account_id, area, ip, user_agent) values (${account.id}, 'member', ${ip}, ${userAgent}) returning id),
+    noted as (
+      update account set login_failures = 0, last_login_time = now(), last_login_ip = ${ip} where id = ${account.id})
+    insert into session_token (hash, session_id, kind, expires_time)
+    select t.hash, opened.id, t.kind, now() + t.seconds * interval '1 second'
+    from opened, (values
+      (${hashOf(access)}::bytea, 'access', ${accessSeconds}::integer),
+      (${hashOf(refresh)}::bytea, 'refresh', ${refreshSeconds}::integer)) as t (hash, kind, seconds)
+    where t.kind = 'access' or ${keep}`.execute(own)
   return { ...userInfoOf(account), token: access, refresh_token: refresh }
 }
 
