@@ -44,7 +44,9 @@ async function lookOtherwise(visit: Visit, path: string): Promise<string[]> {
   await press('Dark')
   // the hint of the button must not stay when the window changes
   await page.mouse.move(0, 0)
-  await page.locator('.ant-tooltip:visible').waitFor({ state: 'hidden' })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.ant-tooltip')].every((hint) => !hint.checkVisibility()),
+  )
   await settled(page)
   const found = await lookAt(visit, path, [
     ['in English', rawTextsOf],

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { visitAs } from './visit.ts'
+import { settled, visitAs } from './visit.ts'
 
 type Decision = {
   base: string
@@ -19,8 +19,16 @@ export async function decide(browser: Browser, { base, username, entry, opinion,
     page.getByRole('list', { name: '文档列表' }).getByRole('button'),
   )
   await waiting.first().click()
-  await page.getByRole('textbox', { name: '审批意见' }).fill(opinion)
-  await page.getByRole('button', { name: button }).click()
+  // the form of the document that was open before is replaced by the form of this one
+  await settled(page)
+  const box = page.getByRole('textbox', { name: '审批意见' })
+  const act = page.getByRole('button', { name: button })
+  for (let tries = 0; tries < 40; tries += 1) {
+    await box.fill(opinion)
+    await page.waitForTimeout(250)
+    if ((await box.inputValue()) === opinion && (await act.isEnabled())) break
+  }
+  await act.click()
   try {
     await waiting.first().waitFor({ state: 'detached' })
   } catch (error) {
