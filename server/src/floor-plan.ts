@@ -179,7 +179,6 @@ export const floorPlan = {
       ...syllabus,
       ...documents,
       ...marks,
-      'approval_step',
       'admin_class',
       'student',
       'chapter',
@@ -211,7 +210,6 @@ export const floorPlan = {
       ...plan,
       ...documents,
       ...teachingClass,
-      'student',
       'objective',
       'objective_indicator',
       'syllabus',
@@ -234,7 +232,6 @@ export const floorPlan = {
       'syllabus',
       'objective',
       'improvement',
-      'notice',
       'evaluation_class',
       'evaluation_set',
       'evaluation_item',
@@ -243,7 +240,7 @@ export const floorPlan = {
       'report',
       'graduation_run',
     ],
-    uses: ['inbox', 'roster', 'document-control', 'teaching-class', 'accreditation'],
+    uses: ['roster', 'document-control'],
   },
 } as const satisfies Record<string, Room>
 
