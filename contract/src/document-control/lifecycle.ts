@@ -29,5 +29,6 @@ export const documentActs = [
   'archive',
   'void',
   'refresh',
+  'revise',
 ] as const
 export type DocumentAct = (typeof documentActs)[number]

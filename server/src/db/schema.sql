@@ -100,7 +100,7 @@ create table approval_record (
   digest text not null default ''::text,
   create_time timestamp with time zone not null default now(),
   constraint approval_record_pkey PRIMARY KEY (id),
-  constraint approval_record_action_check CHECK ((action = ANY (ARRAY['assign'::text, 'submit'::text, 'withdraw'::text, 'remind'::text, 'approve'::text, 'return'::text, 'publish'::text, 'supersede'::text, 'archive'::text, 'void'::text, 'refresh'::text]))),
+  constraint approval_record_action_check CHECK ((action = ANY (ARRAY['assign'::text, 'submit'::text, 'withdraw'::text, 'remind'::text, 'approve'::text, 'return'::text, 'publish'::text, 'supersede'::text, 'archive'::text, 'void'::text, 'refresh'::text, 'revise'::text]))),
   constraint approval_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint approval_record_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id)
 );
@@ -869,6 +869,17 @@ create table report (
   constraint report_previous_report_id_fkey FOREIGN KEY (previous_report_id) REFERENCES report(id),
   constraint report_run_id_fkey FOREIGN KEY (run_id) REFERENCES attainment_run(id),
   constraint report_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table report_form (
+  scope_type text not null,
+  scope_id integer not null,
+  sections jsonb not null,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint report_form_pkey PRIMARY KEY (scope_type, scope_id),
+  constraint report_form_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text]))),
+  constraint report_form_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 
 create table report_section (

@@ -84,7 +84,7 @@ export interface AdminLog {
 
 export interface ApprovalRecord {
   account_id: number;
-  action: "assign" | "submit" | "withdraw" | "remind" | "approve" | "return" | "publish" | "supersede" | "archive" | "void" | "refresh";
+  action: "assign" | "submit" | "withdraw" | "remind" | "approve" | "return" | "publish" | "supersede" | "archive" | "void" | "refresh" | "revise";
   create_time: Generated<Timestamp>;
   digest: Generated<string>;
   document_id: number;
@@ -656,6 +656,14 @@ export interface Report {
   update_time: Generated<Timestamp>;
 }
 
+export interface ReportForm {
+  account_id: number | null;
+  scope_id: number;
+  scope_type: "school" | "college" | "project";
+  sections: Json;
+  update_time: Generated<Timestamp>;
+}
+
 export interface ReportSection {
   account_id: number | null;
   content: Generated<string>;
@@ -978,6 +986,7 @@ export interface DB {
   official_grade: OfficialGrade;
   project: Project;
   report: Report;
+  report_form: ReportForm;
   report_section: ReportSection;
   requirement: Requirement;
   requirement_library: RequirementLibrary;

@@ -11,7 +11,7 @@ export {
   renameDocument,
   voidDocument,
 } from './lifecycle/open-document.ts'
-export { publishDocument, supersedeDocument } from './lifecycle/publish-document.ts'
+export { publishDocument, reviseDocument, supersedeDocument } from './lifecycle/publish-document.ts'
 export { submitDocument, withdrawDocument } from './lifecycle/submit-document.ts'
 export { documentOf, documentsOf, type Signature, signaturesOf } from './reading/document-facts.ts'
 export { returnedOpinionOf } from './reading/document-view.ts'

@@ -89,6 +89,7 @@ export const en = {
   'act-supersede': 'Replaced by a new version',
   'act-archive': 'Archived',
   'act-void': 'Cancelled',
+  'act-revise': 'Taken up for revision',
   'act-refresh': 'Source taken over',
   digest: 'Digest {digest}',
   'stale-source': '{title} {version}: {reason}',

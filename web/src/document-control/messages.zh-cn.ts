@@ -78,6 +78,7 @@ export const zhCn = {
   'act-supersede': '被新版本替代',
   'act-archive': '归档',
   'act-void': '作废',
+  'act-revise': '重新修订',
   'act-refresh': '更新上游内容',
   digest: '内容指纹 {digest}',
   'stale-source': '{title} {version}：{reason}',

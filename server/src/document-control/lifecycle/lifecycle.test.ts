@@ -11,6 +11,7 @@ const moves: Move[] = [
   'publish',
   'supersede',
   'archive',
+  'revise',
   'void',
 ]
 
@@ -39,6 +40,7 @@ const possible: Record<DocumentState, Partial<Record<Move, Standing>>> = {
     publish: { state: 'published', round: 2, step: 0 },
     supersede: { state: 'superseded', round: 2, step: 0 },
     archive: { state: 'archived', round: 2, step: 0 },
+    revise: { state: 'draft', round: 2, step: 0 },
     void: { state: 'void', round: 2, step: 0 },
   },
   published: {

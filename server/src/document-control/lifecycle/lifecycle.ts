@@ -13,6 +13,7 @@ const table: Record<Move, { from: readonly DocumentState[]; to: DocumentState }>
   publish: { from: ['approved'], to: 'published' },
   supersede: { from: ['approved', 'published'], to: 'superseded' },
   archive: { from: ['approved', 'published', 'superseded'], to: 'archived' },
+  revise: { from: ['approved'], to: 'draft' },
   void: { from: ['unassigned', 'draft', 'returned', 'approved'], to: 'void' },
 }
 

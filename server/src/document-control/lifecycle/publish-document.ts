@@ -12,3 +12,11 @@ export async function publishDocument(ctx: Room, documentId: number) {
 export async function supersedeDocument(ctx: Room, documentId: number, note = '') {
   await move(ctx, await holdDocument(ctx, documentId), 'supersede', { opinion: note })
 }
+
+/** An approved document is taken up again with a reason: what was approved stays kept, the next round is a new version. */
+export async function reviseDocument(ctx: Room, documentId: number, reason: string) {
+  const document = await holdDocument(ctx, documentId)
+  await move(ctx, document, 'revise', { opinion: reason.trim() })
+  const version = String(Number.parseInt(document.version, 10) + 1)
+  await ctx.own.updateTable('document').set({ version }).where('id', '=', documentId).execute()
+}
