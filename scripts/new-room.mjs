@@ -42,7 +42,7 @@ for (const [file, text] of files) writeText(at(file), text)
 
 // the linter writes lists and lines as it wants them everywhere
 await runNode([installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', ...files.keys()], {
-  quiet: true,
+  output: 'on failure',
 })
 console.log(
   `${[...files.keys()].join('\n')}\nThe room ${room} (${zh}) stands on level ${level}. npm run check looks at its walls.`,

@@ -19,14 +19,18 @@ const check = (name, body) => ({
   does: async () => ((await body()) ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }),
 })
 
+/** Two lanes run side by side, so what a check prints is shown when it has ended. */
+const later = /** @type {const} */ ({ output: 'at end' })
+
 /** @param {string} name @param {string[]} command @returns {Step} */
-const program = (name, ...command) => check(name, () => runNode(command))
+const program = (name, ...command) => check(name, () => runNode(command, later))
 
 const hasJourneys = filesBelow('e2e').some((file) => /\.test\.tsx?$/.test(file))
 
-/** @type {Step[]} */
-const steps = [
-  check('deps', () => alone(installDependencies)),
+const install = check('deps', () => alone(installDependencies))
+
+/** What is fast by itself, and the journeys, which mostly wait for the browser. @type {Step[]} */
+const checks = [
   program('types', installed('tsc7', 'bin', 'tsc'), '--build'),
   program('lint', installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
   program('walls', at('scripts', 'checks', 'walls.mjs')),
@@ -34,34 +38,43 @@ const steps = [
   program('calls', at('scripts', 'checks', 'calls.mjs')),
   program('promises', at('scripts', 'checks', 'promises.mjs')),
   program('schema', at('scripts', 'db.mjs'), 'types', '--check'),
-  { name: 'vitest', does: () => runVitest(['--project', '!e2e']) },
   check('build', () => alone(() => build())),
-  ...(hasJourneys ? [{ name: 'e2e', does: () => runVitest(['--project', 'e2e']) }] : []),
+  ...(hasJourneys ? [{ name: 'e2e', does: () => runVitest(['--project', 'e2e'], later) }] : []),
 ]
+
+/** @type {Step[]} */
+const tests = [{ name: 'vitest', does: () => runVitest(['--project', '!e2e']) }]
 
 /** Only when asked for: the tests that need a database, to be run on another server with TEST_DATABASE_URL. */
 const database = { name: 'database', does: () => runVitest(['--project', 'server']) }
 
-/** `--only vitest,build`: those steps alone; without it, all. @param {string[]} args */
+/** The arguments `--only vitest,build` choose those steps; without them, all but the last. @param {string[]} args */
 function chosen(args) {
-  if (!args.includes('--only')) return steps
-  const known = [...steps, database]
+  if (!args.includes('--only')) return [[install], checks, tests]
+  const known = [[install], checks, tests, [database]]
+  const names = known.flat().map(({ name }) => name)
   const only = (args[args.indexOf('--only') + 1] ?? '').split(',')
-  const unknown = only.filter((name) => !known.some((step) => step.name === name))
-  if (unknown.length === 0) return known.filter(({ name }) => only.includes(name))
-  console.error(
-    `There is no step "${unknown.join(', ')}". The steps: ${known.map(({ name }) => name).join(', ')}`,
-  )
+  const unknown = only.filter((name) => !names.includes(name))
+  if (unknown.length === 0) return known.map((lane) => lane.filter(({ name }) => only.includes(name)))
+  console.error(`There is no step "${unknown.join(', ')}". The steps: ${names.join(', ')}`)
   return process.exit(1)
 }
 
 const total = { passed: 0, failed: 0 }
-for (const { name, does } of chosen(process.argv.slice(2))) {
-  const start = Date.now()
-  const { passed, failed } = await does()
-  total.passed += passed
-  total.failed += failed
-  console.log(`[${name}] ${failed > 0 ? 'FAILED' : 'ok'}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+
+/** @param {Step[]} lane */
+async function walk(lane) {
+  for (const { name, does } of lane) {
+    const start = Date.now()
+    const { passed, failed } = await does()
+    total.passed += passed
+    total.failed += failed
+    console.log(`[${name}] ${failed > 0 ? 'FAILED' : 'ok'}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  }
 }
+
+const [first = [], ...lanes] = chosen(process.argv.slice(2))
+await walk(first)
+await Promise.all(lanes.map(walk))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

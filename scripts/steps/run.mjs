@@ -35,24 +35,24 @@ function listen() {
 
 /**
  * Runs a program in the checkout and gives its exit code; a signal that reaches us ends it, and us with it.
- * With `quiet` the output is kept and printed only when the program fails.
+ * The output is shown as it comes, or kept: until the program ends, or for when it fails.
  * @param {string[]} command
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean }} [options]
+ * @param {{ env?: Record<string, string | undefined>, output?: 'now' | 'at end' | 'on failure', shell?: boolean }} [options]
  * @returns {Promise<number>}
  */
-export function run([program = '', ...args], { env = {}, quiet = false, shell = false } = {}) {
+export function run([program = '', ...args], { env = {}, output = 'now', shell = false } = {}) {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: output === 'now' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell,
   })
   running.add(child)
   listen()
   /** @type {Buffer[]} */
-  const output = []
-  child.stdout?.on('data', (chunk) => output.push(chunk))
-  child.stderr?.on('data', (chunk) => output.push(chunk))
+  const kept = []
+  child.stdout?.on('data', (chunk) => kept.push(chunk))
+  child.stderr?.on('data', (chunk) => kept.push(chunk))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
@@ -60,7 +60,7 @@ export function run([program = '', ...args], { env = {}, quiet = false, shell = 
       listen()
       // whoever interrupted us wants the end, not the next step
       if (isInterrupted && running.size === 0) process.exit(130)
-      if (code !== 0) process.stderr.write(Buffer.concat(output))
+      if (code !== 0 || output === 'at end') process.stderr.write(Buffer.concat(kept))
       resolve(code ?? 1)
     })
   })

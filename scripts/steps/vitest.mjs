@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { readText } from './files.mjs'
 import { cached, installed } from './places.mjs'
@@ -9,11 +10,12 @@ import { runNode } from './run.mjs'
  * Runs tests and counts them. A file that cannot even be loaded counts as one failure, and so does a run that ends
  * badly without saying why.
  * @param {string[]} options
+ * @param {Parameters<typeof runNode>[1]} [run]
  */
-export async function runVitest(options) {
-  const file = cached(`vitest-${process.pid}.json`)
+export async function runVitest(options, run) {
+  const file = cached(`vitest-${process.pid}-${randomUUID()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runNode([installed('vitest', 'vitest.mjs'), 'run', ...options, ...reporters])
+  const code = await runNode([installed('vitest', 'vitest.mjs'), 'run', ...options, ...reporters], run)
   const text = readText(file)
   rmSync(file, { force: true })
   if (!text) return { passed: 0, failed: 1 }
