@@ -54,7 +54,23 @@ const documents = ['document', 'document_version', 'approval_record', 'source_li
  * `uses`: rooms whose public.ts it may import. The types of `ctx` and the import walls come from this page.
  */
 export const floorPlan = {
-  identity: { level: 0, zh: '身份会话', owns: ['account', 'session', 'session_token'], reads: [], uses: [] },
+  identity: {
+    level: 0,
+    zh: '身份会话',
+    owns: [
+      'account',
+      'session',
+      'session_token',
+      'sign_in_failure',
+      'known_device',
+      'captcha',
+      'verification_code',
+      'outgoing_message',
+      'second_factor',
+    ],
+    reads: [],
+    uses: [],
+  },
   files: { level: 0, zh: '文件', owns: ['file'], reads: [], uses: [] },
   inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
   'access-control': {

@@ -172,6 +172,14 @@ create table attainment_run (
   constraint attainment_run_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
 );
 
+create table captcha (
+  id_hash bytea not null,
+  answer jsonb not null,
+  tries integer not null default 0,
+  expires_time timestamp with time zone not null,
+  constraint captcha_pkey PRIMARY KEY (id_hash)
+);
+
 create table chapter (
   id integer not null generated always as identity,
   syllabus_id integer not null,
@@ -754,6 +762,14 @@ create table job (
   constraint job_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id)
 );
 
+create table known_device (
+  hash bytea not null,
+  account_id integer not null,
+  last_time timestamp with time zone not null default now(),
+  constraint known_device_pkey PRIMARY KEY (hash),
+  constraint known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table lab_item (
   id integer not null generated always as identity,
   syllabus_id integer not null,
@@ -824,6 +840,19 @@ create table official_grade (
   constraint official_grade_pkey PRIMARY KEY (teaching_class_id, student_id),
   constraint official_grade_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   constraint official_grade_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
+create table outgoing_message (
+  id bigint not null generated always as identity,
+  channel text not null,
+  address text not null,
+  subject text not null default ''::text,
+  body text,
+  outcome text not null,
+  create_time timestamp with time zone not null default now(),
+  constraint outgoing_message_pkey PRIMARY KEY (id),
+  constraint outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text]))),
+  constraint outgoing_message_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'failed'::text, 'kept'::text])))
 );
 
 create table project (
@@ -1056,6 +1085,17 @@ create table score_history (
   constraint score_history_old_batch_id_fkey FOREIGN KEY (old_batch_id) REFERENCES import_batch(id)
 );
 
+create table second_factor (
+  account_id integer not null,
+  secret bytea not null,
+  confirmed_time timestamp with time zone,
+  last_step bigint not null default 0,
+  recovery_hashes bytea[] not null default '{}'::bytea[],
+  create_time timestamp with time zone not null default now(),
+  constraint second_factor_pkey PRIMARY KEY (account_id),
+  constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table session (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -1081,6 +1121,14 @@ create table session_token (
   constraint session_token_pkey PRIMARY KEY (hash),
   constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
   constraint session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
+create table sign_in_failure (
+  name_hash bytea not null,
+  source text not null,
+  failures integer not null default 1,
+  last_time timestamp with time zone not null default now(),
+  constraint sign_in_failure_pkey PRIMARY KEY (name_hash, source)
 );
 
 create table source_link (
@@ -1261,6 +1309,23 @@ create table teaching_class_teacher (
   constraint teaching_class_teacher_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
 );
 
+create table verification_code (
+  id bigint not null generated always as identity,
+  channel text not null,
+  address text not null,
+  event text not null,
+  code_hash bytea not null,
+  account_id integer,
+  ip text not null default ''::text,
+  tries integer not null default 0,
+  used_time timestamp with time zone,
+  expires_time timestamp with time zone not null,
+  create_time timestamp with time zone not null default now(),
+  constraint verification_code_pkey PRIMARY KEY (id),
+  constraint verification_code_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'mobile'::text]))),
+  constraint verification_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 -- Indexes
 
 CREATE UNIQUE INDEX academic_term_current_key ON public.academic_term USING btree (is_current) WHERE is_current;
@@ -1286,6 +1351,8 @@ CREATE UNIQUE INDEX attainment_run_class_key ON public.attainment_run USING btre
 CREATE INDEX attainment_run_course_idx ON public.attainment_run USING btree (course_id, base_grade_id, academic_term_id);
 
 CREATE UNIQUE INDEX attainment_run_course_key ON public.attainment_run USING btree (course_id, academic_term_id, base_grade_id) WHERE (is_current AND (scope = 'course'::text));
+
+CREATE INDEX captcha_expires_idx ON public.captcha USING btree (expires_time);
 
 CREATE INDEX chapter_syllabus_idx ON public.chapter USING btree (syllabus_id);
 
@@ -1339,6 +1406,8 @@ CREATE INDEX indicator_requirement_idx ON public.indicator USING btree (requirem
 
 CREATE INDEX job_account_idx ON public.job USING btree (account_id, id DESC);
 
+CREATE INDEX known_device_account_idx ON public.known_device USING btree (account_id);
+
 CREATE INDEX lab_item_syllabus_idx ON public.lab_item USING btree (syllabus_id);
 
 CREATE INDEX notice_account_idx ON public.notice USING btree (account_id, id DESC);
@@ -1379,6 +1448,8 @@ CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_token_session_idx ON public.session_token USING btree (session_id);
 
+CREATE INDEX sign_in_failure_source_idx ON public.sign_in_failure USING btree (source, last_time);
+
 CREATE INDEX source_link_source_idx ON public.source_link USING btree (source_id);
 
 CREATE INDEX student_class_idx ON public.student USING btree (admin_class_id);
@@ -1402,6 +1473,10 @@ CREATE INDEX teaching_class_course_idx ON public.teaching_class USING btree (cou
 CREATE INDEX teaching_class_term_idx ON public.teaching_class USING btree (academic_term_id, base_project_id);
 
 CREATE INDEX teaching_class_teacher_idx ON public.teaching_class_teacher USING btree (teacher_id);
+
+CREATE INDEX verification_code_address_idx ON public.verification_code USING btree (address, event, id DESC);
+
+CREATE INDEX verification_code_ip_idx ON public.verification_code USING btree (ip, create_time);
 
 -- Triggers
 

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -143,6 +151,13 @@ export interface AttainmentRun {
   students: number;
   syllabus_id: number;
   teaching_class_id: number | null;
+}
+
+export interface Captcha {
+  answer: Json;
+  expires_time: Timestamp;
+  id_hash: Buffer;
+  tries: Generated<number>;
 }
 
 export interface Chapter {
@@ -574,6 +589,12 @@ export interface Job {
   total: Generated<number>;
 }
 
+export interface KnownDevice {
+  account_id: number;
+  hash: Buffer;
+  last_time: Generated<Timestamp>;
+}
+
 export interface LabItem {
   content: Generated<string>;
   group_size: Generated<number>;
@@ -624,6 +645,16 @@ export interface OfficialGrade {
   student_id: number;
   teaching_class_id: number;
   total: Numeric | null;
+}
+
+export interface OutgoingMessage {
+  address: string;
+  body: string | null;
+  channel: "email" | "mobile";
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  outcome: "sent" | "failed" | "kept";
+  subject: Generated<string>;
 }
 
 export interface Project {
@@ -792,6 +823,15 @@ export interface ScoreHistory {
   version: Generated<number>;
 }
 
+export interface SecondFactor {
+  account_id: number;
+  confirmed_time: Timestamp | null;
+  create_time: Generated<Timestamp>;
+  last_step: Generated<number>;
+  recovery_hashes: Generated<ArrayType<Buffer>>;
+  secret: Buffer;
+}
+
 export interface Session {
   account_id: number;
   area: "member" | "admin";
@@ -811,6 +851,13 @@ export interface SessionToken {
   kind: "access" | "refresh";
   session_id: number;
   used_time: Timestamp | null;
+}
+
+export interface SignInFailure {
+  failures: Generated<number>;
+  last_time: Generated<Timestamp>;
+  name_hash: Buffer;
+  source: string;
 }
 
 export interface SourceLink {
@@ -933,6 +980,20 @@ export interface TeachingClassTeacher {
   teaching_class_id: number;
 }
 
+export interface VerificationCode {
+  account_id: number | null;
+  address: string;
+  channel: "email" | "mobile";
+  code_hash: Buffer;
+  create_time: Generated<Timestamp>;
+  event: string;
+  expires_time: Timestamp;
+  id: Generated<number>;
+  ip: Generated<string>;
+  tries: Generated<number>;
+  used_time: Timestamp | null;
+}
+
 export interface DB {
   academic_term: AcademicTerm;
   account: Account;
@@ -943,6 +1004,7 @@ export interface DB {
   attainment_objective: AttainmentObjective;
   attainment_receipt: AttainmentReceipt;
   attainment_run: AttainmentRun;
+  captcha: Captcha;
   chapter: Chapter;
   chapter_objective: ChapterObjective;
   college: College;
@@ -978,12 +1040,14 @@ export interface DB {
   indicator: Indicator;
   indirect_value: IndirectValue;
   job: Job;
+  known_device: KnownDevice;
   lab_item: LabItem;
   lab_objective: LabObjective;
   notice: Notice;
   objective: Objective;
   objective_indicator: ObjectiveIndicator;
   official_grade: OfficialGrade;
+  outgoing_message: OutgoingMessage;
   project: Project;
   report: Report;
   report_form: ReportForm;
@@ -999,8 +1063,10 @@ export interface DB {
   rubric_cell: RubricCell;
   score: Score;
   score_history: ScoreHistory;
+  second_factor: SecondFactor;
   session: Session;
   session_token: SessionToken;
+  sign_in_failure: SignInFailure;
   source_link: SourceLink;
   student: Student;
   student_exclusion: StudentExclusion;
@@ -1012,4 +1078,5 @@ export interface DB {
   teacher: Teacher;
   teaching_class: TeachingClass;
   teaching_class_teacher: TeachingClassTeacher;
+  verification_code: VerificationCode;
 }
