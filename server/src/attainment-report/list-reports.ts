@@ -1,7 +1,8 @@
 import type { listReports } from '@obelisk/contract/attainment-report/report'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
-import { type Room, withinReach } from './access.ts'
+import { withinReach } from '#teaching-class/public.ts'
+import type { Room } from './access.ts'
 
 type Wanted = Input<typeof listReports>
 type Line = Output<typeof listReports>['list'][number]
@@ -9,13 +10,13 @@ type Line = Output<typeof listReports>['list'][number]
 function conditionsOf(wanted: Wanted): RawBuilder<boolean>[] {
   const text = `%${wanted.quickSearch.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   const all: [boolean, RawBuilder<boolean>][] = [
-    [wanted.project_id !== undefined, sql`t.base_project_id = ${wanted.project_id}`],
-    [wanted.base_grade_id !== undefined, sql`t.base_grade_id = ${wanted.base_grade_id}`],
-    [wanted.academic_term_id !== undefined, sql`t.academic_term_id = ${wanted.academic_term_id}`],
-    [wanted.course_id !== undefined, sql`t.course_id = ${wanted.course_id}`],
+    [wanted.project_id !== undefined, sql`tc.base_project_id = ${wanted.project_id}`],
+    [wanted.base_grade_id !== undefined, sql`tc.base_grade_id = ${wanted.base_grade_id}`],
+    [wanted.academic_term_id !== undefined, sql`tc.academic_term_id = ${wanted.academic_term_id}`],
+    [wanted.course_id !== undefined, sql`tc.course_id = ${wanted.course_id}`],
     [
       wanted.quickSearch.trim() !== '',
-      sql`(c.name ilike ${text} or c.code ilike ${text} or t.name ilike ${text})`,
+      sql`(course.name ilike ${text} or course.code ilike ${text} or tc.name ilike ${text})`,
     ],
   ]
   return all.flatMap(([isWanted, condition]) => (isWanted ? [condition] : []))
@@ -24,17 +25,17 @@ function conditionsOf(wanted: Wanted): RawBuilder<boolean>[] {
 /** One line for each class, and one for each course that is taught in several classes of a term and grade. */
 export async function listedReports(ctx: Room, wanted: Wanted): Promise<{ list: Line[]; total: number }> {
   const where = sql.join(
-    [await withinReach(ctx, 'attainment-report/view'), ...conditionsOf(wanted)],
+    [await withinReach(ctx.door('teaching-class'), 'attainment-report/view'), ...conditionsOf(wanted)],
     sql` and `,
   )
   const offset = (wanted.page - 1) * wanted.limit
   const { rows } = await sql<Line & { total: number }>`
     with classes as (
-      select t.id, t.name, t.course_id, t.academic_term_id, t.base_grade_id, c.name as course, c.name_en as course_en, c.code,
-        (select count(*)::int from student_teaching_class s where s.teaching_class_id = t.id and s.status = 1) as students,
+      select tc.id, tc.name, tc.course_id, tc.academic_term_id, tc.base_grade_id, course.name as course, course.name_en as course_en, course.code,
+        (select count(*)::int from student_teaching_class s where s.teaching_class_id = tc.id and s.status = 1) as students,
         coalesce(e.state, 'none') as marks
-      from teaching_class t join course c on c.id = t.course_id left join evaluation_class e on e.teaching_class_id = t.id
-      where t.status = 'enable' and ${where}
+      from teaching_class tc join course on course.id = tc.course_id left join evaluation_class e on e.teaching_class_id = tc.id
+      where tc.status = 'enable' and ${where}
     ),
     subjects as (
       select 'class' as scope, id as teaching_class_id, course_id, academic_term_id, base_grade_id, course, course_en, code, name, students, marks,

@@ -1,34 +1,12 @@
 import { classConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import type { Permission } from '@obelisk/contract/permission'
-import { type RawBuilder, sql } from 'kysely'
-import { scopesOf } from '#kernel/actor.ts'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { projectsWithin } from '#roster/public.ts'
+import { withinReach } from '#teaching-class/public.ts'
 
 export type Room = Ctx<'evaluation-data'>
 
 type Node = Extract<Permission, `evaluation-data/${string}`>
-
-/**
- * Which teaching classes the actor holds a permission for: those of whole programmes, of courses that he leads, and
- * those that carry his own name as a teacher. Reads `tc` (teaching_class) and `course` of the query it stands in.
- */
-export async function withinReach(ctx: Room, node: Node): Promise<RawBuilder<boolean>> {
-  const scopes = scopesOf(ctx.actor, node)
-  const wide = scopes.filter(({ scope_type }) => scope_type !== 'self' && scope_type !== 'catalog')
-  const roster = ctx.door('roster')
-  const projects =
-    wide.length > 0 ? await projectsWithin({ ...roster, actor: { ...ctx.actor, roles: wide } }, node) : []
-  const catalogs = scopes.flatMap(({ scope_type, scope_id }) =>
-    scope_type === 'catalog' && scope_id ? [scope_id] : [],
-  )
-  const own = scopes.some(({ scope_type }) => scope_type === 'self') ? ctx.actor.accountId : 0
-  return sql<boolean>`(
-    tc.base_project_id = any(${projects}) or course.catalog_id = any(${catalogs}) or tc.id in (
-      select t.teaching_class_id from teaching_class_teacher t join teacher on teacher.id = t.teacher_id
-      where teacher.account_id = ${own}))`
-}
 
 /** A teaching class, its course and how far its marks are; `state` is null while it has no items. */
 export type ClassHead = Awaited<ReturnType<typeof findClass>> & {}
@@ -53,7 +31,7 @@ async function findClass(ctx: Room, classId: number, node: Node) {
       'ec.data_version',
     ])
     .where('tc.id', '=', classId)
-    .where(await withinReach(ctx, node))
+    .where(await withinReach(ctx.door('teaching-class'), node))
     .executeTakeFirst()
 }
 

@@ -1,33 +1,9 @@
 import type { Permission } from '@obelisk/contract/permission'
-import { type RawBuilder, sql } from 'kysely'
-import { scopesOf } from '#kernel/actor.ts'
 import { forbidden, must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { projectsWithin } from '#roster/public.ts'
+import { withinReach } from './reach.ts'
 
 export type Room = Ctx<'teaching-class'>
-
-/**
- * Which teaching classes the actor holds a permission for: those of whole programmes, of courses that he leads, and
- * those that carry his own name as a teacher. Reads `tc` (teaching_class) and `course` of the query it stands in.
- */
-export async function withinReach(ctx: Room, permission: Permission): Promise<RawBuilder<boolean>> {
-  const scopes = scopesOf(ctx.actor, permission)
-  const wide = scopes.filter(({ scope_type }) => scope_type !== 'self' && scope_type !== 'catalog')
-  const roster = ctx.door('roster')
-  const projects =
-    wide.length > 0
-      ? await projectsWithin({ ...roster, actor: { ...ctx.actor, roles: wide } }, permission)
-      : []
-  const catalogs = scopes.flatMap(({ scope_type, scope_id }) =>
-    scope_type === 'catalog' && scope_id ? [scope_id] : [],
-  )
-  const own = scopes.some(({ scope_type }) => scope_type === 'self') ? ctx.actor.accountId : 0
-  return sql<boolean>`(
-    tc.base_project_id = any(${projects}::integer[]) or course.catalog_id = any(${catalogs}::integer[]) or tc.id in (
-      select t.teaching_class_id from teaching_class_teacher t join teacher on teacher.id = t.teacher_id
-      where teacher.account_id = ${own}))`
-}
 
 /** A class with what rooms above ask for first. */
 export type ClassHead = NonNullable<Awaited<ReturnType<typeof findClass>>>

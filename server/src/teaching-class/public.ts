@@ -1,1 +1,2 @@
 export { membersChanged } from './events.ts'
+export { withinReach } from './reach.ts'

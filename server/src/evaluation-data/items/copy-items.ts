@@ -4,7 +4,8 @@ import { noItems } from '@obelisk/contract/evaluation-data/refusals'
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
 import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
-import { type ClassHead, mustSeeClass, type Room, withinReach } from '../access.ts'
+import { withinReach } from '#teaching-class/public.ts'
+import { type ClassHead, mustSeeClass, type Room } from '../access.ts'
 import { componentsOf, itemsOf, objectivesOf } from '../sheet/parts.ts'
 
 /** Other terms and grades of the same course that this person may see. */
@@ -15,7 +16,7 @@ export async function itemSources(ctx: Room, classId: number): Promise<Output<ty
 }
 
 async function sourcesFor(ctx: Room, head: ClassHead) {
-  const within = await withinReach(ctx, 'evaluation-data/view')
+  const within = await withinReach(ctx.door('teaching-class'), 'evaluation-data/view')
   return ctx.read
     .selectFrom('evaluation_set as set')
     .innerJoin('evaluation_class as ec', 'ec.set_id', 'set.id')

@@ -1,7 +1,8 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { listClasses as call } from '@obelisk/contract/evaluation-data/classes'
 import { sql } from 'kysely'
-import { type Room, withinReach } from '../access.ts'
+import { withinReach } from '#teaching-class/public.ts'
+import type { Room } from '../access.ts'
 
 type Line = Output<typeof call>['list'][number]
 
@@ -9,7 +10,7 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`
 
 /** The enabled teaching classes within reach, newest term first, with the share of cells entered. */
 export async function listClasses(ctx: Room, query: Input<typeof call>): Promise<Output<typeof call>> {
-  const within = await withinReach(ctx, 'evaluation-data/view')
+  const within = await withinReach(ctx.door('teaching-class'), 'evaluation-data/view')
   const { rows } = await sql<Omit<Line, 'update_time'> & { update_time: Date | null; total: number }>`
     with shown as (
       select tc.id, tc.code, tc.name, tc.course_id, course.name as course, course.name_en as course_en,

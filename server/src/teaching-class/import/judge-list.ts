@@ -9,9 +9,10 @@ import {
   twiceInFile,
   unknownClass,
 } from '@obelisk/contract/teaching-class/refusals'
-import { mustEditClass, type Room, withinReach } from '../access.ts'
+import { mustEditClass, type Room } from '../access.ts'
 import { type Candidate, candidatesFor, kindFor, whyNot } from '../members/candidates.ts'
 import type { Enrolment } from '../members/enrol.ts'
+import { withinReach } from '../reach.ts'
 import { type ListedStudent, readClassList } from './read-list.ts'
 
 export type Import = {
