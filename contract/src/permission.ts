@@ -1,3 +1,5 @@
+import type { AdminNode } from './admin-nodes.ts'
+
 /** The areas of the product that have their own sign-in and token. */
 export type Area = 'member' | 'admin'
 
@@ -29,8 +31,11 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Who may call: anyone; anyone signed in to an area; or holders of one permission node. */
-export type Access = 'anyone' | Area | Permission
+/**
+ * Who may call: anyone; anyone signed in to an area; holders of one permission; holders of one node of the back office;
+ * super administrators alone.
+ */
+export type Access = 'anyone' | Area | Permission | AdminNode | 'super'
 
 /** The roles of the field. A person holds a role for a scope, and often several roles at once. */
 export const roles = [

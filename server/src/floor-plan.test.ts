@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { adminNodes, isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { upload } from '@obelisk/contract/files'
 import { permissions, permissionsOfRole } from '@obelisk/contract/permission'
@@ -181,11 +182,19 @@ describe('endpoints', async () => {
   })
 
   test('each endpoint names a permission that is known, and a sentence', () => {
-    const known: string[] = ['anyone', 'member', 'admin', ...permissions]
+    const known: string[] = ['anyone', 'member', 'admin', 'super', ...permissions, ...adminNodes]
     const wrong = declared.filter(
       ({ endpoint }) => !known.includes(endpoint.access) || !/^[A-Z].{8,}\.$/.test(endpoint.summary),
     )
     expect(wrong.map(({ at, endpoint }) => `${at}: ${endpoint.access}, ${endpoint.summary}`)).toEqual([])
+  })
+
+  test('what administrators alone may call is below /admin, and nothing else is', () => {
+    const wrong = declared.filter(({ endpoint: { access, path } }) => {
+      const isForOffice = access === 'admin' || access === 'super' || isAdminNode(access)
+      return access !== 'anyone' && isForOffice !== path.startsWith('/admin/')
+    })
+    expect(wrong.map(({ endpoint }) => `${endpoint.path}: ${endpoint.access}`)).toEqual([])
   })
 
   test('each permission belongs to a room, is held by a role and asked for by a call', () => {

@@ -1,4 +1,5 @@
 import type { DB as Tables } from '#db/tables.ts'
+import { documents, marks, people, plan, syllabus, syllabusParts, teachingClass } from './table-groups.ts'
 
 type Room = {
   /** 0 rests on nothing; a room reads and uses lower levels only. */
@@ -8,46 +9,6 @@ type Room = {
   reads: readonly (keyof Tables)[]
   uses: readonly string[]
 }
-
-const people = ['account', 'teacher', 'college', 'project', 'grade', 'role_assignment'] as const
-const plan = [
-  'culture',
-  'culture_grade',
-  'requirement',
-  'indicator',
-  'course_catalog',
-  'course',
-  'course_group',
-  'support',
-  'evaluation_weight',
-] as const
-const teachingClass = [
-  'academic_term',
-  'teaching_class',
-  'teaching_class_teacher',
-  'student_teaching_class',
-] as const
-const syllabus = ['syllabus', 'objective', 'objective_indicator', 'component', 'component_objective'] as const
-const marks = [
-  'evaluation_set',
-  'evaluation_class',
-  'evaluation_item',
-  'evaluation_item_objective',
-  'import_batch',
-  'score',
-  'score_history',
-  'student_exclusion',
-  'indirect_value',
-] as const
-const syllabusParts = [
-  'chapter',
-  'chapter_objective',
-  'lab_item',
-  'lab_objective',
-  'rubric_cell',
-  'resource',
-] as const
-const documents = ['document', 'document_version', 'approval_record', 'source_link'] as const
 
 /**
  * The rooms. `owns`: the tables a room writes. `reads`: tables of others it may select from.

@@ -53,10 +53,12 @@ create table account (
   last_login_ip text not null default ''::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  group_id integer not null default 1,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'student'::text, 'admin'::text]))),
-  constraint account_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text])))
+  constraint account_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
+  constraint account_group_id_fkey FOREIGN KEY (group_id) REFERENCES user_group(id)
 );
 
 create table admin_class (
@@ -74,6 +76,36 @@ create table admin_class (
   constraint admin_class_tutor_id_fkey FOREIGN KEY (tutor_id) REFERENCES teacher(id)
 );
 
+create table admin_group (
+  id integer not null generated always as identity,
+  pid integer,
+  name text not null,
+  name_en text not null default ''::text,
+  is_all boolean not null default false,
+  status text not null default '1'::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint admin_group_pkey PRIMARY KEY (id),
+  constraint admin_group_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint admin_group_pid_fkey FOREIGN KEY (pid) REFERENCES admin_group(id)
+);
+
+create table admin_group_access (
+  account_id integer not null,
+  group_id integer not null,
+  constraint admin_group_access_pkey PRIMARY KEY (account_id, group_id),
+  constraint admin_group_access_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint admin_group_access_group_id_fkey FOREIGN KEY (group_id) REFERENCES admin_group(id)
+);
+
+create table admin_group_rule (
+  group_id integer not null,
+  rule_id integer not null,
+  constraint admin_group_rule_pkey PRIMARY KEY (group_id, rule_id),
+  constraint admin_group_rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES admin_group(id) ON DELETE CASCADE,
+  constraint admin_group_rule_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES admin_rule(id) ON DELETE CASCADE
+);
+
 create table admin_log (
   id bigint not null generated always as identity,
   account_id integer,
@@ -87,6 +119,36 @@ create table admin_log (
   create_time timestamp with time zone not null default now(),
   constraint admin_log_pkey PRIMARY KEY (id),
   constraint admin_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+
+create table admin_rule (
+  id integer not null generated always as identity,
+  pid integer,
+  type text not null,
+  title text not null,
+  title_en text not null default ''::text,
+  name text not null,
+  path text not null default ''::text,
+  icon text not null default ''::text,
+  menu_type text,
+  url text not null default ''::text,
+  component text not null default ''::text,
+  keepalive smallint not null default 0,
+  extend text not null default 'none'::text,
+  remark text not null default ''::text,
+  remark_en text not null default ''::text,
+  weigh integer not null default 0,
+  status text not null default '1'::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint admin_rule_pkey PRIMARY KEY (id),
+  constraint admin_rule_name_key UNIQUE (name),
+  constraint admin_rule_extend_check CHECK ((extend = ANY (ARRAY['none'::text, 'add_rules_only'::text, 'add_menu_only'::text]))),
+  constraint admin_rule_keepalive_check CHECK ((keepalive = ANY (ARRAY[0, 1]))),
+  constraint admin_rule_menu_type_check CHECK ((menu_type = ANY (ARRAY['tab'::text, 'link'::text, 'iframe'::text]))),
+  constraint admin_rule_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint admin_rule_type_check CHECK ((type = ANY (ARRAY['menu_dir'::text, 'menu'::text, 'button'::text]))),
+  constraint admin_rule_pid_fkey FOREIGN KEY (pid) REFERENCES admin_rule(id)
 );
 
 create table approval_record (
@@ -1022,6 +1084,24 @@ create table role_assignment (
   constraint role_assignment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table role_log (
+  id bigint not null generated always as identity,
+  account_id integer not null,
+  role text not null,
+  scope_type text not null,
+  scope_id integer,
+  action text not null,
+  start_date date,
+  end_date date,
+  by_account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint role_log_pkey PRIMARY KEY (id),
+  constraint role_log_action_check CHECK ((action = ANY (ARRAY['appoint'::text, 'change'::text, 'end'::text]))),
+  constraint role_log_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text, 'catalog'::text, 'self'::text]))),
+  constraint role_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint role_log_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES account(id)
+);
+
 create table rubric_cell (
   id integer not null generated always as identity,
   syllabus_id integer not null,
@@ -1309,6 +1389,56 @@ create table teaching_class_teacher (
   constraint teaching_class_teacher_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
 );
 
+create table user_group (
+  id integer not null generated always as identity,
+  name text not null,
+  name_en text not null default ''::text,
+  is_all boolean not null default false,
+  status text not null default '1'::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint user_group_pkey PRIMARY KEY (id),
+  constraint user_group_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text])))
+);
+
+create table user_group_rule (
+  group_id integer not null,
+  rule_id integer not null,
+  constraint user_group_rule_pkey PRIMARY KEY (group_id, rule_id),
+  constraint user_group_rule_group_id_fkey FOREIGN KEY (group_id) REFERENCES user_group(id) ON DELETE CASCADE,
+  constraint user_group_rule_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES user_rule(id) ON DELETE CASCADE
+);
+
+create table user_rule (
+  id integer not null generated always as identity,
+  pid integer,
+  type text not null,
+  title text not null,
+  title_en text not null default ''::text,
+  name text not null,
+  path text not null default ''::text,
+  icon text not null default ''::text,
+  menu_type text,
+  url text not null default ''::text,
+  component text not null default ''::text,
+  no_login_valid smallint not null default 0,
+  extend text not null default 'none'::text,
+  remark text not null default ''::text,
+  remark_en text not null default ''::text,
+  weigh integer not null default 0,
+  status text not null default '1'::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint user_rule_pkey PRIMARY KEY (id),
+  constraint user_rule_name_key UNIQUE (name),
+  constraint user_rule_extend_check CHECK ((extend = ANY (ARRAY['none'::text, 'add_rules_only'::text, 'add_menu_only'::text]))),
+  constraint user_rule_menu_type_check CHECK ((menu_type = ANY (ARRAY['tab'::text, 'link'::text, 'iframe'::text]))),
+  constraint user_rule_no_login_valid_check CHECK ((no_login_valid = ANY (ARRAY[0, 1]))),
+  constraint user_rule_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint user_rule_type_check CHECK ((type = ANY (ARRAY['route'::text, 'menu_dir'::text, 'menu'::text, 'nav_user_menu'::text, 'nav'::text, 'button'::text]))),
+  constraint user_rule_pid_fkey FOREIGN KEY (pid) REFERENCES user_rule(id)
+);
+
 create table verification_code (
   id bigint not null generated always as identity,
   channel text not null,
@@ -1332,15 +1462,25 @@ CREATE UNIQUE INDEX academic_term_current_key ON public.academic_term USING btre
 
 CREATE UNIQUE INDEX account_email_key ON public.account USING btree (lower(email)) WHERE (email IS NOT NULL);
 
+CREATE INDEX account_group_idx ON public.account USING btree (group_id);
+
 CREATE UNIQUE INDEX account_mobile_key ON public.account USING btree (mobile) WHERE (mobile IS NOT NULL);
 
 CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(username));
 
 CREATE INDEX admin_class_grade_idx ON public.admin_class USING btree (base_grade_id);
 
+CREATE INDEX admin_group_tree_idx ON public.admin_group USING btree (pid);
+
+CREATE INDEX admin_group_access_group_idx ON public.admin_group_access USING btree (group_id);
+
+CREATE INDEX admin_group_rule_rule_idx ON public.admin_group_rule USING btree (rule_id);
+
 CREATE INDEX admin_log_account_idx ON public.admin_log USING btree (account_id, id DESC);
 
 CREATE INDEX admin_log_time_idx ON public.admin_log USING btree (create_time DESC);
+
+CREATE INDEX admin_rule_tree_idx ON public.admin_rule USING btree (pid, weigh DESC, id);
 
 CREATE INDEX approval_record_account_idx ON public.approval_record USING btree (account_id, id);
 
@@ -1430,6 +1570,10 @@ CREATE UNIQUE INDEX role_assignment_key ON public.role_assignment USING btree (a
 
 CREATE INDEX role_assignment_role_idx ON public.role_assignment USING btree (role, scope_type, scope_id);
 
+CREATE INDEX role_log_account_idx ON public.role_log USING btree (account_id, id DESC);
+
+CREATE INDEX role_log_scope_idx ON public.role_log USING btree (scope_type, scope_id, id DESC);
+
 CREATE INDEX rubric_cell_syllabus_idx ON public.rubric_cell USING btree (syllabus_id);
 
 CREATE INDEX score_class_version_idx ON public.score USING btree (teaching_class_id, version);
@@ -1473,6 +1617,10 @@ CREATE INDEX teaching_class_course_idx ON public.teaching_class USING btree (cou
 CREATE INDEX teaching_class_term_idx ON public.teaching_class USING btree (academic_term_id, base_project_id);
 
 CREATE INDEX teaching_class_teacher_idx ON public.teaching_class_teacher USING btree (teacher_id);
+
+CREATE INDEX user_group_rule_rule_idx ON public.user_group_rule USING btree (rule_id);
+
+CREATE INDEX user_rule_tree_idx ON public.user_rule USING btree (pid, weigh DESC, id);
 
 CREATE INDEX verification_code_address_idx ON public.verification_code USING btree (address, event, id DESC);
 

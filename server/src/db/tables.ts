@@ -49,6 +49,7 @@ export interface Account {
   create_time: Generated<Timestamp>;
   email: string | null;
   gender: Generated<0 | 1 | 2>;
+  group_id: Generated<number>;
   id: Generated<number>;
   kind: Generated<"staff" | "student" | "admin">;
   last_failure_time: Timestamp | null;
@@ -77,6 +78,27 @@ export interface AdminClass {
   tutor_id: number | null;
 }
 
+export interface AdminGroup {
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  is_all: Generated<boolean>;
+  name: string;
+  name_en: Generated<string>;
+  pid: number | null;
+  status: Generated<"0" | "1">;
+  update_time: Generated<Timestamp>;
+}
+
+export interface AdminGroupAccess {
+  account_id: number;
+  group_id: number;
+}
+
+export interface AdminGroupRule {
+  group_id: number;
+  rule_id: number;
+}
+
 export interface AdminLog {
   account_id: number | null;
   act: string;
@@ -88,6 +110,28 @@ export interface AdminLog {
   request_id: Generated<string>;
   user_agent: Generated<string>;
   username: Generated<string>;
+}
+
+export interface AdminRule {
+  component: Generated<string>;
+  create_time: Generated<Timestamp>;
+  extend: Generated<"none" | "add_rules_only" | "add_menu_only">;
+  icon: Generated<string>;
+  id: Generated<number>;
+  keepalive: Generated<0 | 1>;
+  menu_type: "tab" | "link" | "iframe" | null;
+  name: string;
+  path: Generated<string>;
+  pid: number | null;
+  remark: Generated<string>;
+  remark_en: Generated<string>;
+  status: Generated<"0" | "1">;
+  title: string;
+  title_en: Generated<string>;
+  type: "menu_dir" | "menu" | "button";
+  update_time: Generated<Timestamp>;
+  url: Generated<string>;
+  weigh: Generated<number>;
 }
 
 export interface ApprovalRecord {
@@ -778,6 +822,19 @@ export interface RoleAssignment {
   start_date: Generated<string>;
 }
 
+export interface RoleLog {
+  account_id: number;
+  action: "appoint" | "change" | "end";
+  by_account_id: number | null;
+  create_time: Generated<Timestamp>;
+  end_date: string | null;
+  id: Generated<number>;
+  role: string;
+  scope_id: number | null;
+  scope_type: "school" | "college" | "project" | "catalog" | "self";
+  start_date: string | null;
+}
+
 export interface RubricCell {
   id: Generated<number>;
   label: string;
@@ -980,6 +1037,43 @@ export interface TeachingClassTeacher {
   teaching_class_id: number;
 }
 
+export interface UserGroup {
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  is_all: Generated<boolean>;
+  name: string;
+  name_en: Generated<string>;
+  status: Generated<"0" | "1">;
+  update_time: Generated<Timestamp>;
+}
+
+export interface UserGroupRule {
+  group_id: number;
+  rule_id: number;
+}
+
+export interface UserRule {
+  component: Generated<string>;
+  create_time: Generated<Timestamp>;
+  extend: Generated<"none" | "add_rules_only" | "add_menu_only">;
+  icon: Generated<string>;
+  id: Generated<number>;
+  menu_type: "tab" | "link" | "iframe" | null;
+  name: string;
+  no_login_valid: Generated<0 | 1>;
+  path: Generated<string>;
+  pid: number | null;
+  remark: Generated<string>;
+  remark_en: Generated<string>;
+  status: Generated<"0" | "1">;
+  title: string;
+  title_en: Generated<string>;
+  type: "route" | "menu_dir" | "menu" | "nav_user_menu" | "nav" | "button";
+  update_time: Generated<Timestamp>;
+  url: Generated<string>;
+  weigh: Generated<number>;
+}
+
 export interface VerificationCode {
   account_id: number | null;
   address: string;
@@ -998,7 +1092,11 @@ export interface DB {
   academic_term: AcademicTerm;
   account: Account;
   admin_class: AdminClass;
+  admin_group: AdminGroup;
+  admin_group_access: AdminGroupAccess;
+  admin_group_rule: AdminGroupRule;
   admin_log: AdminLog;
+  admin_rule: AdminRule;
   approval_record: ApprovalRecord;
   approval_step: ApprovalStep;
   attainment_objective: AttainmentObjective;
@@ -1060,6 +1158,7 @@ export interface DB {
   requirement_standard: RequirementStandard;
   resource: Resource;
   role_assignment: RoleAssignment;
+  role_log: RoleLog;
   rubric_cell: RubricCell;
   score: Score;
   score_history: ScoreHistory;
@@ -1078,5 +1177,8 @@ export interface DB {
   teacher: Teacher;
   teaching_class: TeachingClass;
   teaching_class_teacher: TeachingClassTeacher;
+  user_group: UserGroup;
+  user_group_rule: UserGroupRule;
+  user_rule: UserRule;
   verification_code: VerificationCode;
 }

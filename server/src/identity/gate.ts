@@ -1,9 +1,10 @@
+import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { needLogin, noPermission, tokenExpired } from '@obelisk/contract/refusal'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
-import { type Actor, holds, nobody, type RoleHeld } from '#kernel/actor.ts'
+import { type Actor, holds, holdsNode, nobody, type Office, type RoleHeld } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { hashOf } from './token.ts'
 
@@ -16,6 +17,7 @@ type Found = {
   expired: boolean
   over: boolean
   roles: RoleHeld[]
+  office: Office | null
 }
 
 const rolesHeld = sql`coalesce((
@@ -23,10 +25,21 @@ const rolesHeld = sql`coalesce((
   from role_assignment r
   where r.account_id = a.id and r.start_date <= current_date and (r.end_date is null or r.end_date >= current_date)), '[]')`
 
+/** What the enabled groups of an administrator hold; nothing for who is in none. */
+const officeHeld = sql`(
+  select json_build_object('isSuper', bool_or(g.is_all), 'nodes', coalesce(json_agg(distinct r.name) filter (where r.id is not null), '[]'))
+  from admin_group_access x
+  join admin_group g on g.id = x.group_id and g.status = '1'
+  left join admin_group_rule h on h.group_id = g.id
+  left join admin_rule r on r.id = h.rule_id and r.status = '1'
+  where x.account_id = a.id
+  having count(*) > 0)`
+
 async function find(db: Kysely<Tables>, token: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select s.id as session_id, a.id as account_id, s.area, a.kind, a.username as name, t.expires_time <= now() as expired,
-      (s.revoked_time is not null or a.status <> 'enable') as over, ${rolesHeld} as roles
+      (s.revoked_time is not null or a.status <> 'enable') as over, ${rolesHeld} as roles,
+      case when s.area = 'admin' then ${officeHeld} end as office
     from session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
     where t.hash = ${hashOf(token)} and t.kind = 'access'`.execute(db)
   return rows[0]
@@ -44,24 +57,31 @@ const actorFrom = (found: Found): Actor => ({
   name: found.name,
   roles: found.roles,
   sessionId: found.session_id,
+  ...(found.office ? { office: found.office } : {}),
 })
 
 /** Is the token good in this area, only out of time, or nothing we know (revoked, unknown, of another area)? */
 function standingOf(found: Found | undefined, area: Actor['area']): 'good' | 'expired' | 'unknown' {
   if (!found || found.over || found.area !== area) return 'unknown'
+  if (area === 'admin' && !found.office) return 'unknown'
   return found.expired ? 'expired' : 'good'
 }
 
 function mayCall(actor: Actor, access: Endpoint['access']): boolean {
   if (access === 'anyone') return true
   if (access === 'member' || access === 'admin') return actor.accountId > 0
-  return holds(actor, access)
+  if (access === 'super') return actor.office?.isSuper ?? false
+  return isAdminNode(access) ? holdsNode(actor, access) : holds(actor, access)
 }
+
+/** The back office answers below /admin and takes its own token only. */
+const areaOf = ({ path }: Pick<Endpoint, 'path'>): Actor['area'] =>
+  path.startsWith('/admin/') ? 'admin' : 'member'
 
 /** Who is asking, and may they call this endpoint at all? Which rows they may touch is the business of each room. */
 export function gateOf(db: Kysely<Tables>) {
-  return async (request: FastifyRequest, { access }: Endpoint): Promise<Actor> => {
-    const area = access === 'admin' ? 'admin' : 'member'
+  return async (request: FastifyRequest, { access, path }: Endpoint): Promise<Actor> => {
+    const area = areaOf({ path })
     const token = tokenOf(request, area)
     const found = token ? await find(db, token) : undefined
     const standing = standingOf(found, area)
@@ -78,7 +98,7 @@ const refusals = { expired: tokenExpired, unknown: needLogin, good: noPermission
 export function actorById(db: Kysely<Tables>) {
   return async (accountId: number): Promise<Actor> => {
     const { rows } = await sql<Omit<Found, 'expired' | 'over'>>`
-      select 0 as session_id, a.id as account_id, 'member' as area, a.kind, a.username as name, ${rolesHeld} as roles
+      select 0 as session_id, a.id as account_id, 'member' as area, a.kind, a.username as name, ${rolesHeld} as roles, null as office
       from account a where a.id = ${accountId}`.execute(db)
     return rows[0] ? actorFrom({ ...rows[0], expired: false, over: false }) : nobody
   }

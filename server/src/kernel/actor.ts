@@ -1,8 +1,12 @@
+import type { AdminNode } from '@obelisk/contract/admin-nodes'
 import type { Area, Permission, Role, ScopeType } from '@obelisk/contract/permission'
 import { permissionsOfRole } from '@obelisk/contract/permission'
 import type { Language } from '@obelisk/contract/refusal'
 
 export type RoleHeld = { role: Role; scope_type: ScopeType; scope_id: number | null }
+
+/** What an administrator holds in the back office: the nodes of all groups, or everything. */
+export type Office = { isSuper: boolean; nodes: readonly string[] }
 
 /** Who is asking. Account 0 is nobody. */
 export type Actor = {
@@ -12,6 +16,8 @@ export type Actor = {
   name: string
   roles: readonly RoleHeld[]
   sessionId: number
+  /** Only with a token of the back office. */
+  office?: Office
 }
 
 export const nobody: Actor = {
@@ -38,6 +44,10 @@ export const scopesOf = (actor: Actor, permission: Permission): readonly RoleHel
   actor.roles.filter(({ role }) => permissionsOfRole[role].includes(permission))
 
 export const holds = (actor: Actor, permission: Permission) => scopesOf(actor, permission).length > 0
+
+/** Whether an administrator may do what a node of the back office names. */
+export const holdsNode = ({ office }: Actor, node: AdminNode) =>
+  office !== undefined && (office.isSuper || office.nodes.includes(node))
 
 /** The permissions the actor holds anywhere. */
 export const permissionsOf = (actor: Actor): Permission[] => [
