@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '#endpoint.ts'
+import { PaperDocument } from '#paper.ts'
 import { RowId, SectionChanges, sectionNames } from './content.ts'
-import { PaperBlock } from './paper.ts'
 import { CourseList, SyllabusSnapshot, SyllabusView } from './syllabus.ts'
 
 const one = z.object({ id: QueryId })
@@ -185,9 +185,9 @@ export const paperOfSyllabus = endpoint({
   method: 'GET',
   path: '/api/Course/paper',
   access: 'syllabus/view',
-  summary: "Gives a syllabus as the blocks of the school's form.",
+  summary: 'Gives a syllabus as it stands on A4.',
   input: one.extend({ language: Language }),
-  output: z.object({ blocks: z.array(PaperBlock) }),
+  output: z.object({ paper: PaperDocument }),
 })
 
 export const exportSyllabus = download({

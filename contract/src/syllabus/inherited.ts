@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { Id } from '#endpoint.ts'
 import { assessTypes, courseCategories, courseNatures, Strength } from '#training-plan/rows.ts'
 
-/** What the plan says about a course: never typed again in the syllabus. Hours in class hours, credits in points. */
+/**
+ * What the plan says about a course: never typed again in the syllabus. Hours in class hours, credits in points. The English
+ * names of other courses stand in the order of the Chinese ones; a course without one stands under its Chinese name.
+ */
 export const CourseFacts = z.object({
   code: z.string(),
   name: z.string(),
@@ -23,8 +26,11 @@ export const CourseFacts = z.object({
   weeks: z.number().nullable(),
   /** The unit that offers the course. */
   unit: z.string(),
+  unit_en: z.string().default(''),
   prerequisites: z.array(z.string()),
+  prerequisites_en: z.array(z.string()).default([]),
   following: z.array(z.string()),
+  following_en: z.array(z.string()).default([]),
 })
 
 /** An indicator that the plan assigns to the course, with its text and the strength of support. */
@@ -33,8 +39,10 @@ export const InheritedSupport = z.object({
   indicator_no: z.string(),
   name: z.string(),
   description: z.string(),
+  description_en: z.string().default(''),
   requirement_no: z.int(),
   requirement_name: z.string(),
+  requirement_name_en: z.string().default(''),
   strength: Strength,
 })
 

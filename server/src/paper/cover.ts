@@ -1,3 +1,4 @@
+import type { PaperCover } from '@obelisk/contract/paper'
 import {
   AlignmentType,
   Paragraph,
@@ -9,7 +10,6 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import type { PaperCover } from './blocks.ts'
 import { hei, none, rule, size, song, textWidth } from './faces.ts'
 
 const centred = (

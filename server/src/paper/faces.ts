@@ -24,10 +24,10 @@ export const size = {
 
 const mm = convertMillimetersToTwip
 
-/** A4, bound at the left. */
+/** A4 in twentieths of a point, as Word writes it, bound at the left. */
 export const page = {
-  width: mm(210),
-  height: mm(297),
+  width: 11906,
+  height: 16838,
   top: mm(25),
   bottom: mm(23),
   left: mm(28),

@@ -1,3 +1,4 @@
+import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
 import {
   AlignmentType,
   HeightRule,
@@ -10,7 +11,6 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import type { PaperBlock, PaperCell } from './blocks.ts'
 import { frame, hei, kai, rule, size, song, textWidth } from './faces.ts'
 
 type TableBlock = Extract<PaperBlock, { type: 'table' }>
@@ -133,16 +133,29 @@ export function signatureTable({ conclusion, rows, words }: SignatureBlock) {
       ],
       share.role,
     )
-  const said = new Paragraph({
-    children: [new TextRun({ text: conclusion.text, size: size.five, font: song })],
-  })
+  const said = conclusion && [
+    new TableRow({
+      cantSplit: true,
+      children: [
+        role(conclusion.label),
+        cell(
+          [
+            new Paragraph({
+              children: [new TextRun({ text: conclusion.text, size: size.five, font: song })],
+            }),
+          ],
+          share.rest,
+        ),
+      ],
+    }),
+  ]
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: textWidth, type: WidthType.DXA },
     columnWidths: [share.role, share.rest].map((width) => Math.round(width * textWidth)),
     borders: frames,
     rows: [
-      new TableRow({ cantSplit: true, children: [role(conclusion.label), cell([said], share.rest)] }),
+      ...(said ?? []),
       ...rows.map(
         (row) =>
           new TableRow({

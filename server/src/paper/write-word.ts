@@ -1,3 +1,4 @@
+import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import {
   AlignmentType,
   Document,
@@ -13,7 +14,6 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import type { PaperBlock, PaperDocument } from './blocks.ts'
 import { coverOf } from './cover.ts'
 import { hei, line, lyingWidth, page, rule, size, song, textWidth } from './faces.ts'
 import { signatureTable, tableOf } from './tables.ts'
@@ -21,11 +21,32 @@ import { signatureTable, tableOf } from './tables.ts'
 const text = (words: string, points: number, font: typeof song = song, more: { italics?: boolean } = {}) =>
   new TextRun({ text: words, size: points, font, ...more })
 
+const title = (words: string, under: string) => [
+  new Paragraph({
+    keepNext: true,
+    alignment: AlignmentType.CENTER,
+    spacing: { before: 120, after: 120 },
+    children: [text(words, size.smallTwo, hei)],
+  }),
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    spacing: { after: 120 },
+    children: [text(under, size.five)],
+  }),
+]
+
 const heading = (words: string) =>
   new Paragraph({
     keepNext: true,
     spacing: { before: 280, after: 140 },
     children: [text(words, size.four, hei)],
+  })
+
+const subheading = (words: string) =>
+  new Paragraph({
+    keepNext: true,
+    spacing: { before: 180, after: 100 },
+    children: [text(words, size.smallFour, hei)],
   })
 
 const body = (words: string) =>
@@ -67,17 +88,21 @@ const picture = ({ png, width, height, finding }: Extract<PaperBlock, { type: 'p
     children: [
       new ImageRun({
         type: 'png',
-        data: png,
+        data: Buffer.from(png, 'base64'),
         transformation: { width, height },
         altText: { name: finding, title: finding, description: finding },
       }),
     ],
   })
 
-function blockOf(block: Exclude<PaperBlock, { type: 'turn' }>, width: number): Paragraph | Table {
+type Drawn = Exclude<PaperBlock, { type: 'turn' | 'title' }>
+
+function blockOf(block: Drawn, width: number): Paragraph | Table {
   switch (block.type) {
     case 'heading':
       return heading(block.text)
+    case 'subheading':
+      return subheading(block.text)
     case 'text':
       return body(block.text)
     case 'caption':
@@ -156,20 +181,22 @@ function stretchesOf(blocks: readonly PaperBlock[]): Stretch[] {
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A form of the Chinese academic manner as a Word document on A4. */
-export function writeWord({ cover, head, foot, mark, blocks, title }: PaperDocument): Promise<Buffer> {
+export function writeWord({ cover, head, foot, mark, blocks, title: name }: PaperDocument): Promise<Buffer> {
   const document = new Document({
-    title,
+    title: name,
     creator: 'Obelisk',
     styles: { default: { document: { run: { font: song, size: size.smallFour } } } },
     sections: [
-      { properties: { page: sheet }, children: coverOf(cover) },
+      ...(cover ? [{ properties: { page: sheet }, children: coverOf(cover) }] : []),
       ...stretchesOf(blocks).map((stretch) => {
         const width = stretch.to === 'landscape' ? lyingWidth : textWidth
         return {
           properties: { page: stretch.to === 'landscape' ? lying : sheet },
           headers: { default: header(head, mark, width) },
           footers: { default: footer(foot) },
-          children: stretch.blocks.map((block) => blockOf(block, width)),
+          children: stretch.blocks.flatMap((block) =>
+            block.type === 'title' ? title(block.text, block.under) : [blockOf(block, width)],
+          ),
         }
       }),
     ],

@@ -1,1 +1,2 @@
+export { schoolOf } from './school.ts'
 export { isOverProject, projectsWithin } from './scope.ts'

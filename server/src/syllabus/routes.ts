@@ -41,7 +41,7 @@ export const parts: RoomParts = {
       return { list: await measuresOfCourse(ctx.door('improvement'), catalog_id) }
     }),
     on(contract.paperOfSyllabus, async (ctx, { id, language }) => ({
-      blocks: (await paperOf(ctx, id, language)).blocks,
+      paper: (await paperOf(ctx, id, language)).paper,
     })),
     on(contract.exportSyllabus, (ctx, { id, language }) => exportSyllabus(ctx, id, language)),
     on(contract.exportSyllabi, (ctx, wanted) => startExport(ctx, wanted)),

@@ -1,5 +1,5 @@
+import type { PaperBlock } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
-import type { PaperBlock } from '#paper/blocks.ts'
 import { head, middle, type Place } from './fact-sections.ts'
 import { type Computed, dateIn, figure, objectivesOf } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperCell } from '#paper/blocks.ts'
+import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
 import { type Computed, contentOf, figure, lastValue, objectivesOf, percent, pointsOf } from './figures.ts'
 import type { DocumentWords } from './words.ts'
 

@@ -1,11 +1,11 @@
 import { chartWords } from '@obelisk/contract/chart-words'
+import type { PaperBlock } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartSpec } from '@obelisk/engine/chart/chart'
 import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
 import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
 import { studentScatter } from '@obelisk/engine/chart/student-scatter'
 import { drawChart, paperSkin } from '#drawing/draw-chart.ts'
-import type { PaperBlock } from '#paper/blocks.ts'
 import { head, middle, type Place } from './fact-sections.ts'
 import { type Computed, figure, objectivesOf, percent } from './figures.ts'
 
@@ -14,7 +14,13 @@ const width = 590
 function drawn(spec: ChartSpec, height: number, caption: string): PaperBlock[] {
   return [
     { type: 'text', text: `${spec.finding}。` },
-    { type: 'picture', png: drawChart(spec.option, width, height), width, height, finding: spec.finding },
+    {
+      type: 'picture',
+      png: drawChart(spec.option, width, height).toString('base64'),
+      width,
+      height,
+      finding: spec.finding,
+    },
     { type: 'caption', of: 'figure', text: caption },
   ]
 }

@@ -1,7 +1,7 @@
 import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
-import type { PaperBlock, PaperDocument } from '#paper/blocks.ts'
 import type { SectionKey } from '../sections.ts'
 import { lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { assessment, basics, method, type Place, results, support } from './fact-sections.ts'

@@ -1,12 +1,13 @@
-import type { PaperCell } from '@obelisk/contract/syllabus/paper'
+import type { PaperCell } from '@obelisk/contract/paper'
 import { cellsInBothNotations, columnSums, rowSums } from '@obelisk/engine/syllabus-rules/matrix-notation'
 import { head, middle, number, plain, type Table, table } from './paper-cells.ts'
-import type { PaperFacts } from './paper-parts.ts'
-import type { PaperWords } from './paper-words.ts'
+import { named, type PaperFacts } from './paper-parts.ts'
+import { fill } from './paper-words.ts'
+import type { PaperWords } from './paper-words.zh-cn.ts'
 
-export function componentTable({ content }: PaperFacts, words: PaperWords): Table {
+export function componentTable({ content, isEnglish }: PaperFacts, words: PaperWords): Table {
   const rows = content.components.map((one): PaperCell[] => [
-    plain(one.name),
+    plain(named(isEnglish, one.name, one.name_en)),
     middle(words[one.stage]),
     plain(one.form),
     middle(number(one.ratio)),
@@ -19,7 +20,7 @@ export function componentTable({ content }: PaperFacts, words: PaperWords): Tabl
 }
 
 /** Both notations in one cell: points, and the share of the component in brackets. */
-export function matrixTable({ content }: PaperFacts, words: PaperWords): Table {
+export function matrixTable({ content, isEnglish }: PaperFacts, words: PaperWords): Table {
   const { components, objectives, notation } = content
   const cells = cellsInBothNotations(content.component_objectives, components, notation)
   const sums = new Map(rowSums(cells, objectives).map((sum) => [sum.objective_id, sum]))
@@ -29,7 +30,11 @@ export function matrixTable({ content }: PaperFacts, words: PaperWords): Table {
     middle(`CO${no}`),
     ...components.map((component) => {
       const cell = cellOf(id, component.id)
-      return middle(cell && cell.points > 0 ? `${number(cell.points)}（${number(cell.weight, 3)}）` : '–')
+      return middle(
+        cell && cell.points > 0
+          ? fill(words.with_share, { points: number(cell.points), share: number(cell.weight, 3) })
+          : '–',
+      )
     }),
     middle(number(sums.get(id)?.points ?? 0)),
     middle((sums.get(id)?.weight ?? 0).toFixed(3)),
@@ -42,7 +47,9 @@ export function matrixTable({ content }: PaperFacts, words: PaperWords): Table {
     middle(number(all)),
     middle((all / 100).toFixed(3)),
   ]
-  const names = components.map(({ name, ratio }) => `${name}（${number(ratio)}%）`)
+  const names = components.map(
+    ({ name, name_en, ratio }) => `${named(isEnglish, name, name_en)}\n${number(ratio)}%`,
+  )
   const width = 0.62 / Math.max(1, components.length)
   return table(
     [0.12, ...components.map(() => width), 0.13, 0.13],
@@ -56,9 +63,7 @@ export function rubricTable({ content }: PaperFacts, words: PaperWords): Table {
       cells.map(({ level_key, text }) => [`${objective_id} ${level_key}`, text] as const),
     ),
   )
-  const names = content.levels.map(
-    ({ label, from, to }) => `${label}\n（${number(from, 1)}–${number(to, 1)}）`,
-  )
+  const names = content.levels.map(({ label, from, to }) => `${label}\n${number(from, 1)}–${number(to, 1)}`)
   const rows = content.objectives.map(({ id, no }): PaperCell[] => [
     middle(`CO${no}`),
     ...content.levels.map(({ key }) => plain(texts.get(`${id} ${key}`) ?? '')),

@@ -1,6 +1,5 @@
+import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
-import type { PaperBlock, PaperCell } from '@obelisk/contract/syllabus/paper'
-import type { Signature } from '#document-control/public.ts'
 import { componentTable, matrixTable, rubricTable } from './assessment-tables.ts'
 import {
   basicTable,
@@ -10,7 +9,8 @@ import {
   type PaperFacts,
   resourceTable,
 } from './paper-parts.ts'
-import { fill, type PaperWords, paperWords } from './paper-words.ts'
+import { fill, paperWords } from './paper-words.ts'
+import type { PaperWords } from './paper-words.zh-cn.ts'
 
 const heading = (text: string): PaperBlock => ({ type: 'heading', text })
 const subheading = (text: string): PaperBlock => ({ type: 'subheading', text })
@@ -39,41 +39,45 @@ function assessment(facts: PaperFacts, words: PaperWords): PaperBlock[] {
   ]
 }
 
-/** Who signed what, when; what is not signed yet stays blank for ink. */
-function signatures(signed: readonly Signature[], words: PaperWords, language: Language): PaperBlock[] {
-  const nameOf = ({ name, name_en }: Signature) => (language === 'en' && name_en !== '' ? name_en : name)
-  const dateOf = (time: number | null) =>
-    time === null ? '' : new Date(time * 1000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
-  const rows = signed.map((one): PaperCell[] => [
-    { text: language === 'en' ? one.step_name_en : one.step_name, head: true, align: 'center' },
-    { text: one.opinion },
-    { text: nameOf(one), align: 'center' },
-    { text: dateOf(one.time), align: 'center' },
-  ])
-  const names = [words.role, words.opinion, words.sign, words.date]
-  const head = names.map((text): PaperCell => ({ text, head: true, align: 'center' }))
+/** Who signed what, when, under the reason for this version; what is not signed yet stays blank for ink. */
+function signatures(
+  { signed, change_note }: PaperFacts,
+  words: PaperWords,
+  language: Language,
+): PaperBlock[] {
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en' : 'zh-CN', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Shanghai',
+  })
   return [
     heading(words.signatures),
-    { type: 'table', widths: [0.26, 0.4, 0.17, 0.17], headRows: 1, rows: [head, ...rows] },
+    {
+      type: 'signatures',
+      conclusion: change_note === '' ? null : { label: words.change_note, text: change_note },
+      rows: signed.map((one) => ({
+        role: language === 'en' ? one.step_name_en : one.step_name,
+        opinion: one.opinion,
+        name: language === 'en' && one.name_en !== '' ? one.name_en : one.name,
+        date: one.time === null ? '' : day.format(new Date(one.time * 1000)),
+      })),
+      words: { sign: words.sign, blankDate: words.blank_date },
+    },
   ]
 }
 
-/** A syllabus as the blocks of its form, in the order of the school's template; screen and Word print the same. */
-export function buildPaper(
-  facts: PaperFacts,
-  signed: readonly Signature[],
-  language: Language,
-): PaperBlock[] {
-  const words = paperWords[language]
-  const { content, inherited } = facts
-  const name =
-    language === 'en' && inherited.course.name_en !== '' ? inherited.course.name_en : inherited.course.name
+function blocksOf(facts: PaperFacts, words: PaperWords, language: Language): PaperBlock[] {
+  const { content } = facts
   const own = content.sections.filter(({ enabled }) => enabled)
   const measures =
-    facts.measures.length === 0 ? [] : texts(fill(words.measures, { list: facts.measures.join('；') }))
+    facts.measures.length === 0
+      ? []
+      : texts(fill(words.measures, { list: facts.measures.join(words.clause) }))
   return [
-    { type: 'title', text: fill(words.title, { name }) },
-    { type: 'note', text: fill(words.version, { version: facts.version, grades: facts.grades }) },
+    {
+      type: 'title',
+      text: facts.title,
+      under: fill(words.version, { version: facts.version, grades: facts.grades }),
+    },
     ...section(words.basic, [basicTable(facts, words)]),
     ...section(words.objectives, [objectiveTable(facts, words)]),
     ...section(words.content, content.chapters.length > 0 ? [chapterTable(facts, words)] : []),
@@ -84,6 +88,29 @@ export function buildPaper(
     ...section(words.ideology_design, texts(content.ideology)),
     ...section(words.improvement, [...texts(content.improvement_note), ...measures]),
     ...own.flatMap(({ title, content: prose }) => section(title, texts(prose))),
-    ...signatures(signed, words, language),
+    ...signatures(facts, words, language),
   ]
+}
+
+/** Numbers the headings in their order, whatever is left out or added. */
+function numbered(blocks: readonly PaperBlock[], words: PaperWords): PaperBlock[] {
+  let at = 0
+  return blocks.map((block) => {
+    if (block.type !== 'heading') return block
+    at += 1
+    return { ...block, text: fill(words.numbered, { no: words.ordinals[at - 1] ?? at, title: block.text }) }
+  })
+}
+
+/** A syllabus as its form, in the order of the school's template; screen and Word print the same. */
+export function buildPaper(facts: PaperFacts, language: Language): PaperDocument {
+  const words = paperWords[language]
+  return {
+    title: facts.title,
+    cover: null,
+    head: [facts.school, facts.title],
+    foot: words.foot,
+    mark: facts.is_final ? '' : words.draft,
+    blocks: numbered(blocksOf(facts, words, language), words),
+  }
 }

@@ -2,49 +2,48 @@ import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import { noSyllabi } from '@obelisk/contract/syllabus/refusals'
 import { zipSync } from 'fflate'
-import { documentOf, signaturesOf } from '#document-control/public.ts'
+import { isFrozen, signaturesOf } from '#document-control/public.ts'
 import { keepFile } from '#files/public.ts'
-import { must, Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
+import { schoolOf } from '#roster/public.ts'
 import { mustSeePlan } from '#training-plan/public.ts'
-import { mustSee, type Room } from '../access.ts'
+import type { Room } from '../access.ts'
 import { courseList } from '../reading/list-courses.ts'
 import { syllabusView } from '../reading/read-syllabus.ts'
 import { buildPaper } from './build-paper.ts'
+import { named } from './paper-parts.ts'
+import { fill, paperWords } from './paper-words.ts'
 
-export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-
-/** A syllabus as the blocks of its form, with the name a file of it should have. */
+/** A syllabus as its form on A4, with the name a file of it should have. */
 export async function paperOf(ctx: Room, id: number, language: Language) {
-  await mustSee(ctx, id)
   const view = await syllabusView(ctx, id)
-  const [document, signed, measures] = await Promise.all([
-    documentOf(ctx.door('document-control'), 'syllabus', id),
+  const [signed, measures, school] = await Promise.all([
     signaturesOf(ctx.door('document-control'), view.document.id),
     measuresOf(ctx, view.content.improvement_ids),
+    schoolOf(ctx.door('roster'), language),
   ])
-  const author = must(document).author
   const isEnglish = language === 'en'
-  const blocks = buildPaper(
+  const { content, inherited, version, change_note, threshold, culture, document } = view
+  const { course } = inherited
+  const name = named(isEnglish, course.name, course.name_en)
+  const paper = buildPaper(
     {
-      content: view.content,
-      inherited: view.inherited,
-      programme: (isEnglish && view.culture.project_name_en) || view.culture.project_name,
-      grades: view.culture.grades.join('、') || view.culture.name,
-      version: view.version,
-      author: (isEnglish && author?.name_en) || (author?.name ?? ''),
-      threshold: view.threshold,
-      measures,
+      ...{ content, inherited, version, change_note, threshold, signed, measures, school, isEnglish },
+      title: fill(paperWords[language].title, { name }),
+      programme: named(isEnglish, culture.project_name, culture.project_name_en),
+      grades:
+        culture.grades.join(paperWords[language].comma) || named(isEnglish, culture.name, culture.name_en),
+      author: document.author ? named(isEnglish, document.author.name, document.author.name_en) : '',
+      is_final: isFrozen(document.state),
     },
-    signed,
     language,
   )
-  const course = view.inherited.course
-  const title = isEnglish
-    ? `${course.code} ${course.name_en || course.name} syllabus v${view.version}`
-    : `${course.code}_${course.name}_课程大纲_v${view.version}`
-  return { blocks, title }
+  const file = isEnglish
+    ? `${course.code} ${name} syllabus v${version}`
+    : `${course.code}_${name}_课程大纲_v${version}`
+  return { paper, file: file.replace(/[\\/:*?"<>|]/g, ' ') }
 }
 
 async function measuresOf({ read }: Room, ids: readonly number[]): Promise<string[]> {
@@ -59,15 +58,14 @@ async function measuresOf({ read }: Room, ids: readonly number[]): Promise<strin
 }
 
 /** The bytes of the Word file; the library is read when the first one is asked for. */
-async function wordOf(ctx: Room, id: number, language: Language) {
-  const { blocks, title } = await paperOf(ctx, id, language)
-  const { writeWord } = await import('./write-word.ts')
-  return { name: `${title}.docx`, body: await writeWord(blocks, title) }
+async function wordOf(ctx: Room, id: number, language: Language): Promise<FileAnswer & { body: Buffer }> {
+  const { paper, file } = await paperOf(ctx, id, language)
+  const { wordType, writeWord } = await import('#paper/write-word.ts')
+  return { name: `${file}.docx`, type: wordType, body: await writeWord(paper) }
 }
 
-export async function exportSyllabus(ctx: Room, id: number, language: Language): Promise<FileAnswer> {
-  return { ...(await wordOf(ctx, id, language)), type: wordType }
-}
+export const exportSyllabus = (ctx: Room, id: number, language: Language): Promise<FileAnswer> =>
+  wordOf(ctx, id, language)
 
 type Everything = { culture: number; language: Language }
 export const exportJob = jobKind<Everything>('export-syllabi')

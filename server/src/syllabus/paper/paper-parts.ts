@@ -1,21 +1,37 @@
+import type { PaperCell } from '@obelisk/contract/paper'
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { Inherited } from '@obelisk/contract/syllabus/inherited'
-import type { PaperCell } from '@obelisk/contract/syllabus/paper'
+import type { Signature } from '#document-control/public.ts'
 import { head, middle, number, plain, type Table, table } from './paper-cells.ts'
-import { fill, type PaperWords } from './paper-words.ts'
+import { fill } from './paper-words.ts'
+import type { PaperWords } from './paper-words.zh-cn.ts'
 
 export type PaperFacts = {
+  title: string
+  school: string
   content: SyllabusContent
   inherited: Inherited
   programme: string
   grades: string
   version: string
+  change_note: string
   author: string
   threshold: number
   measures: string[]
+  signed: readonly Signature[]
+  is_final: boolean
+  isEnglish: boolean
 }
 
-const hoursOf = (hours: Record<(typeof hourKinds)[number], number>, words: PaperWords, between = '、') =>
+/** A name in the language of the form, where there is one. */
+export const named = (isEnglish: boolean, name: string, english: string) =>
+  isEnglish && english !== '' ? english : name
+
+const hoursOf = (
+  hours: Record<(typeof hourKinds)[number], number>,
+  words: PaperWords,
+  between = words.comma,
+) =>
   hourKinds
     .filter((kind) => hours[kind] > 0)
     .map((kind) => `${words.hourKinds[kind]} ${number(hours[kind], 1)}`)
@@ -27,8 +43,12 @@ const objectiveNos = (content: SyllabusContent, ids: readonly number[]) =>
     .map(({ no }) => `CO${no}`)
     .join('\n')
 
-export function basicTable({ inherited: { course }, ...facts }: PaperFacts, words: PaperWords): Table {
-  const list = (names: readonly string[]) => (names.length > 0 ? names.join('、') : words.none)
+export function basicTable(
+  { inherited: { course }, isEnglish, ...facts }: PaperFacts,
+  words: PaperWords,
+): Table {
+  const list = (names: readonly string[], english: readonly string[]) =>
+    (isEnglish && english.length > 0 ? english : names).join(words.comma) || words.none
   const pair = (name: string, value: string, span = 1): PaperCell[] => [
     { text: name, head: true, align: 'center' },
     { text: value, ...(span > 1 ? { span } : {}) },
@@ -36,8 +56,11 @@ export function basicTable({ inherited: { course }, ...facts }: PaperFacts, word
   return table(
     [0.16, 0.34, 0.16, 0.34],
     [
-      [...pair(words.name, course.name), ...pair(words.code, course.code)],
-      [...pair(words.name_en, course.name_en), ...pair(words.unit, course.unit)],
+      [...pair(words.name, named(isEnglish, course.name, course.name_en)), ...pair(words.code, course.code)],
+      [
+        ...pair(words.other_name, isEnglish ? course.name : course.name_en),
+        ...pair(words.unit, named(isEnglish, course.unit, course.unit_en)),
+      ],
       [
         ...pair(words.category, words.categories[course.category]),
         ...pair(words.nature, words.natures[course.nature]),
@@ -55,33 +78,40 @@ export function basicTable({ inherited: { course }, ...facts }: PaperFacts, word
         ...pair(words.programme, facts.programme),
       ],
       [
-        ...pair(words.prerequisites, list(course.prerequisites)),
-        ...pair(words.following, list(course.following)),
+        ...pair(words.prerequisites, list(course.prerequisites, course.prerequisites_en)),
+        ...pair(words.following, list(course.following, course.following_en)),
       ],
       [...pair(words.author, facts.author), ...pair(words.edition_of, `v${facts.version}`)],
       pair(words.introduction, facts.content.introduction, 3),
     ],
-    0,
+    { headRows: 0 },
   )
 }
 
 /** One row an objective and indicator; the objective's own cells run down over its indicators. */
-export function objectiveTable({ content, inherited, threshold }: PaperFacts, words: PaperWords): Table {
+export function objectiveTable(
+  { content, inherited, threshold, isEnglish }: PaperFacts,
+  words: PaperWords,
+): Table {
   const supports = new Map(inherited.supports.map((support) => [support.indicator_id, support]))
   const rows = content.objectives.flatMap((objective) => {
     const links = content.objective_indicators.filter(({ objective_id }) => objective_id === objective.id)
     const down = links.length > 1 ? { rows: links.length } : {}
     const own: PaperCell[] = [
       { ...middle(`CO${objective.no}`), ...down },
-      { ...plain(objective.text), ...down },
-      { ...middle(`${words.kinds[objective.kind]}/${words.blooms[objective.bloom]}`), ...down },
+      { ...plain(named(isEnglish, objective.text, objective.text_en)), ...down },
+      { ...middle(`${words.kinds[objective.kind]}\n${words.blooms[objective.bloom]}`), ...down },
     ]
     const expected = { ...middle(number(objective.threshold ?? threshold, 3)), ...down }
     if (links.length === 0) return [[...own, plain(''), middle(''), middle(''), expected]]
     return links.map(({ indicator_id, weight }, at) => {
       const support = supports.get(indicator_id)
       const cells = [
-        plain(support ? `${support.indicator_no} ${support.description}` : ''),
+        plain(
+          support
+            ? `${support.indicator_no} ${named(isEnglish, support.description, support.description_en)}`
+            : '',
+        ),
         middle(support?.strength ?? ''),
         middle(number(weight)),
       ]
@@ -97,11 +127,11 @@ export function objectiveTable({ content, inherited, threshold }: PaperFacts, wo
     words.weight,
     words.expected,
   ]
-  return table([0.07, 0.31, 0.12, 0.29, 0.07, 0.07, 0.07], [head(...names), ...rows])
+  return table([0.07, 0.33, 0.09, 0.3, 0.07, 0.07, 0.07], [head(...names), ...rows], { small: true })
 }
 
 export function chapterTable({ content }: PaperFacts, words: PaperWords): Table {
-  const points = (name: string, text: string) => (text.trim() === '' ? '' : `${name}：${text}`)
+  const points = (name: string, text: string) => (text.trim() === '' ? '' : `${name}${words.colon}${text}`)
   const rows = content.chapters.map((chapter): PaperCell[] => [
     middle(chapter.no),
     plain(chapter.name),
@@ -117,7 +147,7 @@ export function chapterTable({ content }: PaperFacts, words: PaperWords): Table 
         .join('\n'),
     ),
     middle(hoursOf(chapter, words, '\n')),
-    plain(chapter.methods.join('、')),
+    plain(chapter.methods.join(words.comma)),
     plain(chapter.ideology),
     middle(objectiveNos(content, chapter.objective_ids)),
   ])
@@ -130,7 +160,7 @@ export function chapterTable({ content }: PaperFacts, words: PaperWords): Table 
     words.ideology,
     words.supports,
   ]
-  return table([0.05, 0.12, 0.36, 0.09, 0.12, 0.16, 0.1], [head(...names), ...rows])
+  return table([0.06, 0.13, 0.36, 0.09, 0.11, 0.16, 0.09], [head(...names), ...rows], { small: true })
 }
 
 export function labTable({ content }: PaperFacts, words: PaperWords): Table {
@@ -154,7 +184,7 @@ export function labTable({ content }: PaperFacts, words: PaperWords): Table {
     words.chapter_content,
     words.supports,
   ]
-  return table([0.06, 0.2, 0.07, 0.09, 0.09, 0.09, 0.28, 0.12], [head(...names), ...rows])
+  return table([0.06, 0.2, 0.08, 0.09, 0.09, 0.1, 0.28, 0.1], [head(...names), ...rows], { small: true })
 }
 
 export function resourceTable({ content }: PaperFacts, words: PaperWords): Table {
@@ -176,5 +206,5 @@ export function resourceTable({ content }: PaperFacts, words: PaperWords): Table
     words.isbn,
     words.planned,
   ]
-  return table([0.1, 0.3, 0.14, 0.17, 0.08, 0.14, 0.07], [head(...names), ...rows])
+  return table([0.11, 0.28, 0.13, 0.17, 0.09, 0.14, 0.08], [head(...names), ...rows], { small: true })
 }

@@ -22,11 +22,21 @@ beforeAll(async () => {
 })
 
 test('the form holds the inherited facts, both notations of the matrix and the open signatures', async () => {
-  const { blocks } = (await call(calls.paperOfSyllabus, { id }, { as: house.author })).data
+  const { paper } = (await call(calls.paperOfSyllabus, { id }, { as: house.author })).data
+  const { blocks } = paper
   const tables = blocks.flatMap((block) =>
     block.type === 'table' ? [block.rows.map((row) => row.map((cell) => cell.text))] : [],
   )
-  expect(blocks[0]).toEqual({ type: 'title', text: '《数据结构》课程教学大纲' })
+  expect(blocks[0]).toEqual({
+    type: 'title',
+    text: '《数据结构》课程教学大纲',
+    under: '版本 1.0　适用：2024版',
+  })
+  expect([paper.cover, paper.head, paper.mark]).toEqual([
+    null,
+    ['计算机学院', '《数据结构》课程教学大纲'],
+    '草稿',
+  ])
   expect(tables[0]?.[0]).toEqual(['课程名称', '数据结构', '课程代码', 'SE201'])
   expect(tables.find((rows) => rows[0]?.includes('目标分值'))?.slice(1)).toEqual([
     ['CO1', '20（0.5）', '30（0.5）', '50', '0.500'],
@@ -34,11 +44,12 @@ test('the form holds the inherited facts, both notations of the matrix and the o
     ['合计', '40', '60', '100', '1.000'],
   ])
   expect(
-    tables
-      .at(-1)
-      ?.slice(1)
-      .map(([who, , name]) => [who, name]),
-  ).toEqual([
+    blocks
+      .flatMap((block) => (block.type === 'heading' ? [block.text] : []))
+      .map((text) => text.split('、')[0]),
+  ).toEqual(['一', '二', '三', '四', '五'])
+  const signatures = blocks.find(({ type }) => type === 'signatures')
+  expect(signatures?.type === 'signatures' && signatures.rows.map(({ role, name }) => [role, name])).toEqual([
     ['执笔人', ''],
     ['教研室主任或专业负责人', ''],
     ['教学院长', ''],
@@ -46,8 +57,8 @@ test('the form holds the inherited facts, both notations of the matrix and the o
 })
 
 test('every table row fills the width of its table', async () => {
-  const { blocks } = (await call(calls.paperOfSyllabus, { id, language: 'en' }, { as: house.author })).data
-  for (const block of blocks) {
+  const { paper } = (await call(calls.paperOfSyllabus, { id, language: 'en' }, { as: house.author })).data
+  for (const block of paper.blocks) {
     if (block.type !== 'table') continue
     expect(block.widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1, 6)
     expect(block.rows.every((row) => row.length <= block.widths.length)).toBe(true)

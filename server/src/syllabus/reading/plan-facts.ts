@@ -6,6 +6,18 @@ import { indicatorsOfCourses } from '#training-plan/public.ts'
 
 type Room = Ctx<'syllabus'>
 
+const english = "coalesce(nullif(p.name_en, ''), p.name)"
+
+/** The courses that come before this one, by their names. */
+const before = (name: string) =>
+  sql<string[]>`coalesce((select array_agg(${sql.raw(name)} order by p.term, p.id) from course_prerequisite x
+    join course p on p.id = x.prerequisite_id where x.course_id = c.id), '{}')`
+
+/** The courses that build on this one, by their names. */
+const after = (name: string) =>
+  sql<string[]>`coalesce((select array_agg(${sql.raw(name)} order by p.term, p.id) from course_prerequisite x
+    join course p on p.id = x.course_id where x.prerequisite_id = c.id), '{}')`
+
 const courses = ({ read }: Pick<Room, 'read'>) =>
   read
     .selectFrom('course as c')
@@ -16,10 +28,11 @@ const courses = ({ read }: Pick<Room, 'read'>) =>
     .select(['c.hours_practice', 'c.hours_seminar', 'c.hours_exercise', 'c.hours_other', 'c.weeks'])
     .select([
       'u.name as unit',
-      sql<string[]>`coalesce((select array_agg(p.name order by p.term, p.id) from course_prerequisite x
-        join course p on p.id = x.prerequisite_id where x.course_id = c.id), '{}')`.as('prerequisites'),
-      sql<string[]>`coalesce((select array_agg(p.name order by p.term, p.id) from course_prerequisite x
-        join course p on p.id = x.course_id where x.prerequisite_id = c.id), '{}')`.as('following'),
+      'u.name_en as unit_en',
+      before('p.name').as('prerequisites'),
+      before(english).as('prerequisites_en'),
+      after('p.name').as('following'),
+      after(english).as('following_en'),
     ])
 
 /** What the plan says about a course now. */
@@ -38,10 +51,10 @@ export async function planFactsOfMany(
     indicatorsOfCourses(ctx.door('training-plan'), courseIds),
   ])
   return new Map(
-    rows.map(({ id, unit, weeks, ...course }) => [
+    rows.map(({ id, unit, unit_en, weeks, ...course }) => [
       id,
       {
-        course: { ...course, unit: unit ?? '', weeks: weeks || null },
+        course: { ...course, unit: unit ?? '', unit_en: unit_en ?? '', weeks: weeks || null },
         supports: indicators
           .filter(({ course_id }) => course_id === id)
           .map((one) => ({
@@ -49,8 +62,10 @@ export async function planFactsOfMany(
             indicator_no: one.no,
             name: one.name,
             description: one.description,
+            description_en: one.description_en,
             requirement_no: one.requirement_no,
             requirement_name: one.requirement_name,
+            requirement_name_en: one.requirement_name_en,
             strength: one.strength,
           })),
       },

@@ -1,7 +1,7 @@
+import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { type CourseRow, courseCategories } from '@obelisk/contract/training-plan/rows'
-import type { PaperBlock, PaperCell } from '#paper/blocks.ts'
 import { choiceWord } from '../exchange/sheets/excel-words.ts'
 import { orderedIndicators } from '../exchange/sheets/matrix-sheets.ts'
 import type { PlanWords } from './plan-words.ts'

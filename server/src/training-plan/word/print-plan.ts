@@ -1,8 +1,8 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
+import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import { type Language, sayIn } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { type Signature, signaturesOf } from '#document-control/public.ts'
-import type { PaperBlock, PaperDocument } from '#paper/blocks.ts'
 import { wordType, writeWord } from '#paper/write-word.ts'
 import type { Room } from '../access.ts'
 import {

@@ -1,6 +1,6 @@
+import type { PaperBlock } from '@obelisk/contract/paper'
 import type { CreditRow } from '@obelisk/engine/plan-rules/credit-statistics'
 import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
-import type { PaperBlock } from '#paper/blocks.ts'
 import { accreditationName, statisticsOf } from '../exchange/sheets/credit-sheet.ts'
 import { choiceWord } from '../exchange/sheets/excel-words.ts'
 import { centred, head, type Printed } from './plan-tables.ts'

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
+import { Paper } from '#kit/paper/Paper.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
@@ -12,7 +13,6 @@ import { useLanguage } from '#kit/words/language.ts'
 import { useWritten } from '../editor/use-editor.ts'
 import { useWords } from '../messages.ts'
 import { paperOf } from '../queries.ts'
-import { Paper } from './Paper.tsx'
 
 /** The form as it prints on A4, in the language chosen for it, and as a Word document. */
 export function PaperButton() {
@@ -64,7 +64,7 @@ export function PaperButton() {
         }
       >
         <Loaded query={query} skeleton={<BlockSkeleton height={600} />}>
-          {({ blocks }) => <Paper blocks={blocks} />}
+          {({ paper }) => <Paper paper={paper} />}
         </Loaded>
       </Drawer>
     </>

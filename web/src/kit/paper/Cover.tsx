@@ -1,0 +1,25 @@
+import type { PaperCover } from '@obelisk/contract/paper'
+import css from './paper.module.css'
+
+/** The first page of a document: school, title, facts on rules, date. */
+export function Cover({ cover: { school, title, facts, date } }: { cover: PaperCover }) {
+  return (
+    <article className={`${css.sheet} ${css.cover}`}>
+      <p className={css.school}>{school}</p>
+      <h1>
+        {title.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </h1>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.coverDate}>{date}</p>
+    </article>
+  )
+}
