@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Access } from './permission.ts'
+import type { Words } from './refusal.ts'
 
 /** The id of a row, in a JSON body or an answer. */
 export const Id = z.int().positive()
@@ -21,6 +22,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly input: I
   readonly output: O
   readonly answer: Answer
+  /** What the person is told when it is done; nothing when left out. */
+  readonly done?: Words
+  /** A GET of the wire protocol that keeps something, such as the answer of a captcha. */
+  readonly keeps?: true
 }
 
 type Declaration<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'answer'>

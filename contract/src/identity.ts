@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id } from './endpoint.ts'
+import { passwordRules } from './identity/password-rule.ts'
 import { permissions, roles, scopeTypes } from './permission.ts'
 import { refusal } from './refusal.ts'
 
@@ -73,6 +74,8 @@ export const Site = z.object({
   cdnUrl: z.string(),
   apiUrl: z.string(),
   upload: z.object({ mode: z.string(), maxsize: z.int(), mimetype: z.string(), savename: z.string() }),
+  /** What a new password must be like. */
+  passwordRule: z.enum(passwordRules),
 })
 
 export const start = endpoint({

@@ -29,16 +29,26 @@ export async function changeAccounts({ own }: Room, changes: readonly AccountCha
 }
 
 /** One new password for several accounts; their sessions end. */
-export async function setPasswords({ own }: Room, accountIds: readonly number[], password: string) {
+export async function setPasswords(ctx: Room, accountIds: readonly number[], password: string) {
+  await setPasswordHash(ctx, accountIds, await hashPassword(password))
+}
+
+/** The same for a password that is hashed already: nothing that was opened with the old one stays open. */
+export async function setPasswordHash({ own }: Room, accountIds: readonly number[], password_hash: string) {
   await own
     .updateTable('account')
-    .set({ password_hash: await hashPassword(password), login_failures: 0, update_time: sql<Date>`now()` })
+    .set({ password_hash, update_time: sql<Date>`now()` })
     .where('id', 'in', [...accountIds, 0])
+    .execute()
+  await own
+    .deleteFrom('known_device')
+    .where('account_id', 'in', [...accountIds, 0])
     .execute()
   await endSessionsOf({ own }, accountIds, 'password')
 }
 
-const endSessionsOf = ({ own }: Pick<Room, 'own'>, accountIds: readonly number[], reason: string) =>
+/** Signs people out everywhere, at once. */
+export const endSessionsOf = ({ own }: Pick<Room, 'own'>, accountIds: readonly number[], reason: string) =>
   own
     .updateTable('session')
     .set({ revoked_time: sql<Date>`now()`, revoked_reason: reason })

@@ -29,6 +29,7 @@ export const tokenRow = (read: Room['read'], hash: Buffer) =>
   read
     .selectFrom('session_token')
     .innerJoin('session', 'session.id', 'session_token.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
     .select([
       'session_token.hash',
       'session_token.kind',
@@ -38,6 +39,7 @@ export const tokenRow = (read: Room['read'], hash: Buffer) =>
       'session.account_id',
       'session.area',
       'session.revoked_time',
+      'account.status',
     ])
     .where('session_token.hash', '=', hash)
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import { accessSeconds, graceSeconds, hashOf, newToken, refreshSeconds } from '.
 
 type Room = Ctx<'identity'>
 
-export type Refreshed = { token: string; refresh_token: string }
+export type Refreshed = { area: 'member' | 'admin'; token: string; refresh_token: string }
 
 /**
  * Exchanges a refresh token. A token that was exchanged before and comes again after the grace time was stolen or copied:
@@ -15,7 +15,10 @@ export type Refreshed = { token: string; refresh_token: string }
 export async function refreshSession({ own, read }: Room, refreshToken: string): Promise<Refreshed> {
   const row = refreshToken ? await tokenRow(read, hashOf(refreshToken)) : undefined
   const isUsable =
-    row && row.kind === 'refresh' && !row.revoked_time && row.expires_time.getTime() > Date.now()
+    row?.kind === 'refresh' &&
+    row.status === 'enable' &&
+    !row.revoked_time &&
+    row.expires_time.getTime() > Date.now()
   if (!isUsable) throw new Refusal(refreshExpired)
   const usedFor = row.used_time ? (Date.now() - row.used_time.getTime()) / 1000 : 0
   if (usedFor > graceSeconds) {
@@ -39,5 +42,5 @@ export async function refreshSession({ own, read }: Room, refreshToken: string):
     { hash: hashOf(access), kind: 'access', seconds: accessSeconds },
     { hash: hashOf(refresh), kind: 'refresh', seconds: refreshSeconds },
   ])
-  return { token: access, refresh_token: refresh }
+  return { area: row.area, token: access, refresh_token: refresh }
 }

@@ -1,8 +1,12 @@
 import * as contract from '@obelisk/contract/identity'
+import * as mine from '@obelisk/contract/identity/my-account'
 import { needLogin } from '@obelisk/contract/refusal'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { changeOwnPassword, prepareChange } from './account/change-password.ts'
+import { endMySession, endOtherSessions, mySessionsOf } from './account/my-sessions.ts'
+import { passwordRuleInUse } from './account/password-rule.ts'
 import { accountOf } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
 import { checkPassword, closeSession, mustMatch, openSession } from './sign-in.ts'
@@ -32,6 +36,7 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
             mimetype: 'xlsx,xls,csv,docx,pdf,png,jpg,jpeg,zip',
             savename: '',
           },
+          passwordRule: passwordRuleInUse(),
         },
         openMemberCenter: false,
         userInfo: account ? userInfoOf(account) : [],
@@ -53,8 +58,8 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
       return null
     }),
     on(contract.refreshToken, async (ctx, { refreshToken }) => {
-      const refreshed = await refreshSession(ctx, refreshToken)
-      return { type: 'user-refresh', ...refreshed }
+      const { area, ...refreshed } = await refreshSession(ctx, refreshToken)
+      return { type: area === 'admin' ? 'admin-refresh' : 'user-refresh', ...refreshed }
     }),
     on(contract.getInfo, async ({ actor, read }) => ({
       userInfo: userInfoOf(must(await accountOf(read, actor.accountId))),
@@ -62,6 +67,16 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
       roles: [...actor.roles],
       permissions: permissionsOf(actor),
     })),
+    on(mine.mySessions, async (ctx) => ({ list: await mySessionsOf(ctx) })),
+    on(mine.endMySession, async (ctx, { id }) => {
+      await endMySession(ctx, id)
+      return null
+    }),
+    on(mine.endOtherSessions, async (ctx) => ({ ended: await endOtherSessions(ctx) })),
+    onSlow(mine.changePassword, prepareChange, async (ctx, _input, prepared) => {
+      await changeOwnPassword(ctx, prepared)
+      return null
+    }),
     on(contract.menuReady, async ({ actor }) => ({
       rooms: [...new Set(permissionsOf(actor).map((node) => node.split('/')[0] ?? ''))],
     })),

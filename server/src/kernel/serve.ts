@@ -52,11 +52,11 @@ export function serve(
     const known = await ahead?.(ctxOf(caller, reading, listeners) as never, input as never)
     const run = (handleIn: Kysely<Tables>) =>
       handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
-    if (endpoint.method === 'GET') return run(reading)
+    if (endpoint.method === 'GET' && !endpoint.keeps) return run(reading)
     const outcome = await db.transaction().execute((tx) =>
       keepingRefusals(async () => {
         const output = await run(tx)
-        await noteAct(tx, caller, endpoint, input)
+        if (endpoint.method !== 'GET') await noteAct(tx, caller, endpoint, input)
         return output
       }),
     )
@@ -75,7 +75,7 @@ export function serve(
           const output = await answer(request, caller)
           return endpoint.answer === 'file'
             ? sendFile(reply, output as FileAnswer)
-            : envelope(endpoint.output.parse(output))
+            : envelope(endpoint.output.parse(output), endpoint.done?.[language])
         } catch (error) {
           return answerRefusal(request, reply, error, language)
         }
@@ -91,9 +91,9 @@ const keepingRefusals = (body: () => Promise<unknown>) =>
     throw error
   })
 
-const envelope = (data: unknown): Envelope<unknown> => ({
+const envelope = (data: unknown, msg = ''): Envelope<unknown> => ({
   code: bodyCode.done,
-  msg: '',
+  msg,
   time: now(),
   data: data ?? null,
 })

@@ -15,7 +15,7 @@ export const en = {
   'caps-lock': 'Caps lock is on',
   'show-password': 'Show the password',
   'hide-password': 'Hide the password',
-  'signed-out-note': 'Your session has ended. After signing in you return to where you were.',
+  'signed-out-note': 'Please sign in first. You then return to where you were.',
   dark: 'Dark',
   light: 'Light',
   'next-cycle': 'Improvement feeds the next cycle',

@@ -12,7 +12,7 @@ export const zhCn = {
   'caps-lock': '大写锁定已打开',
   'show-password': '显示密码',
   'hide-password': '隐藏密码',
-  'signed-out-note': '登录已过期，登录后回到刚才的页面。',
+  'signed-out-note': '请先登录，登录后回到刚才的页面。',
   dark: '深色',
   light: '浅色',
   'next-cycle': '持续改进 · 回到下一轮',

@@ -9,4 +9,11 @@ export const pages: readonly Page[] = [
     bare: true,
     load: () => import('./SignInPage.tsx'),
   },
+  {
+    path: '/user/security',
+    area: 'user',
+    title: { 'zh-cn': '账号安全', en: 'Account security' },
+    needs: 'member',
+    load: () => import('./account/AccountPage.tsx'),
+  },
 ]

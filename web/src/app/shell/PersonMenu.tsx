@@ -1,9 +1,16 @@
-import { GlobalOutlined, LayoutOutlined, LogoutOutlined, MoonOutlined } from '@ant-design/icons'
+import {
+  GlobalOutlined,
+  LayoutOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SafetyCertificateOutlined,
+} from '@ant-design/icons'
 import { signOut } from '@obelisk/contract/identity'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { call } from '#kit/call.ts'
+import { go } from '#kit/go.ts'
 import { Dot, Unseen } from '#kit/mark/Dot.tsx'
 import { Face, PersonTag } from '#kit/mark/PersonTag.tsx'
 import { forget, type Person, tokensOf, useSession } from '#kit/session.ts'
@@ -34,6 +41,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
     onSuccess: () => forget('member'),
   })
   const acts: Record<string, () => unknown> = {
+    security: () => go('/user/security'),
     layout: openLayout,
     language: () => speak(other),
     dark: () => setLayout({ isDark: mode === 'light' }),
@@ -55,6 +63,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
         ),
       },
       { type: 'divider' },
+      { key: 'security', icon: <SafetyCertificateOutlined />, label: say('security') },
       { key: 'layout', icon: <LayoutOutlined />, label: say('settings') },
       { key: 'language', icon: <GlobalOutlined />, label: other === 'en' ? 'English' : '简体中文' },
       { key: 'dark', icon: <MoonOutlined />, label: say(mode === 'dark' ? 'light' : 'dark') },

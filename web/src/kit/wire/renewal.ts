@@ -3,7 +3,7 @@ import { refreshToken } from '@obelisk/contract/identity'
 import { go } from '../go.ts'
 import { dropTokens, holdTokens, rereadTokens, type Tokens, tokensOf } from '../session.ts'
 import { readAnswer } from './answer.ts'
-import { loginPathOf, type RequestArea } from './area.ts'
+import { areaOf, loginPathOf, type RequestArea } from './area.ts'
 import { CallError } from './call-error.ts'
 import { send } from './request.ts'
 
@@ -54,6 +54,7 @@ export function endSession(area: RequestArea) {
   dropTokens(area)
   const login = loginPathOf(area)
   const { pathname, search } = window.location
-  if (pathname === login) return
+  // the person may be in the other area by now: there the session of this one is nobody's business
+  if (pathname === login || areaOf(pathname) !== area) return
   go(pathname === '/' ? login : `${login}?to=${encodeURIComponent(pathname + search)}`, { replace: true })
 }

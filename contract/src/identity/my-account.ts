@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { Done, endpoint } from '../endpoint.ts'
+import { refusal } from '../refusal.ts'
+
+export const oldPasswordWrong = refusal('old-password-wrong', '旧密码错误', 'Old password error')
+
+/** One place where the person is signed in. Times are unix seconds. */
+export const SessionSeen = z.object({
+  id: z.int().positive(),
+  /** The session that asks. */
+  current: z.boolean(),
+  area: z.enum(['member', 'admin']),
+  /** Such as `Chrome 147`; empty when the browser does not say. */
+  browser: z.string(),
+  /** Such as `Windows`; empty when the browser does not say. */
+  system: z.string(),
+  ip: z.string(),
+  create_time: z.int(),
+  last_used_time: z.int(),
+})
+export type SessionSeen = z.infer<typeof SessionSeen>
+
+export const mySessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'member',
+  summary: 'Lists where the signed-in person is signed in, the one that asks first.',
+  input: z.object({}),
+  output: z.object({ list: z.array(SessionSeen) }),
+})
+
+export const endMySession = endpoint({
+  method: 'POST',
+  path: '/api/account/endSession',
+  access: 'member',
+  summary: 'Ends one of the signed-in person’s sessions at once.',
+  input: z.object({ id: z.int().positive() }),
+  output: Done,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/endOtherSessions',
+  access: 'member',
+  summary: 'Ends every session of the signed-in person but the one that asks.',
+  input: z.object({}),
+  output: z.object({ ended: z.int() }),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/changePassword',
+  access: 'member',
+  summary: 'Replaces the own password; every session of the person ends, this one too.',
+  input: z.object({ oldPassword: z.string().min(1).max(128), newPassword: z.string().max(200) }),
+  output: Done,
+  done: { 'zh-cn': '密码已修改，请重新登录~', en: 'Password has been changed, please login again~' },
+})

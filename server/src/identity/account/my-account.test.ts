@@ -1,0 +1,199 @@
+import { getInfo, refreshToken, signIn } from '@obelisk/contract/identity'
+import {
+  changePassword,
+  endMySession,
+  endOtherSessions,
+  mySessions,
+} from '@obelisk/contract/identity/my-account'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call, testApp } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { inRoom } from '../../../test/in-room.ts'
+import { holderOf, person } from '../../../test/people.ts'
+import { changeAccounts } from '../change-accounts.ts'
+import { createAccounts } from '../create-accounts.ts'
+import { isCommon } from './common-passwords.ts'
+import { deviceOf } from './device.ts'
+import { usePasswordRule } from './password-rule.ts'
+
+const password = 'Right-password1'
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36'
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  const names = ['zhouming', 'linshu', 'hewen', 'suyue', 'tanlin']
+  await createAccounts(
+    { own: db } as never,
+    names.map((username) => ({ username, kind: 'staff' as const, name: username })),
+    password,
+  )
+})
+
+type Tokens = { token: string; refresh_token: string; id: number }
+
+async function enter(username: string, given = password): Promise<Tokens> {
+  const { data } = await call(signIn, { username, password: given, keep: true })
+  return data.userInfo
+}
+
+/** One call with a token, as any client of the wire would send it. */
+async function send(token: string, { method, path }: { method: string; path: string }, payload: object = {}) {
+  const answer = await (await testApp()).inject({
+    method: method as 'GET',
+    url: `/index.php${path}`,
+    headers: { 'ba-user-token': token, 'user-agent': chrome },
+    ...(method === 'GET' ? {} : { payload }),
+  })
+  return answer.json() as { code: number; msg: string; data: never }
+}
+
+const codeOf = async ({ token }: Tokens) => (await send(token, getInfo)).code
+
+describe('W7.3 changePassword', () => {
+  test('ends every session of the person at once, this one and the refresh tokens too (D 7)', async () => {
+    const [here, there] = [await enter('zhouming'), await enter('zhouming')]
+    const done = await send(here.token, changePassword, { oldPassword: password, newPassword: 'Another-1' })
+    expect([done.code, done.msg]).toEqual([1, '密码已修改，请重新登录~'])
+    expect([await codeOf(here), await codeOf(there)]).toEqual([303, 303])
+    expect((await call(refreshToken, { refreshToken: there.refresh_token })).code).toBe(0)
+    expect((await call(signIn, { username: 'zhouming', password })).code).toBe(0)
+    expect((await call(signIn, { username: 'zhouming', password: 'Another-1' })).code).toBe(1)
+  })
+
+  test('says 旧密码错误 at the field, and changes nothing', async () => {
+    const here = await enter('linshu')
+    const refused = await send(here.token, changePassword, {
+      oldPassword: 'Wrong-one1',
+      newPassword: 'Another-1',
+    })
+    expect([refused.code, refused.msg]).toEqual([0, '旧密码错误'])
+    expect((refused.data as { fields: { path: string }[] }).fields[0]?.path).toBe('oldPassword')
+    expect(await codeOf(here)).toBe(1)
+  })
+
+  test.each(['12345', 'x'.repeat(33), 'has&amp', 'a<b>c1', `quote'1`, 'quote"1', 'line\nbreak'])(
+    'spec 5: password 6 to 32 characters without & < > " \': %j is refused at its field',
+    async (newPassword) => {
+      const here = await enter('linshu')
+      const refused = await send(here.token, changePassword, { oldPassword: password, newPassword })
+      expect((refused.data as { fields: { path: string }[] }).fields[0]?.path).toBe('newPassword')
+    },
+  )
+
+  test('the strict rule takes any character from 8 to 128 and no common password', async () => {
+    usePasswordRule('strict')
+    try {
+      const here = await enter('hewen')
+      for (const newPassword of ['short-1', 'Password123', 'x'.repeat(129), '20260901', 'qwertyuiop']) {
+        const refused = await send(here.token, changePassword, { oldPassword: password, newPassword })
+        expect([newPassword, refused.code]).toEqual([newPassword, 0])
+      }
+      const newPassword = '石碑 & <每一层> "都" 说得清'
+      expect((await send(here.token, changePassword, { oldPassword: password, newPassword })).code).toBe(1)
+      expect((await call(signIn, { username: 'hewen', password: newPassword })).code).toBe(1)
+    } finally {
+      usePasswordRule('default')
+    }
+  })
+})
+
+describe('my sessions', () => {
+  test('lists the devices, the asking one first, and ends the others', async () => {
+    const [here, there, third] = [await enter('suyue'), await enter('suyue'), await enter('suyue')]
+    const { list } = (await send(here.token, mySessions)).data as { list: { id: number; current: boolean }[] }
+    expect(list.map(({ current }) => current)).toEqual([true, false, false])
+    const other = list[1]?.id ?? 0
+    expect((await send(here.token, endMySession, { id: other })).code).toBe(1)
+    const standing = [await codeOf(there), await codeOf(third)].toSorted()
+    expect(standing).toEqual([1, 303])
+    const ended = await send(here.token, endOtherSessions)
+    expect([ended.code, ended.data]).toEqual([1, { ended: 1 }])
+    expect([await codeOf(here), await codeOf(there), await codeOf(third)]).toEqual([1, 303, 303])
+  })
+
+  test('the session of somebody else is not there', async () => {
+    const theirs = await enter('suyue')
+    const { db } = await testDatabase()
+    const { id } = await db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', theirs.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect((await call(endMySession, { id: Number(id) }, { as: await holderOf('teacher') })).code).toBe(404)
+    expect(await codeOf(theirs)).toBe(1)
+  })
+
+  test('a session whose tokens have all run out is not listed', async () => {
+    const reader = await person('teacher')
+    const before = await call(mySessions, {}, { as: reader })
+    expect(before.data.list).toHaveLength(1)
+    const { db } = await testDatabase()
+    const old = await db
+      .insertInto('session')
+      .values({ account_id: reader.accountId, area: 'member' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('session_token')
+      .values({ hash: Buffer.from('old'), session_id: old.id, kind: 'access', expires_time: new Date(0) })
+      .execute()
+    expect((await call(mySessions, {}, { as: reader })).data.list).toHaveLength(1)
+  })
+})
+
+test('D 7: a disabled account refreshes nothing, even if its session was left open', async () => {
+  const here = await enter('tanlin')
+  const { db } = await testDatabase()
+  await db.updateTable('account').set({ status: 'disable' }).where('id', '=', here.id).execute()
+  expect((await call(refreshToken, { refreshToken: here.refresh_token })).refused?.refusal).toBe(
+    'refresh-expired',
+  )
+  await db.updateTable('account').set({ status: 'enable' }).where('id', '=', here.id).execute()
+})
+
+test('disabling an account ends its sessions in the same act', async () => {
+  const here = await enter('tanlin')
+  await inRoom('identity', 'teaching-secretary', async (ctx) => {
+    await changeAccounts(ctx, [{ id: here.id, name: 'x', name_en: '', gender: 0, status: 'disable' }])
+    const { rows } = await sql<{ open: boolean }>`
+      select bool_or(revoked_time is null) as open from session where account_id = ${here.id}`.execute(
+      ctx.own,
+    )
+    expect(rows[0]?.open).toBe(false)
+  })
+})
+
+test.each([
+  [chrome, 'Chrome 147', 'Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari 18',
+    'iOS',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
+    'WeChat 8',
+    'Android',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140', 'Linux'],
+  ['', '', ''],
+])('names the device of %s', (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system })
+})
+
+test.each([
+  '123456',
+  '11111111',
+  'abcabcabc',
+  'Passw0rd!',
+  'woaini520',
+  '13800000000',
+  '19990101',
+  'Qwerty123',
+])('%s is a common password', (text) => expect(isCommon(text)).toBe(true))
+test.each(['correct horse battery', 'Right-password1', 'mei3ge4Dachengdu', '7Kq!vR2p'])('%s is not', (text) =>
+  expect(isCommon(text)).toBe(false),
+)

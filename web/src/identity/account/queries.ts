@@ -1,0 +1,36 @@
+import type { Sent } from '@obelisk/contract/endpoint'
+import {
+  changePassword,
+  endMySession,
+  endOtherSessions,
+  mySessions,
+} from '@obelisk/contract/identity/my-account'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+import { forget } from '#kit/session.ts'
+
+const sessionsKey = ['identity', 'sessions']
+
+export const sessionsOf = queryOptions({
+  queryKey: sessionsKey,
+  queryFn: ({ signal }) => call(mySessions, {}, { signal }),
+})
+
+export const endingSession = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(endMySession, { id }, { announce: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+
+export const endingOthers = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: () => call(endOtherSessions, {}, { announce: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+
+/** All sessions end with the old password: the page begins anew at the sign-in. */
+export const changingPassword = mutationOptions({
+  mutationFn: (input: Sent<typeof changePassword>) => call(changePassword, input, { announce: true }),
+  onSuccess: () => setTimeout(() => void forget('member'), 1500),
+  meta: { quiet: true },
+})
