@@ -79,6 +79,7 @@ const importProblemCodes = [
   'negative',
   'not_number',
   'number_with_text',
+  'percent_cell',
   'formula_error',
   'date_in_cell',
   'too_precise',

@@ -16,6 +16,10 @@ export const importProblemWords: Record<ImportProblemCode, Words> = {
     'zh-cn': '{item}：“{shown}”不是数字，应为 {number}？',
     en: '{item}: “{shown}” is no number. Should it be {number}?',
   },
+  percent_cell: {
+    'zh-cn': '{item}：{shown} 是百分数，按满分 {full} 折算为 {number}？',
+    en: '{item}: {shown} is a percentage. Should it be {number} of {full}?',
+  },
   formula_error: { 'zh-cn': '{item}：公式出错 {shown}', en: '{item}: the formula failed with {shown}' },
   date_in_cell: {
     'zh-cn': '{item}：单元格是日期 {shown}，不是成绩',

@@ -51,6 +51,7 @@ function plainMark(
   const position = row * sheet.columns + column
   const value = sheet.numbers[position] ?? Number.NaN
   if (sheet.kinds[position] !== numberKind || formulas.has(position)) return undefined
+  if (sheet.formatCodes[sheet.formats[position] ?? 0]?.endsWith('%')) return undefined
   return value >= 0 && value <= full && value * 8 === Math.floor(value * 8) ? value : undefined
 }
 

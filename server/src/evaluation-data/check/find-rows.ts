@@ -73,25 +73,28 @@ function studentOf(
   const isPadded = guessed !== undefined && plainName(guessed.name) === plainName(name)
   return isPadded
     ? paddedStudent(plan, row, guessed, number, gathering, padded)
-    : stranger(plan, row, number, name, directory, gathering)
+    : stranger(plan, row, { number, name, decided }, directory, gathering)
 }
 
+/** A number that is not of this class. A name that only one student has may say who is meant. */
 function stranger(
   plan: SheetPlan,
   row: number,
-  number: string,
-  shown: string,
+  { number, name: shown, decided }: { number: string; name: string; decided: string | undefined },
   directory: Directory,
   gathering: Gathering,
-): undefined {
+): Student | undefined {
   const other = directory.otherClass(number)
+  const namesake = other ? undefined : directory.byName(shown)
+  if (namesake && decided === 'same') return namesake
   const name = other?.name ?? shown
   tell(gathering, plan, row, other ? 'other_class' : 'unknown_student', {
-    student_no: number,
+    student_no: namesake?.student_no ?? number,
     name,
     values: { no: number, name, class: other?.class ?? '' },
-    remedies: [skipRow],
+    remedies: [...(namesake ? [{ action: 'same' as const }] : []), skipRow],
   })
+  return undefined
 }
 
 function leaveOut(plan: SheetPlan, row: number, gathering: Gathering): undefined {

@@ -9,7 +9,7 @@ import { addressAt } from '#workbook/sheet.ts'
 import type { SheetPlan } from './plan.ts'
 
 /** More problems than a person can look at are counted and not listed. */
-const listed = 1000
+export const listed = 1000
 
 /** Marks on their way, in columns: whose, of which item, what, and the sheet, row and column they come from. */
 class Marks {

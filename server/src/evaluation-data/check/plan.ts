@@ -9,7 +9,7 @@ import type { Sheet } from '#workbook/sheet.ts'
 import { type Column, columnsOf, withHeads } from '../guess/columns.ts'
 import type { ImportContext } from '../guess/context.ts'
 import { itemLabel } from '../guess/context.ts'
-import { headTexts } from '../guess/head-texts.ts'
+import { headTexts } from '../guess/heads/head-texts.ts'
 
 /** What a column of marks stands for; `id` is negative for the n-th new item of the mapping. */
 export type Target = { column: number; id: number; label: string; full: number; facts: Column }
@@ -65,7 +65,7 @@ function planSheet(
     one.columns.flatMap((role, column) => (role.kind === kind ? [column] : []))
   const [number = -1] = at('student_no')
   const [nameColumn = -1] = at('name')
-  const area = { number, name: nameColumn, rows, first: rows[0] ?? 0, last: rows.at(-1) ?? 0 }
+  const area = { number, name: nameColumn, rows, first: rows[0] ?? 0, last: rows.at(-1) ?? 0, known: 0 }
   const marks = new Set([...at('item'), ...at('new'), ...at('ask')])
   const columns = withHeads(columnsOf(sheet, area), headTexts(sheet), roles, marks)
   const targets = columns.flatMap((facts, column): Target[] => {
@@ -75,7 +75,7 @@ function planSheet(
   return {
     sheet,
     name: sheet.name,
-    used: one.used && number >= 0,
+    used: one.used && (number >= 0 || nameColumn >= 0),
     roles,
     columnRoles: one.columns,
     columns,

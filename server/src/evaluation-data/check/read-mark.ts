@@ -19,6 +19,7 @@ export function readMark(sheet: Sheet, row: number, column: number, full: number
     case 'empty':
       return blank
     case 'number':
+      if (shown.endsWith('%')) return percent(Number(value), shown, full)
       return judged(Number(value), shown, full, isFormula ? 'formula_value' : undefined)
     case 'date':
       return { kind: 'problem', code: 'date_in_cell', shown }
@@ -32,6 +33,7 @@ export function readMark(sheet: Sheet, row: number, column: number, full: number
 }
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+const percentage = /^\d+(?:\.\d+)?%$/
 const withUnit = /^([+-]?\d+(?:\.\d+)?)(?:分|points?|pts?|marks?)$/
 
 function readText(text: string, full: number): Reading {
@@ -44,12 +46,29 @@ function readText(text: string, full: number): Reading {
     const isWide = text.trim() !== text.normalize('NFKC').trim()
     return judged(Number(word), text.trim(), full, isWide ? 'full_width' : 'number_as_text')
   }
-  const number = withUnit.exec(word)?.[1]
+  const unit = withUnit.exec(word)?.[1]
+  if (unit !== undefined) return judged(Number(unit), text.trim(), full, 'number_as_text')
   const shown = text.trim().slice(0, 40)
-  if (number !== undefined)
-    return { kind: 'problem', code: 'number_with_text', shown, number: Number(number) }
+  if (percentage.test(word)) return percent(Number(word.slice(0, -1)) / 100, shown, full)
+  const number = numberMeant(word)
+  if (number !== undefined) return { kind: 'problem', code: 'number_with_text', shown, number }
   return { kind: 'problem', code: 'not_number', shown }
 }
+
+/** `约85`, `85?`, `8O`: what was probably meant; proposed, never taken by itself. */
+function numberMeant(word: string): number | undefined {
+  const digits = /^\d[\do]*(\.[\do]+)?$/.test(word) ? word.replaceAll('o', '0') : word
+  const found = /^[^\d.+-]{0,2}(\d+(?:\.\d+)?)[^\d]{0,2}$/.exec(digits)
+  return found ? Number(found[1]) : undefined
+}
+
+/** A share is no mark: what it is of the full mark is proposed. */
+const percent = (fraction: number, shown: string, full: number): Reading => ({
+  kind: 'problem',
+  code: 'percent_cell',
+  shown,
+  number: Math.round(fraction * full * scale) / scale,
+})
 
 const scale = 10 ** markDigits
 

@@ -1,7 +1,8 @@
 import type { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import { kindAt, numberAt, type Sheet, shownAt } from '#workbook/sheet.ts'
 import type { StudentArea } from './find-students.ts'
-import { isBlankWord, objectivesIn, plain, stateOfWord } from './words.ts'
+import { bare, fullInHead, fullsInBrackets, withoutBrackets } from './heads/full-in-head.ts'
+import { isBlankWord, isTotalHead, objectivesIn, plain, stateOfWord } from './words.ts'
 
 /** What a column holds in the rows of students, and what stands over it. */
 export type Column = {
@@ -94,7 +95,7 @@ export function withHeads(
   const items = rowsAs('item')
   const fulls = rowsAs('full')
   const objectives = rowsAs('objective')
-  return columns.map((facts) => {
+  const named = columns.map((facts) => {
     const at = (rows: string[][]) => unique(rows.map((texts) => texts[facts.column] ?? ''))
     const item = at(items).join(' ')
     const group = at(groups)
@@ -112,6 +113,21 @@ export function withHeads(
           ? said
           : objectivesIn(/(目标|co)\s*[\d一二三四五六七八九十、,/]+/i.exec(item)?.[0] ?? '', false),
     }
+  })
+  return withFullsInBrackets(named, marks)
+}
+
+/** `一(20)` … over all columns of marks: what stands in brackets are full marks. */
+function withFullsInBrackets(columns: Column[], marks: ReadonlySet<number>): Column[] {
+  const open = columns.filter(({ column, item }) => marks.has(column) && !isTotalHead(item))
+  if (open.some(({ full }) => full !== null && full < 20)) return columns
+  const fulls = fullsInBrackets(open.map(({ head }) => head))
+  if (!fulls) return columns
+  const byColumn = new Map(open.map(({ column }, at) => [column, fulls[at] ?? null]))
+  return columns.map((facts) => {
+    const full = byColumn.get(facts.column)
+    const item = withoutBrackets(facts.item)
+    return full === undefined ? facts : { ...facts, full, item, head: unique([facts.group, item]).join(' ') }
   })
 }
 
@@ -134,24 +150,4 @@ function firstNumber(texts: readonly string[]): number | null {
     if (plain(text) !== '' && number > 0) return number
   }
   return null
-}
-
-/** `一(1)[4分]`, `作业1（满分100）`: a number in brackets at the end that says it is a full mark. */
-const inBrackets = /[(（[【]\s*(?:满分)?\s*[:：]?\s*(\d+(?:\.\d+)?)\s*(?:分|points?|pts)?\s*[)）\]】]\s*$/i
-
-function fullInHead(item: string): number | null {
-  const found = inBrackets.exec(withoutObjective(item))
-  if (!found) return null
-  const says = /分|满|point|pts/i.test(found[0])
-  const number = Number(found[1])
-  return says || number >= 20 ? number : null
-}
-
-const withoutObjective = (item: string) =>
-  item.replace(/[\s(（[【]*(课程)?(目标|CO)\s*[\d一二三四五六七八九十、,/]+[)）\]】]*$/i, '').trim() || item
-
-/** The name of a question without the full mark and the objective that some write behind it. */
-const bare = (item: string) => {
-  const name = withoutObjective(item)
-  return fullInHead(item) === null ? name : name.replace(inBrackets, '').trim() || name
 }

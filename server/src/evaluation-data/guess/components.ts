@@ -34,6 +34,9 @@ export function componentIn(
 const isOf = ({ name, stage }: ContextComponent, words: readonly string[]) =>
   words.some((word) => plain(name).includes(word)) || (words[0] === '期末' && stage === 'final')
 
+/** A text that is nothing but a word for a kind of assessment: `卷面成绩`, `笔试`. */
+export const isKindOf = (text: string) => kin.some((words) => words.includes(alias(text)))
+
 /** The one component of the final stage, when there is one. */
 export function finalComponent(components: readonly ContextComponent[]): ContextComponent | undefined {
   const found = components.filter(({ stage }) => stage === 'final')

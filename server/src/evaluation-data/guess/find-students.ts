@@ -1,8 +1,18 @@
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
 import { isNameHead, isNumberHead, plain } from './words.ts'
 
-/** Where the students stand: columns of number and name (-1: none) and the positions of their rows. */
-export type StudentArea = { number: number; name: number; rows: number[]; first: number; last: number }
+/**
+ * Where the students stand: columns of number and name (-1: none) and the positions of their rows; `known`: how many of
+ * them the roster knows by number, or by name where no numbers stand.
+ */
+export type StudentArea = {
+  number: number
+  name: number
+  rows: number[]
+  first: number
+  last: number
+  known: number
+}
 
 export type Roster = { numbers: ReadonlySet<string>; names: ReadonlySet<string> }
 
@@ -14,17 +24,29 @@ export const plainNumber = (text: string) => plain(text).replace(/\.0+$/, '').re
 /** Finds the table of students; undefined when the sheet has none. */
 export function findStudents(sheet: Sheet, head: string[][], roster: Roster): StudentArea | undefined {
   const number = numberColumn(sheet, head, roster)
-  if (number < 0) return undefined
-  const from = headEnd(head, number) + 1
-  const isStudent = studentTest(sheet, number, roster)
   const name = nameColumn(sheet, head, number, roster)
+  if (number < 0 && namesIn(sheet, name, roster) < fewestNames) return undefined
+  const from = headEnd(head, number) + 1
+  const isStudent = number < 0 ? () => false : studentTest(sheet, number, roster)
   const rows: number[] = []
   for (let row = from; row < sheet.rowNumbers.length; row++) {
     if (isStudent(row) || hasRosterName(sheet, row, name, roster)) rows.push(row)
   }
   const [first] = rows
-  return first === undefined ? undefined : { number, name, rows, first, last: rows.at(-1) ?? first }
+  if (first === undefined) return undefined
+  const known = rows.filter((row) =>
+    number < 0
+      ? hasRosterName(sheet, row, name, roster)
+      : roster.numbers.has(plainNumber(shownAt(sheet, row, number))),
+  ).length
+  return { number, name, rows, first, last: rows.at(-1) ?? first, known }
 }
+
+/** So many names of the roster are a list of students although no numbers stand beside them. */
+const fewestNames = 3
+
+const namesIn = (sheet: Sheet, name: number, { names }: Roster) =>
+  name < 0 ? 0 : columnTexts(sheet, name).filter((text) => names.has(text)).length
 
 /** The last row of the first head; a head that is repeated for print further down is none. */
 function headEnd(head: string[][], number: number): number {

@@ -1,13 +1,16 @@
 import type { ColumnRole, NewItem, RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { Sheet } from '#workbook/sheet.ts'
 import { type Column, columnsOf, withHeads } from './columns.ts'
+import { alias, componentIn, isKindOf } from './components.ts'
 import type { ImportContext } from './context.ts'
 import { findStudents, type Roster, type StudentArea } from './find-students.ts'
-import { headTexts } from './head-texts.ts'
+import { hasRatio } from './heads/full-in-head.ts'
+import { headTexts } from './heads/head-texts.ts'
+import { rowRoles } from './heads/row-roles.ts'
+import { sumColumns } from './heads/sum-columns.ts'
 import { type Match, matchItems } from './match-items.ts'
 import { proposeItems } from './new-items.ts'
-import { rowRoles } from './row-roles.ts'
-import { isClassHead, isSequenceHead, isStateHead, isTotalHead } from './words.ts'
+import { isClassHead, isSequenceHead, isStateHead, isTotalHead, ordinalIn } from './words.ts'
 
 /** How a column was understood, why, and how sure that is (0 to 1). */
 type GuessedColumn = Column & {
@@ -54,10 +57,16 @@ export function guessSheet(sheet: Sheet, context: ImportContext, roster: Roster)
     )
   })
   const over = marks.map(({ column }) => column)
+  const sums = sumColumns(sheet, area.rows, over)
   const roles = rowRoles(sheet, head, area, over)
   const columns = withHeads(facts, head, roles, new Set(over))
   const place = [sheet.name, ...titlesOf(head, roles)].join(' ')
-  const { roleOf, replaces } = decide(columns, new Set(over), area, context, sheet.name, place)
+  const { roleOf, replaces } = decide(
+    { columns, marks: new Set(over), sums, area },
+    context,
+    sheet.name,
+    place,
+  )
   return {
     ...none,
     area,
@@ -78,25 +87,51 @@ const titlesOf = (head: string[][], roles: ReadonlyMap<number, RowRole>) =>
 
 type Guessed = Pick<GuessedColumn, 'role' | 'reason' | 'confidence'>
 
-function decide(
-  columns: readonly Column[],
-  marks: ReadonlySet<number>,
-  area: StudentArea,
-  context: ImportContext,
-  name: string,
-  place: string,
-) {
-  const open = columns.filter((column) => marks.has(column.column) && !knownRole(column, area))
-  const visible = open.filter(({ isHidden }) => !isHidden)
+type Table = {
+  columns: readonly Column[]
+  marks: ReadonlySet<number>
+  sums: ReadonlySet<number>
+  area: StudentArea
+}
+
+function decide({ columns, marks, sums, area }: Table, context: ImportContext, name: string, place: string) {
+  const known = (column: Column) =>
+    knownRole(column, area) ?? (sums.has(column.column) ? total('content') : undefined)
+  const open = columns.filter((column) => marks.has(column.column) && !known(column))
   const matches = matchItems(open, context, name)
-  const left = visible.filter(({ column }) => !matches.has(column))
-  const proposal = proposeItems(left, context, place)
+  const left = open.filter(({ column, isHidden }) => !isHidden && !matches.has(column))
+  const isOfWhole = (column: Column) =>
+    isWholeComponent(column, open.length - left.length, left.length, context)
+  const proposal = proposeItems(
+    left.filter((column) => !isOfWhole(column)),
+    context,
+    place,
+  )
   const roleOf = (column: Column): Guessed =>
-    knownRole(column, area) ??
+    known(column) ??
     asItem(matches.get(column.column)) ??
     asNew(proposal.items.get(column.column)) ??
-    unknown(column, marks.has(column.column) && column.numbers > 0)
+    (marks.has(column.column) && isOfWhole(column)
+      ? total('head')
+      : unknown(column, marks.has(column.column) && column.numbers > 0))
   return { roleOf, replaces: proposal.replaces }
+}
+
+const total = (reason: 'head' | 'content'): Guessed => ({ role: { kind: 'total' }, reason, confidence: 0.8 })
+
+/** `作业成绩` where homework has items of its own, `平时(40%)`: what others sum to, beside or instead of them. */
+function isWholeComponent(
+  { item, head }: Column,
+  matched: number,
+  left: number,
+  context: ImportContext,
+): boolean {
+  if (hasRatio(head)) return true
+  const component = componentIn(item, context.components)
+  if (!component || ordinalIn(item) !== '' || /\d/.test(item)) return false
+  const items = context.items.filter(({ component_id }) => component_id === component.id)
+  const isNamed = alias(item) === alias(component.name) || isKindOf(item)
+  return isNamed && (items.length > 1 || (matched > 0 && left === 1) || left > 2)
 }
 
 const asItem = (match: Match | undefined): Guessed | undefined =>

@@ -18,7 +18,7 @@ export function guessWorkbook(sheets: readonly Sheet[], context: ImportContext):
     names: new Set(context.students.map(({ name }) => plain(name))),
   }
   const guesses = sheets.map((sheet) => guessSheet(sheet, context, roster))
-  const settled = withoutRepetition(guesses)
+  const settled = withoutRepetition(ofThisClass(guesses))
   return {
     sheets: guesses,
     mapping: {
@@ -32,6 +32,14 @@ const isUsed = ({ area, isHidden, columns }: SheetGuess) =>
   area !== undefined &&
   !isHidden &&
   columns.some(({ role }) => role.kind === 'item' || role.kind === 'new' || role.kind === 'ask')
+
+/** A sheet of another class beside one of this class is left aside. */
+function ofThisClass(guesses: readonly SheetGuess[]): SheetGuess[] {
+  const isOurs = ({ area }: SheetGuess) => (area?.known ?? 0) > 0
+  return guesses.some(isOurs)
+    ? guesses.map((guess) => (isOurs(guess) ? guess : { ...guess, isHidden: true }))
+    : [...guesses]
+}
 
 /** New items are proposed by one sheet only; a second one with the same heads is a copy and waits for the person. */
 function withoutRepetition(guesses: readonly SheetGuess[]): SheetGuess[] {

@@ -1,7 +1,7 @@
 import type { Column } from './columns.ts'
-import { alias, componentIn } from './components.ts'
+import { alias, componentIn, isKindOf } from './components.ts'
 import type { ContextComponent, ContextItem, ImportContext } from './context.ts'
-import { key } from './words.ts'
+import { key, ordinalIn } from './words.ts'
 
 export type Match = { item_id: number; reason: 'name' | 'order'; confidence: number }
 
@@ -66,18 +66,26 @@ function nameFit(
   components: readonly ContextComponent[],
 ) {
   const own = components.find(({ id }) => id === item.component_id)
-  const names = [item.no, item.name, item.no + item.name].map(key).filter((name) => name !== '')
-  const whole = [key(group + text), key(head)].filter((name) => name !== '')
-  const full = [
-    ...names.filter((name) => name.length > 1),
-    ...names.map((name) => alias(own?.name ?? '') + name),
-  ]
-  if (whole.some((name) => full.includes(name))) return 4
-  if (own && isAlone(item, components) && alias(text) === alias(own.name)) return 3
+  const whole = [group + text, head, ordinalIn(group) + text].map(key).filter((name) => name !== '')
+  if (whole.some((name) => ownNames(item, own).has(name))) return 4
+  // `T1` with the name `1` is also called `T11`, but less than an item that is
+  if (whole.includes(key(item.no + item.name))) return 3.5
+  if (own && isAlone(item, components) && isWholeOf(text, own, components)) return 3
   // under a group of questions the number alone says nothing: `(3)` under `一` is not item 3
   const isGrouped = group !== '' && componentIn(group, components) === undefined
-  return !isGrouped && names.includes(key(text)) ? 2 : 0
+  return !isGrouped && [item.no, item.name].some((name) => name !== '' && key(name) === key(text)) ? 2 : 0
 }
+
+/** The number and the name of an item, and both behind the name of its component. */
+function ownNames({ no, name }: ContextItem, component: ContextComponent | undefined): Set<string> {
+  const names = [no, name].map(key).filter((one) => one !== '')
+  const behind = alias(component?.name ?? '')
+  return new Set([...names.filter((one) => one.length > 1), ...names.map((one) => behind + one)])
+}
+
+/** `作业成绩` for 作业; `卷面成绩` for the only component that has a paper. */
+const isWholeOf = (text: string, own: ContextComponent, components: readonly ContextComponent[]) =>
+  alias(text) === alias(own.name) || (isKindOf(text) && componentIn(text, components)?.id === own.id)
 
 /** The item carries the whole component. */
 const isAlone = (item: ContextItem, components: readonly ContextComponent[]) =>

@@ -2,6 +2,7 @@ import type { NewItem } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { Column } from './columns.ts'
 import { componentIn, finalComponent } from './components.ts'
 import type { ContextComponent, ContextItem, ImportContext } from './context.ts'
+import { ordinalIn } from './words.ts'
 
 type Proposal = { items: Map<number, NewItem>; replaces: number[] }
 
@@ -47,11 +48,19 @@ export function newItem(column: Column, component: ContextComponent, context: Im
   const objectives = column.objectives.flatMap((no) => context.objectives.filter((one) => one.no === no))
   return {
     component_id: component.id,
-    no: tidy(`${group}${column.item}`).slice(0, 20) || `C${column.column + 1}`,
-    name: '',
+    ...named(group, column.item, `C${column.column + 1}`),
     full_score: column.full ?? roundAbove(column.highest ?? 100),
     shares: objectives.map(({ id }) => ({ objective_id: id, share: 1 / objectives.length })),
   }
+}
+
+/** `一、选择题` is question `一` called `选择题`; under it `(2)` is question `一(2)`. */
+function named(group: string, item: string, otherwise: string): Pick<NewItem, 'no' | 'name'> {
+  const text = tidy(item)
+  if (group !== '') return { no: tidy(`${ordinalIn(group) || group}${item}`).slice(0, 20), name: '' }
+  const [, no, name] = /^([一二三四五六七八九十]{1,3}|\d{1,2})[、.．:：]([^\d].*)$/.exec(text) ?? []
+  if (no && name) return { no, name: name.slice(0, 100) }
+  return { no: text.slice(0, 20) || otherwise, name: '' }
 }
 
 const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')

@@ -100,6 +100,14 @@ export const isFullLabel = (text: string) =>
 export const isPointsLabel = (text: string) =>
   /(折算|权重|占比|比例|百分比|weight|converted)/.test(plain(text))
 
+/** The number that a part of a paper begins with: `一、选择题` is `一`, `第二大题` is `二`; '' when there is none. */
+export const ordinalIn = (text: string): string => {
+  const found = /^第?([一二三四五六七八九十]{1,3}|\d{1,2})(?:大?题|[、.．:：]|$)/.exec(
+    text.normalize('NFKC').replace(/\s+/g, ''),
+  )
+  return found?.[1] ?? ''
+}
+
 const chineseDigits = '一二三四五六七八九十'
 
 /** Numbers of the objectives a cell names: `目标1`, `CO2`, `课程目标一、三`, `1/2`. Bare digits only where `isBareAllowed`. */

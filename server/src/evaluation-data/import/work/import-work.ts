@@ -6,6 +6,7 @@ import { checkImport } from '../../check/check-import.ts'
 import { rowKey } from '../../check/gathering.ts'
 import type { ImportContext } from '../../guess/context.ts'
 import { guessWorkbook } from '../../guess/guess-workbook.ts'
+import { splitBlocks } from '../../guess/split-blocks.ts'
 import type { CellColumns } from '../../marks/write-cells.ts'
 import { cellColumns } from './cell-columns.ts'
 import { applyLayout, layoutKey, type RememberedLayout, remembered } from './layouts.ts'
@@ -46,7 +47,7 @@ const comparable = 50_000
 
 /** What the worker does, as a pure function of the workbook and the task. */
 export function importWork(workbook: Workbook, task: ImportTask): ViewAnswer | CellsAnswer | FailedAnswer {
-  const { sheets } = workbook
+  const sheets = splitBlocks(workbook.sheets)
   const { context, decisions } = task
   const guess = guessWorkbook(sheets, context)
   if (task.want === 'view') {

@@ -2,7 +2,7 @@ import type { ImportMapping } from '@obelisk/contract/evaluation-data/import-sha
 import type { ImportView, SheetView } from '@obelisk/contract/evaluation-data/imports'
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
 import { type CheckedImport, undecided } from '../../check/check-import.ts'
-import { rowKey } from '../../check/gathering.ts'
+import { listed, rowKey } from '../../check/gathering.ts'
 import { newItemsOf, type SheetPlan } from '../../check/plan.ts'
 import type { SheetGuess } from '../../guess/guess-sheet.ts'
 
@@ -34,7 +34,7 @@ export function viewOf(
           (a.row ?? 0) - (b.row ?? 0) ||
           (a.column ?? 0) - (b.column ?? 0),
       )
-      .slice(0, 300),
+      .slice(0, listed),
     notes: [...gathering.notes].map(([code, count]) => ({ code, count })),
     missing: missing.slice(0, 100).map(({ student_no, name }) => ({ student_no, name })),
     counts: {

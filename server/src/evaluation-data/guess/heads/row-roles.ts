@@ -1,6 +1,6 @@
 import type { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import { kindAt, type Sheet, shownAt } from '#workbook/sheet.ts'
-import type { StudentArea } from './find-students.ts'
+import type { StudentArea } from '../find-students.ts'
 import {
   isFullLabel,
   isNameHead,
@@ -11,7 +11,8 @@ import {
   isSummaryLabel,
   isTitleText,
   objectivesIn,
-} from './words.ts'
+  plain,
+} from '../words.ts'
 
 /** Facts of one row above the students: its label at the left, and the cells over columns of marks. */
 type HeadRow = { row: number; texts: string[]; label: string; over: string[] }
@@ -51,7 +52,11 @@ function headRole(
   columns: readonly number[],
 ): RowRole | undefined {
   const filled = row.over.filter((text) => text !== '')
-  const isHead = row.texts.some((text) => isNumberHead(text) || isNameHead(text))
+  // a head that is merged over several rows is the head of the first of them only
+  const isHead = row.texts.some(
+    (_, column) =>
+      isNumberHead(shownAt(sheet, row.row, column)) || isNameHead(shownAt(sheet, row.row, column)),
+  )
   if (filled.length === 0) return isHead ? undefined : 'title'
   if (isObjectiveRow(row, filled)) return 'objective'
   if (isHead) return undefined
@@ -74,6 +79,8 @@ function numberRole(
 ): RowRole | undefined {
   const numbers = columns.filter((column) => kindAt(sheet, row.row, column) === 'number').length
   const isNumbers = numbers >= filled * 0.6
+  const withUnit = row.over.filter((text) => /^\d+(\.\d+)?分$/.test(plain(text))).length
+  if (withUnit > 1 && withUnit >= filled * 0.6) return 'full'
   if (isPointsLabel(row.label)) return isNumbers ? 'points' : 'ignore'
   if (isFullLabel(row.label)) return 'full'
   const isNextToStudents = area.first - row.row <= 2
@@ -110,6 +117,9 @@ function nameHeads(rows: readonly HeadRow[], roles: Map<number, RowRole>) {
     const isLast = place === open.length - 1
     roles.set(row, isLast ? 'item' : headed >= 0 && place < headed - 1 ? 'title' : 'group')
   })
+  // one mark for each objective: the row that names them is the row of the items
+  const named = rows.find(({ row, texts }) => roles.get(row) === 'objective' && texts.some(isNumberHead))
+  if (named && open.length === 0) roles.set(named.row, 'item')
 }
 
 function footRole(sheet: Sheet, row: number): RowRole {
