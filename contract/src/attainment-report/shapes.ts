@@ -64,6 +64,24 @@ export const Section = z.object({
   update_time: z.int(),
 })
 
+/** A setting that the result was computed with and that says something else today; the values are the engine's words. */
+export const MovedSetting = z.object({
+  key: z.enum([
+    'co_threshold',
+    'near_margin',
+    'co_method',
+    'share_target',
+    'direct_ratio',
+    'combine_indirect',
+    'course_rule',
+    'absent_policy',
+    'deferred_policy',
+    'survey_min_n',
+  ]),
+  was: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+  now: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+})
+
 export const Item = z.object({
   id: Id,
   no: z.string(),
@@ -92,6 +110,8 @@ export const Report = z.object({
     submit: z.boolean(),
     withdraw: z.boolean(),
     decide: z.boolean(),
+    /** Take an approved report up again. */
+    revise: z.boolean(),
   }),
   document_id: Id.nullable(),
   /** What the report is of; `classes` are all classes of the course in this term and grade. */
@@ -125,6 +145,7 @@ export const Report = z.object({
   }),
   run: RunHead.nullable(),
   result: RunResult.nullable(),
+  settings_moved: z.array(MovedSetting),
   parameters: z.object({
     direct_weight: z.number(),
     threshold: z.number(),

@@ -101,3 +101,12 @@ export const withdrawReport = endpoint({
   input: z.object({ report_id: Id }),
   output: Done,
 })
+
+export const reviseReport = endpoint({
+  method: 'POST',
+  path: '/api/Assreport/revise',
+  access: 'attainment-report/edit',
+  summary: 'Takes an approved report up again with a reason; what was approved stays kept.',
+  input: z.object({ report_id: Id, reason: z.string().trim().min(1).max(500) }),
+  output: Done,
+})

@@ -1,7 +1,13 @@
 import { receipt } from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport } from '@obelisk/contract/attainment-report/report'
-import { saveMeasure, saveSection, submitReport } from '@obelisk/contract/attainment-report/writing'
+import {
+  reviseReport,
+  saveMeasure,
+  saveSection,
+  submitReport,
+} from '@obelisk/contract/attainment-report/writing'
+import { decide, readDocument } from '@obelisk/contract/document-control/calls'
 import { recompute } from '@obelisk/engine/receipt/recompute'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
@@ -138,4 +144,35 @@ test('a report is not submitted while something is missing; then it is, and lock
     { as: teacher },
   )
   expect(locked.code).toBe(0)
+})
+
+test('while a report waits nobody computes its result anew', async () => {
+  const locked = await call(compute, { teaching_class_id: classId }, { as: teacher })
+  expect([locked.code, locked.refused?.refusal]).toEqual([0, 'not-in-this-state'])
+})
+
+test('an approved report keeps its result; taken up again with a reason it is a new version that must be judged anew', async () => {
+  const { document_id, report_id, run } = await read()
+  const id = document_id ?? 0
+  const head = await person('section-head')
+  const decided = await call(decide, { id, round: 1, step: 1, decision: 'approve' }, { as: head })
+  expect([decided.code, decided.data.state]).toEqual([1, 'approved'])
+  expect((await call(compute, { teaching_class_id: classId }, { as: teacher })).code).toBe(0)
+
+  const wanted = { report_id: report_id ?? 0, reason: '期末卷面分登记有误，已更正' }
+  expect((await call(reviseReport, { ...wanted, reason: ' ' }, { as: teacher })).code).toBe(0)
+  expect((await call(reviseReport, wanted, { as: 'supervisor' })).code).toBe(401)
+  expect((await call(reviseReport, wanted, { as: await person('teacher') })).code).toBe(404)
+  expect((await call(reviseReport, wanted, { as: teacher })).code).toBe(1)
+  const again = await call(reviseReport, wanted, { as: teacher })
+  expect(again.refused?.refusal).toBe('not-in-this-state')
+
+  const after = await read()
+  expect([after.state, after.may.edit, after.may.revise]).toEqual(['draft', true, false])
+  const { data } = await call(readDocument, { id }, { as: head })
+  expect(data.version).toBe('2')
+  expect(data.timeline.at(-1)).toMatchObject({ action: 'revise', opinion: wanted.reason })
+  expect(data.version_now?.snapshot).toMatchObject({ run: { id: run?.id } })
+  const computed = await call(compute, { teaching_class_id: classId }, { as: teacher })
+  expect([computed.code, computed.data.run.id === run?.id]).toEqual([1, false])
 })

@@ -22,16 +22,20 @@ export const findReport = (
     )
     .executeTakeFirst()
 
-/** The approved or newest report of the same course before this term: its measures are answered in this one. */
+/** The report of the same course in the last term it was taught, an approved one first: its measures are answered in this one. */
 const previousReport = (read: Room['read'], { catalogId, termId, scope }: Subject) =>
   read
     .selectFrom('report')
     .innerJoin('academic_term as then', 'then.id', 'report.academic_term_id')
     .innerJoin('academic_term as now', (on) => on.on('now.id', '=', termId))
+    .leftJoin('document', (on) =>
+      on.on('document.kind', '=', 'report').onRef('document.subject_id', '=', 'report.id'),
+    )
     .select('report.id')
     .where('report.catalog_id', '=', catalogId)
     .whereRef('then.start_date', '<', 'now.start_date')
     .orderBy('then.start_date', 'desc')
+    .orderBy((eb) => eb('document.state', 'in', ['approved', 'published', 'archived']), 'desc')
     .orderBy((eb) => eb('report.scope', '=', scope), 'desc')
     .orderBy('report.id', 'desc')
     .limit(1)
@@ -46,15 +50,17 @@ export async function openReport(
 ): Promise<number> {
   const { own, read } = ctx
   const known = await findReport(read, subject)
+  const previous = await previousReport(read, subject)
   if (known) {
+    // the last cycle may have come to its end after this report was begun
+    const previous_report_id = known.previous_report_id ?? previous?.id ?? null
     await own
       .updateTable('report')
-      .set({ run_id: runId, update_time: new Date() })
+      .set({ run_id: runId, previous_report_id, update_time: new Date() })
       .where('id', '=', known.id)
       .execute()
     return known.id
   }
-  const previous = await previousReport(read, subject)
   const { id } = await own
     .insertInto('report')
     .values({

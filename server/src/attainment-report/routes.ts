@@ -16,6 +16,7 @@ import { exportWorkbook } from './documents/export-workbook.ts'
 import { startZip } from './documents/start-zip.ts'
 import { zipReports, zipTerm } from './documents/zip-term.ts'
 import { listedReports } from './list-reports.ts'
+import { findReport } from './open-report.ts'
 import { documentIdOf } from './reading/measures.ts'
 import { ownersFound } from './reading/owners.ts'
 import { readLineage } from './reading/read-lineage.ts'
@@ -24,7 +25,7 @@ import { runById, runHead } from './reading/runs.ts'
 import { answerLastMeasure, dropMeasure, saveMeasure } from './save-measure.ts'
 import { arrangeSections, saveSection } from './save-section.ts'
 import { subjectOf, subjectOfReport, subjectOfRun } from './subject.ts'
-import { submitReport, withdrawReport } from './submit-report.ts'
+import { reviseReport, submitReport, withdrawReport } from './submit-report.ts'
 
 const on = routesOf('attainment-report')
 const hear = listenersOf('attainment-report')
@@ -55,6 +56,8 @@ export const parts: RoomParts = {
     on(compute, async (ctx, key) => {
       const subject = await subjectOf(ctx.read, key)
       await mustChange(ctx, subject)
+      const known = await findReport(ctx.read, subject)
+      if (known) await mustBeWritable(ctx.door('document-control'), must(await documentIdOf(ctx, known.id)))
       const { runId, reportId, findings } = await computeRun(ctx, subject)
       const run = runHead(must(await runById(ctx.read, runId)))
       return {
@@ -126,6 +129,12 @@ export const parts: RoomParts = {
       const { subject } = await subjectOfReport(ctx.read, report_id)
       await mustChange(ctx, subject)
       await withdrawReport(ctx, report_id)
+      return null
+    }),
+    on(writing.reviseReport, async (ctx, { report_id, reason }) => {
+      const { subject } = await subjectOfReport(ctx.read, report_id)
+      await mustChange(ctx, subject)
+      await reviseReport(ctx, report_id, subject, reason)
       return null
     }),
   ],

@@ -5,6 +5,13 @@ import type { Ctx } from '#kernel/room.ts'
 type Room = Ctx<'attainment-report'>
 type Written = { report_id: number; key: string; content: string; version: number }
 
+/** Where the schools are; the sentence is made here, far from the person's clock. */
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Shanghai',
+})
+
 /** Saves one text when nobody else has saved it since this person read it; the refusal says who and when. */
 export async function saveSection({ own, read, actor }: Room, { report_id, key, content, version }: Written) {
   const saved = await own
@@ -32,7 +39,7 @@ export async function saveSection({ own, read, actor }: Room, { report_id, key, 
   )
   throw new Refusal(sectionChanged, {
     name: other.name ?? '',
-    time: other.update_time.toISOString().slice(11, 16),
+    time: clock.format(other.update_time),
   })
 }
 

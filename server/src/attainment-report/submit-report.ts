@@ -1,7 +1,8 @@
 import { resultStale } from '@obelisk/contract/attainment-report/report'
-import { submitDocument, withdrawDocument } from '#document-control/public.ts'
+import { reviseDocument, submitDocument, withdrawDocument } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from './access.ts'
+import { resultChanged } from './compute/compute-run.ts'
 import { documentIdOf } from './reading/measures.ts'
 import { readReport } from './reading/read-report.ts'
 import type { Subject } from './subject.ts'
@@ -23,4 +24,10 @@ export async function submitReport(ctx: Room, reportId: number, subject: Subject
 
 export async function withdrawReport(ctx: Room, reportId: number) {
   await withdrawDocument(ctx.door('document-control'), must(await documentIdOf(ctx, reportId)))
+}
+
+/** Takes an approved report up again: it does not count for its grade until it is approved anew. */
+export async function reviseReport(ctx: Room, reportId: number, subject: Subject, reason: string) {
+  await reviseDocument(ctx.door('document-control'), must(await documentIdOf(ctx, reportId)), reason)
+  await ctx.tell(resultChanged, { courseId: subject.courseId, gradeId: subject.gradeId, reason: 'revised' })
 }

@@ -91,7 +91,7 @@ export const zhCn = {
   'objective-no': '目标 {no}',
   reached: '达到期望 {count} / {n} 人',
   'verdict.attained': '达成',
-  'verdict.near': '接近阈值',
+  'verdict.near': '临界达成',
   'verdict.below': '未达成',
   'verdict.insufficient': '证据不足',
   course: '课程',

@@ -34,7 +34,7 @@ export const zhCn = {
   gr_threshold: '毕业要求期望值',
   'gr_threshold-text': '指标点和毕业要求的达成度与这个值比较。',
   near_margin: '临界范围',
-  'near_margin-text': '达成但高出期望值不到这么多的，标为“接近阈值”，提醒关注。',
+  'near_margin-text': '达成但高出期望值不到这么多的，标为“临界达成”，提醒关注。',
   co_method: '计算方法',
   'co_method-text': '课程目标的直接评价值怎样从成绩得出。',
   'co_method-A1': 'A1 加权得分率：按折算分加权的班级平均得分率',

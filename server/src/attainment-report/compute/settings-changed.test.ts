@@ -1,4 +1,4 @@
-import { compute } from '@obelisk/contract/attainment-report/report'
+import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import { saveSettings } from '@obelisk/contract/settings'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
@@ -90,4 +90,20 @@ test('an approved result keeps the settings it was approved with', async () => {
   await stand('approved')
   await save({ scope_type: 'project', scope_id: project, changes: { direct_ratio: 0.6 } })
   expect(await staleReason()).toBeNull()
+})
+
+test('the report shows what its result was computed with, and names what is another today', async () => {
+  const asked = { report_id: reportId }
+  const before = (await call(readReport, asked, { as: 'supervisor' })).data
+  expect(before.settings_moved).toEqual([])
+  const share = before.parameters.direct_weight === 0.9 ? 0.75 : 0.9
+  await save({ scope_type: 'project', scope_id: project, changes: { direct_ratio: share } })
+  const { data } = await call(readReport, asked, { as: 'supervisor' })
+  expect(data.run?.stale?.reason).toBe('settings')
+  expect(data.parameters).toEqual(before.parameters)
+  expect(data.settings_moved).toContainEqual({
+    key: 'direct_ratio',
+    was: before.parameters.direct_weight,
+    now: share,
+  })
 })

@@ -1,6 +1,8 @@
 import { RunResult } from '@obelisk/contract/attainment-report/run'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
+import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { documentOf, signaturesOf } from '#document-control/public.ts'
 import { sheetOf } from '#evaluation-data/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
@@ -10,8 +12,9 @@ import { reportFindings } from '../findings.ts'
 import { findReport } from '../open-report.ts'
 import type { Subject } from '../subject.ts'
 import { documentIdOf, measuresOfDocument } from './measures.ts'
+import { movedSettings } from './moved-settings.ts'
 import { headOf, syllabusIdOf } from './report-head.ts'
-import { currentRun, pastCycles, runHead } from './runs.ts'
+import { currentRun, pastCycles, type RunRow, runHead } from './runs.ts'
 import { objectivesOfSyllabus, sectionsOf } from './texts.ts'
 
 type Document = Awaited<ReturnType<typeof documentOf>>
@@ -28,17 +31,23 @@ async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<R
     submit: edits && isOpen && document !== undefined,
     withdraw: edits && state === 'submitted',
     decide: approves && state === 'submitted',
+    revise: edits && state === 'approved',
   }
 }
 
-const parametersFor = (settings: EvaluationSettings, method: string | undefined): Report['parameters'] => ({
-  direct_weight: settings.direct_ratio,
-  threshold: settings.co_threshold,
-  near_margin: settings.near_margin,
-  digits: settings.round_digits,
-  method: method ?? settings.co_method,
-  combine_indirect: settings.combine_indirect,
-})
+/** What the result was computed with; before there is one, what it will be computed with. */
+const parametersFor = (settings: EvaluationSettings, run: RunRow | undefined): Report['parameters'] => {
+  const { threshold, near_margin, direct_weight, combine_indirect, method } =
+    (run?.parameters as AttainmentParameters | undefined) ?? parametersOf(settings, [])
+  return {
+    threshold,
+    near_margin,
+    direct_weight,
+    combine_indirect,
+    method: method.code,
+    digits: settings.round_digits,
+  }
+}
 
 async function sheetPart(
   ctx: Room,
@@ -79,10 +88,11 @@ const scopeOf = ({ projectId, cultureId, courseId, teachingClassId }: Subject) =
 async function signed(ctx: Room, document: Document): Promise<Report['signatures']> {
   if (!document) return []
   const signatures = await signaturesOf(ctx.door('document-control'), document.id)
-  return signatures.map(({ step, step_name, step_name_en, name, opinion, time }) => ({
+  const isEnglish = ctx.language === 'en'
+  return signatures.map(({ step, step_name, step_name_en, name, name_en, opinion, time }) => ({
     step,
-    role: ctx.language === 'en' ? step_name_en : step_name,
-    name,
+    role: isEnglish ? step_name_en : step_name,
+    name: (isEnglish && name_en) || name,
     opinion,
     time,
   }))
@@ -98,7 +108,10 @@ async function computed(ctx: Room, subject: Subject) {
     head: await headOf(ctx, subject, syllabusId),
     run: run ? runHead(run) : null,
     result: run ? RunResult.parse(run.result) : null,
-    parameters: parametersFor(settings, run?.method),
+    parameters: parametersFor(settings, run),
+    settings_moved: run?.stale_time
+      ? movedSettings(run.parameters as unknown as AttainmentParameters, settings)
+      : [],
     objectives: await objectivesOfSyllabus(ctx, facts),
   }
 }

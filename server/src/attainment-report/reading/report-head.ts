@@ -9,6 +9,8 @@ type Head = Report['head']
 /** Course, term, grade, classes and teachers of a subject, with the number enrolled and the survey's numbers. */
 export async function headOf({ read }: Room, subject: Subject, syllabusId: number | null): Promise<Head> {
   const { rows } = await sql<Head>`
+    with survey as (select max(answers) as answers, max(targeted) as targeted from indirect_value
+      where teaching_class_id = any(${subject.classIds}) group by teaching_class_id)
     select c.name as course, c.name_en as course_en, c.code, a.name as term, g.name as grade, p.name as project, p.name_en as project_en,
       k.name as college, c.credits::float8 as credits, c.hours_total::float8 as hours, c.nature, c.assess_type,
       coalesce((select version from syllabus where id = ${syllabusId}), '') as syllabus_version,
@@ -17,8 +19,7 @@ export async function headOf({ read }: Room, subject: Subject, syllabusId: numbe
         select distinct x.name from teaching_class_teacher w join teacher x on x.id = w.teacher_id
         where w.teaching_class_id = any(${subject.classIds})) x) as teachers,
       (select count(*)::int from student_teaching_class s where s.teaching_class_id = any(${subject.classIds}) and s.status = 1) as enrolled,
-      (select coalesce(max(v.answers), 0)::int from indirect_value v where v.teaching_class_id = any(${subject.classIds})) as survey_answers,
-      (select max(v.targeted)::int from indirect_value v where v.teaching_class_id = any(${subject.classIds})) as survey_targeted,
+      (select coalesce(sum(v.answers), 0)::int from survey v) as survey_answers, (select sum(v.targeted)::int from survey v) as survey_targeted,
       (select json_agg(json_build_object('id', t.id, 'name', t.name, 'confirmed', coalesce(e.state, '') = 'confirmed', 'students',
         (select count(*) from student_teaching_class s where s.teaching_class_id = t.id and s.status = 1)) order by t.name, t.id)
         from teaching_class t left join evaluation_class e on e.teaching_class_id = t.id where t.id = any(${subject.classIds})) as classes

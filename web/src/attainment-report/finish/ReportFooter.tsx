@@ -12,6 +12,7 @@ import { type ReportSay, useWords } from '../messages.ts'
 import css from '../report/report.module.css'
 import { elementOf, leadTo } from '../report/rows.ts'
 import { useReport } from '../report/view.ts'
+import { ReviseDialog } from './ReviseDialog.tsx'
 import { SubmitDialog } from './SubmitDialog.tsx'
 
 type Finding = Report['findings'][number]
@@ -85,6 +86,7 @@ export function ReportFooter() {
   const say = useWords()
   const { report, refresh } = useReport()
   const [submits, setSubmits] = useState(false)
+  const [revises, setRevises] = useState(false)
   const { may, report_id } = report
   const withdrawing = useMutation({
     mutationFn: () => call(withdrawReport, { report_id: report_id ?? 0 }, { announce: true }),
@@ -104,6 +106,7 @@ export function ReportFooter() {
                 {say('withdraw')}
               </Button>
             )}
+            {may.revise && <Button onClick={() => setRevises(true)}>{say('revise')}</Button>}
             {may.submit && (
               <Button
                 type="primary"
@@ -117,6 +120,7 @@ export function ReportFooter() {
           </>
         )}
       />
+      {revises && <ReviseDialog onClose={() => setRevises(false)} />}
       {submits && <SubmitDialog onClose={() => setSubmits(false)} />}
     </>
   )

@@ -4,9 +4,10 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { StateTag } from '#kit/mark/tags.tsx'
-import { type ReportSay, type ReportWord, useWords } from '../messages.ts'
+import { type ReportWord, useWords } from '../messages.ts'
 import { computing } from '../queries.ts'
 import { keyOf } from '../report-key.ts'
+import { useMovedSettings } from './moved-settings.ts'
 import { useReport } from './view.ts'
 
 const reasons: Readonly<Record<string, ReportWord>> = {
@@ -20,7 +21,14 @@ const reasons: Readonly<Record<string, ReportWord>> = {
   confirmed: 'stale.confirmed',
 }
 
-const reasonText = (say: ReportSay, reason: string) => say(reasons[reason] ?? 'stale.other')
+/** Why a result is out of date; of settings, which they are and what they were. */
+function useReason(reason: string): string {
+  const say = useWords()
+  const list = useMovedSettings()
+  const { settings_moved: moved } = useReport().report
+  if (reason !== 'settings') return say(reasons[reason] ?? 'stale.other')
+  return moved.length > 0 ? say('stale.settings', { list: list(moved) }) : say('stale.settings-back')
+}
 
 function ComputeButton({ first }: { first: boolean }) {
   const say = useWords()
@@ -62,6 +70,7 @@ function NoResult() {
 function Stale({ reason }: { reason: string }) {
   const say = useWords()
   const { report } = useReport()
+  const text = useReason(reason)
   const open = report.head.classes.find(({ confirmed }) => !confirmed)
   const next = open ? (
     <Link to={`/Evaldata?class=${open.id}&tab=marks`}>{say('to-marks')}</Link>
@@ -69,8 +78,9 @@ function Stale({ reason }: { reason: string }) {
     <ComputeButton first={false} />
   )
   return (
-    <StateStrip tone="yours" tag={<StateTag state="stale" />} text={reasonText(say, reason)}>
+    <StateStrip tone="yours" tag={<StateTag state="stale" />} text={text}>
       {report.may.compute && next}
+      {report.may.revise && <span>{say('revise-first')}</span>}
     </StateStrip>
   )
 }

@@ -26,7 +26,7 @@ export const zhCn = {
   'state-void': '作废',
   'state-stale': '上游已更新',
   'verdict-attained': '达成',
-  'verdict-near': '接近阈值',
+  'verdict-near': '临界达成',
   'verdict-below': '未达成',
   'verdict-insufficient': '证据不足',
   'strength-H': '强支撑',

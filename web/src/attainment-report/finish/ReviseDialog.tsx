@@ -1,0 +1,42 @@
+import { reviseReport } from '@obelisk/contract/attainment-report/writing'
+import { useMutation } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useWords } from '../messages.ts'
+import { useReport } from '../report/view.ts'
+
+/** Takes an approved report up again: why must be said, and it is judged anew. */
+export function ReviseDialog({ onClose }: { onClose: () => void }) {
+  const say = useWords()
+  const { report, refresh } = useReport()
+  const [reason, setReason] = useState('')
+  const revising = useMutation({
+    mutationFn: () =>
+      call(reviseReport, { report_id: report.report_id ?? 0, reason: reason.trim() }, { announce: true }),
+    onSuccess: async () => {
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={say('revise-title')}
+      okText={say('revise')}
+      okButtonProps={{ loading: revising.isPending, disabled: reason.trim() === '' }}
+      onOk={() => revising.mutate()}
+      onCancel={onClose}
+    >
+      <p>{say('revise-text')}</p>
+      <Input.TextArea
+        value={reason}
+        maxLength={500}
+        rows={3}
+        aria-label={say('revise-reason')}
+        placeholder={say('revise-reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Modal>
+  )
+}
