@@ -17,15 +17,21 @@ const GRID_NOISE = 1e-9
  * `below`. Null without a value. Skewness m3 / m2^1.5 and excess kurtosis m4 / m2^2 - 3 with population moments.
  */
 export function distributionOf(values: Float64Array, request: DistributionRequest): Distribution | null {
-  const { sum, n } = sumOf(values)
+  const present = presentOf(values)
+  const n = present.length
   if (n === 0) return null
-  const mean = sum / n
-  const moments = momentsAround(values, mean)
+  const mean = sumOf(present).sum / n
+  const moments = momentsAround(present, mean)
   const variance = moments.second / n
   const { threshold, tolerance } = request
   const below = threshold === null ? [] : positionsBelow(values, threshold - tolerance)
-  const [q1, median, q3] = quartilesInPlace(presentOf(values), request.quartiles)
   const flat = moments.max === moments.min
+  const counts = {
+    bands: bandCounts(present, request.bands, tolerance),
+    histogram: histogramOf(present, request.histogram),
+  }
+  // last, because it rearranges the values
+  const [q1, median, q3] = quartilesInPlace(present, request.quartiles)
   return {
     n,
     mean,
@@ -38,8 +44,7 @@ export function distributionOf(values: Float64Array, request: DistributionReques
     max: moments.max,
     skewness: flat ? null : moments.third / n / variance ** 1.5,
     excess_kurtosis: flat ? null : moments.fourth / n / variance ** 2 - 3,
-    bands: bandCounts(values, request.bands, tolerance, n),
-    histogram: histogramOf(values, request.histogram),
+    ...counts,
     threshold,
     at_or_above: n - below.length,
     share_at_or_above: (n - below.length) / n,
@@ -57,7 +62,6 @@ function momentsAround(values: Float64Array, mean: number): Moments {
   let max = Number.NEGATIVE_INFINITY
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
-    if (Number.isNaN(value)) continue
     const off = value - mean
     const square = off * off
     second += square
@@ -76,23 +80,18 @@ function positionsBelow(values: Float64Array, line: number): number[] {
 }
 
 /** Half-open bands, best first; a value exactly at a border belongs to the better band. */
-export function bandCounts(
-  values: Float64Array,
-  bands: readonly Band[],
-  tolerance: number,
-  n: number,
-): BandCount[] {
+function bandCounts(values: Float64Array, bands: readonly Band[], tolerance: number): BandCount[] {
   const lines = Float64Array.from(bands, (band) => band.from - tolerance)
   const counts = new Int32Array(bands.length + 1)
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
     let b = 0
-    while (b < lines.length && !(value >= (lines[b] as number))) b++
+    while (b < lines.length && value < (lines[b] as number)) b++
     counts[b] = (counts[b] as number) + 1
   }
   return bands.map((band, b) => {
     const count = counts[b] ?? 0
-    return { key: band.key, from: band.from, count, share: n === 0 ? 0 : count / n }
+    return { key: band.key, from: band.from, count, share: count / values.length }
   })
 }
 
@@ -103,9 +102,7 @@ function histogramOf(
   const bins = Math.max(1, Math.round((to - from) / width))
   const counts = new Int32Array(bins + 2)
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number
-    if (Number.isNaN(value)) continue
-    const slot = binOf(value, from, to, width, bins) + 1
+    const slot = binOf(values[i] as number, from, to, width, bins) + 1
     counts[slot] = (counts[slot] as number) + 1
   }
   const [below = 0, ...rest] = counts

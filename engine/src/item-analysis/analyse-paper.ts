@@ -1,8 +1,8 @@
 import type { ItemAnalysisParameters } from '#attainment/parameters.ts'
 import { difficultyBand, discriminationBand } from './bands.ts'
 import type { ItemStatistics, PaperAnalysis } from './paper-analysis.ts'
-import { type PaperMarks, type PaperSums, paperSums } from './paper-sums.ts'
-import { cronbachAlpha, kuderRichardson20, kuderRichardson21 } from './reliability.ts'
+import { type ItemSums, type PaperMarks, type PaperSums, paperSums } from './paper-sums.ts'
+import { cronbachAlpha, kuderRichardson20, kuderRichardson21, NOISE } from './reliability.ts'
 import { type ScoreGroups, scoreGroups } from './score-groups.ts'
 
 /**
@@ -16,10 +16,6 @@ export function analysePaper(paper: PaperMarks, parameters: ItemAnalysisParamete
   if (n === 0 || paper.item_ids.length === 0) return null
   const full = paper.full_scores.reduce((total, score) => total + score, 0)
   const groups = n < 2 ? null : scoreGroups(sums.totals, parameters.group_share, parameters.ties)
-  const means = groups && {
-    high: groupMeans(paper, sums, groups.high),
-    low: groupMeans(paper, sums, groups.low),
-  }
   const correction = parameters.variance === 'sample' && n > 1 ? n / (n - 1) : 1
   return {
     component_id: paper.component_id,
@@ -32,10 +28,10 @@ export function analysePaper(paper: PaperMarks, parameters: ItemAnalysisParamete
     sd_population: Math.sqrt(sums.totalVariance),
     sd_sample: n < 2 ? null : Math.sqrt((sums.totalVariance * n) / (n - 1)),
     difficulty: sums.totalMean / full,
-    discrimination: groups && groupDifference(sums, groups) / full,
+    discrimination: groups && groupDifference(sums.totals, groups) / full,
     objective_points_share: objectiveShare(paper, full),
     ...reliabilityOf(paper, sums, correction),
-    items: paper.item_ids.map((_, j) => itemStatistics(paper, sums, means, j, correction)),
+    items: sums.items.map((item, j) => itemStatistics(paper, sums, item, groups, j, correction)),
   }
 }
 
@@ -46,10 +42,11 @@ function reliabilityOf(
   correction: number,
 ): Pick<PaperAnalysis, 'alpha' | 'kr20' | 'kr21' | 'sem'> {
   const variance = sums.totalVariance * correction
-  const alpha = cronbachAlpha(sums.variance, sums.totalVariance)
+  const variances = sums.items.map((item) => item.variance)
+  const alpha = cronbachAlpha(variances, sums.totalVariance)
   const sem = alpha === null ? null : Math.sqrt(variance) * Math.sqrt(Math.max(0, 1 - alpha))
   if (!sums.dichotomous) return { alpha, kr20: null, kr21: null, sem }
-  const kr20 = kuderRichardson20(sums.variance, variance)
+  const kr20 = kuderRichardson20(variances, variance)
   return { alpha, kr20, kr21: kuderRichardson21(paper.full_scores, sums.totalMean, variance), sem }
 }
 
@@ -58,9 +55,9 @@ function objectiveShare(paper: PaperMarks, full: number): number {
   return points.reduce((total, score) => total + score, 0) / full
 }
 
-/** Mean total of the high group minus that of the low group, in marks. */
-function groupDifference(sums: PaperSums, { high, low }: ScoreGroups): number {
-  return meanAt(sums.totals, high) - meanAt(sums.totals, low)
+/** Mean of the high group minus that of the low group, in marks. */
+function groupDifference(marks: Float64Array, { high, low }: ScoreGroups): number {
+  return meanAt(marks, high) - meanAt(marks, low)
 }
 
 function meanAt(values: Float64Array, positions: Int32Array): number {
@@ -69,79 +66,56 @@ function meanAt(values: Float64Array, positions: Int32Array): number {
   return sum / positions.length
 }
 
-/** Mean mark of every item over a group, row by row. */
-function groupMeans({ marks, columns }: PaperMarks, sums: PaperSums, group: Int32Array): Float64Array {
-  const means = new Float64Array(columns.length)
-  for (let i = 0; i < group.length; i++) {
-    const row = sums.complete[group[i] as number] as number
-    for (let j = 0; j < means.length; j++) {
-      means[j] = (means[j] as number) + (marks[row + (columns[j] as number)] as number)
-    }
-  }
-  return means.map((sum) => sum / group.length)
-}
-
-/** Means of the items in the high and the low group. */
-type GroupMeans = { readonly high: Float64Array; readonly low: Float64Array }
-
 function itemStatistics(
   paper: PaperMarks,
   sums: PaperSums,
-  groups: GroupMeans | null,
+  item: ItemSums,
+  groups: ScoreGroups | null,
   j: number,
   correction: number,
 ): ItemStatistics {
   const full = paper.full_scores[j] as number
-  const n = sums.itemN[j] as number
-  const mean = sums.itemMean[j] as number
-  const p = mean / full
+  const p = item.mean / full
+  const difference = groups && groupDifference(sums.columns[j] as Float64Array, groups)
   return {
     item_id: paper.item_ids[j] as number,
     scoring: paper.scoring[j] ?? 'subjective',
-    n,
+    n: item.n,
     full_score: full,
-    mean,
-    sd: Math.sqrt((sums.variance[j] as number) * correction),
+    mean: item.mean,
+    sd: Math.sqrt(item.variance * correction),
     p,
     p_band: difficultyBand(p),
-    ...discriminationOf(paper, sums, groups, j),
-    ...correlationsOf(sums, j),
+    ...discriminationOf(difference, full, item.max - item.min),
+    ...correlationsOf(sums, item),
   }
 }
 
 /** D by the full mark, and by the range the item really uses (null when everybody has the same mark). */
 function discriminationOf(
-  paper: PaperMarks,
-  sums: PaperSums,
-  groups: GroupMeans | null,
-  j: number,
+  difference: number | null,
+  full: number,
+  range: number,
 ): Pick<ItemStatistics, 'd' | 'd_band' | 'd_range'> {
-  if (!groups) return { d: null, d_band: null, d_range: null }
-  const difference = (groups.high[j] as number) - (groups.low[j] as number)
-  const range = (sums.max[j] as number) - (sums.min[j] as number)
-  const d = difference / (paper.full_scores[j] as number)
+  if (difference === null) return { d: null, d_band: null, d_range: null }
+  const d = difference / full
   return { d, d_band: discriminationBand(d), d_range: range > 0 ? difference / range : null }
 }
 
 /** Pearson with the total and with the rest, and alpha of the paper without the item, all from second moments. */
 function correlationsOf(
-  sums: PaperSums,
-  j: number,
+  { items, totalVariance: total }: PaperSums,
+  item: ItemSums,
 ): Pick<ItemStatistics, 'r_total' | 'r_rest' | 'alpha_if_deleted'> {
-  const own = sums.variance[j] as number
-  const withTotal = sums.covariance[j] as number
-  const total = sums.totalVariance
+  const { variance: own, covariance: withTotal } = item
   const rest = total + own - 2 * withTotal
-  const others = sums.variance.filter((_, k) => k !== j)
+  const others = items.filter((other) => other !== item).map(({ variance }) => variance)
   return {
     r_total: correlation(withTotal, own, total),
     r_rest: correlation(withTotal - own, own, rest),
     alpha_if_deleted: cronbachAlpha(others, rest),
   }
 }
-
-/** Relative size under which a variance is only rounding noise. */
-const NOISE = 1e-13
 
 function correlation(covariance: number, a: number, b: number): number | null {
   const scale = Math.max(a, b)

@@ -13,9 +13,7 @@ function paperOf(rows: readonly (readonly number[])[], full: number): PaperMarks
     item_ids: Array.from({ length: width }, (_, j) => j + 1),
     full_scores: Array.from({ length: width }, () => full),
     scoring: Array.from({ length: width }, () => 'objective' as const),
-    marks: Float64Array.from(rows.flat()),
-    rows: Int32Array.from(rows, (_, s) => s * width),
-    columns: Int32Array.from({ length: width }, (_, j) => j),
+    columns: Array.from({ length: width }, (_, j) => Float64Array.from(rows, (row) => row[j] ?? Number.NaN)),
   }
 }
 

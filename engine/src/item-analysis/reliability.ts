@@ -1,12 +1,14 @@
+/** Relative size under which a variance is only rounding noise. */
+export const NOISE = 1e-13
+
 /**
  * Cronbach's alpha = k / (k - 1) (1 - sum of item variances / variance of totals). Both variances of one kind
  * (population or sample give the same alpha). Null for fewer than two items or totals without spread.
  */
-export function cronbachAlpha(itemVariances: Float64Array, totalVariance: number): number | null {
+export function cronbachAlpha(itemVariances: readonly number[], totalVariance: number): number | null {
   const k = itemVariances.length
-  if (k < 2 || !(totalVariance > 0)) return null
-  let sum = 0
-  for (const variance of itemVariances) sum += variance
+  const sum = itemVariances.reduce((total, variance) => total + variance, 0)
+  if (k < 2 || !(totalVariance > NOISE * sum)) return null
   return (k / (k - 1)) * (1 - sum / totalVariance)
 }
 
@@ -14,7 +16,7 @@ export function cronbachAlpha(itemVariances: Float64Array, totalVariance: number
  * KR-20 = k / (k - 1) (1 - sum p q / variance of totals) for right-or-wrong items; `itemVariances` are the population
  * variances p q (times the square of the full mark). With a sample variance of totals the published variant results.
  */
-export function kuderRichardson20(itemVariances: Float64Array, totalVariance: number): number | null {
+export function kuderRichardson20(itemVariances: readonly number[], totalVariance: number): number | null {
   return cronbachAlpha(itemVariances, totalVariance)
 }
 

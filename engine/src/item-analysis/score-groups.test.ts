@@ -105,6 +105,14 @@ describe('a paper in a run', () => {
     ).papers[0]
     expect(alike?.items[0]).toMatchObject({ sd: 0, r_total: null, r_rest: null, d: 0, d_range: null })
   })
+  test('totals that differ only by the noise of adding decimals have no reliability', () => {
+    const three = [itemOf(1, 1, 1, 1), itemOf(2, 1, 1, 1), itemOf(3, 1, 1, 1)]
+    const turned = sheetOf(three, [
+      [0.1, 0.2, 0.3],
+      [0.3, 0.2, 0.1],
+    ])
+    expect(resultsOf({ sheets: [turned] }, parametersOf()).papers[0]).toMatchObject({ alpha: null, sem: null })
+  })
   test('one student: no groups, no reliability', () => {
     const one = resultsOf({ sheets: [sheetOf(items.slice(0, 2), [[2, 3]])] }, parametersOf()).papers[0]
     expect(one).toMatchObject({

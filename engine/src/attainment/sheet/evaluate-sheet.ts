@@ -5,19 +5,17 @@ import { applyStates, type StateFindingCode } from './apply-states.ts'
 import type { MarkItem, MarkSheet, SheetStudent } from './mark-sheet.ts'
 
 /**
- * A sheet after the policies: who is evaluated and with which marks. `values` are on the items' full marks, NaN where
- * the item is left out for that student. `rows` and `columns` give the cells in order of ids, whatever the order of
- * the sheet: the cell of the s-th student and j-th item is at `rows[s] + columns[j]`.
+ * A sheet after the policies: who is evaluated and with which marks, students and items in order of ids, whatever the
+ * order of the sheet. `columns[j]` holds the marks of the j-th item by student, on the item's full mark, NaN where the
+ * item is left out for that student: almost everything is added item by item, and a column lies in one piece.
  */
 export type EvaluatedSheet = {
   readonly items: readonly MarkItem[]
-  readonly columns: Int32Array
+  readonly columns: readonly Float64Array[]
   readonly students: readonly SheetStudent[]
-  readonly rows: Int32Array
   readonly class_ids: readonly number[]
   /** Position in `class_ids` of each student's class. */
   readonly class_of: Int32Array
-  readonly values: Float64Array
   /** Positions of the students who have an item left out. */
   readonly partial: readonly number[]
   readonly left_out: readonly LeftOut[]
@@ -43,34 +41,64 @@ export function evaluateSheet(sheet: MarkSheet, policies: Policies, byHand = tru
   const nobody = kept.length === 0 ? [finding<EvaluateFindingCode>('sheet.nobody_evaluated', 'warning')] : []
   return {
     items: itemOrder.map((column) => sheet.items[column] as MarkItem),
-    columns: Int32Array.from(itemOrder),
+    columns: columnsOf(cells.values, kept, itemOrder),
     students,
-    rows: rowStarts(kept, sheet.items.length),
-    partial: kept.flatMap((row, s) => (cells.partial.has(row) ? [s] : [])),
+    partial: cells.partial.size === 0 ? [] : [...kept.keys()].filter((s) => cells.partial.has(kept[s] ?? -1)),
     ...classesOf(students),
-    values: cells.values,
-    left_out: order
-      .filter((row) => reasons.has(row))
-      .map((row) => leftOutOf(sheet, row, reasons.get(row) ?? '')),
+    left_out: [...reasons.keys()]
+      .map((row) => leftOutOf(sheet, row, reasons.get(row) ?? ''))
+      .sort((a, b) => a.student_id - b.student_id),
     findings: [...cells.findings, ...handFindings(sheet, reasons), ...nobody],
   }
 }
 
-function rowStarts(rows: readonly number[], width: number): Int32Array {
-  const starts = new Int32Array(rows.length)
-  for (let s = 0; s < starts.length; s++) starts[s] = (rows[s] as number) * width
-  return starts
+/** Students turned at a time: their rows stay in the nearest cache until the last item is read. */
+const BLOCK = 32
+
+/** Turns rows of marks into one column per item. */
+function columnsOf(
+  values: Float64Array,
+  rows: readonly number[],
+  itemOrder: readonly number[],
+): Float64Array[] {
+  const n = rows.length
+  const cells = new Float64Array(n * itemOrder.length)
+  const columns = itemOrder.map((_, j) => cells.subarray(j * n, (j + 1) * n))
+  const starts = new Int32Array(n)
+  rows.forEach((row, s) => {
+    starts[s] = row * itemOrder.length
+  })
+  for (let from = 0; from < n; from += BLOCK) {
+    const to = Math.min(from + BLOCK, n)
+    for (let j = 0; j < columns.length; j++) {
+      copyCells(values, starts, itemOrder[j] as number, columns[j] as Float64Array, from, to)
+    }
+  }
+  return columns
+}
+
+function copyCells(
+  values: Float64Array,
+  starts: Int32Array,
+  offset: number,
+  column: Float64Array,
+  from: number,
+  to: number,
+): void {
+  for (let s = from; s < to; s++) column[s] = values[(starts[s] as number) + offset] as number
 }
 
 /** Class ids ascending, and the position of each student's class among them. */
 function classesOf(students: readonly SheetStudent[]): Pick<EvaluatedSheet, 'class_ids' | 'class_of'> {
-  const seen = new Set<number>()
-  for (const student of students) seen.add(student.class_id)
-  const classIds = [...seen].sort((a, b) => a - b)
-  const positions = new Map(classIds.map((id, position) => [id, position]))
-  const classOf = new Int32Array(students.length)
-  for (let s = 0; s < classOf.length; s++)
-    classOf[s] = positions.get((students[s] as SheetStudent).class_id) ?? 0
+  const ids = students.map(({ class_id }) => class_id)
+  const classIds = [...new Set(ids)].sort((a, b) => a - b)
+  const classOf = new Int32Array(ids.length)
+  if (classIds.length > 1) {
+    const positions = new Map(classIds.map((id, position) => [id, position]))
+    ids.forEach((id, s) => {
+      classOf[s] = positions.get(id) ?? 0
+    })
+  }
   return { class_ids: classIds, class_of: classOf }
 }
 

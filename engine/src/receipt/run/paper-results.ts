@@ -37,9 +37,7 @@ function paperMarks({ sheet }: SheetRun, componentId: number): PaperMarks {
     item_ids: items.map((item) => item.id),
     full_scores: items.map((item) => item.full_score),
     scoring: items.map((item) => item.scoring ?? 'subjective'),
-    marks: sheet.values,
-    rows: sheet.rows,
-    columns: Int32Array.from(positions, (j) => sheet.columns[j] as number),
+    columns: positions.flatMap((j) => sheet.columns[j] ?? []),
   }
 }
 
@@ -49,8 +47,6 @@ function onlySat(
   { sheet }: SheetRun,
   isNormal: (student: number, item: number) => boolean,
 ): PaperMarks {
-  const rows = sheet.students.flatMap((student, s) =>
-    paper.item_ids.every((item) => isNormal(student.id, item)) ? [sheet.rows[s] as number] : [],
-  )
-  return { ...paper, rows: Int32Array.from(rows) }
+  const sat = sheet.students.map((student) => paper.item_ids.every((item) => isNormal(student.id, item)))
+  return { ...paper, columns: paper.columns.map((column) => column.filter((_, s) => sat[s])) }
 }

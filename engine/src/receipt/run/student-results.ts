@@ -79,8 +79,7 @@ function itemsOfRun({ sheet, sums }: SheetRun): ItemResult[] {
 function levelCounts(sheet: SheetRun['sheet'], j: number, levels: readonly number[]): number[] {
   const full = sheet.items[j]?.full_score ?? 1
   const counts = levels.map(() => 0)
-  for (const row of sheet.rows) {
-    const value = sheet.values[row + (sheet.columns[j] as number)] as number
+  for (const value of sheet.columns[j] ?? []) {
     const level = levels.findIndex((share) => share * full === value)
     if (level >= 0) counts[level] = (counts[level] ?? 0) + 1
   }

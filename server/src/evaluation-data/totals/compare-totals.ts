@@ -56,10 +56,10 @@ const officialOf = ({ read }: Room, classId: number) =>
 /** Points of 100 of every student whose marks are complete, by the policies for states; null while they are not. */
 export function totalsOf(sheet: MarkSheet, parameters: AttainmentParameters): StudentTotal[] {
   const states = { ...parameters.states, not_entered: 'leave_out_student' as const }
-  const { items, students, values, rows, columns } = evaluateSheet(sheet, { ...parameters, states })
+  const { items, students, columns } = evaluateSheet(sheet, { ...parameters, states })
   return students.map(({ id }, s) => {
     const total = items.reduce((sum, { points, full_score }, j) => {
-      const value = values[(rows[s] ?? 0) + (columns[j] ?? 0)] ?? Number.NaN
+      const value = columns[j]?.[s] ?? Number.NaN
       return sum + (value / full_score) * points
     }, 0)
     return { student_id: id, total: Number.isNaN(total) ? null : Number(total.toFixed(6)) }
