@@ -44,9 +44,6 @@ export const asRulesInput = (plan: Omit<WholePlan, 'may'>) => ({
     ...course,
     ceeaa_category: categoryOfRules[course.ceeaa_category],
     weeks: course.weeks || null,
-    group_id: plan.groups.some(({ id, kind }) => id === course.group_id && kind !== 'free')
-      ? course.group_id
-      : null,
   })),
   supports: plan.supports,
   evaluation_weights: plan.weights,

@@ -42,7 +42,7 @@ export const previewImport = endpoint({
   output: z.object({
     sheet: z.string(),
     sheets: z.array(z.string()),
-    layout: z.enum(['courses', 'wide', 'long']),
+    layout: z.enum(['courses', 'wide', 'turned', 'long']),
     head_row: z.int(),
     columns: z.array(z.object({ column: z.int(), text: z.string(), meaning: z.string() })),
     rows: z.array(PreviewRow),

@@ -497,6 +497,7 @@ export const en = {
   'read-as': 'Read as {layout}, head in row {row}',
   'layout.courses': 'a course list',
   'layout.wide': 'a wide matrix',
+  'layout.turned': 'a matrix with the courses across',
   'layout.long': 'a long matrix',
   'other-file': 'Another file',
   'import-act.add': 'New',

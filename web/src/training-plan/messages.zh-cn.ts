@@ -487,6 +487,7 @@ export const zhCn = {
   'read-as': '识别为{layout}，表头在第 {row} 行',
   'layout.courses': '课程表',
   'layout.wide': '矩阵宽表',
+  'layout.turned': '矩阵横表（课程为列）',
   'layout.long': '矩阵长表',
   'other-file': '换一个文件',
   'import-act.add': '新增',

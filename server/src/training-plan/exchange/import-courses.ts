@@ -66,16 +66,21 @@ async function changeAll({ own }: Room, planned: readonly PlannedCourse[]) {
   await sql`update course c set ${sql.join(sets)} from ${recordset(rows)} n where c.id = n.id`.execute(own)
 }
 
-/** The prerequisites of the courses whose row names any; others keep theirs. */
+/** The prerequisites of the courses whose row names any are those alone; others keep theirs. */
 async function putAllPrerequisites({ own }: Room, cultureId: number, planned: readonly PlannedCourse[]) {
-  const pairs = planned.flatMap(({ columns: { code }, prerequisites = [] }) =>
+  const naming = planned.filter(({ prerequisites }) => prerequisites)
+  const pairs = naming.flatMap(({ columns: { code }, prerequisites = [] }) =>
     prerequisites.map((before) => [code, before] as const),
   )
+  await own
+    .deleteFrom('course_prerequisite')
+    .where('course_id', 'in', [0, ...naming.flatMap(({ id }) => id ?? [])])
+    .execute()
   if (pairs.length === 0) return
   await sql`insert into course_prerequisite (course_id, prerequisite_id)
     select c.id, b.id from unnest(${pairs.map(([code]) => code)}::text[], ${pairs.map(([, before]) => before)}::text[]) as p (code, before)
     join course c on c.base_culture_id = ${cultureId} and c.code = p.code
-    join course b on b.base_culture_id = ${cultureId} and upper(b.code) = upper(p.before) and b.id <> c.id
+    join course b on b.base_culture_id = ${cultureId} and b.code = p.before and b.id <> c.id
     on conflict do nothing`.execute(own)
 }
 
@@ -85,6 +90,7 @@ export async function importCourses(ctx: Room, cultureId: number, planned: reado
   const changed = planned.filter(({ act }) => act === 'change')
   const ids = changed.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const before = await rowsToKeep(ctx, 'course', 'id', ids)
+  const course_prerequisite = await rowsToKeep(ctx, 'course_prerequisite', 'course_id', ids)
   const made = await addAll(ctx, cultureId, added)
   await changeAll(ctx, changed)
   await putAllPrerequisites(ctx, cultureId, [...added, ...changed])
@@ -100,7 +106,13 @@ export async function importCourses(ctx: Room, cultureId: number, planned: reado
   ])
   const touched = [...made.map(({ id }) => id), ...ids]
   const places = touched.flatMap((id) => [`course:${id}`, `support:${id}`, `weight:${id}`])
-  const content = { places, created: made.map(({ id }) => id), before: [...before] }
+  const content = {
+    places,
+    created: made.map(({ id }) => id),
+    before: [...before],
+    prerequisites_of: ids,
+    deleted: { course_prerequisite },
+  }
   const undo_id = await keepUndo(ctx, cultureId, 'import-courses', content, mark)
   return { undo_id, added: made.length, changed: changed.length }
 }

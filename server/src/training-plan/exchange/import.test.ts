@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { upload } from '@obelisk/contract/files'
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import * as exchange from '@obelisk/contract/training-plan/exchange'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '#kernel/actor.ts'
-import { readWorkbook } from '#workbook/read-workbook.ts'
-import { shownRows } from '#workbook/sheet.ts'
-import { writeWorkbook } from '#workbook/write/write-workbook.ts'
-import { call, testApp, tokenOf } from '../../../test/call.ts'
+import { call } from '../../../test/call.ts'
 import { complete, type Programme, programme, read } from '../plan.fixture.ts'
+import { textsOf, uploaded } from './upload.fixture.ts'
 
 let mine: Programme
 let other: Programme
@@ -20,44 +13,6 @@ beforeAll(async () => {
   mine = await programme('080903')
   other = await programme('080904')
 })
-
-type Rows = (string | number | null)[][]
-
-/** Uploads a workbook as a person would and gives the number of the file. */
-async function uploaded(rows: Rows, as: Actor): Promise<number> {
-  const body = Buffer.from(await writeWorkbook([{ name: '表1', rows }]))
-  const boundary = 'a-boundary'
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="plan.xlsx"\r\n` +
-        'content-type: application/vnd.openxmlformats-officedocument.spreadsheetml.sheet\r\n\r\n',
-    ),
-    body,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const app = await testApp()
-  const answer = await app.inject({
-    method: 'POST',
-    url: upload.path,
-    headers: {
-      'ba-user-token': await tokenOf(as),
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload,
-  })
-  return (answer.json() as { data: { file: { id: number } } }).data.file.id
-}
-
-async function textsOf(bytes: Buffer) {
-  const folder = mkdtempSync(join(tmpdir(), 'obelisk-plan-'))
-  try {
-    const path = join(folder, 'made.xlsx')
-    writeFileSync(path, bytes)
-    return (await readWorkbook(path, 'made.xlsx')).sheets.map(shownRows)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 const head = ['课程代码', '课程名称', '开课学期', '学分', '总学时', '课程性质', '先修课程']
 
@@ -93,6 +48,57 @@ describe('courses', () => {
     const back = await read(id, as)
     expect(back.courses).toHaveLength(1)
     expect(back.courses[0]).toMatchObject({ name: '课程SE101', credits: 2 })
+  })
+
+  test('prerequisites are those the list names, by code or by name; taking it back brings the old ones', async () => {
+    const { id } = await complete(mine)
+    const as = mine.director
+    const list = [
+      ['课程代码', '课程名称', '开课学期', '学分', '先修课程', '五育'],
+      ['SE102', '数据结构', 2, 3, 'SE101', '智'],
+      ['SE103', '操作系统', 3, 3, '《数据结构》、SE101、没有这门课', '智'],
+    ]
+    const about = { culture_id: id, kind: 'courses' as const }
+    const first = await uploaded(list, as)
+    const preview = await call(exchange.previewImport, { ...about, file_id: first }, { as })
+    expect(preview.data.problems).toMatchObject([{ code: 'unknown-prerequisite', row: 3, column: 5 }])
+    expect(preview.data.rows[1]).toMatchObject({ act: 'add' })
+    expect(preview.data.rows[1]?.changes).toContainEqual({
+      field: 'prerequisite_ids',
+      before: null,
+      after: 'SE101、SE102',
+    })
+    await call(exchange.runImport, { ...about, file_id: first }, { as })
+    const stateOf = async () =>
+      (await read(id, as)).courses.map(({ code, prerequisite_ids, educations }) => [
+        code,
+        prerequisite_ids.length,
+        educations,
+      ])
+    const before = await stateOf()
+    expect(before).toEqual([
+      ['SE101', 0, []],
+      ['SE102', 1, ['intellectual']],
+      ['SE103', 2, ['intellectual']],
+    ])
+
+    const second = await uploaded(
+      [
+        ['课程代码', '课程名称', '先修课程', '五育'],
+        ['SE102', '数据结构', '无', '德'],
+        ['SE103', '操作系统', '数据结构', '德'],
+      ],
+      as,
+    )
+    const done = await call(exchange.runImport, { ...about, file_id: second }, { as })
+    expect(done.data).toMatchObject({ changed: 2 })
+    expect(await stateOf()).toEqual([
+      ['SE101', 0, []],
+      ['SE102', 0, ['moral']],
+      ['SE103', 1, ['moral']],
+    ])
+    expect((await call(content.undo, { id: done.data.undo_id ?? 0 }, { as })).code).toBe(1)
+    expect(await stateOf()).toEqual(before)
   })
 
   test('the same file twice adds nothing twice', async () => {
@@ -175,42 +181,4 @@ describe('the matrix', () => {
     const back = await read(id, as)
     expect([back.supports, back.weights]).toEqual([before.supports, before.weights])
   })
-
-  test.each(['matrix-wide', 'matrix-long'] as const)(
-    'the template %s is read back without a change',
-    async (kind) => {
-      const { id } = await complete(mine)
-      const as = mine.director
-      const template = await call(exchange.importTemplate, { culture_id: id, kind }, { as })
-      const [sheet = []] = await textsOf(template.bytes)
-      const file_id = await uploaded(sheet, as)
-      const preview = await call(exchange.previewImport, { culture_id: id, file_id, kind: 'matrix' }, { as })
-      expect(preview.data.problems).toEqual([])
-      expect(preview.data.counts).toMatchObject({ change: 0, refuse: 0 })
-      expect(preview.data.counts.same).toBeGreaterThan(0)
-    },
-  )
-})
-
-test.each(['zh-cn', 'en'] as const)(
-  'an exported course list in %s is read back without a change',
-  async (language) => {
-    const { id } = await complete(mine)
-    const as = mine.director
-    const made = await call(exchange.exportPlan, { id, what: 'courses' }, { as, language })
-    const [sheet = []] = await textsOf(made.bytes)
-    const file_id = await uploaded(sheet, as)
-    const preview = await call(exchange.previewImport, { culture_id: id, file_id, kind: 'courses' }, { as })
-    expect(preview.data.problems).toEqual([])
-    expect(preview.data.counts).toEqual({ add: 0, change: 0, same: 1, refuse: 0 })
-  },
-)
-
-test('every export is there for readers, and for strangers it is not', async () => {
-  const { id } = await complete(mine)
-  for (const what of ['word', 'courses', 'matrix', 'credits'] as const) {
-    const made = await call(exchange.exportPlan, { id, what }, { as: mine.dean })
-    expect([made.code, made.bytes.subarray(0, 2).toString()]).toEqual([1, 'PK'])
-    expect((await call(exchange.exportPlan, { id, what }, { as: other.director })).code).toBe(404)
-  }
 })

@@ -1,7 +1,8 @@
 import type { CourseColumn } from '@obelisk/contract/training-plan/import-words'
 import type { CourseFields, CourseRow } from '@obelisk/contract/training-plan/rows'
 import { textOf } from '../record/record-edits.ts'
-import type { CourseList, CourseReading, Problem } from './parse/read-courses.ts'
+import type { CourseList, CourseReading, Problem } from './parse/courses/read-courses.ts'
+import { headText } from './parse/sheet-head.ts'
 
 /** What the plan holds that a course list may name. */
 export type CourseSurroundings = {
@@ -80,7 +81,8 @@ function changesBetween(before: Columns, after: Columns) {
 type Against = {
   plan: CourseSurroundings
   byCode: ReadonlyMap<string, CourseRow>
-  codes: ReadonlySet<string>
+  /** Codes of the plan and of the list by themselves and by the names of their courses. */
+  codes: ReadonlyMap<string, string>
   columnOf: (meaning: string) => number
   problems: Problem[]
 }
@@ -93,9 +95,9 @@ const tell = ({ problems, columnOf }: Against, meaning: CourseColumn, problem: T
 function idOf(against: Against, { row, ...reading }: CourseReading, meaning: 'college' | 'group') {
   const name = reading[meaning]
   if (name === undefined) return undefined
-  const list: readonly { id: number; name: string }[] =
+  const list: readonly { id: number; name: string; name_en?: string }[] =
     meaning === 'college' ? against.plan.colleges : against.plan.groups
-  const found = list.find((one) => one.name === name)
+  const found = list.find((one) => [one.name, one.name_en].includes(name))
   if (!found)
     tell(against, meaning, {
       row,
@@ -107,19 +109,29 @@ function idOf(against: Against, { row, ...reading }: CourseReading, meaning: 'co
   return found?.id
 }
 
+/** A course as rows name it: by its code or its name, in 《》 or not. */
+const keyOf = (text: string) => headText(text.replace(/[《》]/g, ''))
+
+/** The code of what a row names as a prerequisite, or of all that it names between spaces. */
+function codesOf({ codes }: Against, named: string): (string | undefined)[] {
+  const whole = codes.get(keyOf(named))
+  return whole ? [whole] : named.split(/\s+/).map((part) => codes.get(keyOf(part)))
+}
+
 /** Codes of prerequisites that are in the plan or in the list. */
 const prerequisitesOf = (against: Against, { row, prerequisites }: CourseReading) =>
-  prerequisites?.filter((code) => {
-    const isKnown = against.codes.has(code.toUpperCase())
-    if (!isKnown)
+  prerequisites &&
+  [...new Set(prerequisites)].flatMap((named) => {
+    const found = codesOf(against, named)
+    if (found.includes(undefined))
       tell(against, 'prerequisites', {
         row,
         level: 'warning',
         code: 'unknown-prerequisite',
-        text: code,
-        values: { code },
+        text: named,
+        values: { code: named },
       })
-    return isKnown
+    return found.filter((code) => code !== undefined)
   })
 
 /** What a new course must have and this row does not. */
@@ -144,17 +156,32 @@ function columnsAfter(against: Against, reading: CourseReading, known: CourseRow
   }
 }
 
+const listed = (codes: readonly string[]) => (codes.length > 0 ? codes.toSorted().join('、') : null)
+
 /** Does a row name other prerequisites than the course has? */
-function namesOthers(
+function prerequisiteChange(
   { plan }: Against,
-  { prerequisite_ids }: CourseRow,
+  known: CourseRow | undefined,
   codes: readonly string[] | undefined,
 ) {
-  if (!codes) return false
-  const now = plan.courses
-    .filter(({ id }) => prerequisite_ids.includes(id))
-    .map(({ code }) => code.toUpperCase())
-  return codes.some((code) => !now.includes(code.toUpperCase()))
+  if (!codes) return []
+  const now = plan.courses.filter(({ id }) => known?.prerequisite_ids.includes(id)).map(({ code }) => code)
+  const [before, after] = [listed(now), listed(codes)]
+  return before === after ? [] : [{ field: 'prerequisite_ids', before, after }]
+}
+
+/** What a new course gets from the list. */
+const newValues = (columns: Columns) =>
+  (Object.keys(columns) as (keyof Columns)[])
+    .filter((field) => !['code', 'name'].includes(field) && columns[field] !== ordinary[field])
+    .map((field) => ({ field, before: null, after: textOf(columns[field]) }))
+
+/** Ids of units and groups as names, for people. */
+const inWords = ({ plan }: Against, change: PlannedCourse['changes'][number]) => {
+  const list: readonly { id: number; name: string }[] =
+    change.field === 'college_id' ? plan.colleges : change.field === 'group_id' ? plan.groups : []
+  const nameOf = (id: string | null) => list.find((one) => String(one.id) === id)?.name ?? id
+  return { ...change, before: nameOf(change.before), after: nameOf(change.after) }
 }
 
 const actOf = (known: CourseRow | undefined, differs: boolean) =>
@@ -164,14 +191,16 @@ function planRow(against: Against, reading: CourseReading): PlannedCourse {
   const known = against.byCode.get(reading.code.toUpperCase())
   const columns = columnsAfter(against, reading, known)
   const prerequisites = prerequisitesOf(against, reading)
-  const changes = known ? changesBetween(columnsOf(known), columns) : []
-  const differs = changes.length > 0 || (known !== undefined && namesOthers(against, known, prerequisites))
+  const changes = [
+    ...(known ? changesBetween(columnsOf(known), columns) : newValues(columns)),
+    ...prerequisiteChange(against, known, prerequisites),
+  ].map((change) => inWords(against, change))
   const isRefused = !reading.isGood || (!known && lacksForNew(against, reading))
   return {
     row: reading.row,
     code: reading.code,
     name: reading.name,
-    act: isRefused ? 'refuse' : actOf(known, differs),
+    act: isRefused ? 'refuse' : actOf(known, changes.length > 0),
     ...(known ? { id: known.id } : {}),
     columns,
     ...(prerequisites ? { prerequisites } : {}),
@@ -185,7 +214,12 @@ export function planCourses({ rows, problems, columns }: CourseList, plan: Cours
   const against: Against = {
     plan,
     byCode,
-    codes: new Set([...byCode.keys(), ...rows.map(({ code }) => code.toUpperCase())]),
+    codes: new Map(
+      [...rows, ...plan.courses].flatMap(({ code, name }) => [
+        [keyOf(name), code] as const,
+        [keyOf(code), code] as const,
+      ]),
+    ),
     columnOf: (meaning) => columns.find((one) => one.meaning === meaning)?.column ?? 0,
     problems: [...problems],
   }

@@ -22,12 +22,13 @@ const restorable = [
 export type Restorable = (typeof restorable)[number]
 
 /**
- * How an act is taken back: `created` courses go, `deleted` rows come back, `before` rows of courses get their old values,
- * cells of `supports` and `weights` their old content. `places` are the places that the act touched.
+ * How an act is taken back: `created` courses and the prerequisites of `prerequisites_of` go, `deleted` rows come back, `before` rows of
+ * courses get their old values, cells of `supports` and `weights` their old content. `places` are the places that the act touched.
  */
 export type UndoContent = {
   places: string[]
   created?: number[]
+  prerequisites_of?: number[]
   deleted?: Partial<Record<Restorable, unknown[]>>
   before?: unknown[]
   supports?: CellChange[]
@@ -110,6 +111,7 @@ const courseColumns = [
   'is_bilingual',
   'is_eval',
   'industry',
+  'educations',
 ]
 
 async function courseValuesBack({ own }: Room, before: readonly unknown[]) {
@@ -139,6 +141,11 @@ export async function undoAct(ctx: Room, undoId: number) {
   const content = act.content as unknown as UndoContent & { mark: number }
   if (await isTouched(ctx, act.culture_id, content.places, content.mark)) throw new Refusal(cannotUndo)
   if (content.created?.length) await ctx.own.deleteFrom('course').where('id', 'in', content.created).execute()
+  if (content.prerequisites_of?.length)
+    await ctx.own
+      .deleteFrom('course_prerequisite')
+      .where('course_id', 'in', content.prerequisites_of)
+      .execute()
   if (content.deleted) await putBack(ctx, content.deleted)
   if (content.before?.length) await courseValuesBack(ctx, content.before)
   await writeCells(ctx, act.culture_id, matrices.support, backwards(content.supports ?? []))

@@ -1,23 +1,41 @@
 import { narrowed } from '#workbook/find-table.ts'
-import { type Sheet, shownAt } from '#workbook/sheet.ts'
+import { type Merge, type Sheet, shownAt } from '#workbook/sheet.ts'
+
+/** The merged range that a cell lies in. */
+function mergeAt(sheet: Sheet, row: number, column: number): Merge | undefined {
+  const number = sheet.rowNumbers[row] ?? 0
+  return sheet.merges.find(
+    ({ top, bottom, left, right }) => number >= top && number <= bottom && column >= left && column <= right,
+  )
+}
 
 /** What a person sees in a cell; in a merged range every cell has the range's text. Half width, without spaces around. */
 export function textAt(sheet: Sheet, row: number, column: number): string {
   const own = shownAt(sheet, row, column)
   if (own !== '' || sheet.merges.length === 0) return narrowed(own)
-  const number = sheet.rowNumbers[row] ?? 0
-  const merge = sheet.merges.find(
-    ({ top, bottom, left, right }) => number >= top && number <= bottom && column >= left && column <= right,
-  )
+  const merge = mergeAt(sheet, row, column)
   if (!merge) return ''
   return narrowed(shownAt(sheet, sheet.rowNumbers.indexOf(merge.top), merge.left))
+}
+
+/** What a row of data says in a cell: a text that runs over several columns stands in the first of them alone. */
+export function dataAt(sheet: Sheet, row: number, column: number): string {
+  if (sheet.merges.length === 0 || shownAt(sheet, row, column) !== '') return textAt(sheet, row, column)
+  const merge = mergeAt(sheet, row, column)
+  return merge && merge.left < column ? '' : textAt(sheet, row, column)
+}
+
+/** Does the text of a cell come from a row above, by a merged range? */
+export function isContinued(sheet: Sheet, row: number, column: number): boolean {
+  const merge = mergeAt(sheet, row, column)
+  return merge !== undefined && merge.top < (sheet.rowNumbers[row] ?? 0)
 }
 
 /** A head as it is compared: no spaces, no signs, no case. */
 export const headText = (text: string) =>
   narrowed(text)
     .toLowerCase()
-    .replace(/[\s*:：()（）【】[\]_/／-]/g, '')
+    .replace(/[\s*:：()（）【】[\]_/／、,，-]/g, '')
 
 export type Heads<K extends string> = Readonly<Record<K, readonly string[]>>
 /** `first` and `last` are the positions of the head's rows, `columns` the position of each named column. */

@@ -5,7 +5,7 @@ import {
   ceeaaWords,
   educationWords,
   natureWords,
-} from '../parse/course-values.ts'
+} from '../parse/courses/course-words.ts'
 
 type Table = Readonly<Record<string, readonly string[]>>
 

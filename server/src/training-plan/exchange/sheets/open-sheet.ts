@@ -5,10 +5,11 @@ import { Refusal } from '#kernel/errors.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import type { Sheet } from '#workbook/sheet.ts'
 import type { Room } from '../../access.ts'
-import type { Known, MatrixList } from '../parse/matrix-list.ts'
-import { type CourseList, readCourses } from '../parse/read-courses.ts'
-import { readLong } from '../parse/read-long.ts'
-import { readWide } from '../parse/read-wide.ts'
+import { type CourseList, readCourses } from '../parse/courses/read-courses.ts'
+import type { Known, MatrixList } from '../parse/matrix/matrix-list.ts'
+import { readLong } from '../parse/matrix/read-long.ts'
+import { readTurned } from '../parse/matrix/read-turned.ts'
+import { readWide } from '../parse/matrix/read-wide.ts'
 
 /** A plan has some hundred rows; a sheet of more cells is something else. */
 const limits = { cells: 300_000, seconds: 20 }
@@ -38,6 +39,6 @@ export const openCourses = (ctx: Room, source: Source): Promise<Opened<CourseLis
   open(ctx, source, readCourses)
 
 export const openMatrix = (ctx: Room, source: Source, known: Known): Promise<Opened<MatrixList>> =>
-  open(ctx, source, (sheet) => readLong(sheet, known) ?? readWide(sheet, known))
+  open(ctx, source, (sheet) => readLong(sheet, known) ?? readWide(sheet, known) ?? readTurned(sheet, known))
 
 export type About = { culture_id: number; kind: ImportKind } & Source

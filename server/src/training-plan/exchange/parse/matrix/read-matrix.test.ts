@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { sheetOf } from '../sheets.fixture.ts'
 import type { Known } from './matrix-list.ts'
 import { indicatorNo } from './matrix-list.ts'
-import { readMark } from './matrix-marks.ts'
+import { notationOf, readMark } from './matrix-marks.ts'
 import { readLong } from './read-long.ts'
 import { readWide } from './read-wide.ts'
-import { sheetOf } from './sheets.fixture.ts'
 
 const known: Known = {
   courses: [
@@ -13,6 +13,9 @@ const known: Known = {
   ],
   indicators: ['1.1', '1.2', '1.10'].map((no, at) => ({ id: 11 + at, no })),
 }
+
+const plain = notationOf([], [])
+const scale = notationOf(['3'], [])
 
 describe('marks', () => {
   test.each([
@@ -30,15 +33,15 @@ describe('marks', () => {
     ['H(0.3)', { strength: 'H', weight: 0.3 }],
     ['M/0.25', { strength: 'M', weight: 0.25 }],
     ['L 0.12345', { strength: 'L', weight: 0.1235 }],
-  ] as const)('%s', (text, mark) => expect(readMark(text, false)).toEqual(mark))
+  ] as const)('%s', (text, mark) => expect(readMark(text, plain)).toEqual(mark))
 
   test.each(['X9', 'HH', '1.5', 'H(2)', '高级'])('%s is none', (text) =>
-    expect(readMark(text, false)).toBeUndefined(),
+    expect(readMark(text, plain)).toBeUndefined(),
   )
 
   test('on a scale of 3, 2, 1 numbers are strengths', () => {
-    expect(['3', '2', '1'].map((text) => readMark(text, true)?.strength)).toEqual(['H', 'M', 'L'])
-    expect(readMark('4', true)).toBeUndefined()
+    expect(['3', '2', '1'].map((text) => readMark(text, scale)?.strength)).toEqual(['H', 'M', 'L'])
+    expect(readMark('4', scale)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
+import { nameIn } from '../courses/course-names.ts'
+import type { Problem } from '../courses/read-courses.ts'
+import { headText } from '../sheet-head.ts'
 import type { CellMark } from './matrix-marks.ts'
-import type { Problem } from './read-courses.ts'
-import { headText } from './sheet-head.ts'
 
 /** What a matrix is read against: the plan's courses and indicators. */
 export type Known = {
@@ -12,7 +13,7 @@ export type MatrixCell = { course_id: number; indicator_id: number } & CellMark
 /** One row of the sheet; `cells` is empty when something in the row is wrong. */
 export type MatrixRow = { row: number; code: string; name: string; cells: MatrixCell[]; isGood: boolean }
 export type MatrixList = {
-  layout: 'wide' | 'long'
+  layout: 'wide' | 'turned' | 'long'
   head_row: number
   columns: { column: number; text: string; meaning: string }[]
   rows: MatrixRow[]
@@ -29,9 +30,21 @@ export function courseFinder({ courses }: Known): CourseFinder {
     const names = new Set([headText(course.name), headText(course.name_en)].filter(Boolean))
     for (const name of names) byName.set(name, byName.has(name) ? undefined : course)
   }
-  return (text) => byCode.get(text.toUpperCase()) ?? byName.get(headText(text))
+  const coded = (text: string) => byCode.get(text.replace(/\s/g, '').toUpperCase())
+  return (text) => {
+    const [first = '', ...rest] = text.split(/\s+/)
+    return (
+      coded(text) ?? byName.get(headText(nameIn(text).name)) ?? (rest.length > 0 ? coded(first) : undefined)
+    )
+  }
 }
 
-/** The number that a text begins with: 3.2 of `指标点3.2 能够…` and of `3-2`. */
-export const indicatorNo = (text: string): string | undefined =>
-  /^(?:指标点|indicator)?\s*(\d+(?:[.-]\d+)+)(?!\d)/i.exec(text)?.[1]?.replace(/-/g, '.')
+/** The number that a text begins with: 3.2 of `指标点3.2 能够…`, of `毕业要求 3-2` and of a date, into which Excel turns 3-2. */
+export function indicatorNo(text: string): string | undefined {
+  const date = /^\d{4}-(\d\d)-(\d\d)$/.exec(text)
+  if (date) return `${Number(date[1])}.${Number(date[2])}`
+  const found = /^(?:毕业要求|指标点|指标|观测点|indicator|GR|PO)?\s*(\d+(?:\s*[.-]\s*\d+)+)(?!\d)/i.exec(
+    text,
+  )?.[1]
+  return found?.replace(/\s/g, '').replace(/-/g, '.')
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sheetOf } from '../sheets.fixture.ts'
 import { readCourses } from './read-courses.ts'
-import { sheetOf } from './sheets.fixture.ts'
 
 const head = ['课程代码', '课程名称', '开课学期', '学分', '总学时', '课程性质']
 const row = (over: Record<number, string | number | null> = {}) =>

@@ -1,66 +1,34 @@
 import type { ImportProblemCode } from '@obelisk/contract/training-plan/import-words'
 import type { Sheet } from '#workbook/sheet.ts'
+import type { Problem } from '../courses/read-courses.ts'
+import { dataAt, textAt } from '../sheet-head.ts'
+import { findIndicatorHead, type IndicatorHead } from './indicator-head.ts'
 import {
   type CourseFinder,
   courseFinder,
-  indicatorNo,
   type Known,
   type MatrixCell,
   type MatrixList,
   type MatrixRow,
 } from './matrix-list.ts'
-import { areStrengths, readMark } from './matrix-marks.ts'
-import type { Problem } from './read-courses.ts'
-import { textAt } from './sheet-head.ts'
-
-type Indicator = Known['indicators'][number]
-type Head = { position: number; columns: { column: number; indicator: Indicator }[]; unknown: number[] }
-
-const highest = 30
-
-/** The indicators that a row names. Excel writes 1.10 as 1.1: a second 1.1 is 1.10 when the plan has it. */
-function headAt(sheet: Sheet, position: number, byNo: ReadonlyMap<string, Indicator>): Head {
-  const head: Head = { position, columns: [], unknown: [] }
-  const used = new Set<string>()
-  for (let column = 0; column < sheet.columns; column++) {
-    const text = indicatorNo(textAt(sheet, position, column))
-    if (!text) continue
-    const no = used.has(text) ? `${text}0` : text
-    const indicator = byNo.get(no)
-    if (indicator) head.columns.push({ column, indicator })
-    else head.unknown.push(column)
-    used.add(no)
-  }
-  return head
-}
-
-function findHead(sheet: Sheet, { indicators }: Known): Head | undefined {
-  const byNo = new Map(indicators.map((one) => [one.no, one]))
-  const rows = Array.from({ length: Math.min(highest, sheet.rowNumbers.length) }, (_, position) =>
-    headAt(sheet, position, byNo),
-  )
-  const best = rows.reduce<Head | undefined>(
-    (most, head) => (head.columns.length > (most?.columns.length ?? 0) ? head : most),
-    undefined,
-  )
-  return best
-}
+import { type Notation, notationOf, readMark } from './matrix-marks.ts'
 
 /** The column left of the indicators in which most cells are courses of the plan; of equal ones the first. */
-function courseColumn(sheet: Sheet, head: Head, find: CourseFinder): number | undefined {
+function courseColumn(sheet: Sheet, head: IndicatorHead, find: CourseFinder): number | undefined {
   const left = Math.min(...head.columns.map(({ column }) => column))
   const counts = Array.from(
     { length: left },
     (_, column) =>
       Array.from(sheet.rowNumbers, (_row, position) => position).filter(
-        (position) => position > head.position && find(textAt(sheet, position, column)),
+        (position) => position > head.position && find(dataAt(sheet, position, column)),
       ).length,
   )
   const most = Math.max(0, ...counts)
   return most === 0 ? undefined : counts.indexOf(most)
 }
 
-const isSumRow = (text: string) => /合计|小计|总计|门数|total|sum|count/i.test(text)
+const isSumRow = (text: string) =>
+  /合\s*计|小\s*计|总\s*计|门数|课程数|数量|统计|权重和|^(sub)?total|^sum\b|^count\b/i.test(text)
 
 type Found = { row?: MatrixRow; problems: Problem[] }
 type Tell = (column: number, code: ImportProblemCode, cell: string, values?: Problem['values']) => void
@@ -68,10 +36,10 @@ type Tell = (column: number, code: ImportProblemCode, cell: string, values?: Pro
 /** What rows are read against, and the courses that have been named. */
 type Against = {
   sheet: Sheet
-  head: Head
+  head: IndicatorHead
   courseAt: number
   find: CourseFinder
-  isScale: boolean
+  notation: Notation
   seen: Map<number, number>
 }
 
@@ -84,24 +52,36 @@ function courseOf({ find, seen, courseAt }: Against, row: number, text: string, 
   return course
 }
 
-function cellsOf({ head, sheet, isScale }: Against, position: number, courseId: number, tell: Tell) {
+function cellsOf({ head, sheet, notation }: Against, position: number, courseId: number, tell: Tell) {
   return head.columns.flatMap(({ column, indicator }): MatrixCell[] => {
-    const text = textAt(sheet, position, column)
+    const text = dataAt(sheet, position, column)
     if (text === '') return []
-    const mark = readMark(text, isScale)
+    const mark = readMark(text, notation)
     if (!mark) tell(column, 'not-a-mark', text)
     return mark ? [{ course_id: courseId, indicator_id: indicator.id, ...mark }] : []
   })
 }
 
-const isBlank = ({ sheet, head }: Against, position: number) =>
-  head.columns.every(({ column }) => textAt(sheet, position, column) === '')
+/** A text that stands in the same column of the head: the head again, on the next page. */
+const isInHead = ({ sheet, head, courseAt }: Against, text: string) =>
+  Array.from({ length: head.position + 1 }, (_, at) => textAt(sheet, at, courseAt)).includes(text)
+
+/** No row of the matrix: without a course or a mark, a sum, or the head again. */
+function isNoRow(against: Against, position: number, text: string): boolean {
+  const { sheet, head, find } = against
+  if (text === '' || (!find(text) && (isSumRow(text) || isInHead(against, text)))) return true
+  const cells = head.columns.map(({ column }) => [
+    dataAt(sheet, position, column),
+    textAt(sheet, head.position, column),
+  ])
+  return cells.every(([cell, above]) => cell === '' || cell === above)
+}
 
 function readLine(against: Against, position: number): Found {
   const { sheet, courseAt } = against
   const row = sheet.rowNumbers[position] ?? 0
-  const text = textAt(sheet, position, courseAt)
-  if (text === '' || isSumRow(text) || isBlank(against, position)) return { problems: [] }
+  const text = dataAt(sheet, position, courseAt)
+  if (isNoRow(against, position, text)) return { problems: [] }
   const problems: Problem[] = []
   const tell: Tell = (column, code, cell, values = {}) =>
     problems.push({ row, column: column + 1, level: 'error', code, text: cell, values })
@@ -112,40 +92,33 @@ function readLine(against: Against, position: number): Found {
   return { row: { ...about, cells: isGood ? cells : [], isGood }, problems }
 }
 
+const unknownOf = (sheet: Sheet, { position, unknown }: IndicatorHead) =>
+  unknown.map((column): Problem => {
+    const text = textAt(sheet, position, column)
+    const row = sheet.rowNumbers[position] ?? 0
+    return { row, column: column + 1, level: 'error', code: 'unknown-indicator', text, values: { no: text } }
+  })
+
 /** A matrix with courses down and indicators across. Undefined: no row names indicators, or no column courses of the plan. */
 export function readWide(sheet: Sheet, known: Known): MatrixList | undefined {
-  const head = findHead(sheet, known)
+  const head = findIndicatorHead(sheet, known)
   if (!head) return undefined
   const find = courseFinder(known)
   const courseAt = courseColumn(sheet, head, find)
   if (courseAt === undefined) return undefined
   const below = sheet.rowNumbers.length - head.position - 1
   const positions = Array.from({ length: below }, (_, k) => head.position + 1 + k)
-  const texts = positions.flatMap((row) => head.columns.map(({ column }) => textAt(sheet, row, column)))
-  const against = {
-    sheet,
-    head,
-    courseAt,
-    find,
-    isScale: areStrengths(texts),
-    seen: new Map<number, number>(),
-  }
+  const isCourseRow = (position: number) => find(dataAt(sheet, position, courseAt)) !== undefined
+  const marks = positions
+    .filter(isCourseRow)
+    .flatMap((position) => head.columns.map(({ column }) => dataAt(sheet, position, column)))
+  const notation = notationOf(marks, sheet.strings)
+  const against = { sheet, head, courseAt, find, notation, seen: new Map<number, number>() }
   const found = positions.map((position) => readLine(against, position))
-  const headRow = sheet.rowNumbers[head.position] ?? 0
   const headOf = (column: number) => textAt(sheet, head.position, column)
-  const unknown = head.unknown.map(
-    (column): Problem => ({
-      row: headRow,
-      column: column + 1,
-      level: 'error',
-      code: 'unknown-indicator',
-      text: headOf(column),
-      values: { no: headOf(column) },
-    }),
-  )
   return {
     layout: 'wide',
-    head_row: headRow,
+    head_row: sheet.rowNumbers[head.position] ?? 0,
     columns: [
       { column: courseAt + 1, text: headOf(courseAt), meaning: 'code' },
       ...head.columns.map(({ column, indicator }) => ({
@@ -155,6 +128,6 @@ export function readWide(sheet: Sheet, known: Known): MatrixList | undefined {
       })),
     ],
     rows: found.flatMap(({ row }) => (row ? [row] : [])),
-    problems: [...unknown, ...found.flatMap(({ problems }) => problems)],
+    problems: [...unknownOf(sheet, head), ...found.flatMap(({ problems }) => problems)],
   }
 }
