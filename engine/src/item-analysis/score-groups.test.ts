@@ -111,7 +111,10 @@ describe('a paper in a run', () => {
       [0.1, 0.2, 0.3],
       [0.3, 0.2, 0.1],
     ])
-    expect(resultsOf({ sheets: [turned] }, parametersOf()).papers[0]).toMatchObject({ alpha: null, sem: null })
+    expect(resultsOf({ sheets: [turned] }, parametersOf()).papers[0]).toMatchObject({
+      alpha: null,
+      sem: null,
+    })
   })
   test('one student: no groups, no reliability', () => {
     const one = resultsOf({ sheets: [sheetOf(items.slice(0, 2), [[2, 3]])] }, parametersOf()).papers[0]

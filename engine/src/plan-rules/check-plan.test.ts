@@ -18,6 +18,15 @@ test('a sound plan has no finding and all rules pass', () => {
 })
 
 describe('each rule names its place', () => {
+  test('C05 counts the courses of a free group each, and the members of any other group once', () => {
+    const courses = plan.courses.map((course) => (course.id === 3 ? course : { ...course, group_id: 7 }))
+    const weighted = (kind: 'free' | 'pick_one') =>
+      check({ courses, course_groups: [{ id: 7, name: 'g', kind, rule: 'min' }] }).findings.flatMap(
+        ({ code, place }) => (code.startsWith('C05') && place.indicator_id === 11 ? [code] : []),
+      )
+    expect(weighted('free')).toEqual([])
+    expect(weighted('pick_one')).toEqual(['C05.group_weights_differ', 'C05.weight_sum'])
+  })
   test.each<[string, Partial<Plan>, object]>([
     [
       'C01.requirement_without_indicator',

@@ -23,7 +23,7 @@ type Unit = {
 
 /**
  * C05: evaluation weights of each indicator are in (0, 1] and sum to 1; members of a group carry one weight that
- * counts once. A wrong sum offers the weights in the same proportions that sum to exactly 1.
+ * counts once, but courses of a free group are taken beside one another and count each. A wrong sum offers the weights in the same proportions that sum to exactly 1.
  */
 export function evaluationWeightsSum(plan: Plan, index: PlanIndex, limits: PlanLimits): Found[] {
   const byIndicator = grouped(plan.evaluation_weights, (row) => row.indicator_id)
@@ -42,7 +42,7 @@ export function evaluationWeightsSum(plan: Plan, index: PlanIndex, limits: PlanL
 }
 
 function unitsOf(rows: readonly PlanEvaluationWeight[], index: PlanIndex): Unit[] {
-  const groupOf = (row: PlanEvaluationWeight) => index.courses.get(row.course_id)?.group_id ?? null
+  const groupOf = (row: PlanEvaluationWeight) => index.groupOf.get(row.course_id) ?? null
   const keyOf = (row: PlanEvaluationWeight) =>
     groupOf(row) === null ? `course ${row.course_id}` : `group ${groupOf(row)}`
   return [...grouped(rows, keyOf)].map(([key, members]) => {

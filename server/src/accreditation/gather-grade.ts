@@ -93,7 +93,7 @@ export function rollUpInputs(facts: GradeFacts): RollUpInputs {
       ...(threshold === null ? {} : { threshold }),
     })),
     courses: courses.map(({ id, group_id, credits }) => ({ id, group_id, credits })),
-    groups: groups.flatMap(({ id, kind, rule }) => (kind === 'free' ? [] : [{ id, kind, rule }])),
+    groups,
     weights,
     results: results.map((result) => ({
       course_id: result.course_id,

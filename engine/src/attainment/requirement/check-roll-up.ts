@@ -1,4 +1,5 @@
 import { type Finding, finding } from '#finding/finding.ts'
+import { mergingGroups } from './indicator-plan.ts'
 import type { RollUpInputs, RollUpParameters } from './inputs.ts'
 
 export type RollUpFindingCode =
@@ -125,10 +126,11 @@ function isScaleValue(value: number | null): boolean {
 
 /** Evaluation weights of an indicator sum to 1; members of one group carry one weight, which counts once. */
 function checkWeightSums(inputs: RollUpInputs, { weight_tolerance }: RollUpParameters): Found[] {
-  const groupOf = new Map(inputs.courses.map(({ id, group_id }) => [id, group_id ?? null]))
+  const groups = mergingGroups(inputs.groups)
+  const groupOf = new Map(inputs.courses.map(({ id, group_id }) => [id, group_id ?? Number.NaN]))
   const unitOf = (courseId: number) => {
-    const group = groupOf.get(courseId) ?? null
-    return group === null ? `course ${courseId}` : `group ${group}`
+    const group = groups.get(groupOf.get(courseId) ?? Number.NaN)
+    return group ? `group ${group.id}` : `course ${courseId}`
   }
   return inputs.indicators.flatMap(({ id }): Found[] => {
     const rows = inputs.weights.filter((row) => row.indicator_id === id)

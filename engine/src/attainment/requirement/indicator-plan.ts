@@ -31,11 +31,16 @@ export type IndicatorPlan = {
   readonly parts: readonly PlanPart[]
 }
 
+/** The groups whose members stand for one another, by id. */
+export function mergingGroups(groups: readonly RollUpGroup[]): Map<number, RollUpGroup> {
+  return new Map(groups.filter(({ kind }) => kind !== 'free').map((group) => [group.id, group]))
+}
+
 /** Puts the rows of a roll-up together. */
 export function indicatorPlans(inputs: RollUpInputs, parameters: RollUpParameters): IndicatorPlan[] {
   const results = new Map(inputs.results.map((result) => [result.course_id, result]))
   const courses = new Map(inputs.courses.map((course) => [course.id, course]))
-  const groups = new Map(inputs.groups.map((group) => [group.id, group]))
+  const groups = mergingGroups(inputs.groups)
   const requirements = new Map(inputs.requirements.map((row) => [row.id, row]))
 
   const memberOf = (indicatorId: number, courseId: number, weight: number): PlanMember => {

@@ -12,10 +12,13 @@ export type RollUpIndicator = {
   readonly threshold?: number
 }
 
-/** pick_one 多选一, level 分级教学, direction 专业方向. min: the weakest member counts; mean: weighted by students. */
+/**
+ * pick_one 多选一, level 分级教学, direction 专业方向. min: the weakest member counts; mean: weighted by students. In a free
+ * group 任选 courses are taken beside one another: they merge nothing, and each counts with its own weight.
+ */
 export type RollUpGroup = {
   readonly id: number
-  readonly kind: 'pick_one' | 'level' | 'direction'
+  readonly kind: 'pick_one' | 'level' | 'direction' | 'free'
   readonly rule: 'min' | 'mean'
 }
 
@@ -31,7 +34,7 @@ export type RollUpCourse = {
   readonly students?: number
 }
 
-/** Weight of a course in an indicator. Members of one group carry the same weight, which counts once. */
+/** Weight of a course in an indicator. Members of one group (not of a free one) carry the same weight, which counts once. */
 export type RollUpWeight = {
   readonly indicator_id: number
   readonly course_id: number

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roundHalfUp } from '#rounding/rounding.ts'
+import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
 import golden from '../../golden/worked-example.json' with { type: 'json' }
 import { DEFAULT_ROLL_UP_PARAMETERS, type RollUpInputs, type RollUpParameters } from './inputs.ts'
 import { rollUp } from './roll-up.ts'
@@ -36,7 +37,12 @@ const of = (changes: Partial<RollUpInputs> = {}, parameters: Partial<RollUpParam
 }
 
 describe('worked example: indicator 2.1', () => {
-  const [, co2, co3] = golden.expected.a1_excluded
+  const sat = golden.students.flatMap(({ marks }) =>
+    marks.every((mark) => typeof mark === 'number') ? [marks as number[]] : [],
+  )
+  const items = golden.items.map((item, j) => itemOf(j + 1, 1, item.objective, item.full, item.points))
+  const course = resultsOf({ sheets: [sheetOf(items, sat)] }, parametersOf())
+  const directOf = (id: number) => objectiveOf(course, id).direct
   const inputs: RollUpInputs = {
     ...base,
     requirements: [{ id: 1 }],
@@ -51,8 +57,8 @@ describe('worked example: indicator 2.1', () => {
         course_id: 1,
         n: 9,
         objectives: [
-          { objective_id: 2, direct: co2 ?? null, combined: null },
-          { objective_id: 3, direct: co3 ?? null, combined: null },
+          { objective_id: 2, direct: directOf(2), combined: null },
+          { objective_id: 3, direct: directOf(3), combined: null },
         ],
         weights: [
           { objective_id: 2, indicator_id: 11, weight: 0.6 },
@@ -66,12 +72,12 @@ describe('worked example: indicator 2.1', () => {
   const digits = (value: number | null | undefined) => roundHalfUp(value ?? 0, 4)
   test('inner weights', () => {
     const { results } = of(inputs, { objective_value: 'direct' })
-    expect(digits(results.indicators[0]?.courses[0]?.value)).toBeCloseTo(golden.expected.indicator.direct, 3)
+    expect(digits(results.indicators[0]?.courses[0]?.value)).toBe(golden.expected.indicator.direct)
     expect(digits(results.indicators[0]?.value)).toBe(golden.expected.indicator.rolled_up)
   })
   test('minimum', () => {
     const { results } = of(inputs, { objective_value: 'direct', co_to_ip_rule: 'minimum' })
-    expect(results.indicators[0]?.courses[0]?.value).toBe(golden.expected.indicator.minimum)
+    expect(digits(results.indicators[0]?.courses[0]?.value)).toBe(golden.expected.indicator.minimum)
   })
 })
 
@@ -148,6 +154,22 @@ describe('missing courses', () => {
 })
 
 describe('elective groups', () => {
+  test('courses of a free group count each with their own weight', () => {
+    const { indicators } = of({
+      groups: [{ id: 5, kind: 'free', rule: 'mean' }],
+      courses: [{ id: 1, group_id: 5 }, { id: 2, group_id: 5 }, { id: 3 }],
+      weights: [
+        { indicator_id: 11, course_id: 1, weight: 0.2 },
+        { indicator_id: 11, course_id: 2, weight: 0.3 },
+        { indicator_id: 11, course_id: 3, weight: 0.5 },
+        { indicator_id: 12, course_id: 3, weight: 1 },
+        { indicator_id: 21, course_id: 3, weight: 1 },
+      ],
+      results: [result(1, 0.6, [11]), result(2, 0.9, [11]), result(3, 0.7, [11, 12, 21])],
+    }).results
+    expect(indicators[0]?.value).toBeCloseTo(0.2 * 0.6 + 0.3 * 0.9 + 0.5 * 0.7, 12)
+    expect(indicators[0]?.courses.map(({ group_id }) => group_id)).toEqual([null, null, null])
+  })
   const grouped = (
     kind: 'pick_one' | 'level' | 'direction',
     rule: 'min' | 'mean',
