@@ -28,6 +28,8 @@ export const permissions = [
   'improvement/edit',
   'improvement/verify',
   'settings/edit',
+  'appointment/view',
+  'appointment/edit',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -78,6 +80,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'attainment-report/approve',
     'improvement/edit',
     'improvement/verify',
+    'appointment/view',
   ],
   'programme-director': [
     ...reading,
@@ -90,6 +93,8 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'accreditation/edit',
     'improvement/edit',
     'improvement/verify',
+    'appointment/view',
+    'appointment/edit',
   ],
   'teaching-dean': [
     ...reading,
@@ -99,6 +104,8 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'accreditation/view',
     'improvement/verify',
     'settings/edit',
+    'appointment/view',
+    'appointment/edit',
   ],
   'teaching-secretary': [
     ...reading,
@@ -107,7 +114,9 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'teaching-class/edit',
     'accreditation/view',
     'settings/edit',
+    'appointment/view',
+    'appointment/edit',
   ],
-  supervisor: [...reading, 'accreditation/view'],
+  supervisor: [...reading, 'accreditation/view', 'appointment/view'],
   student: [],
 }

@@ -39,6 +39,7 @@ export const floorPlan = {
     zh: '管理员、角色与规则',
     owns: [
       'role_assignment',
+      'role_log',
       'admin_rule',
       'admin_group',
       'admin_group_rule',
@@ -95,6 +96,13 @@ export const floorPlan = {
     owns: [...teachingClass],
     reads: [...people, 'admin_class', 'student', 'culture', 'culture_grade', 'course', 'course_catalog'],
     uses: ['files', 'roster', 'training-plan'],
+  },
+  appointment: {
+    level: 6,
+    zh: '任职',
+    owns: [],
+    reads: [...people, 'role_log', 'culture', 'course', 'course_catalog'],
+    uses: ['access-control', 'inbox'],
   },
   improvement: {
     level: 7,
@@ -217,6 +225,7 @@ export const floorPlan = {
     zh: '首页',
     owns: [],
     reads: [
+      'config',
       ...people,
       ...plan,
       ...documents,

@@ -1,5 +1,6 @@
 import { parts as accessControl } from '#access-control/routes.ts'
 import { parts as accreditation } from '#accreditation/routes.ts'
+import { parts as appointment } from '#appointment/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
@@ -29,6 +30,7 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   improvement,
   trainingPlan,
   teachingClass,
+  appointment,
   attainmentReport,
   accreditation,
   evaluationData,

@@ -1,2 +1,9 @@
 export { openFirstStep } from './first-step.ts'
-export { assignRoles, endRoles } from './role-assignments.ts'
+export {
+  type Assignment,
+  assignRoles,
+  changePeriods,
+  endAssignments,
+  endRoles,
+  holdAssignments,
+} from './role-assignments.ts'

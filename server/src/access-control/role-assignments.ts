@@ -1,34 +1,92 @@
 import type { Role, ScopeType } from '@obelisk/contract/permission'
+import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'access-control'>
-export type Assignment = { account_id: number; role: Role; scope_type: ScopeType; scope_id: number | null }
 
-/** Gives roles; one that is held already stays. */
-export async function assignRoles({ own }: Room, assignments: readonly Assignment[]) {
-  const size = 2000
-  for (let from = 0; from < assignments.length; from += size) {
-    await own
-      .insertInto('role_assignment')
-      .values(assignments.slice(from, from + size))
-      .onConflict((clash) => clash.doNothing())
-      .execute()
-  }
+/** From when and until when a role is held; without an end until somebody ends it. */
+export type Period = { start_date: string; end_date: string | null }
+export type Assignment = {
+  account_id: number
+  role: Role
+  scope_type: ScopeType
+  scope_id: number | null
+} & Partial<Period>
+
+/** Columns of an assignment as its log repeats them. */
+const logged = sql`account_id, role, scope_type, scope_id`
+
+/**
+ * Gives roles and logs each that is new; one that is held already stays, unless it has ended. Students hold theirs by
+ * being enrolled: that is not logged. Gives the new ones.
+ */
+export async function assignRoles({ own, actor }: Room, assignments: readonly Assignment[]) {
+  const { rows } = await sql<Omit<Assignment, keyof Period>>`
+    with given as (
+      insert into role_assignment (account_id, role, scope_type, scope_id, start_date, end_date)
+      select distinct on (account_id, role, scope_type, scope_id) account_id, role, scope_type, scope_id,
+        coalesce(start_date, current_date), end_date
+      from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as a (account_id integer, role text,
+        scope_type text, scope_id integer, start_date date, end_date date)
+      on conflict (account_id, role, scope_type, coalesce(scope_id, 0)) do update
+        set start_date = excluded.start_date, end_date = excluded.end_date
+        where role_assignment.end_date < current_date
+      returning ${logged}, start_date, end_date),
+    noted as (
+      insert into role_log (${logged}, action, start_date, end_date, by_account_id)
+      select ${logged}, 'appoint', start_date, end_date, ${actor.accountId || null}::integer
+      from given where role <> 'student')
+    select ${logged} from given`.execute(own)
+  return rows
 }
 
 /** Takes a role for one scope away from everybody but the accounts named. */
 export async function endRoles(
-  { own }: Room,
+  { own, read, actor }: Room,
   role: Role,
   scope_type: ScopeType,
   scope_id: number,
   keep: readonly number[] = [],
 ) {
-  await own
-    .deleteFrom('role_assignment')
+  const held = await read
+    .selectFrom('role_assignment')
+    .select('id')
     .where('role', '=', role)
     .where('scope_type', '=', scope_type)
     .where('scope_id', '=', scope_id)
     .$if(keep.length > 0, (rows) => rows.where('account_id', 'not in', keep))
     .execute()
+  await endAssignments(
+    { own, actor },
+    held.map(({ id }) => id),
+  )
 }
+
+/** Ends assignments at once. The log keeps them. */
+export async function endAssignments({ own, actor }: Pick<Room, 'own' | 'actor'>, ids: readonly number[]) {
+  await sql`
+    with gone as (
+      delete from role_assignment where id = any(${[...ids]}::integer[]) returning ${logged}, start_date, end_date)
+    insert into role_log (${logged}, action, start_date, end_date, by_account_id)
+    select ${logged}, 'end', start_date, current_date, ${actor.accountId || null}::integer from gone`.execute(
+    own,
+  )
+}
+
+/** Changes from when or until when roles are held; what is left out stays. */
+export async function changePeriods({ own, actor }: Room, ids: readonly number[], period: Partial<Period>) {
+  const { start_date = null, end_date = null } = period
+  await sql`
+    with changed as (
+      update role_assignment set start_date = coalesce(${start_date}::date, start_date),
+        end_date = case when ${period.end_date !== undefined} then ${end_date}::date else end_date end
+      where id = any(${[...ids]}::integer[]) returning ${logged}, start_date, end_date)
+    insert into role_log (${logged}, action, start_date, end_date, by_account_id)
+    select ${logged}, 'change', start_date, end_date, ${actor.accountId || null}::integer from changed`.execute(
+    own,
+  )
+}
+
+/** Nobody else gives or ends roles until the transaction is over: what was counted stays true. */
+export const holdAssignments = ({ own }: Pick<Room, 'own'>) =>
+  sql`lock table role_assignment in share row exclusive mode`.execute(own)

@@ -1,5 +1,6 @@
 import { pages as accessControl } from '#access-control/pages.ts'
 import { pages as accreditation } from '#accreditation/pages.ts'
+import { pages as appointment } from '#appointment/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
@@ -25,6 +26,7 @@ export const pages: readonly Page[] = [
   ...teachingClass,
   ...evaluationData,
   ...roster,
+  ...appointment,
   ...settings,
   ...welcome,
   ...accreditation,

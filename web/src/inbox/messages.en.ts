@@ -29,4 +29,6 @@ export const en = {
   'improvement-due': 'A measure is due {due}: {measure}',
   'unlock-asked': '{name} asks to unlock the marks of “{class}”: {reason}',
   'result-wanted': 'Please finish the attainment evaluation of “{course}”',
+  'role-given': 'You have been appointed {title}',
+  'role-ended': 'You are no longer {title}',
 } satisfies Messages<typeof zhCn>

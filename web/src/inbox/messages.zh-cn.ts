@@ -25,4 +25,6 @@ export const zhCn = {
   'improvement-due': '改进措施应于 {due} 前完成：{measure}',
   'unlock-asked': '{name} 申请解锁“{class}”的成绩：{reason}',
   'result-wanted': '请完成课程“{course}”的达成评价',
+  'role-given': '您已被任命为{title}',
+  'role-ended': '您不再担任{title}',
 } as const

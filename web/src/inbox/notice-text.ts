@@ -19,6 +19,8 @@ const kinds = [
   'improvement-due',
   'unlock-asked',
   'result-wanted',
+  'role-given',
+  'role-ended',
 ] as const
 type Kind = (typeof kinds)[number]
 

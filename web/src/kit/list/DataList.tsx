@@ -99,6 +99,7 @@ function actionsFor<C extends Calls, R extends AnyRow>(props: ListProps<C, R>, l
     <RowActions
       row={row}
       actions={actions}
+      deleteWord={props.deleteWords?.action}
       {...(edit && isOpen(row) ? { onEdit: () => list.setOpened({ row }) } : {})}
       {...(isOpen(row) ? { onDelete: () => list.remove([row]) } : {})}
     />
@@ -159,6 +160,7 @@ export function DataList<C extends Calls, R extends AnyRow>(props: ListProps<C, 
       <SelectionBar
         selected={selection.selected}
         actions={batch}
+        deleteWord={props.deleteWords?.action}
         onClear={selection.clear}
         {...(mayEdit ? { onDelete: () => list.remove(selection.selected) } : {})}
       />

@@ -9,11 +9,13 @@ export function RowActions<R extends AnyRow>({
   actions,
   onEdit,
   onDelete,
+  deleteWord,
 }: {
   row: R
   actions: readonly RowAction<R>[]
   onEdit?: () => void
   onDelete?: () => void
+  deleteWord?: string | undefined
 }) {
   const say = useKitWords()
   return (
@@ -32,7 +34,7 @@ export function RowActions<R extends AnyRow>({
       )}
       {onDelete && (
         <Button type="link" size="small" danger onClick={onDelete}>
-          {say('delete')}
+          {deleteWord ?? say('delete')}
         </Button>
       )}
     </span>

@@ -9,11 +9,13 @@ export function SelectionBar<R extends AnyRow>({
   actions,
   onClear,
   onDelete,
+  deleteWord,
 }: {
   selected: R[]
   actions: readonly BatchAction<R>[]
   onClear: () => void
   onDelete?: () => void
+  deleteWord?: string | undefined
 }) {
   const say = useKitWords()
   if (selected.length === 0) return null
@@ -28,7 +30,7 @@ export function SelectionBar<R extends AnyRow>({
       ))}
       {onDelete && (
         <Button size="small" danger onClick={onDelete}>
-          {say('delete')}
+          {deleteWord ?? say('delete')}
         </Button>
       )}
       <Button type="link" size="small" onClick={onClear}>

@@ -53,6 +53,13 @@ export type BatchAction<R> = {
   danger?: boolean
 }
 
+/** What deleting is called where rows end rather than vanish. */
+export type DeleteWords<R> = {
+  action: string
+  title: (rows: readonly R[]) => string
+  done: (count: number) => string
+}
+
 /** How rows are added and edited: antd Form items named by the fields that are written. */
 export type FormSpec<R, C extends Calls> = {
   fields: (row: R | undefined) => ReactNode
@@ -84,6 +91,7 @@ export type ListProps<C extends Calls, R extends AnyRow> = {
   nameOf?: (row: R) => string
   /** What is lost by deleting. */
   deleteText?: string
+  deleteWords?: DeleteWords<R>
   /** Brings deleted rows back, where that is possible. */
   undoDelete?: (rows: R[]) => Promise<unknown>
   rowActions?: readonly RowAction<R>[]

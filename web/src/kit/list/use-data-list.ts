@@ -52,6 +52,7 @@ export function useDataList<C extends Calls, R extends AnyRow>(props: ListProps<
   const remove = useDeleting<R>(props.calls, {
     nameOf: props.nameOf,
     deleteText: props.deleteText,
+    deleteWords: props.deleteWords,
     undoDelete: props.undoDelete,
     onDone: (gone) => {
       selection.drop(gone)

@@ -3,11 +3,12 @@ import { App, Button } from 'antd'
 import { call } from '../call.ts'
 import { useConfirmDanger } from '../dialog/use-confirm-danger.ts'
 import { useKitWords } from '../words/messages.ts'
-import type { AnyRow, Calls } from './types.ts'
+import type { AnyRow, Calls, DeleteWords } from './types.ts'
 
 type Given<R> = {
   nameOf?: ((row: R) => string) | undefined
   deleteText?: string | undefined
+  deleteWords?: DeleteWords<R> | undefined
   undoDelete?: ((rows: R[]) => Promise<unknown>) | undefined
   onDone: (ids: number[]) => unknown
 }
@@ -15,7 +16,7 @@ type Given<R> = {
 /** Deleting after a question that names what is lost; with a way back where there is one. */
 export function useDeleting<R extends AnyRow>(
   calls: Calls,
-  { nameOf, deleteText, undoDelete, onDone }: Given<R>,
+  { nameOf, deleteText, deleteWords, undoDelete, onDone }: Given<R>,
 ) {
   const say = useKitWords()
   const { message } = App.useApp()
@@ -41,7 +42,7 @@ export function useDeleting<R extends AnyRow>(
         duration: undoDelete ? 8 : 3,
         content: (
           <>
-            {say('deleted', { count: rows.length })}
+            {deleteWords?.done(rows.length) ?? say('deleted', { count: rows.length })}
             {undoDelete && (
               <Button type="link" size="small" onClick={back}>
                 {say('undo')}
@@ -57,11 +58,12 @@ export function useDeleting<R extends AnyRow>(
   return (rows: R[]) => {
     const [only] = rows
     if (!only) return
-    const title =
+    const plain = () =>
       rows.length === 1 && nameOf
         ? say('delete-one-title', { name: nameOf(only) })
         : say('delete-title', { count: rows.length })
+    const title = deleteWords?.title(rows) ?? plain()
     const text = deleteText ?? (undoDelete ? '' : say('delete-text'))
-    confirm({ title, text, action: say('delete'), onConfirm: () => mutateAsync(rows) })
+    confirm({ title, text, action: deleteWords?.action ?? say('delete'), onConfirm: () => mutateAsync(rows) })
   }
 }

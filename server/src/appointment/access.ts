@@ -1,0 +1,79 @@
+import { type Appointable, appointable } from '@obelisk/contract/appointment'
+import type { Role } from '@obelisk/contract/permission'
+import { type RawBuilder, sql } from 'kysely'
+import { type RoleHeld, scopesOf } from '#kernel/actor.ts'
+import type { Ctx } from '#kernel/room.ts'
+
+export type Room = Ctx<'appointment'>
+
+/** What each role appoints inside its own scope. A secretary appoints deans further inside only. */
+const appoints: Partial<Record<Role, readonly Appointable[]>> = {
+  'teaching-dean': appointable,
+  'teaching-secretary': appointable,
+  'programme-director': ['course-leader'],
+}
+
+/** Roles that can appoint to every role of a college or the school: one of them must always be held. */
+export const keepers = ['teaching-dean', 'teaching-secretary'] as const satisfies readonly Role[]
+
+/** The places inside scopes: `roots` are the colleges named themselves, `colleges` those with everything below. */
+type Reach = { school: boolean; roots: number[]; colleges: number[]; projects: number[] }
+
+async function reachOf({ read }: Pick<Room, 'read'>, held: readonly RoleHeld[]): Promise<Reach> {
+  const ids = (type: string) =>
+    held.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id ? [scope_id] : []))
+  const school = held.some(({ scope_type }) => scope_type === 'school')
+  const roots = ids('college')
+  const { rows } = await sql<{ colleges: number[]; projects: number[] }>`
+    with recursive inside as (
+      select id from college where ${school} or id = any(${roots}::integer[])
+      union
+      select c.id from college c join inside on c.parent_id = inside.id
+    )
+    select coalesce((select array_agg(id) from inside), '{}') as colleges,
+      coalesce((select array_agg(p.id) from project p
+        where p.college_id in (select id from inside) or p.id = any(${ids('project')}::integer[])), '{}') as projects`.execute(
+    read,
+  )
+  return { school, roots, colleges: rows[0]?.colleges ?? [], projects: rows[0]?.projects ?? [] }
+}
+
+/** Does `r` hold for a place inside? Reads `cat` (course_catalog of r) and `t` (teacher of r) of the query it stands in. */
+const within = ({ school, colleges, projects }: Reach) => sql<boolean>`(${school}
+  or (r.scope_type = 'college' and r.scope_id = any(${colleges}::integer[]))
+  or (r.scope_type = 'project' and r.scope_id = any(${projects}::integer[]))
+  or (r.scope_type = 'self' and t.college_id = any(${colleges}::integer[]))
+  or (r.scope_type = 'catalog' and (cat.college_id = any(${colleges}::integer[]) or exists (
+    select from course c join culture p on p.id = c.base_culture_id
+    where c.catalog_id = r.scope_id and p.base_project_id = any(${projects}::integer[])))))`
+
+/** Which assignments `r` the actor may see. */
+export async function seen(ctx: Room): Promise<RawBuilder<boolean>> {
+  return within(await reachOf(ctx, scopesOf(ctx.actor, 'appointment/view')))
+}
+
+/** Which assignments `r` the actor may give, change and end. */
+export async function mayAppoint(ctx: Room): Promise<RawBuilder<boolean>> {
+  const held = scopesOf(ctx.actor, 'appointment/edit')
+  const conditions = await Promise.all(
+    Object.entries(appoints).map(async ([role, given]) => {
+      const reach = await reachOf(
+        ctx,
+        held.filter((one) => one.role === role),
+      )
+      const isInside = sql<boolean>`(r.role = any(${[...given]}::text[]) and ${within(reach)})`
+      if (role !== 'teaching-secretary') return isInside
+      return sql<boolean>`(${isInside} and (r.role <> 'teaching-dean' or (r.scope_type = 'college'
+        and not r.scope_id = any(${reach.roots}::integer[]))))`
+    }),
+  )
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** The roles and places that the actor may appoint for, for the form. */
+export async function choicesFor(ctx: Room) {
+  const held = scopesOf(ctx.actor, 'appointment/edit')
+  const reach = await reachOf(ctx, held)
+  const roles = appointable.filter((role) => held.some((one) => appoints[one.role]?.includes(role)))
+  return { roles, reach }
+}

@@ -1,0 +1,48 @@
+import type { AppointmentRow } from '@obelisk/contract/appointment'
+import { type RawBuilder, sql } from 'kysely'
+import type { ListPlan } from '#kernel/list.ts'
+import { mayAppoint, type Room, seen } from './access.ts'
+
+/** Who and where of an assignment `r`, for the names beside it. */
+export const withNames = sql`
+  join account a on a.id = r.account_id
+  left join teacher t on t.account_id = a.id
+  left join college unit on unit.id = t.college_id
+  left join college c on r.scope_type = 'college' and c.id = r.scope_id
+  left join project p on r.scope_type = 'project' and p.id = r.scope_id
+  left join course_catalog cat on r.scope_type = 'catalog' and cat.id = r.scope_id`
+
+export const place = sql`coalesce(c.name, p.name, cat.name, '') as place,
+  coalesce(c.name_en, p.name_en, cat.name_en, '') as place_en`
+
+/** The assignments that the actor may see, but those of students. */
+export async function appointmentRows(ctx: Room): Promise<RawBuilder<AppointmentRow>> {
+  const [sees, edits] = [await seen(ctx), await mayAppoint(ctx)]
+  return sql<AppointmentRow>`
+    select r.id, r.account_id, a.name, a.name_en, coalesce(t.staff_no, a.username) as staff_no,
+      coalesce(unit.name, '') as unit, coalesce(unit.name_en, '') as unit_en, r.role, r.scope_type, r.scope_id, ${place},
+      r.start_date, r.end_date, t.college_id,
+      case when r.start_date > current_date then 'coming' when r.end_date < current_date then 'over' else 'held' end as period,
+      ${edits} as may_edit
+    from role_assignment r ${withNames}
+    where r.role <> 'student' and ${sees}`
+}
+
+export const appointmentPlan: ListPlan = {
+  fields: {
+    id: { column: 'id', is: 'integer' },
+    account_id: { column: 'account_id', is: 'integer' },
+    college_id: { column: 'college_id', is: 'integer' },
+    name: 'name',
+    staff_no: 'staff_no',
+    unit: 'unit',
+    role: 'role',
+    scope_type: 'scope_type',
+    place: 'place',
+    start_date: 'start_date',
+    end_date: 'end_date',
+    period: 'period',
+  },
+  quick: ['name', 'name_en', 'staff_no', 'place', 'place_en', 'unit'],
+  order: 'role,asc',
+}

@@ -1,0 +1,79 @@
+import type { AppointmentRow } from '@obelisk/contract/appointment'
+import { useQuery } from '@tanstack/react-query'
+import { Drawer, Pagination } from 'antd'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { Timeline } from '#kit/mark/Timeline.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+import { useNames } from './names.ts'
+import { historyOf } from './queries.ts'
+
+const tones = { appoint: 'success', change: 'info', end: 'danger' } as const
+const perPage = 20
+
+function History({ account }: { account: number | undefined }) {
+  const say = useWords()
+  const nameOf = useName()
+  const names = useNames()
+  const formats = useFormats()
+  const [page, setPage] = useState(1)
+  const query = useQuery(historyOf(account, page))
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ total }) => total === 0}
+      empty={<EmptyState title={say('noHistory')} />}
+    >
+      {({ list, total }) => (
+        <>
+          <Timeline
+            events={list.map((one) => ({
+              key: one.id,
+              tone: tones[one.action],
+              when: `${formats.when(one.create_time)} · ${one.by || say('bySystem')}`,
+              text: say(`did-${one.action}`, {
+                name: nameOf(one),
+                role: names.role(one.role),
+                place: names.place(one),
+              }),
+              children:
+                one.start_date && say('fromTo', { from: one.start_date, to: one.end_date ?? say('open') }),
+            }))}
+          />
+          {total > perPage && (
+            <Pagination simple current={page} pageSize={perPage} total={total} onChange={setPage} />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** What was given, changed and ended: for one person, or all that may be seen. */
+export function HistoryDrawer({
+  of,
+  onClose,
+}: {
+  of: AppointmentRow | 'all' | undefined
+  onClose: () => void
+}) {
+  const say = useWords()
+  const nameOf = useName()
+  const phone = useIsPhone()
+  const isOne = of !== undefined && of !== 'all'
+  return (
+    <Drawer
+      open={of !== undefined}
+      onClose={onClose}
+      size={phone ? '100%' : 440}
+      title={isOne ? say('historyOf', { name: nameOf(of) }) : say('history')}
+      destroyOnHidden
+    >
+      <History account={isOne ? of.account_id : undefined} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,21 @@
+import { roleNames } from '@obelisk/contract/appointment'
+import type { Role, ScopeType } from '@obelisk/contract/permission'
+import { useLanguage } from '#kit/words/language.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+
+/** How roles and their places are called. */
+export function useNames() {
+  const say = useWords()
+  const nameOf = useName()
+  const language = useLanguage((now) => now.language)
+  const role = (one: Role) => {
+    const name = roleNames[one][language]
+    return language === 'en' ? name.charAt(0).toUpperCase() + name.slice(1) : name
+  }
+  const place = ({ scope_type, ...row }: { scope_type: ScopeType; place: string; place_en: string }) =>
+    scope_type === 'school' || scope_type === 'self'
+      ? say(`scope-${scope_type}`)
+      : nameOf({ name: row.place, name_en: row.place_en })
+  return { role, place }
+}

@@ -1,0 +1,36 @@
+import {
+  appointmentChoices,
+  appointmentHistory,
+  appointmentPeople,
+  setAppointmentEnd,
+} from '@obelisk/contract/appointment'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+/** The roles and places that the person may appoint for. */
+export const choices = queryOptions({
+  queryKey: ['appointment', 'choices'],
+  queryFn: ({ signal }) => call(appointmentChoices, {}, { signal }),
+})
+
+/** Members of staff whose name or number has these letters. */
+export const peopleWith = (quickSearch: string) =>
+  queryOptions({
+    queryKey: ['appointment', 'people', quickSearch],
+    queryFn: ({ signal }) => call(appointmentPeople, { quickSearch }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What was given and ended, for one person or all. */
+export const historyOf = (account_id: number | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['appointment', 'history', account_id ?? 0, page],
+    queryFn: ({ signal }) =>
+      call(appointmentHistory, { page, ...(account_id ? { account_id } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const settingEnd = () =>
+  mutationOptions({
+    mutationFn: (input: { ids: number[]; end_date: string | null }) => call(setAppointmentEnd, input),
+  })

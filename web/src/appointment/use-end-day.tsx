@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { App, DatePicker, Form, Modal } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { useWords } from './messages.ts'
+import { settingEnd } from './queries.ts'
+
+/** Asks until when the chosen appointments last. Gives how to ask, and the dialog to put on the page. */
+export function useEndDay(onDone: () => unknown) {
+  const say = useWords()
+  const { message } = App.useApp()
+  const [ids, setIds] = useState<number[]>()
+  const [day, setDay] = useState<Dayjs | null>(null)
+  const close = () => {
+    setIds(undefined)
+    setDay(null)
+  }
+  const { mutate, isPending } = useMutation({
+    ...settingEnd(),
+    onSuccess: ({ count }) => {
+      close()
+      void message.success(say('untilDone', { count }))
+      return onDone()
+    },
+  })
+  const dialog = (
+    <Modal
+      open={ids !== undefined}
+      title={say('untilTitle', { count: ids?.length ?? 0 })}
+      okText={say('setUntil')}
+      confirmLoading={isPending}
+      onOk={() => ids && mutate({ ids, end_date: day?.format('YYYY-MM-DD') ?? null })}
+      onCancel={close}
+      destroyOnHidden
+    >
+      <Form layout="vertical">
+        <Form.Item label={say('until')} extra={say('untilHint')}>
+          <DatePicker style={{ width: '100%' }} value={day} onChange={setDay} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+  return { ask: (chosen: number[]) => setIds(chosen), dialog }
+}
