@@ -3,6 +3,7 @@ import { Badge, Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from './messages.ts'
 import { useNotices } from './queries.ts'
+import { useRoleNews } from './use-role-news.ts'
 
 const InboxDrawer = lazy(async () => ({ default: (await import('./InboxDrawer.tsx')).InboxDrawer }))
 
@@ -10,6 +11,7 @@ const InboxDrawer = lazy(async () => ({ default: (await import('./InboxDrawer.ts
 export function Bell() {
   const say = useWords()
   const { data } = useNotices()
+  useRoleNews(data?.list)
   const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never')
   const unread = data?.unread ?? 0
   const label = unread > 0 ? `${say('inbox')}: ${say('unread', { count: unread })}` : say('inbox')
