@@ -33,6 +33,7 @@ export const Waiting = z.object({
   title_en: z.string(),
   version: z.string(),
   person: z.string(),
+  person_en: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   due: z.string().nullable(),
   link: z.string(),
@@ -43,6 +44,7 @@ export type Waiting = z.infer<typeof Waiting>
 export const Happening = z.object({
   time: z.int(),
   person: z.string(),
+  person_en: z.string(),
   action: z.string(),
   title: z.string(),
   title_en: z.string(),
@@ -75,6 +77,8 @@ export const Overview = z.object({
     }),
   ),
   happenings: z.array(Happening),
+  /** While the results of the demonstration are still being computed: how many cycles are done, of how many. */
+  preparing: z.object({ done: z.int(), total: z.int() }).nullable(),
 })
 export type Overview = z.infer<typeof Overview>
 

@@ -4,7 +4,7 @@ import { type ChartSkin, type ChartWords, chartVerdict } from './chart.ts'
 import { cycleTrend, spread } from './cycle-trend.ts'
 import { itemQuality } from './item-quality.ts'
 import { objectiveBars } from './objective-bars.ts'
-import { requirementRadar } from './requirement-radar.ts'
+import { linesOf, requirementRadar } from './requirement-radar.ts'
 import { studentScatter } from './student-scatter.ts'
 
 const skin: ChartSkin = {
@@ -152,4 +152,14 @@ test('doubtful items are named, else the hardest', () => {
       words,
     ).finding,
   ).toBe('hardest(2,0.50)')
+})
+
+test.each([
+  ['工程知识', 12, ['工程知识']],
+  ['设计/开发解决方案', 12, ['设计/开发', '解决方案']],
+  ['Design/development of solutions', 12, ['Design/', 'development', 'of solutions']],
+  ['Problem analysis', 18, ['Problem analysis']],
+  ['Problem analysis', 12, ['Problem', 'analysis']],
+])('the name %s stands around the radar in lines of %i letters', (name, room, lines) => {
+  expect(linesOf(name, room)).toEqual(lines)
 })

@@ -44,6 +44,30 @@ function mark(
   }
 }
 
+const isWide = (text: string) => /\p{Script=Han}/u.test(text)
+
+/** How much room words take, in letters: a Chinese character is as wide as two. */
+const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (isWide(sign) ? 2.2 : 1), 0)
+
+/** How many letters fit on a line beside the ring: little at the sides, more above and below them. */
+function roomAt(at: number, count: number): number {
+  const side = Math.abs(Math.sin((at / count) * 2 * Math.PI))
+  if (side < 0.3) return 16
+  return side < 0.6 ? 18 : 12
+}
+
+/** A name in short lines that are broken between words, so that none is cut at the edge of the drawing. */
+export function linesOf(name: string, room: number): string[] {
+  const words = [...new Intl.Segmenter(isWide(name) ? 'zh' : 'en', { granularity: 'word' }).segment(name)]
+  const lines: string[] = []
+  for (const { segment } of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOf(last + segment.trimEnd()) <= room) lines[lines.length - 1] += segment
+    else if (segment.trim() !== '') lines.push(segment)
+  }
+  return lines.map((line) => line.trim())
+}
+
 function namesAround(
   points: readonly RequirementPoint[],
   weakest: RequirementPoint | undefined,
@@ -57,7 +81,7 @@ function namesAround(
     margin: 9,
     fontFamily: skin.font,
     fontSize: size,
-    lineHeight: 14,
+    lineHeight: 13,
     rich: {
       n: { color: skin.ink, fontSize: size },
       v: { color: skin.muted, fontSize: size },
@@ -71,7 +95,11 @@ function namesAround(
       const point = points[at]
       if (!point) return ''
       const value = point.value === null ? words.noEvidence : three(point.value)
-      return point === weakest ? `{x|${point.name}}\n{x|${value}}` : `{n|${point.name}}\n{v|${value}}`
+      const [name, figure] = point === weakest ? ['x', 'x'] : ['n', 'v']
+      return [
+        ...linesOf(point.name, roomAt(at, points.length)).map((line) => `{${name}|${line}}`),
+        `{${figure}|${value}}`,
+      ].join('\n')
     },
   }
 }
@@ -103,7 +131,8 @@ export function requirementRadar(
       : words.nothingComplete,
     option: {
       ...base(skin),
-      polar: { center: ['50%', '50%'], radius: '66%' },
+      // leaves room at either side of a card for names of five Chinese characters or twelve letters
+      polar: { center: ['50%', '50%'], radius: '54%' },
       angleAxis: {
         type: 'value',
         min: 0,

@@ -25,11 +25,11 @@ beforeAll(async () => {
   seconds = (user + system) / 1e6
 }, 60_000)
 
-/** One text for the content of every table, without what is salted or counted by the database itself. */
+/** One text for the content of every table, without what is salted, counted by the database itself or put there by migrations. */
 async function digestsOf(handle: Kysely<Tables>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('schema_migration', 'dropdown_version', 'config', 'approval_step') order by 1`.execute(
+      and table_name !~ '^(schema_migration|dropdown_version|config|approval_step|admin_|user_)' order by 1`.execute(
     handle,
   )
   const digests: Record<string, string> = {}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { hashPassword } from '#identity/public.ts'
+import { keepToThePast } from './keep-to-the-past.ts'
 import type { Library } from './plans/plan.ts'
 import { university } from './university.ts'
 import { writeBook } from './write-book.ts'
@@ -62,6 +63,7 @@ export const loadDemo = (db: Kysely<Tables>): Promise<boolean> =>
     if (await isTaken(tx)) return false
     const book = university(await librariesOf(tx), await hashPassword(demoPassword))
     await writeBook(tx, book)
+    await keepToThePast(tx)
     await mark(tx, 'loaded')
     return true
   })

@@ -7,6 +7,7 @@ import {
   documentCounts,
   happeningsOf,
   measureCounts,
+  preparingOf,
   type Room,
   requirementsOf,
   rolledUpGrade,
@@ -69,12 +70,13 @@ const empty = {
 /** The welcome page of the signed-in person. */
 export async function overviewOf(ctx: Room, wanted: number | undefined): Promise<Overview> {
   const { read } = ctx
-  const [project, term, waiting] = [
+  const [project, term, waiting, preparing] = [
     await projectOf(ctx, wanted),
     await currentTerm(read),
     await waitingOf(ctx),
+    await preparingOf(read),
   ]
-  if (!project) return { ...empty, project, term, waiting }
+  if (!project) return { ...empty, project, term, waiting, preparing }
   const classes = await classCounts(read, project.id, term?.id ?? 0)
   const [documents, measures, health, covered, acts] = [
     await documentCounts(read, project.id),
@@ -89,6 +91,7 @@ export async function overviewOf(ctx: Room, wanted: number | undefined): Promise
     project,
     term,
     waiting,
+    preparing,
     measures,
     health,
     stations: stationsOf({
@@ -106,10 +109,11 @@ export async function overviewOf(ctx: Room, wanted: number | undefined): Promise
           { key: 'classes-confirmed', done: classes.confirmed, total: classes.classes },
         ]
       : [],
-    happenings: acts.map(({ create_time, action, name, title, title_en, version }) => ({
+    happenings: acts.map(({ create_time, action, name, name_en, title, title_en, version }) => ({
       time: Math.floor(create_time.getTime() / 1000),
       action,
       person: name,
+      person_en: name_en,
       title,
       title_en,
       version,

@@ -133,6 +133,7 @@ export const happeningsOf = (read: Read, projectId: number) =>
       'approval_record.create_time',
       'approval_record.action',
       'account.name',
+      'account.name_en',
       'document.title',
       'document.title_en',
       'document.version',
@@ -142,3 +143,11 @@ export const happeningsOf = (read: Read, projectId: number) =>
     .orderBy('approval_record.id', 'desc')
     .limit(6)
     .execute()
+
+/** How far the demonstration is with computing its finished cycles; nothing when it is done, or there is none. */
+export async function preparingOf(read: Read) {
+  const row = await read.selectFrom('config').select('value').where('name', '=', 'demo').executeTakeFirst()
+  const { state, finished, done = 0, total = 0 } = (row?.value ?? {}) as DemoMark
+  return state === 'loaded' && finished === undefined ? { done, total } : null
+}
+type DemoMark = { state?: string; finished?: boolean; done?: number; total?: number }

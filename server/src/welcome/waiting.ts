@@ -3,18 +3,19 @@ import { sql } from 'kysely'
 import { waitingFor } from '#document-control/public.ts'
 import type { Room } from './queries.ts'
 
-const nothing = { version: '', person: '', detail: {}, due: null }
+const nothing = { version: '', person: '', person_en: '', detail: {}, due: null }
 
 /** Documents whose present step this person may decide. */
 async function toDecide(ctx: Room): Promise<Waiting[]> {
   const documents = await waitingFor(ctx.door('document-control'))
-  return documents.map(({ id, title, title_en, version, round, author_name }) => ({
+  return documents.map(({ id, title, title_en, version, round, author_name, author_name_en }) => ({
     ...nothing,
     kind: 'approve',
     title,
     title_en,
     version,
     person: author_name ?? '',
+    person_en: author_name_en ?? '',
     detail: { round },
     link: `/inbox?document=${id}`,
   }))
@@ -36,19 +37,22 @@ async function returned({ read, actor }: Room): Promise<Waiting[]> {
     version: string
     opinion: string
     person: string
+    person_en: string
   }>`
-    select d.kind, d.subject_id, d.title, d.title_en, d.version, coalesce(r.opinion, '') as opinion, coalesce(a.name, '') as person
+    select d.kind, d.subject_id, d.title, d.title_en, d.version, coalesce(r.opinion, '') as opinion, coalesce(a.name, '') as person,
+      coalesce(a.name_en, '') as person_en
     from document d left join lateral (select * from approval_record x where x.document_id = d.id and x.action = 'return' order by x.id desc limit 1) r on true
     left join account a on a.id = r.account_id where d.author_id = ${actor.accountId} and d.state = 'returned' order by d.update_time`.execute(
     read,
   )
-  return rows.map(({ kind, subject_id, title, title_en, version, opinion, person }) => ({
+  return rows.map(({ kind, subject_id, title, title_en, version, opinion, person, person_en }) => ({
     ...nothing,
     kind: 'returned',
     title,
     title_en,
     version,
     person,
+    person_en,
     detail: { opinion: opinion.slice(0, 60) },
     link: `${places[kind] ?? '/inbox?subject='}${subject_id}`,
   }))

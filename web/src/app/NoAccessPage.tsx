@@ -11,7 +11,7 @@ export function Page() {
   const stranger = useSession((session) => session.member === undefined)
   return (
     <AloneFrame>
-      <ForbiddenState title={say('no-access-title')} text={say('no-access-text')}>
+      <ForbiddenState alone title={say('no-access-title')} text={say('no-access-text')}>
         <Button type="primary" onClick={() => void navigate(stranger ? '/user/login' : '/')}>
           {say(stranger ? 'go-to-login' : 'home')}
         </Button>

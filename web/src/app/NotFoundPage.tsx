@@ -9,7 +9,7 @@ export function Page() {
   const navigate = useNavigate()
   return (
     <AloneFrame>
-      <StateView kind="not-found" title={say('not-found-title')} text={say('not-found-text')}>
+      <StateView alone kind="not-found" title={say('not-found-title')} text={say('not-found-text')}>
         <Button type="primary" onClick={() => void navigate('/')}>
           {say('home')}
         </Button>

@@ -24,12 +24,23 @@ describe('formats', () => {
   })
   it('speaks both languages of dates and lists', () => {
     const at = new Date(2026, 10, 20, 10, 32)
-    expect(formatsIn('zh-cn').date(at)).toBe('2026/11/20')
-    expect(formatsIn('en').date(at)).toBe('11/20/2026')
+    expect(formatsIn('zh-cn').date(at)).toBe('2026-11-20')
+    expect(formatsIn('en').date(at)).toBe('2026-11-20')
     expect(formatsIn('zh-cn').time(at)).toBe('10:32')
     expect(formatsIn('zh-cn').inDays(3)).toBe('3天后')
     expect(formatsIn('en').inDays(1)).toBe('tomorrow')
     expect(formatsIn('en').list(['a', 'b', 'c'])).toBe('a, b, and c')
+  })
+  it('says of lately what people say', () => {
+    const ago = (days: number) => {
+      const now = new Date()
+      return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 10, 12)
+    }
+    const { lately } = formatsIn('zh-cn')
+    expect([lately(ago(0)), lately(ago(1))]).toEqual(['10:12', '昨天'])
+    expect(lately(ago(3))).toMatch(/^周/)
+    expect(lately(ago(7))).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(formatsIn('en').lately(ago(1))).toBe('yesterday')
   })
   it('leaves the day out of a time of today', () => {
     const now = new Date()

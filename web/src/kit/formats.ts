@@ -16,6 +16,12 @@ const places = (tag: string, digits: number) =>
     useGrouping: false,
   })
 
+/** How many midnights lie between two moments. */
+function daysBetween(from: Date, to: Date): number {
+  const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
+  return (dayOf(to) - dayOf(from)) / 86_400_000
+}
+
 function makeFormats(language: Language) {
   const tag = tagOf[language]
   const three = places(tag, 3)
@@ -27,7 +33,9 @@ function makeFormats(language: Language) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  const day = new Intl.DateTimeFormat(tag, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  // one notation in both languages: it sorts, and nobody takes the month for the day
+  const day = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' })
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short' })
   const longDay = new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', weekday: 'short' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
@@ -45,17 +53,25 @@ function makeFormats(language: Language) {
     percent: (share: number | null | undefined) => or(share, (known) => wholePercent.format(known)),
     /** A share from 0 to 1 with one decimal: `41.3%`. */
     finePercent: (share: number | null | undefined) => or(share, (known) => finePercent.format(known)),
-    /** `2026/11/20`. */
+    /** `2026-11-20`. */
     date: (moment: Moment) => day.format(dateFrom(moment)),
     /** `11月20日周五`. */
     longDate: (moment: Moment) => longDay.format(dateFrom(moment)),
     /** `10:32`. */
     time: (moment: Moment) => clock.format(dateFrom(moment)),
-    /** `2026/11/20 10:32`; today only `10:32`. */
+    /** `2026-11-20 10:32`; today only `10:32`. */
     when: (moment: Moment) => {
       const at = dateFrom(moment)
       const today = at.toDateString() === new Date().toDateString()
       return today ? clock.format(at) : `${day.format(at)} ${clock.format(at)}`
+    },
+    /** Lately: `10:32` today, `昨天`, the day of the week within a week, then `2026-11-20`. */
+    lately: (moment: Moment) => {
+      const at = dateFrom(moment)
+      const days = daysBetween(at, new Date())
+      if (days === 0) return clock.format(at)
+      if (days === 1) return relative.format(-1, 'day')
+      return days > 1 && days < 7 ? weekday.format(at) : day.format(at)
     },
     /** `in 3 days`, `3天后`. */
     inDays: (days: number) => relative.format(days, 'day'),

@@ -52,10 +52,16 @@ export function useInWords(): (words: Words) => string {
   return (words) => words[language]
 }
 
+/** A grade is called by its year and has no English name of its own. */
+const inEnglish = (name: string) => name.replace(/^(\d{4})\s*级$/, 'Grade $1')
+
 /** The name of a thing that has an English one too; Chinese stands in where the English is missing. */
 export function useName(): (thing: { name: string; name_en?: string | null }) => string {
   const language = useLanguage((store) => store.language)
-  return useCallback(({ name, name_en }) => (language === 'en' && name_en ? name_en : name), [language])
+  return useCallback(
+    ({ name, name_en }) => (language === 'en' ? name_en || inEnglish(name) : name),
+    [language],
+  )
 }
 
 /** Switches the language of the whole screen, without a reload. */

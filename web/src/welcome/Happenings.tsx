@@ -1,6 +1,7 @@
 import type { Overview } from '@obelisk/contract/welcome'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { Dot } from '#kit/mark/Dot.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import css from './welcome.module.css'
@@ -20,15 +21,17 @@ const dots: Partial<Record<string, string | undefined>> = {
 export function Happenings({ happenings }: { happenings: Overview['happenings'] }) {
   const say = useWords()
   const nameOf = useName()
-  const { when } = useFormats()
+  const { lately, when } = useFormats()
   return (
-    <Card title={say('happenings')}>
+    <Card title={say('happenings')} className={css.recent ?? ''}>
       {happenings.length === 0 && <p className={css.rowLine}>{say('no-happenings')}</p>}
       <ol className={css.happenings}>
-        {happenings.map(({ time, person, action, title, title_en, version }) => (
+        {happenings.map(({ time, person, person_en, action, title, title_en, version }) => (
           <li key={`${time} ${title} ${action}`} className={`${css.happening} ${dots[action] ?? ''}`}>
             <span className={css.rowLine}>
-              {when(time)} · {person}
+              <time title={when(time)}>{lately(time)}</time>
+              <Dot />
+              {nameOf({ name: person, name_en: person_en })}
             </span>
             <span>
               {say(isKnown(action) ? `did-${action}` : 'did-other', {

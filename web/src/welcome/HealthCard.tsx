@@ -19,8 +19,8 @@ function Radar({ health }: { health: Health }) {
   const nameOf = useName()
   const language = useLanguage((store) => store.language)
   const build = useCallback(
-    (skin: Skin) =>
-      requirementRadar(
+    (skin: Skin) => ({
+      ...requirementRadar(
         health.requirements.map(({ name, name_en, value, coverage }) => ({
           name: nameOf({ name, name_en }),
           value,
@@ -31,9 +31,10 @@ function Radar({ health }: { health: Health }) {
         skin,
         chartWords[language],
       ),
+    }),
     [health, nameOf, language],
   )
-  return <Chart build={build as never} height={300} />
+  return <Chart build={build} height={300} />
 }
 
 function Coverage({ coverage }: { coverage: Overview['coverage'] }) {
@@ -67,19 +68,11 @@ function Coverage({ coverage }: { coverage: Overview['coverage'] }) {
 /** Attainment of the class that leaves first by its requirements, beside how well the plan in force is covered. */
 export function HealthCard({ data }: { data: Overview }) {
   const say = useWords()
+  const nameOf = useName()
   const { health, coverage } = data
   return (
     <Card
-      title={
-        <>
-          {say('health')}{' '}
-          {health && (
-            <small className={css.about}>
-              {say('health-of', { grade: health.grade, count: health.requirements.length })}
-            </small>
-          )}
-        </>
-      }
+      title={say('health')}
       extra={
         <Allow needs="accreditation/view">
           <Link to={`/Graduation${health ? `?base_grade_id=${health.grade_id}` : ''}`}>{say('details')}</Link>
@@ -87,7 +80,12 @@ export function HealthCard({ data }: { data: Overview }) {
       }
     >
       {health ? (
-        <Radar health={health} />
+        <>
+          <p className={css.about}>
+            {say('health-of', { grade: nameOf({ name: health.grade }), count: health.requirements.length })}
+          </p>
+          <Radar health={health} />
+        </>
       ) : (
         <EmptyState title={say('no-health')} text={say('no-health-text')}>
           <Allow needs="accreditation/view">

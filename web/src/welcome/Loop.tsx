@@ -1,5 +1,4 @@
 import {
-  AuditOutlined,
   BarChartOutlined,
   BookOutlined,
   PartitionOutlined,
@@ -11,6 +10,8 @@ import type { Overview, Station } from '@obelisk/contract/welcome'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
+import { useBaseData } from '#kit/scope/base-data.ts'
+import { useAcademicTermName } from '#kit/scope/use-option-name.ts'
 import { useName } from '#kit/words.ts'
 import css from './loop.module.css'
 import { useWords } from './messages.ts'
@@ -53,13 +54,19 @@ function StationView({ station, place }: { station: Station; place: number }) {
           <span className={css.place}>{place}</span> {name}
         </span>
         <span className={css.count}>
-          <b>{station.done}</b>/{station.total} <small>{say(`unit-${station.key}`)}</small>
+          {station.total > 0 ? (
+            <>
+              <b>{station.done}</b>/{station.total} <small>{say(`unit-${station.key}`)}</small>
+            </>
+          ) : (
+            <b>–</b>
+          )}
         </span>
         <Bar station={station} />
         {station.yours > 0 ? (
           <span className={css.pill}>{say('yours', { count: station.yours })}</span>
         ) : (
-          <span className={css.line}>{line}</span>
+          <span className={css.line}>{station.total > 0 ? line : say('nothing-yet')}</span>
         )}
       </Link>
     </li>
@@ -71,9 +78,13 @@ export function Loop({ data }: { data: Overview }) {
   const say = useWords()
   const nameOf = useName()
   const { measures, project, term } = data
-  const about = [project && nameOf(project), term?.name].filter(Boolean).join(' · ')
+  const terms = useBaseData((base) => base.data?.terms)
+  const termName = useAcademicTermName()
+  const known = terms?.find(({ id }) => id === term?.id)
+  const about = [project && nameOf(project), known ? termName(known) : term?.name].filter(Boolean).join(' · ')
   return (
     <Card
+      className={css.card ?? ''}
       title={
         <>
           {say('loop')} <small className={css.about}>{about}</small>
@@ -94,10 +105,12 @@ export function Loop({ data }: { data: Overview }) {
           <StationView key={station.key} station={station} place={at + 1} />
         ))}
       </ol>
-      <p className={css.back}>
-        <AuditOutlined aria-hidden="true" /> {say('measures', measures)}{' '}
-        <Link to="/Improvement">{say('see-measures')}</Link>
-      </p>
+      <div className={css.back}>
+        <p>
+          <SyncOutlined aria-hidden="true" /> {say('measures', measures)}
+          <Link to="/Improvement">{say('see-measures')}</Link>
+        </p>
+      </div>
     </Card>
   )
 }

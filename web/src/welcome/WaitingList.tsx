@@ -25,9 +25,12 @@ const daysUntil = (due: string) =>
 /** One line of facts beside the title, by what waits. */
 function useLine() {
   const say = useWords()
+  const nameOf = useName()
+  const personOf = ({ person, person_en }: Waiting) => nameOf({ name: person, name_en: person_en })
   const lines: Record<Waiting['kind'], (one: Waiting) => string> = {
-    approve: ({ person, detail }) => say('approve-line', { person, round: Number(detail.round ?? 1) }),
-    returned: ({ person, detail }) => say('returned-line', { opinion: String(detail.opinion ?? ''), person }),
+    approve: (one) => say('approve-line', { person: personOf(one), round: Number(one.detail.round ?? 1) }),
+    returned: (one) =>
+      say('returned-line', { opinion: String(one.detail.opinion ?? ''), person: personOf(one) }),
     report: () => say('report-line'),
     measure: () => say('measure-line'),
     marks: ({ detail }) => {
@@ -39,8 +42,8 @@ function useLine() {
 }
 
 /** Classes are often named after their course: it is not said twice. */
-const titleOf = ({ version }: Waiting, title: string) =>
-  version.startsWith(title) ? version : `${title} ${version}`
+const titleOf = ({ title, version }: Waiting, shown: string) =>
+  `${shown} ${version.startsWith(title) ? version.slice(title.length).trim() : version}`
 
 function Due({ due }: { due: string }) {
   const say = useWords()

@@ -1,10 +1,12 @@
+import type { Overview as Data } from '@obelisk/contract/welcome'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { EmptyState } from '#kit/state/states.tsx'
+import { DoneState, EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { greetingOf } from './greeting.ts'
 import { Happenings } from './Happenings.tsx'
@@ -14,6 +16,28 @@ import { useWords } from './messages.ts'
 import { overviewOf } from './queries.ts'
 import { WaitingList } from './WaitingList.tsx'
 import css from './welcome.module.css'
+
+function Overview({ data }: { data: Data }) {
+  return (
+    <div className={css.welcome}>
+      <Loop data={data} />
+      <WaitingList waiting={data.waiting} />
+      <HealthCard data={data} />
+      <Happenings happenings={data.happenings} />
+    </div>
+  )
+}
+
+/** Students have nothing to do here yet; others lack a role. */
+function NoProgramme() {
+  const say = useWords()
+  const isStudent = useSession(({ person }) => person?.kind === 'student')
+  return isStudent ? (
+    <DoneState title={say('student')} text={say('student-text')} />
+  ) : (
+    <EmptyState title={say('no-programme')} text={say('no-programme-text')} />
+  )
+}
 
 /** The first page: the closed loop with live counts, and what waits for this person. */
 export function Page() {
@@ -37,18 +61,10 @@ export function Page() {
     >
       <Loaded query={query}>
         {(data) => (
-          <div className={css.welcome}>
-            {data.project ? (
-              <Loop data={data} />
-            ) : (
-              <EmptyState title={say('no-programme')} text={say('no-programme-text')} />
-            )}
-            <div className={css.columns}>
-              <WaitingList waiting={data.waiting} />
-              {data.project && <HealthCard data={data} />}
-              {data.project && <Happenings happenings={data.happenings} />}
-            </div>
-          </div>
+          <>
+            {data.preparing && <StateStrip tone="note" text={say('preparing', data.preparing)} />}
+            {data.project ? <Overview data={data} /> : <NoProgramme />}
+          </>
         )}
       </Loaded>
     </PageFrame>

@@ -5,7 +5,7 @@ export const en = {
   'greet-night': 'it is late at night. Please take care of yourself!',
   'greet-early': 'good morning! Welcome back!',
   'greet-morning': 'good morning! Welcome back!',
-  'greet-noon': 'good noon! Welcome back!',
+  'greet-noon': 'good afternoon! Welcome back!',
   'greet-afternoon': 'good afternoon! Welcome back!',
   'greet-evening': 'good evening! Welcome back!',
   greeting: '{name}, {greeting}',
@@ -83,6 +83,12 @@ export const en = {
   'did-archive': 'archived “{title}” {version}',
   'did-void': 'cancelled “{title}” {version}',
   'did-other': 'changed “{title}” {version}',
+  'nothing-yet': 'nothing yet',
+  preparing:
+    'The earlier results of the demonstration are being computed ({done} of {total}); the figures update by themselves.',
+  student: 'There is nothing for you to do here now',
+  'student-text':
+    'Marks and attainment are handled by your teachers; you are told when something is asked of you.',
   'no-programme': 'There is no programme you may see yet',
   'no-programme-text': 'Ask the teaching secretary to set up a programme or to give you a role.',
 } satisfies Messages<typeof zhCn>

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { workshopOf } from '#app.ts'
+import type { DB as Tables } from '#db/tables.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { demoUniversity } from '../../../test/demo.ts'
 import { site } from '../../../test/house.ts'
+import { keepToThePast } from '../keep-to-the-past.ts'
 import { computeFinishedCycles } from './finish-cycles.ts'
 
 const faults: string[] = []
@@ -67,6 +69,33 @@ test('of 23 measures of 软件工程 17 are carried out, 4 under way and 2 late'
       count(*) filter (where state = 'in_progress' and due_date < '2026-11-20') as late
     from improvement where project_id = (select id from project where code = '080902')`)
   expect(measures).toEqual({ done: 17, under_way: 4, late: 2 })
+})
+
+/** The newest moment of every table of the story. */
+const newest = (handle: Kysely<Tables>) =>
+  sql<{ name: string; newest: Date }>`
+    select c.table_name || '.' || c.column_name as name, (xpath('/row/m/text()',
+      query_to_xml(format('select max(%I) as m from %I', c.column_name, c.table_name), false, true, '')))[1]::text::timestamptz as newest
+    from information_schema.columns c where c.table_schema = 'public' and c.data_type = 'timestamp with time zone'
+      and c.table_name !~ '^(schema_migration|config|dropdown_version|admin_|user_)'`.execute(handle)
+
+test('nothing in the story happens after its last day, whenever it was computed', async () => {
+  const { rows } = await newest((await testDatabase()).db)
+  const late = rows.filter(({ newest: at }) => at && at.getTime() >= Date.parse('2026-11-21T00:00:00+08:00'))
+  expect(late.map(({ name }) => name)).toEqual([])
+})
+
+test('on a machine whose clock stands before the story nothing lies in the future', async () => {
+  const { db } = await testDatabase()
+  const now = new Date('2026-11-18T12:00:00+08:00')
+  const tx = await db.startTransaction().execute()
+  try {
+    expect((await newest(tx)).rows.some(({ newest: at }) => at && at > now)).toBe(true)
+    await keepToThePast(tx, now)
+    expect((await newest(tx)).rows.filter(({ newest: at }) => at && at > now)).toEqual([])
+  } finally {
+    await tx.rollback().execute()
+  }
 })
 
 test('a second time changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { computeGrade } from '#accreditation/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
+import { keepToThePast } from '../keep-to-the-past.ts'
 import { isStillOpen, openCycles } from './cycle-classes.ts'
 import { keepVersions } from './keep-versions.ts'
 import { makeReport } from './make-report.ts'
@@ -11,6 +12,9 @@ const lockKey = 7_210_153
 
 type Report = (fault: unknown, what: string) => void
 
+/** The day on which the directors computed the requirements of the grade that had left. */
+const rollUpTime = '2026-07-24T10:00:00+08:00'
+
 /** The grades that have left, each with the director who computes their requirements. */
 async function rollUp(db: Kysely<Tables>, workshop: Workshop) {
   const { rows } = await sql<{ grade: number; director: number }>`
@@ -19,6 +23,7 @@ async function rollUp(db: Kysely<Tables>, workshop: Workshop) {
     where g.year = 2022 and not exists (select from graduation_run r where r.base_grade_id = g.id)`.execute(
     db,
   )
+  if (rows.length === 0) return
   for (const { grade, director } of rows) {
     const room = roomFor<'accreditation'>(db, await workshop.actorOf(director), workshop)
     await computeGrade(room, grade, {
@@ -28,9 +33,24 @@ async function rollUp(db: Kysely<Tables>, workshop: Workshop) {
       missing: 'incomplete',
     })
   }
+  await db
+    .updateTable('graduation_run')
+    .set({ create_time: rollUpTime })
+    .where(
+      'base_grade_id',
+      'in',
+      rows.map(({ grade }) => grade),
+    )
+    .execute()
 }
 
-type Watch = { isOver?: () => boolean; onFault: Report }
+type Progress = { done: number; total: number }
+
+type Watch = {
+  isOver?: () => boolean
+  onFault: Report
+  onProgress?: (progress: Progress) => Promise<unknown>
+}
 
 /**
  * Completes the demonstration with what only the product's own code can make: the kept versions of plans and syllabi, the
@@ -40,7 +60,7 @@ type Watch = { isOver?: () => boolean; onFault: Report }
 export async function computeFinishedCycles(
   db: Kysely<Tables>,
   workshop: Workshop,
-  { isOver = () => false, onFault }: Watch,
+  { isOver = () => false, onFault, onProgress }: Watch,
 ): Promise<boolean> {
   let isWhole = true
   const inTurn = async (what: string, body: (tx: Kysely<Tables>) => Promise<unknown>) => {
@@ -59,7 +79,9 @@ export async function computeFinishedCycles(
     }
   }
   await inTurn('versions', (tx) => keepVersions(tx, workshop))
-  for (const cycle of await openCycles(db)) {
+  const cycles = await openCycles(db)
+  for (const [done, cycle] of cycles.entries()) {
+    await onProgress?.({ done, total: cycles.length })
     await inTurn(`${cycle.term} ${cycle.code}`, async (tx) => {
       if (await isStillOpen(tx, cycle)) await makeReport(tx, cycle, workshop)
     })
@@ -72,7 +94,14 @@ export async function computeFinishedCycles(
 export async function finishDemo(db: Kysely<Tables>, workshop: Workshop, watch: Watch) {
   const mark = await db.selectFrom('config').select('value').where('name', '=', 'demo').executeTakeFirst()
   if ((mark?.value as { finished?: boolean } | undefined)?.finished) return
-  if (!(await computeFinishedCycles(db, workshop, watch))) return
-  const value = JSON.stringify({ state: 'loaded', finished: true })
-  await db.updateTable('config').set({ value }).where('name', '=', 'demo').execute()
+  const note = (facts: object) =>
+    db
+      .updateTable('config')
+      .set({ value: JSON.stringify({ state: 'loaded', ...facts }) })
+      .where('name', '=', 'demo')
+      .execute()
+  const isWhole = await computeFinishedCycles(db, workshop, { ...watch, onProgress: note })
+  await keepToThePast(db)
+  // a server that is being stopped goes on next time; after a fault nobody should wait for more
+  if (isWhole || !watch.isOver?.()) await note({ finished: isWhole })
 }

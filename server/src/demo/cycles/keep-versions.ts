@@ -12,13 +12,15 @@ type Handed = {
   round: number
   author_id: number
   dean: number
+  time: Date
 }
 
 /** Plans and syllabi that were handed in and whose content of that round is not kept yet. */
 async function withoutVersion(db: Kysely<Tables>): Promise<Handed[]> {
   const { rows } = await sql<Handed>`
     select d.id, d.kind, d.subject_id, d.round, d.author_id,
-      (select id from account where username = 'dean') as dean
+      (select id from account where username = 'dean') as dean,
+      coalesce(d.submitted_time, d.update_time) as time
     from document d where d.kind in ('culture', 'syllabus') and d.round > 0
       and not exists (select from document_version v where v.document_id = d.id and v.round = d.round)
     order by d.kind, d.id`.execute(db)
@@ -53,6 +55,7 @@ export async function keepVersions(db: Kysely<Tables>, workshop: Workshop) {
         account_id: handed.author_id,
         findings: JSON.stringify(findings),
         rules: JSON.stringify(rules),
+        create_time: handed.time,
       })
       .onConflict((clash) => clash.doNothing())
       .execute()

@@ -68,12 +68,23 @@ async function backdate(
   )
   await db
     .updateTable('document')
-    .set({ create_time: at('10:20:00'), update_time: at('15:30:00'), submitted_time: at('15:30:00') })
+    .set({
+      create_time: at('10:20:00'),
+      update_time: at('15:30:00'),
+      submitted_time: at('15:30:00'),
+      step_time: at('15:30:00'),
+    })
     .where('id', '=', documentId)
     .execute()
   await sql`update document_version set create_time = ${at('15:30:00')} where document_id = ${documentId}`.execute(
     db,
   )
+  await db
+    .updateTable('report_section')
+    .set({ update_time: at('15:20:00') })
+    .where('report_id', '=', reportId)
+    .execute()
+  await sql`update improvement_log set create_time = ${at('15:10:00')} where create_time = now()`.execute(db)
   await sql`delete from notice where create_time = now()`.execute(db)
 }
 

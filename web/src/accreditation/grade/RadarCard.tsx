@@ -11,12 +11,6 @@ import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { coverageOf, rowsOf } from './grade-view.ts'
 
-/** A name that has room beside the radar; the table and the finding have it whole. */
-function shortened(name: string): string {
-  const room = /\p{Script=Han}/u.test(name) ? 6 : 12
-  return name.length > room + 1 ? `${name.slice(0, room)}…` : name
-}
-
 /** The requirements on a radar; what lacks evidence breaks the line. */
 export function RadarCard({ data }: { data: GradeAttainment }) {
   const say = useWords()
@@ -32,12 +26,7 @@ export function RadarCard({ data }: { data: GradeAttainment }) {
   const key = JSON.stringify([points, threshold, near_margin, language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   const build = useCallback(
-    (skin: Skin) => {
-      const short = points.map((point) => ({ ...point, name: shortened(point.name) }))
-      const drawn = requirementRadar(short, threshold, near_margin, skin, chartWords[language])
-      const { finding, table } = requirementRadar(points, threshold, near_margin, skin, chartWords[language])
-      return { ...drawn, finding, table }
-    },
+    (skin: Skin) => ({ ...requirementRadar(points, threshold, near_margin, skin, chartWords[language]) }),
     [key],
   )
   return (

@@ -13,17 +13,20 @@ export function StateView({
   kind,
   title,
   text,
+  alone = false,
   children,
 }: {
   kind: DrawingKind
   title: string
+  /** It is the whole page: its title is the page's. */
+  alone?: boolean
   text?: ReactNode
   children?: ReactNode
 }) {
   return (
     <section className={css.state}>
       <Drawing kind={kind} />
-      <h2 className={css.title}>{title}</h2>
+      {alone ? <h1 className={css.title}>{title}</h1> : <h2 className={css.title}>{title}</h2>}
       {text && <p className={css.text}>{text}</p>}
       {children && <div className={css.steps}>{children}</div>}
     </section>
@@ -38,10 +41,20 @@ export const EmptyState = (told: Told) => <StateView kind="empty" {...told} />
 /** Everything is done. */
 export const DoneState = (told: Told) => <StateView kind="done" {...told} />
 
-export function ForbiddenState({ title, text, children }: Partial<Told>) {
+export function ForbiddenState({
+  title,
+  text,
+  alone = false,
+  children,
+}: Partial<Told> & { alone?: boolean }) {
   const say = useKitWords()
   return (
-    <StateView kind="forbidden" title={title ?? say('forbidden-title')} text={text ?? say('forbidden-text')}>
+    <StateView
+      kind="forbidden"
+      alone={alone}
+      title={title ?? say('forbidden-title')}
+      text={text ?? say('forbidden-text')}
+    >
       {children}
     </StateView>
   )

@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd'
-import { fontFamily, type Mode, type Palette, palette } from './tokens.ts'
+import { type Mode, type Palette, palette } from './tokens.ts'
 
 type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, unknown[]>
 
@@ -99,7 +99,8 @@ export function themeConfig(mode: Mode): ThemeConfig {
       borderRadius: 6,
       borderRadiusLG: 8,
       borderRadiusSM: 4,
-      fontFamily,
+      // the page's own, which follows the language
+      fontFamily: 'inherit',
       fontSize: 14,
       lineHeight: 1.5714,
       controlHeight: 34,

@@ -22,6 +22,8 @@ export function cssVariables(mode: Mode): string {
     ...Object.entries(attainment).map(([k, v]) => `--ob-${k}: ${v};`),
     ...chartPalette[mode].map((v, i) => `--ob-series-${i + 1}: ${v};`),
     `--ob-font: ${fontFamily};`,
+    // read where the page is in English: the quotes of a Chinese font are as wide as a character
+    `--ob-font-latin: 'Latin Quotes', ${fontFamily};`,
     `--ob-form-font: ${formFontFamily};`,
     `--ob-header: ${layout.header}px;`,
     `--ob-footer: ${layout.footer}px;`,
