@@ -54,6 +54,8 @@ export async function mimetypeOf(path: string, name: string): Promise<string | u
   const head = await headOf(path)
   const found = await fileTypeFromBuffer(head)
   if (suffix === 'csv') return isUtf16(head) || (!found && !head.includes(0)) ? types.csv : undefined
+  // administrative systems give web pages, XML and tab-separated text the suffix of a workbook
+  if (suffix === 'xls' && !head.includes(0) && (!found || /xml|html/.test(found.mime))) return types.xls
   const isRight = found !== undefined && contents[suffix]?.includes(found.mime)
   return isRight ? types[suffix] : undefined
 }

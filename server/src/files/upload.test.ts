@@ -58,6 +58,7 @@ test.each([
   ['marks.xlsx', png, 'The type of uploaded file is not allowed!'],
   ['page.html', Buffer.from('<script>alert(1)</script>'), 'The type of uploaded file is not allowed!'],
   ['marks.csv', Buffer.from([0x61, 0, 0x62]), 'The type of uploaded file is not allowed!'],
+  ['marks.xls', png, 'The type of uploaded file is not allowed!'],
   ['empty.csv', Buffer.alloc(0), 'The data of the uploaded file is incomplete!'],
   [
     'big.csv',
@@ -67,6 +68,15 @@ test.each([
 ])('refuses %s', async (name, body, message) => {
   const token = await tokenOf(await person('teacher'))
   expect(await send(name, body, token)).toMatchObject({ code: 0, msg: message })
+})
+
+test.each([
+  ['a web page', '<html><table><tr><td>学号</td></tr></table></html>'],
+  ['XML', '<?xml version="1.0"?><Workbook></Workbook>'],
+  ['tabs', '学号\t成绩'],
+])('takes what administrative systems call .xls: %s', async (_, text) => {
+  const token = await tokenOf(await person('teacher'))
+  expect(await send('成绩.xls', Buffer.from(text), token)).toMatchObject({ code: 1 })
 })
 
 test('a path in the name stays a name, and nobody uploads without signing in', async () => {

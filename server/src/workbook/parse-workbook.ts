@@ -1,8 +1,11 @@
+import { decodeText } from './csv/decode-text.ts'
 import { parseCsv } from './csv/parse-csv.ts'
 import type { ReadLimits } from './limits.ts'
+import { parseHtml } from './markup/parse-html.ts'
+import { parseSheetXml } from './markup/parse-sheet-xml.ts'
 import { parseXls } from './parse-xls.ts'
 import { WorkbookProblem } from './problem.ts'
-import type { Workbook } from './sheet.ts'
+import type { Sheet, Workbook } from './sheet.ts'
 import { parseXlsx } from './xlsx/parse-xlsx.ts'
 
 const container = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -19,10 +22,27 @@ export async function parseWorkbook(bytes: Buffer, name: string, limits: ReadLim
       if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new WorkbookProblem('encrypted')
       return { kind: 'xls', sheets: await parseXls(bytes, limits) }
     }
-    if (!/\.(csv|txt)$/i.test(name)) throw new WorkbookProblem('corrupt')
-    return { kind: 'csv', sheets: [parseCsv(bytes, name, limits)] }
+    return { kind: 'csv', sheets: parseText(bytes, name, limits) }
   } catch (error) {
     if (error instanceof WorkbookProblem) throw error
     throw new WorkbookProblem('corrupt', error)
   }
+}
+
+/** Files without a container: separated values, and what administrative systems call .xls: web pages, XML, tabs. */
+function parseText(bytes: Buffer, name: string, limits: ReadLimits): Sheet[] {
+  const suffix = /\.(csv|txt|xls)$/i.exec(name)?.[1]?.toLowerCase()
+  if (suffix === undefined) throw new WorkbookProblem('corrupt')
+  const text = decodeText(bytes)
+  const head = text.slice(0, 4000)
+  const title = name.replace(/\.[^.]*$/, '')
+  if (
+    /^\s*<\?xml|urn:schemas-microsoft-com:office:spreadsheet/.test(head) &&
+    /<(ss:)?Workbook[\s>]/.test(head)
+  )
+    return parseSheetXml(text, limits)
+  if (/^\s*<[!a-z?]/i.test(head) && /<table[\s>]/i.test(text)) return parseHtml(text, title, limits)
+  // zeros and other signs that no text has
+  if (suffix === 'xls' && (text.includes('\0') || !/[\t,;]/.test(head))) throw new WorkbookProblem('corrupt')
+  return [parseCsv(text, title, limits)]
 }

@@ -1,5 +1,6 @@
 import { type Cell, type CellValue, EncryptedFileError, type Sheet as Found, readXls } from 'hucre'
 import type { ReadLimits } from './limits.ts'
+import { errorText } from './markup/keep-text.ts'
 import { WorkbookProblem } from './problem.ts'
 import type { Sheet } from './sheet.ts'
 import { SheetBuilder } from './sheet-builder.ts'
@@ -38,5 +39,6 @@ function keep(builder: SheetBuilder, row: number, column: number, value: CellVal
   else if (typeof value === 'number') builder.number(row, column, value, '', isFormula)
   else if (typeof value === 'boolean') builder.boolean(row, column, value, isFormula)
   else if (value instanceof Date) builder.date(row, column, value.getTime(), isFormula)
+  else if (value !== null && errorText.test(value)) builder.error(row, column, value, true)
   else if (value !== null) builder.text(row, column, value, isFormula)
 }

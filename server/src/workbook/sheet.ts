@@ -114,7 +114,7 @@ const shownDate = (milliseconds: number) => {
 /** Fifteen digits are what a spreadsheet keeps; `00000000` pads with zeros, `0%` shows hundredths. */
 function shownNumber(value: number, format: string): string {
   if (/^0{2,}$/.test(format)) return String(Math.round(value)).padStart(format.length, '0')
-  if (/^0(\.0+)?%$/.test(format)) return `${plain(value * 100)}%`
+  if (/^[#,]*0(\.0+)?%/.test(format)) return `${plain(value * 100)}%`
   return plain(value)
 }
 

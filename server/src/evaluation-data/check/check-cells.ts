@@ -31,7 +31,7 @@ export function checkCells(plan: SheetPlan, rows: readonly FoundRow[], gathering
   const isDecided = Object.keys(gathering.decisions.cells).length > 0
   return rows.map((found) => {
     const readings = plan.targets.map((target) =>
-      isDecided
+      isDecided || target.isShares
         ? readSlowly(plan, found, target, gathering)
         : (plainMark(plan, found.row, target, formulas) ?? readSlowly(plan, found, target, gathering)),
     )
@@ -61,8 +61,7 @@ function readSlowly(
   target: Target,
   gathering: Gathering,
 ): Reading | undefined {
-  const reading =
-    decided(plan, row, target, gathering) ?? readMark(plan.sheet, row, target.column, target.full)
+  const reading = decided(plan, row, target, gathering) ?? readMark(plan.sheet, row, target.column, target)
   if (reading.kind !== 'problem') {
     noteOf(reading, gathering)
     return reading

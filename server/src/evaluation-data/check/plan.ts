@@ -12,7 +12,19 @@ import { itemLabel } from '../guess/context.ts'
 import { headTexts } from '../guess/heads/head-texts.ts'
 
 /** What a column of marks stands for; `id` is negative for the n-th new item of the mapping. */
-export type Target = { column: number; id: number; label: string; full: number; facts: Column }
+export type Target = {
+  column: number
+  id: number
+  label: string
+  full: number
+  facts: Column
+  /** Its numbers look like shares of the full mark: 0.85 for 85 of 100. */
+  isShares: boolean
+}
+
+/** Several numbers, none above 1 and some with a fraction, where the full mark is far above: nobody marks like that. */
+const holdsShares = ({ numbers, highest, fractions }: Column, full: number) =>
+  numbers > 2 && fractions > 0 && (highest ?? 2) <= 1 && full >= 10
 
 /** One sheet ready to be read by a mapping: where the keys stand, which rows are students, which columns are marks. */
 export type SheetPlan = {
@@ -98,13 +110,15 @@ function targetOf(
   const { column } = facts
   if (role.kind === 'new') {
     fresh.count++
-    return [{ column, facts, id: -fresh.count, label: itemLabel(role.item), full: role.item.full_score }]
+    const full = role.item.full_score
+    const isShares = holdsShares(facts, full)
+    return [{ column, facts, id: -fresh.count, label: itemLabel(role.item), full, isShares }]
   }
   const item = role.kind === 'item' ? items.find(({ id }) => id === role.item_id) : undefined
   if (!item) return []
   const isFile = conflicts[`full:${item.id}`] === 'file' && facts.full !== null
   const full = isFile ? (facts.full ?? 0) : item.full_score
-  return [{ column, facts, id: item.id, label: itemLabel(item), full }]
+  return [{ column, facts, id: item.id, label: itemLabel(item), full, isShares: holdsShares(facts, full) }]
 }
 
 function rolesByPosition(sheet: Sheet, rows: ImportMapping['sheets'][number]['rows']): Map<number, RowRole> {

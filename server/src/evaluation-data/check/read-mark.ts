@@ -13,13 +13,18 @@ export type Reading =
 const blank: Reading = { kind: 'blank' }
 
 /** Reads one cell of marks. What is not plainly a mark is never guessed into one: it becomes a problem with a proposal. */
-export function readMark(sheet: Sheet, row: number, column: number, full: number): Reading {
+export function readMark(
+  sheet: Sheet,
+  row: number,
+  column: number,
+  { full, isShares }: { full: number; isShares: boolean },
+): Reading {
   const { kind, value, shown, isFormula } = cellAt(sheet, row, column)
   switch (kind) {
     case 'empty':
       return blank
     case 'number':
-      if (shown.endsWith('%')) return percent(Number(value), shown, full)
+      if (shown.endsWith('%') || isShares) return percent(Number(value), shown, full)
       return judged(Number(value), shown, full, isFormula ? 'formula_value' : undefined)
     case 'date':
       return { kind: 'problem', code: 'date_in_cell', shown }

@@ -16,11 +16,16 @@ export type Column = {
   texts: number
   states: number
   highest: number | null
+  /** Numbers that are not whole. */
+  fractions: number
   full: number | null
   objectives: number[]
   isSequence: boolean
   isHidden: boolean
 }
+
+/** What people write behind a mark. */
+const unit = /(?:分|points?|pts?|marks?)$/
 
 /** So many rows are looked at closely; plain numbers are counted in all rows. */
 const closely = 300
@@ -33,7 +38,7 @@ export function columnsOf(
 ): Omit<Column, 'head' | 'group' | 'item' | 'full' | 'objectives'>[] {
   const hidden = new Set(sheet.hiddenColumns)
   return Array.from({ length: sheet.columns }, (_, column) => {
-    const { count, highest, isSequence } = plainNumbers(sheet, rows, column)
+    const { count, highest, fractions, isSequence } = plainNumbers(sheet, rows, column)
     const others = rows
       .slice(0, closely)
       .filter((row) => sheet.kinds[row * sheet.columns + column] !== numberKind)
@@ -45,6 +50,7 @@ export function columnsOf(
       texts: others.filter((value) => value === 'texts').length,
       states: others.filter((value) => value === 'states').length,
       highest: typed.reduce<number | null>((top, value) => Math.max(top ?? value, value), highest),
+      fractions: fractions + typed.filter((value) => !Number.isInteger(value)).length,
       isSequence,
       isHidden: hidden.has(column),
     }
@@ -55,6 +61,7 @@ export function columnsOf(
 function plainNumbers({ kinds, numbers, columns }: Sheet, rows: readonly number[], column: number) {
   let count = 0
   let highest: number | null = null
+  let fractions = 0
   let isSequence = rows.length > 2
   rows.forEach((row, place) => {
     const position = row * columns + column
@@ -64,10 +71,11 @@ function plainNumbers({ kinds, numbers, columns }: Sheet, rows: readonly number[
       return
     }
     count++
+    if (!Number.isInteger(value)) fractions++
     if (highest === null || value > highest) highest = value
     if (value !== place + 1) isSequence = false
   })
-  return { count, highest, isSequence }
+  return { count, highest, fractions, isSequence }
 }
 
 function markIn(sheet: Sheet, row: number, column: number): number | 'texts' | 'states' | undefined {
@@ -78,7 +86,7 @@ function markIn(sheet: Sheet, row: number, column: number): number | 'texts' | '
   const text = shownAt(sheet, row, column)
   if (isBlankWord(text)) return undefined
   if (stateOfWord(text)) return 'states'
-  const number = Number(plain(text).replace(/分$/, ''))
+  const number = Number(plain(text).replace(unit, ''))
   return Number.isNaN(number) ? 'texts' : number
 }
 
@@ -146,7 +154,7 @@ function filledForward(texts: readonly string[], marks: ReadonlySet<number>): st
 /** `4`, `4分`, `满分4`. */
 function firstNumber(texts: readonly string[]): number | null {
   for (const text of texts) {
-    const number = Number(plain(text).replace(/[满分()值]/g, ''))
+    const number = Number(plain(text).replace(/[满分()值:]/g, ''))
     if (plain(text) !== '' && number > 0) return number
   }
   return null

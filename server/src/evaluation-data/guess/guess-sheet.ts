@@ -10,7 +10,15 @@ import { rowRoles } from './heads/row-roles.ts'
 import { sumColumns } from './heads/sum-columns.ts'
 import { type Match, matchItems } from './match-items.ts'
 import { proposeItems } from './new-items.ts'
-import { isClassHead, isSequenceHead, isStateHead, isTotalHead, ordinalIn } from './words.ts'
+import {
+  isClassHead,
+  isNameHead,
+  isNumberHead,
+  isSequenceHead,
+  isStateHead,
+  isTotalHead,
+  ordinalIn,
+} from './words.ts'
 
 /** How a column was understood, why, and how sure that is (0 to 1). */
 type GuessedColumn = Column & {
@@ -45,10 +53,14 @@ export function guessSheet(sheet: Sheet, context: ImportContext, roster: Roster)
   const facts = columnsOf(sheet, area)
   const keys = new Set([area.number, area.name])
   const overHead = head.slice(0, area.first)
+  // titles may say 班级 and 备注 too: only the heads themselves count
+  const named = Math.max(
+    0,
+    overHead.findIndex((texts) => texts.some((text) => isNumberHead(text) || isNameHead(text))),
+  )
+  const heads = overHead.slice(named)
   const marks = facts.filter(({ column, numbers, states, texts, isSequence }) => {
-    const isFact = overHead.some(
-      (texts) => isClassHead(texts[column] ?? '') || isStateHead(texts[column] ?? ''),
-    )
+    const isFact = heads.some((texts) => isClassHead(texts[column] ?? '') || isStateHead(texts[column] ?? ''))
     return (
       !keys.has(column) &&
       !isFact &&

@@ -87,7 +87,7 @@ const totalHead = /(总评|总成绩|最终成绩|综合成绩|期评|学期成�
 function rowsOfSheet(sheet: Sheet, roster: Parameters<typeof findStudents>[2]): Row[] {
   const head = headTexts(sheet)
   const area = findStudents(sheet, head, roster)
-  if (!area) return []
+  if (!area || area.number < 0) return []
   const columns = Array.from({ length: sheet.columns }, (_, column) => column)
   const named = columns.filter((column) =>
     head.slice(0, area.first).some((texts) => totalHead.test(plain(texts[column] ?? ''))),

@@ -1,6 +1,6 @@
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { contextOf } from '../guess/workbook.fixture.ts'
-import { at, row, size, students, type Wild } from './wild.fixture.ts'
+import { at, merge, row, size, students, type Wild } from './wild.fixture.ts'
 
 /** Lists of homework, labs and quizzes. */
 export const homeworkLists: Record<string, Wild> = {
@@ -47,6 +47,61 @@ export const homeworkLists: Record<string, Wild> = {
     ],
     marks: {},
     told: { percent_cell: 124 },
+  },
+  'shares of the full mark without a sign for it': {
+    sheets: [
+      {
+        name: '实验',
+        rows: [['学号', '姓名', '实验1', '实验2'], ...students((n) => [at(3)(n) / 100, at(4)(n) / 100])],
+      },
+    ],
+    marks: {},
+    told: { percent_cell: 124 },
+  },
+  'the registrar’s marks of attendance, class and homework in one process part, no objective known': {
+    sheets: [
+      {
+        name: '平时成绩登记表',
+        rows: [
+          ['江城大学平时成绩登记表', null, null, null, null, null, null],
+          ['课程名称', null, '数据结构', null, '教学班', null, '计科2301'],
+          ['序号', '学号', '姓名', '作业1', '作业2', '', '备注'],
+          [null, null, null, '(满分100)', '(满分100)', null, null],
+          ...students(
+            (n) => (n === 4 ? ['缓', '缓', null, '缓考'] : [...row(n, 1, 2), null, '']),
+            (n) => [n + 1],
+          ),
+          ['填表说明：1. 缺考请填“缺考”；2. 成绩保留整数。'],
+        ],
+        merges: [merge(1, 0, 1, 6), merge(2, 0, 2, 1), merge(2, 2, 2, 3), merge(2, 4, 2, 5)],
+      },
+    ],
+    marks: {
+      作业1: (n) => (n === 4 ? 'deferred' : at(1)(n)),
+      作业2: (n) => (n === 4 ? 'deferred' : at(2)(n)),
+    },
+  },
+  'English, last name first, scores with units, absent students': {
+    sheets: [
+      {
+        name: 'Labs',
+        rows: [
+          ['Course: Data Structures', null, null, null],
+          ['No.', 'Student Number', 'Full name', 'Lab 1', 'Lab 2', 'Remarks'],
+          ...students(
+            (n) => (n === 2 ? ['ABS', 'Absent', ''] : [`${at(3)(n)} pts`, at(4)(n), '']),
+            (n) => [n + 1],
+          ),
+          [null, 'Average', null, 80, 81],
+        ],
+      },
+    ],
+    context: homeworks('Lab', 2),
+    marks: {
+      Lab1: (n) => (n === 2 ? 'absent' : undefined),
+      Lab2: (n) => (n === 2 ? 'absent' : undefined),
+    },
+    told: { above_full: 122 },
   },
   'ten homeworks of ten points each, named HW1 … HW10': {
     sheets: [

@@ -1,25 +1,16 @@
 import type { ReadLimits } from '../limits.ts'
+import { keepText } from '../markup/keep-text.ts'
 import type { Sheet } from '../sheet.ts'
 import { SheetBuilder } from '../sheet-builder.ts'
-import { decodeText } from './decode-text.ts'
 
 const delimiters = [',', '\t', ';', '|'] as const
 
-/** A number as a spreadsheet would write it; leading zeros and more than 15 digits stay text. */
-const canonicalNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/
-
 /** One sheet of a text file with separated values; quotes as in RFC 4180. */
-export function parseCsv(bytes: Buffer, name: string, limits: ReadLimits): Sheet {
-  const text = decodeText(bytes)
+export function parseCsv(text: string, name: string, limits: ReadLimits): Sheet {
   const builder = new SheetBuilder(limits.cells)
   const delimiter = delimiterOf(text)
-  splitFields(text, delimiter, (row, column, field) => {
-    const value = field.trim()
-    if (value === '') return
-    if (canonicalNumber.test(value)) builder.number(row, column, Number(value))
-    else builder.text(row, column, field)
-  })
-  return builder.finish({ name: name.replace(/\.[^.]*$/, '') })
+  splitFields(text, delimiter, (row, column, field) => keepText(builder, row, column, field))
+  return builder.finish({ name })
 }
 
 /** The delimiter that gives most lines the same number of fields, more than one; some programs name it first. */

@@ -69,6 +69,9 @@ function isObjectiveRow({ label }: HeadRow, filled: readonly string[]) {
   return named > 0 && named >= filled.length * 0.6 && !isMostlyQuestions(filled)
 }
 
+/** `4分`, `(满分4)`. */
+const saysFull = /^\(?(满分:?\d+(\.\d+)?分?|\d+(\.\d+)?分)\)?$/
+
 /** A row of numbers: full marks, or points of 100. */
 function numberRole(
   sheet: Sheet,
@@ -79,7 +82,7 @@ function numberRole(
 ): RowRole | undefined {
   const numbers = columns.filter((column) => kindAt(sheet, row.row, column) === 'number').length
   const isNumbers = numbers >= filled * 0.6
-  const withUnit = row.over.filter((text) => /^\d+(\.\d+)?分$/.test(plain(text))).length
+  const withUnit = row.over.filter((text) => saysFull.test(plain(text))).length
   if (withUnit > 1 && withUnit >= filled * 0.6) return 'full'
   if (isPointsLabel(row.label)) return isNumbers ? 'points' : 'ignore'
   if (isFullLabel(row.label)) return 'full'
