@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '#endpoint.ts'
 import { PaperDocument } from '#paper.ts'
 import { RowId, SectionChanges, sectionNames } from './content.ts'
-import { CourseList, SyllabusSnapshot, SyllabusView } from './syllabus.ts'
+import { CopySource, CourseList, SyllabusSnapshot, SyllabusView } from './syllabus.ts'
 
 const one = z.object({ id: QueryId })
 const Text = z.string().trim().max(2000)
@@ -14,6 +14,16 @@ export const listCourses = endpoint({
   summary: 'Lists the courses of a plan with the state of their syllabi.',
   input: z.object({ culture: QueryId }),
   output: CourseList,
+})
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/Course/plans',
+  access: 'syllabus/view',
+  summary:
+    'Lists the plans that one may see, first those in which work of one’s own waits or is taught this term.',
+  input: z.object({}),
+  output: z.object({ list: z.array(Id) }),
 })
 
 export const listAuthors = endpoint({
@@ -105,12 +115,22 @@ export const previousSyllabus = endpoint({
   output: z.object({ snapshot: SyllabusSnapshot.nullable() }),
 })
 
-export const copyLast = endpoint({
-  method: 'POST',
-  path: '/api/Course/copyLast',
+export const copySources = endpoint({
+  method: 'GET',
+  path: '/api/Course/sources',
   access: 'syllabus/view',
-  summary: "Fills a draft with the last version of the course's syllabus, also from an earlier plan.",
-  input: z.object({ id: Id }),
+  summary: 'Lists the approved syllabi that a draft can be filled from, those of its own course first.',
+  input: one,
+  output: z.object({ list: z.array(CopySource) }),
+})
+
+export const copySyllabus = endpoint({
+  method: 'POST',
+  path: '/api/Course/copy',
+  access: 'syllabus/view',
+  summary:
+    'Fills a draft with what another syllabus says; indicators that the plan does not ask for are left out.',
+  input: z.object({ id: Id, from: Id }),
   output: Done,
 })
 
@@ -127,8 +147,15 @@ export const submitSyllabus = endpoint({
   method: 'POST',
   path: '/api/Course/submit',
   access: 'syllabus/view',
-  summary: 'Hands a syllabus to its approvers; errors block, warnings want a reason.',
-  input: z.object({ id: Id, reason: Text.default('') }),
+  summary:
+    'Hands a syllabus to its approvers, with what was not saved yet; errors block, warnings want a reason; what somebody else has changed since it was read stops it.',
+  input: z.object({
+    id: Id,
+    reason: Text.default(''),
+    /** The revision that each section was read at; left out: as it is stored. */
+    base: Base.optional(),
+    sections: SectionChanges.default({}),
+  }),
   output: Done,
 })
 

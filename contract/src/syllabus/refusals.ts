@@ -12,8 +12,8 @@ export const alreadyBegun = refusal(
 )
 export const nothingToCopy = refusal(
   'nothing-to-copy',
-  '没有找到这门课程以前的大纲',
-  'There is no earlier syllabus of this course.',
+  '只能从已审定的大纲复制',
+  'Only an approved syllabus can be copied from.',
 )
 export const notStale = refusal(
   'plan-facts-are-current',

@@ -58,6 +58,19 @@ export const CourseList = z.object({
   may: z.object({ assign: z.boolean(), publish: z.boolean() }),
 })
 
+/** A syllabus that a draft can be filled from; `culture` names its plan. */
+export const CopySource = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  version: z.string(),
+  culture: z.string(),
+  culture_en: z.string(),
+  same_course: z.boolean(),
+})
+export type CopySource = z.infer<typeof CopySource>
+
 const Revision = z.object({
   revision: z.int(),
   person: z.string(),

@@ -4,10 +4,12 @@ import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustSee } from './access.ts'
 import { exportAll, exportJob, exportSyllabus, paperOf, startExport } from './paper/export-syllabus.ts'
 import { authorsOf, courseList } from './reading/list-courses.ts'
+import { plansFor } from './reading/list-plans.ts'
 import { previousOf } from './reading/previous-version.ts'
 import { syllabusView } from './reading/read-syllabus.ts'
 import { assignAuthors, beginSyllabus, confirmAssignment, remindAuthors } from './versions/assign-authors.ts'
-import { copyLast, deleteSyllabus, refreshSyllabus, submitSyllabus } from './versions/hand-in.ts'
+import { copySources, copySyllabus } from './versions/copy-syllabus.ts'
+import { deleteSyllabus, refreshSyllabus, submitSyllabus } from './versions/hand-in.ts'
 import { publishSyllabi, reviseSyllabus } from './versions/publish-syllabi.ts'
 import { saveSyllabus } from './writing/save-syllabus.ts'
 
@@ -22,6 +24,7 @@ const done = async (work: Promise<unknown>) => {
 export const parts: RoomParts = {
   routes: [
     on(contract.listCourses, (ctx, { culture }) => courseList(ctx, culture)),
+    on(contract.listPlans, async (ctx) => ({ list: await plansFor(ctx) })),
     on(contract.listAuthors, async (ctx, { culture }) => ({ list: await authorsOf(ctx, culture) })),
     on(contract.assignAuthors, (ctx, wanted) => assignAuthors(ctx, wanted)),
     on(contract.remindAuthors, (ctx, { ids }) => remindAuthors(ctx, ids)),
@@ -30,9 +33,10 @@ export const parts: RoomParts = {
     on(contract.readSyllabus, (ctx, { id }) => syllabusView(ctx, id)),
     on(contract.saveSyllabus, (ctx, { id, base, sections }) => saveSyllabus(ctx, id, base, sections)),
     on(contract.previousSyllabus, async (ctx, { id }) => ({ snapshot: await previousOf(ctx, id) })),
-    on(contract.copyLast, (ctx, { id }) => done(copyLast(ctx, id))),
+    on(contract.copySources, async (ctx, { id }) => ({ list: await copySources(ctx, id) })),
+    on(contract.copySyllabus, (ctx, { id, from }) => done(copySyllabus(ctx, id, from))),
     on(contract.refreshSyllabus, (ctx, { id }) => done(refreshSyllabus(ctx, id))),
-    on(contract.submitSyllabus, (ctx, { id, reason }) => done(submitSyllabus(ctx, id, reason))),
+    on(contract.submitSyllabus, (ctx, { id, ...rest }) => done(submitSyllabus(ctx, id, rest))),
     on(contract.publishSyllabi, (ctx, { ids }) => publishSyllabi(ctx, ids)),
     on(contract.reviseSyllabus, (ctx, { id, note }) => reviseSyllabus(ctx, id, note)),
     on(contract.deleteSyllabus, (ctx, { id }) => done(deleteSyllabus(ctx, id))),

@@ -72,7 +72,8 @@ test('only the author and the leader write; colleagues and strangers do not know
     expect((await call(calls.saveSyllabus, input, { as: who })).code).toBe(404)
     expect((await call(calls.submitSyllabus, { id: first }, { as: who })).code).toBe(404)
     expect((await call(calls.refreshSyllabus, { id: first }, { as: who })).code).toBe(404)
-    expect((await call(calls.copyLast, { id: first }, { as: who })).code).toBe(404)
+    expect((await call(calls.copySources, { id: first }, { as: who })).code).toBe(404)
+    expect((await call(calls.copySyllabus, { id: first, from: first }, { as: who })).code).toBe(404)
     expect((await call(calls.deleteSyllabus, { id: first }, { as: who })).code).toBe(404)
     expect((await call(calls.previousSyllabus, { id: first }, { as: who })).code).toBe(404)
     expect((await call(calls.courseMeasures, { id: first }, { as: who })).code).toBe(404)
@@ -189,7 +190,6 @@ test('when the plan moves on the difference is there, and refreshing takes it ov
 test('a draft that was never handed in can be deleted, what was handed in cannot', async () => {
   const { director, author } = house
   const second = (await list(author)).list[1]?.syllabus?.id ?? 0
-  expect(await refusalOf(call(calls.copyLast, { id: second }, { as: author }))).toBe('nothing-to-copy')
   expect(await refusalOf(call(calls.deleteSyllabus, { id: first }, { as: author }))).toBe('not-in-this-state')
   expect((await call(calls.deleteSyllabus, { id: second }, { as: director })).code).toBe(1)
   expect((await list(director)).list[1]?.syllabus).toBeNull()

@@ -125,7 +125,18 @@ export const en = {
   'assigned-until': 'You have been asked to write this syllabus by {date}',
   'confirm-task': 'Accept',
   'copy-hint': 'There is an approved syllabus of this course: v{version} ({plan})',
-  'copy-last': 'Copy from it',
+  'copy-last': 'Start from the last version',
+  'begin-title': 'Where to start',
+  'copy-other': 'Start from another course',
+  'copy-other-text':
+    'Copies what another course or an earlier version says, to be changed for this course. Indicators that the plan does not ask for are left out.',
+  'copy-from': 'Copy from',
+  'copy-choose': 'Choose a syllabus',
+  'copy-none': 'There is no approved syllabus to copy from yet',
+  copy: 'Copy',
+  'begin-blank': 'Start blank',
+  'begin-blank-text':
+    'The course facts and its indicators are there from the plan; the rest is written part by part.',
   // basic
   'inherited-from': 'Inherited from {plan} v{version}',
   'see-source': 'See the source',

@@ -5,12 +5,14 @@ import {
   assignAuthors,
   beginSyllabus,
   confirmAssignment,
-  copyLast,
+  copySources,
+  copySyllabus,
   courseMeasures,
   deleteSyllabus,
   exportSyllabi,
   listAuthors,
   listCourses,
+  listPlans,
   paperOfSyllabus,
   previousSyllabus,
   publishSyllabi,
@@ -18,15 +20,28 @@ import {
   refreshSyllabus,
   remindAuthors,
   reviseSyllabus,
-  submitSyllabus,
 } from '@obelisk/contract/syllabus/calls'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
+import type { Editor } from './store/editor-store.ts'
 
 export const coursesOf = (culture: number) =>
   queryOptions({
     queryKey: ['syllabus', 'list', culture],
     queryFn: ({ signal }) => call(listCourses, { culture }, { signal }),
+  })
+
+/** The plans that the person sees, those with work of their own first. */
+export const plans = queryOptions({
+  queryKey: ['syllabus', 'plans'],
+  queryFn: ({ signal }) => call(listPlans, {}, { signal }),
+})
+
+/** The approved syllabi that a draft can be filled from. */
+export const sourcesOf = (id: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'sources', id],
+    queryFn: ({ signal }) => call(copySources, { id }, { signal }),
   })
 
 export const authorsOf = (culture: number) =>
@@ -83,9 +98,18 @@ export const assigning = acting(assignAuthors)
 export const beginning = acting(beginSyllabus)
 export const confirming = acting(confirmAssignment)
 export const reminding = acting(remindAuthors)
-export const copyingLast = acting(copyLast)
+export const copying = acting(copySyllabus)
+
+/** Hands in what is written, then shows it as the server has it. */
+export const submitting = (client: QueryClient, editor: Editor) =>
+  mutationOptions<void, Error, string>({
+    mutationFn: async (reason) => {
+      await editor.handIn(reason)
+      await client.invalidateQueries()
+      editor.receive(await client.fetchQuery(syllabusOf(editor.id)))
+    },
+  })
 export const refreshing = acting(refreshSyllabus)
-export const submitting = acting(submitSyllabus)
 export const publishing = acting(publishSyllabi)
 export const revising = acting(reviseSyllabus)
 export const deleting = acting(deleteSyllabus)

@@ -50,10 +50,15 @@ export const inSections = (content: SyllabusContent): Required<SectionChanges> =
   sections: { sections: content.sections },
 })
 
-/** Writes the content of one version into another; in another plan an indicator is found again by its number. */
-export async function copyContent(ctx: Room, fromId: number, to: Pick<Standing, 'id' | 'culture_id'>) {
+type Target = Pick<Standing, 'id' | 'culture_id' | 'course_id'>
+
+/**
+ * Writes the content of one version into another. In another plan an indicator is found again by its number; one that the plan
+ * does not ask of this course is left out.
+ */
+export async function copyContent(ctx: Room, fromId: number, to: Target) {
   const content = asNew(await contentOf(ctx, fromId))
-  const links = await indicatorsIn(ctx, to.culture_id, content.objective_indicators)
+  const links = await indicatorsIn(ctx, to, content.objective_indicators)
   await writeSections(ctx, to.id, to.culture_id, {
     ...inSections({ ...content, objective_indicators: links, improvement_note: '', improvement_ids: [] }),
   })
@@ -61,7 +66,7 @@ export async function copyContent(ctx: Room, fromId: number, to: Pick<Standing, 
 
 async function indicatorsIn(
   { read }: Room,
-  cultureId: number,
+  { culture_id, course_id }: Target,
   links: SyllabusContent['objective_indicators'],
 ): Promise<SyllabusContent['objective_indicators']> {
   if (links.length === 0) return []
@@ -74,7 +79,10 @@ async function indicatorsIn(
       'in',
       links.map(({ indicator_id }) => indicator_id),
     )
-    .where('now.culture_id', '=', cultureId)
+    .where('now.culture_id', '=', culture_id)
+    .where((eb) =>
+      eb('now.id', 'in', eb.selectFrom('support').select('indicator_id').where('course_id', '=', course_id)),
+    )
     .execute()
   const found = new Map(rows.map(({ from, to }) => [from, to]))
   return links.flatMap((link) => {

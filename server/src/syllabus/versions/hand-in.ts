@@ -1,14 +1,14 @@
+import { type SectionChanges, sectionNames } from '@obelisk/contract/syllabus/content'
 import { Inherited } from '@obelisk/contract/syllabus/inherited'
-import { nothingToCopy, notStale } from '@obelisk/contract/syllabus/refusals'
+import { notStale } from '@obelisk/contract/syllabus/refusals'
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
 import { dropDraft, mustBeWritable, refreshSource, submitDocument } from '#document-control/public.ts'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
-import { isOver, isWriter, mustSee, mustWrite, type Room, type Standing } from '../access.ts'
+import { isOver, isWriter, mustSee, mustWrite, type Room } from '../access.ts'
 import { planFactsOf, takenOver } from '../reading/plan-facts.ts'
 import { contentOf } from '../reading/read-content.ts'
+import { type Base, mustBeLatest, saveSyllabus } from '../writing/save-syllabus.ts'
 import { findingsOf, rulesTried } from './check-syllabus.ts'
-import { copyContent } from './copy-content.ts'
-import { lastVersionOf } from './last-version.ts'
 
 /** The whole content of a version with the facts it is built on. */
 export async function snapshotOf(ctx: Room, id: number): Promise<SyllabusSnapshot> {
@@ -24,9 +24,17 @@ export async function snapshotOf(ctx: Room, id: number): Promise<SyllabusSnapsho
   return { version, change_note, content, inherited: takenOver(inherited, await planFactsOf(ctx, course_id)) }
 }
 
-/** Hands a syllabus in: the rules are tried on the server once more, whatever the page has shown. */
-export async function submitSyllabus(ctx: Room, id: number, reason: string) {
+type Submission = { reason: string; base?: Base | undefined; sections: SectionChanges }
+
+/**
+ * Hands a syllabus in, with what the page had not saved yet, so that the last word is in what the approvers read. The document is
+ * held first: a save on its way is either in, or refused. The rules are tried once more, whatever the page has shown.
+ */
+export async function submitSyllabus(ctx: Room, id: number, { reason, base, sections }: Submission) {
   const standing = await mustWrite(ctx, id)
+  await mustBeWritable(ctx.door('document-control'), standing.document_id)
+  if (base) await mustBeLatest(ctx, id, base, sectionNames)
+  if (Object.keys(sections).length > 0) await saveSyllabus(ctx, id, base ?? {}, sections)
   const [snapshot, plan] = await Promise.all([snapshotOf(ctx, id), planFactsOf(ctx, standing.course_id)])
   await submitDocument(ctx.door('document-control'), {
     documentId: standing.document_id,
@@ -74,31 +82,6 @@ async function isMarkedStale({ read }: Room, documentId: number) {
     .where('stale_time', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Fills a draft from the last version of the course, wherever that was written. */
-export async function copyLast(ctx: Room, id: number) {
-  const standing = await mustWrite(ctx, id)
-  await mustBeWritable(ctx.door('document-control'), standing.document_id)
-  const last = await lastVersionOf(ctx, standing)
-  if (!last) throw new Refusal(nothingToCopy)
-  await copyContent(ctx, last.id, standing)
-  await markSaved(ctx, standing)
-  await ctx.own
-    .updateTable('syllabus')
-    .set({ parent_id: last.id })
-    .where('id', '=', id)
-    .where('parent_id', 'is', null)
-    .execute()
-}
-
-/** Whoever has the page open learns that every section has changed. */
-async function markSaved({ own, actor }: Room, { id }: Standing) {
-  await own
-    .updateTable('syllabus_section')
-    .set((eb) => ({ revision: eb('revision', '+', 1), account_id: actor.accountId, update_time: new Date() }))
-    .where('syllabus_id', '=', id)
-    .execute()
 }
 
 /** Deletes a draft that was never handed in. */

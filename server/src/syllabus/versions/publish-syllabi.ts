@@ -60,7 +60,7 @@ export async function reviseSyllabus(ctx: Room, id: number, note: string) {
     version: await nextVersion(ctx, standing.course_id),
     note,
   })
-  await copyContent(ctx, id, { id: opened.id, culture_id: standing.culture_id })
+  await copyContent(ctx, id, { ...standing, id: opened.id })
   await ctx.own
     .updateTable('syllabus')
     .set({ confirmed_time: new Date() })

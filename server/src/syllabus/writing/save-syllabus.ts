@@ -11,7 +11,7 @@ import { Refusal } from '#kernel/errors.ts'
 import { mustWrite, type Room } from '../access.ts'
 import { writeSections } from './sections.ts'
 
-type Base = Partial<Record<SectionName, number>>
+export type Base = Partial<Record<SectionName, number>>
 
 const sectionWords: Record<SectionName, { 'zh-cn': string; en: string }> = {
   objectives: { 'zh-cn': '课程目标', en: 'Objectives' },
@@ -28,17 +28,22 @@ const sectionWords: Record<SectionName, { 'zh-cn': string; en: string }> = {
 export async function saveSyllabus(ctx: Room, id: number, base: Base, sections: SectionChanges) {
   const standing = await mustWrite(ctx, id)
   await mustBeWritable(ctx.door('document-control'), standing.document_id)
-  await ctx.own.selectFrom('syllabus').select('id').where('id', '=', id).forUpdate().execute()
   const names = sectionNames.filter((name) => sections[name] !== undefined)
-  const before = await revisionsOf(ctx, id)
-  const clash = names.find((name) => (before.get(name)?.revision ?? 0) !== (base[name] ?? 0))
-  if (clash) throw conflict(ctx, clash, before.get(clash))
+  await mustBeLatest(ctx, id, base, names)
   if (sections.rubrics) checkLevels(sections.rubrics.levels)
 
   const ids = await writeSections(ctx, id, standing.culture_id, sections)
   const revisions = await bump(ctx, id, names)
   await renameDocument(ctx.door('document-control'), standing.document_id, {})
   return { revisions, ids: Object.fromEntries(ids), time: Math.floor(Date.now() / 1000) }
+}
+
+/** Refuses when somebody has saved one of these sections since it was read; holds the syllabus until the end. */
+export async function mustBeLatest(ctx: Room, id: number, base: Base, names: readonly SectionName[]) {
+  await ctx.own.selectFrom('syllabus').select('id').where('id', '=', id).forUpdate().execute()
+  const before = await revisionsOf(ctx, id)
+  const clash = names.find((name) => (before.get(name)?.revision ?? 0) !== (base[name] ?? 0))
+  if (clash) throw conflict(ctx, clash, before.get(clash))
 }
 
 /** Levels go from best to worst without overlapping. */

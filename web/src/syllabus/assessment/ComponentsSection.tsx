@@ -2,11 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { ratioOf } from '../editor/completeness.ts'
-import { newRowId } from '../editor/content-ids.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import { useWords } from '../messages.ts'
+import { newRowId } from '../store/content-ids.ts'
 import css from './assessment.module.css'
 
 type Component = SyllabusContent['components'][number]

@@ -15,8 +15,8 @@ export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose
   const say = useWords()
   const formats = useFormats()
   const client = useQueryClient()
-  const { view } = useWritten()
-  const { mutate, isPending } = useMutation(submitting(client))
+  const { editor } = useWritten()
+  const { mutate, isPending } = useMutation(submitting(client, editor))
   const [reason, setReason] = useState('')
   const warnings = check.findings.filter(({ level }) => level === 'warning')
   const isMissing = warnings.length > 0 && reason.trim() === ''
@@ -29,15 +29,14 @@ export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose
       okButtonProps={{ disabled: isMissing, loading: isPending }}
       onCancel={onClose}
       onOk={() =>
-        mutate(
-          { id: view.id, reason },
-          {
-            onSuccess: () => {
-              notify.done(say('submitted'))
-              onClose()
-            },
+        mutate(reason, {
+          onSuccess: () => {
+            notify.done(say('submitted'))
+            onClose()
           },
-        )
+          // somebody has changed it meanwhile: the page under the dialog says who, and asks
+          onError: () => editor.store.getState().conflict && onClose(),
+        })
       }
     >
       {warnings.length === 0 ? (

@@ -132,14 +132,10 @@ function useReason(check: SyllabusCheck): string | undefined {
 export function EditorFooter({ check }: { check: SyllabusCheck }) {
   const say = useWords()
   const nameOf = useName()
-  const { view, readOnly, editor } = useWritten()
+  const { view, readOnly } = useWritten()
   const saving = useEditorState((state) => state.saving)
   const reason = useReason(check)
   const [submitting, setSubmitting] = useState(false)
-  const submit = async () => {
-    await editor.save()
-    setSubmitting(true)
-  }
   return (
     <PageFooter
       start={
@@ -163,7 +159,7 @@ export function EditorFooter({ check }: { check: SyllabusCheck }) {
               type="primary"
               disabled={reason !== undefined}
               aria-describedby={reasonId}
-              onClick={() => void submit()}
+              onClick={() => setSubmitting(true)}
             >
               {say('submit')}
             </Button>

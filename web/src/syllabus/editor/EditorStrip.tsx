@@ -4,8 +4,8 @@ import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { confirming, copyingLast, syllabusOf } from '../queries.ts'
-import { useContent, useEditorState, useWritten } from './use-editor.ts'
+import { confirming, syllabusOf } from '../queries.ts'
+import { useEditorState, useWritten } from './use-editor.ts'
 
 /** Somebody else has saved meanwhile: take theirs, or keep what was written here. */
 function Conflict() {
@@ -69,50 +69,33 @@ function PlanMoved({ onRefresh }: { onRefresh: () => void }) {
   )
 }
 
-/** A new task: take it on; an empty draft: begin with the last version. */
-function Beginning() {
+/** A new task: take it on. */
+function Task() {
   const say = useWords()
   const client = useQueryClient()
   const formats = useFormats()
-  const { view, editor } = useWritten()
-  const isEmpty = useContent(({ objectives, chapters }) => objectives.length + chapters.length === 0)
+  const { view } = useWritten()
   const confirm = useMutation(confirming(client))
-  const copy = useMutation(copyingLast(client))
-  const from = view.copy_from
-  const fill = async () => {
-    await copy.mutateAsync({ id: view.id })
-    editor.receive(await client.fetchQuery(syllabusOf(view.id)))
-  }
+  if (!view.may.confirm) return null
   return (
-    <>
-      {view.may.confirm && (
-        <StateStrip
-          tone="yours"
-          text={
-            view.due_date === null
-              ? say('assigned-to-you')
-              : say('assigned-until', { date: formats.date(view.due_date) })
-          }
-        >
-          <Button
-            size="small"
-            type="primary"
-            ghost
-            loading={confirm.isPending}
-            onClick={() => confirm.mutate({ id: view.id })}
-          >
-            {say('confirm-task')}
-          </Button>
-        </StateStrip>
-      )}
-      {view.may.edit && isEmpty && from && (
-        <StateStrip tone="note" text={say('copy-hint', { version: from.version, plan: from.culture })}>
-          <Button size="small" loading={copy.isPending} onClick={() => void fill()}>
-            {say('copy-last')}
-          </Button>
-        </StateStrip>
-      )}
-    </>
+    <StateStrip
+      tone="yours"
+      text={
+        view.due_date === null
+          ? say('assigned-to-you')
+          : say('assigned-until', { date: formats.date(view.due_date) })
+      }
+    >
+      <Button
+        size="small"
+        type="primary"
+        ghost
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ id: view.id })}
+      >
+        {say('confirm-task')}
+      </Button>
+    </StateStrip>
   )
 }
 
@@ -125,7 +108,7 @@ export function EditorStrip({ onRefresh }: { onRefresh: () => void }) {
       {refused && <StateStrip tone="returned" text={refused} />}
       <Returned />
       <PlanMoved onRefresh={onRefresh} />
-      <Beginning />
+      <Task />
     </>
   )
 }

@@ -27,16 +27,18 @@ import {
   OwnSections,
   TextsSection,
 } from '../sections/TextSections.tsx'
+import { Editor } from '../store/editor-store.ts'
+import { wire } from '../store/wire.ts'
+import { Beginning } from './Beginning.tsx'
 import { EditorFooter } from './EditorFooter.tsx'
 import { EditorStrip } from './EditorStrip.tsx'
 import css from './editor.module.css'
-import { Editor } from './editor-store.ts'
 import { SectionNav } from './SectionNav.tsx'
 import { useEditorState, WritingProvider } from './use-editor.ts'
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, [role="grid"], [contenteditable]') !== null
+  target.closest('input, textarea, [role="grid"], [role="dialog"], [contenteditable]') !== null
 
 /** What a key pressed with Ctrl does; fields have an undo of their own. */
 function actOf(event: KeyboardEvent, editor: Editor): (() => unknown) | undefined {
@@ -45,9 +47,10 @@ function actOf(event: KeyboardEvent, editor: Editor): (() => unknown) | undefine
   return { z: editor.undo, y: editor.redo, Z: editor.redo }[event.key]
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z outside of fields; Ctrl+S saves at once. */
-function useKeys(editor: Editor) {
+/** Ctrl+Z and Ctrl+Shift+Z outside of fields and dialogs; Ctrl+S saves at once. */
+function useKeys(editor: Editor, readOnly: boolean) {
   useEffect(() => {
+    if (readOnly) return
     const onKey = (event: KeyboardEvent) => {
       const act = event.ctrlKey || event.metaKey ? actOf(event, editor) : undefined
       if (!act) return
@@ -56,7 +59,7 @@ function useKeys(editor: Editor) {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [editor])
+  }, [editor, readOnly])
 }
 
 function Surface({ view }: { view: SyllabusView }) {
@@ -117,6 +120,7 @@ function Surface({ view }: { view: SyllabusView }) {
       <div className={css.layout}>
         <SectionNav check={check} />
         <div className={css.parts}>
+          <Beginning />
           <BasicSection />
           <ObjectivesSection />
           <ChaptersSection />
@@ -139,8 +143,8 @@ function Surface({ view }: { view: SyllabusView }) {
 /** One syllabus: sections at the left, the form in the middle, findings at the right. */
 export function SyllabusEditor({ view }: { view: SyllabusView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fresh answer of the same syllabus must not throw away what is written
-  const editor = useMemo(() => new Editor(view), [view.id])
-  useKeys(editor)
+  const editor = useMemo(() => new Editor(view, wire), [view.id])
+  useKeys(editor, !view.may.edit)
   useEffect(() => () => editor.stop(), [editor])
   const written = useMemo(() => ({ editor, view, readOnly: !view.may.edit }), [editor, view])
   return (

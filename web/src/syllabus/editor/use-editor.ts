@@ -2,7 +2,7 @@ import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import type { Editor, EditorState } from './editor-store.ts'
+import type { Editor, EditorState } from '../store/editor-store.ts'
 
 export type Written = {
   editor: Editor

@@ -6,14 +6,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { CountPill } from '#kit/mark/tags.tsx'
-import { useBaseData } from '#kit/scope/base-data.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
-import { coursesOf, exportingAll } from '../queries.ts'
+import { coursesOf, exportingAll, plans } from '../queries.ts'
 import { BatchBar } from './BatchBar.tsx'
 import { CourseTable } from './CourseTable.tsx'
 import css from './list.module.css'
@@ -142,18 +142,17 @@ function Courses({ culture }: { culture: number }) {
   )
 }
 
-/** Without a choice the newest plan in force stands in. */
+/** Without a choice the plan in which the person has work of their own stands in, else the newest in force. */
 function useFirstPlan(scope: Scope) {
-  const { data } = useBaseData()
+  const { data, isError } = useQuery(plans)
   const offered = scope.options('culture')
-  const inForce = data?.cultures.find(
-    ({ id, state }) => state === 'published' && offered.some(({ value }) => value === id),
-  )
-  const first = inForce?.id ?? offered[0]?.value
-  const isOpen = scope.chosen.culture === undefined && first !== undefined
+  const isOpen = scope.chosen.culture === undefined && offered.length > 0
+  const best = data?.list.find((id) => offered.some(({ value }) => value === id))
+  const first = best ?? (isError ? offered[0]?.value : undefined)
   useEffect(() => {
-    if (isOpen) scope.choose('culture', first)
+    if (isOpen && first !== undefined) scope.choose('culture', first)
   })
+  return isOpen && !isError
 }
 
 /** The courses of the chosen plan with where each syllabus stands, and what is to be done about it. */
@@ -161,18 +160,18 @@ export function CourseListScreen() {
   const say = useWords()
   const scope = useScope('course', ['culture'])
   const culture = scope.chosen.culture
-  useFirstPlan(scope)
+  const isChoosing = useFirstPlan(scope) || scope.state === 'loading'
   return (
     <PageFrame
       scope={<ScopeBar scope={scope} />}
       purpose={say('purpose')}
-      actions={culture !== undefined && <ExportAll culture={culture} />}
+      actions={!isChoosing && culture !== undefined && <ExportAll culture={culture} />}
     >
-      {culture === undefined ? (
+      {isChoosing && <ListSkeleton />}
+      {!isChoosing && culture === undefined && (
         <EmptyState title={say('choose-plan')} text={say('choose-plan-text')} />
-      ) : (
-        <Courses key={culture} culture={culture} />
       )}
+      {!isChoosing && culture !== undefined && <Courses key={culture} culture={culture} />}
     </PageFrame>
   )
 }

@@ -3,12 +3,12 @@ import { type HourKind, hourKinds, type SyllabusContent } from '@obelisk/contrac
 import { Button, Collapse } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { hoursOf } from '../editor/completeness.ts'
-import { newRowId } from '../editor/content-ids.ts'
 import { moved, useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
+import { newRowId } from '../store/content-ids.ts'
 import { ChapterForm } from './ChapterForm.tsx'
 
 type Chapter = SyllabusContent['chapters'][number]

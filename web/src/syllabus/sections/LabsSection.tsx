@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { labKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Checkbox, InputNumber, Select } from 'antd'
-import { newRowId } from '../editor/content-ids.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
@@ -9,6 +8,7 @@ import { RowActs } from '../fields/RowActs.tsx'
 import { ServedObjectives } from '../fields/ServedObjectives.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
+import { newRowId } from '../store/content-ids.ts'
 import row from './labs.module.css'
 
 type Lab = SyllabusContent['lab_items'][number]

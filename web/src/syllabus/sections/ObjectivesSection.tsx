@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { bloomLevels, objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, InputNumber, Select } from 'antd'
-import { newRowId } from '../editor/content-ids.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
+import { newRowId } from '../store/content-ids.ts'
 import { IndicatorLinks } from './IndicatorLinks.tsx'
 
 type Objective = SyllabusContent['objectives'][number]

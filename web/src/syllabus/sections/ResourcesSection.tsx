@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { resourceKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
-import { newRowId } from '../editor/content-ids.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
+import { newRowId } from '../store/content-ids.ts'
 import grid from './resources.module.css'
 
 type Resource = SyllabusContent['resources'][number]

@@ -1,13 +1,12 @@
-import { saveSyllabus } from '@obelisk/contract/syllabus/calls'
 import type { SectionName, SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { changedMeanwhile } from '@obelisk/contract/syllabus/refusals'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { call } from '#kit/call.ts'
 import type { Saving } from '#kit/mark/SavedMark.tsx'
 import { CallError } from '#kit/wire/call-error.ts'
 import { tidy, withIds } from './content-ids.ts'
 import { changedSections, slicesOf } from './sections.ts'
+import type { Wire } from './wire.ts'
 
 type Base = Partial<Record<SectionName, number>>
 
@@ -50,9 +49,11 @@ export class Editor {
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
   private lastStep = { key: '', time: 0 }
+  private readonly wire: Wire
 
-  constructor(view: SyllabusView) {
+  constructor(view: SyllabusView, wire: Wire) {
     this.id = view.id
+    this.wire = wire
     this.store = createStore<EditorState>()(() => stateOf(view))
   }
 
@@ -102,7 +103,7 @@ export class Editor {
       return
     }
     this.store.setState({ saving: { state: 'saving' }, refused: undefined })
-    const answer = await call(saveSyllabus, { id: this.id, base, sections: slicesOf(content, names) })
+    const answer = await this.wire.save({ id: this.id, base, sections: slicesOf(content, names) })
     const now = this.store.getState()
     const rename = (one: SyllabusContent) => withIds(one, answer.ids)
     this.store.setState({
@@ -121,7 +122,7 @@ export class Editor {
       this.store.setState({ saving: { state: 'failed' }, conflict: error.message })
       return
     }
-    if (error instanceof CallError && error.refusal) {
+    if (error instanceof CallError && error.kind === 'refused') {
       this.store.setState({ saving: { state: 'failed' }, refused: sentence(error) })
       return
     }
@@ -130,18 +131,38 @@ export class Editor {
     this.plan(retryAfter)
   }
 
-  /** Saves what is not saved; one call at a time. */
-  save = async (): Promise<void> => {
+  /** One call at a time: the next one starts when the last is answered. */
+  private async alone(work: () => Promise<void>): Promise<void> {
     clearTimeout(this.timer)
-    if (this.running) {
+    while (this.running) await this.running.catch(() => undefined)
+    this.running = work()
+    try {
       await this.running
-      return this.save()
+    } finally {
+      this.running = undefined
     }
-    if (this.store.getState().conflict) return
-    this.running = this.send().catch((error: unknown) => this.failed(error))
-    await this.running
-    this.running = undefined
   }
+
+  /** Saves what is not saved. */
+  save = (): Promise<void> =>
+    this.alone(async () => {
+      if (!this.store.getState().conflict) await this.send().catch((error: unknown) => this.failed(error))
+    })
+
+  /** Hands it in together with what is not saved yet, so that nothing typed is left behind. Throws what the server refuses. */
+  handIn = (reason: string): Promise<void> =>
+    this.alone(async () => {
+      const { content, stored, base } = this.store.getState()
+      const sections = slicesOf(content, changedSections(content, stored))
+      try {
+        await this.wire.submit({ id: this.id, reason, base, sections })
+      } catch (error) {
+        if (error instanceof CallError && error.is(changedMeanwhile)) this.failed(error)
+        else this.plan(pause)
+        throw error
+      }
+      this.store.setState({ stored: content, saving: { state: 'saved', at: Math.floor(Date.now() / 1000) } })
+    })
 
   /** Takes what the server has, or (with `mine`) keeps what was written here on top of it. */
   receive = (fresh: SyllabusView, mine = false) => {
