@@ -1,6 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Badge, Button, Tooltip } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { useWords } from './messages.ts'
 import { useNotices } from './queries.ts'
 import { useRoleNews } from './use-role-news.ts'
@@ -12,7 +13,7 @@ export function Bell() {
   const say = useWords()
   const { data } = useNotices()
   useRoleNews(data?.list)
-  const [opened, setOpened] = useState<'never' | 'open' | 'closed'>('never')
+  const [open, setOpen] = useState(false)
   const unread = data?.unread ?? 0
   const label = unread > 0 ? `${say('inbox')}: ${say('unread', { count: unread })}` : say('inbox')
   return (
@@ -21,7 +22,7 @@ export function Bell() {
         <Button
           type="text"
           aria-label={label}
-          onClick={() => setOpened('open')}
+          onClick={() => setOpen(true)}
           icon={
             <Badge count={unread} size="small" offset={[2, -2]}>
               <BellOutlined style={{ fontSize: 16 }} />
@@ -29,11 +30,9 @@ export function Bell() {
           }
         />
       </Tooltip>
-      {opened !== 'never' && (
-        <Suspense fallback={null}>
-          <InboxDrawer open={opened === 'open'} onClose={() => setOpened('closed')} />
-        </Suspense>
-      )}
+      <WhenOpened open={open}>
+        <InboxDrawer open={open} onClose={() => setOpen(false)} />
+      </WhenOpened>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Drawer, Tabs } from 'antd'
 import { useFormats } from '#kit/formats.ts'
-import { isOver, JobView } from '#kit/job/JobProgress.tsx'
+import { JobView } from '#kit/job/JobProgress.tsx'
+import { isOver } from '#kit/job/job-state.ts'
 import { CountPill } from '#kit/mark/tags.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DoneState } from '#kit/state/states.tsx'

@@ -1,7 +1,7 @@
 import { listJobs, listNotices, readNotices } from '@obelisk/contract/inbox'
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
-import { isOver } from '#kit/job/JobProgress.tsx'
+import { isOver } from '#kit/job/job-state.ts'
 
 const idlePause = 60_000
 const workPause = 2000

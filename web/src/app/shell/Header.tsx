@@ -1,20 +1,22 @@
 import { MenuOutlined, MoonOutlined, QuestionCircleOutlined, SunOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { Bell } from '#inbox/public.ts'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Brand } from '#kit/mark/Brand.tsx'
 import { WideScope } from '#kit/scope/WideScope.tsx'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { speak } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { HelpDrawer } from './HelpDrawer.tsx'
 import type { Section } from './menu.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { Search } from './Search.tsx'
 import css from './shell.module.css'
 import { TopMenu } from './TopMenu.tsx'
+
+const HelpDrawer = lazy(async () => ({ default: (await import('./HelpDrawer.tsx')).HelpDrawer }))
 
 function LanguageSwitch() {
   const say = useWords()
@@ -95,7 +97,9 @@ export function Header({
         <Bell />
         <PersonMenu />
       </div>
-      <HelpDrawer open={help} onClose={() => setHelp(false)} />
+      <WhenOpened open={help}>
+        <HelpDrawer open={help} onClose={() => setHelp(false)} />
+      </WhenOpened>
     </header>
   )
 }

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { DocumentKinds } from '#document-control/public.ts'
 import { useBaseDataKept } from '#dropdown/public.ts'
 import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { usePage } from '#kit/frame/current-page.ts'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
@@ -13,9 +14,10 @@ import { useColours } from './colours.ts'
 import { Header } from './Header.tsx'
 import { isAt, useMenu } from './menu.ts'
 import { OfflineStrip } from './OfflineStrip.tsx'
-import { PhoneMenu } from './PhoneMenu.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import css from './shell.module.css'
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }))
 
 /** Whether the menu is collapsed; on work surfaces the choice is remembered apart. */
 function useCollapse() {
@@ -71,7 +73,9 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <LeaveGuard />
-      <PhoneMenu open={phoneMenu} sections={sections} onClose={() => setPhoneMenu(false)} />
+      <WhenOpened open={phoneMenu}>
+        <PhoneMenu open={phoneMenu} sections={sections} onClose={() => setPhoneMenu(false)} />
+      </WhenOpened>
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, Modal } from 'antd'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useKitWords } from '../words/messages.ts'
 import { useHasUnsaved } from './leave-guard.ts'
+import { WhenOpened } from './WhenOpened.tsx'
+
+const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion.tsx')).LeaveQuestion }))
 
 /** Asks before unsaved work is left. The shell holds one; parts tell of their work by `useLeaveGuard`. */
 export function LeaveGuard() {
-  const say = useKitWords()
   const unsaved = useHasUnsaved()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -18,23 +18,10 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
 
+  const isAsking = blocker.state === 'blocked'
   return (
-    <Modal
-      open={blocker.state === 'blocked'}
-      title={say('leave-title')}
-      onCancel={() => blocker.reset?.()}
-      footer={
-        <>
-          <Button danger onClick={() => blocker.proceed?.()}>
-            {say('leave')}
-          </Button>
-          <Button type="primary" autoFocus onClick={() => blocker.reset?.()}>
-            {say('stay')}
-          </Button>
-        </>
-      }
-    >
-      {say('leave-text')}
-    </Modal>
+    <WhenOpened open={isAsking}>
+      <LeaveQuestion open={isAsking} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
+    </WhenOpened>
   )
 }

@@ -8,11 +8,9 @@ import { call, fetchFile } from '../call.ts'
 import { useFormats } from '../formats.ts'
 import { useKitWords } from '../words/messages.ts'
 import css from './job.module.css'
+import { isOver } from './job-state.ts'
 
 const askEvery = 1500
-
-/** Whether nothing more will happen to a job. */
-export const isOver = ({ state }: Job) => state === 'done' || state === 'failed' || state === 'cancelled'
 
 /** One job by its id, asked again until it is over. */
 const jobOf = (id: number) =>

@@ -1,0 +1,41 @@
+import { Select } from 'antd'
+import { useName } from '../words.ts'
+import { useBaseData } from './base-data.ts'
+import { useWords } from './messages.ts'
+import css from './scope.module.css'
+import { useAcademicTermName } from './use-option-name.ts'
+import { setWideScope, useWideScope } from './wide-scope.ts'
+
+/** The choice of programme and academic term. */
+export function WideChoices() {
+  const say = useWords()
+  const nameOf = useName()
+  const termName = useAcademicTermName()
+  const data = useBaseData((store) => store.data)
+  const { project, academicTerm } = useWideScope()
+  return (
+    <div className={css.wide}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is the control */}
+      <label>
+        {say('project')}
+        <Select
+          value={project ?? null}
+          options={data?.projects.map((one) => ({ value: one.id, label: nameOf(one) })) ?? []}
+          onChange={(id: number | null) => setWideScope(id ? { project: id } : {})}
+          aria-label={say('project')}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </label>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the select is the control */}
+      <label>
+        {say('academicTerm')}
+        <Select
+          value={academicTerm ?? null}
+          options={data?.terms.map((one) => ({ value: one.id, label: termName(one) })) ?? []}
+          onChange={(id: number | null) => setWideScope(id ? { academicTerm: id } : {})}
+          aria-label={say('academicTerm')}
+        />
+      </label>
+    </div>
+  )
+}
