@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '#endpoint.ts'
+import { languages } from '#refusal.ts'
 import { type ImportProblemCode, importProblems } from './import-words.ts'
 
 /** What a workbook is read as. */
@@ -90,5 +91,9 @@ export const exportPlan = download({
   path: '/api/Culture/export',
   access: 'training-plan/view',
   summary: 'Gives the plan as Word, or its courses, matrix with weights, or credit statistics as Excel.',
-  input: z.object({ id: QueryId, what: z.enum(['word', 'courses', 'matrix', 'credits']) }),
+  input: z.object({
+    id: QueryId,
+    what: z.enum(['word', 'courses', 'matrix', 'credits']),
+    language: z.enum(languages).optional().describe('Left out: the language of the caller.'),
+  }),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
+import { PaperDocument } from '#paper.ts'
+import { languages } from '#refusal.ts'
 
 export const submitPlan = endpoint({
   method: 'POST',
@@ -48,4 +50,27 @@ export const comparePlans = endpoint({
   summary: 'Gives the differences of a plan against another version.',
   input: z.object({ id: QueryId, other_id: QueryId }),
   output: z.object({ version: z.string(), other_version: z.string(), list: z.array(Difference) }),
+})
+
+export const changesOfPlan = endpoint({
+  method: 'GET',
+  path: '/api/Culture/changes',
+  access: 'training-plan/view',
+  summary: 'Gives what changed since a plan was last handed in, else since the version it was copied from.',
+  input: z.object({ id: QueryId }),
+  output: z.object({
+    since: z.enum(['round', 'parent', 'nothing']),
+    round: z.int(),
+    version: z.string(),
+    list: z.array(Difference),
+  }),
+})
+
+export const paperOfPlan = endpoint({
+  method: 'GET',
+  path: '/api/Culture/paper',
+  access: 'training-plan/view',
+  summary: 'Gives the plan as it stands on A4, in the language chosen for it.',
+  input: z.object({ id: QueryId, language: z.enum(languages) }),
+  output: z.object({ paper: PaperDocument }),
 })

@@ -105,3 +105,63 @@ test('a course leader is a teacher, named for the course wherever it stands', as
     .execute()
   expect(held).toEqual([{ role: 'course-leader', scope_type: 'catalog' }])
 })
+
+describe('what an approver is shown', () => {
+  test('a copy against its parent; after a return, what changed since it was handed in before', async () => {
+    const as = mine.director
+    const { id, course } = await complete(mine)
+    expect((await call(lifecycle.changesOfPlan, { id }, { as: mine.dean })).data).toMatchObject({
+      since: 'nothing',
+      list: [],
+    })
+    const copied = await call(plan.copyPlan, { id, step: 'minor', change_note: '改', grade_ids: [] }, { as })
+    const copy = copied.data.id
+    const [first] = (await read(copy, as)).courses
+    await call(courses.saveCourse, { id: first?.id ?? 0, was: {}, row: { name: '程序设计' } }, { as })
+    const against = (await call(lifecycle.changesOfPlan, { id: copy }, { as: mine.dean })).data
+    expect(against).toMatchObject({ since: 'parent', version: (await read(id, as)).version })
+    expect(against.list).toEqual([
+      {
+        part: 'course',
+        sign: 'changed',
+        key: 'SE101',
+        name: '程序设计',
+        field: 'name',
+        before: '课程SE101',
+        after: '程序设计',
+      },
+    ])
+
+    await call(lifecycle.submitPlan, { id, reason: '试点' }, { as })
+    const { document_id } = await read(id, as)
+    const seen = { id: document_id, round: 1, step: 1 }
+    await call(decide, { ...seen, decision: 'return', opinion: '补英文名' }, { as: mine.dean })
+    await call(courses.saveCourse, { id: course, was: {}, row: { name_en: 'Programming' } }, { as })
+    const change = { part: 'course', key: 'SE101', field: 'name_en', before: '', after: 'Programming' }
+    for (const stage of ['returned', 'submitted']) {
+      const found = (await call(lifecycle.changesOfPlan, { id }, { as: mine.dean })).data
+      expect(found, stage).toMatchObject({ since: 'round', round: 1, list: [change] })
+      await call(lifecycle.submitPlan, { id, reason: '试点' }, { as })
+    }
+    expect((await call(lifecycle.changesOfPlan, { id }, { as: other.dean })).code).toBe(404)
+  })
+
+  test('the plan on A4 in either language, its matrix on a page that lies; for strangers it is not there', async () => {
+    const { id } = await complete(mine)
+    const paperIn = async (language: 'zh-cn' | 'en') =>
+      (await call(lifecycle.paperOfPlan, { id, language }, { as: mine.dean })).data.paper
+    const [zh, en] = [await paperIn('zh-cn'), await paperIn('en')]
+    expect([zh.cover?.title.at(-1), en.cover?.title.at(-1)]).toEqual([
+      '本科专业人才培养方案',
+      'Undergraduate training plan',
+    ])
+    expect([zh.mark, en.mark]).toEqual(['草稿', 'DRAFT'])
+    const turn = zh.blocks.findIndex((block) => block.type === 'turn' && block.to === 'landscape')
+    const matrix = zh.blocks.findIndex(
+      (block) => block.type === 'caption' && block.text.includes('课程体系支撑矩阵'),
+    )
+    expect(turn).toBeGreaterThan(0)
+    expect(matrix).toBeGreaterThan(turn)
+    expect((await call(lifecycle.paperOfPlan, { id, language: 'en' }, { as: other.dean })).code).toBe(404)
+  })
+})

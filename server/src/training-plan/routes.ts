@@ -25,7 +25,7 @@ import { publishPlan } from './lifecycle/publish-plan.ts'
 import { submitPlan } from './lifecycle/submit-plan.ts'
 import { generateWeights } from './matrices/generate-weights.ts'
 import { type Conflict, matrices, saveCells } from './matrices/save-cells.ts'
-import { comparePlans } from './plan/compare-plans.ts'
+import { changesOfPlan, comparePlans } from './plan/compare-plans.ts'
 import { copyPlan } from './plan/copy-plan.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { deletePlan } from './plan/delete-plan.ts'
@@ -35,6 +35,7 @@ import { readPlan } from './plan/read-plan.ts'
 import { saveGrades, savePlan } from './plan/save-plan.ts'
 import { listEdits } from './record/list-edits.ts'
 import { undoAct } from './record/undo.ts'
+import { paperOfPlan } from './word/print-plan.ts'
 
 const on = routesOf('training-plan')
 
@@ -54,6 +55,11 @@ const plans = [
   on(plan.savePlan, async (ctx, { id, was, row }) => done(savePlan(ctx, id, was, row))),
   on(plan.saveGrades, async (ctx, { id, was, grade_ids }) => done(saveGrades(ctx, id, was, grade_ids))),
   on(lifecycle.comparePlans, (ctx, { id, other_id }) => comparePlans(ctx, id, other_id)),
+  on(lifecycle.changesOfPlan, (ctx, { id }) => changesOfPlan(ctx, id)),
+  on(lifecycle.paperOfPlan, async (ctx, { id, language }) => {
+    const plan = await readPlan(ctx, await mustSeePlan(ctx, id))
+    return { paper: await paperOfPlan(ctx, plan, language) }
+  }),
   on(lifecycle.submitPlan, async (ctx, { id, reason }) => done(submitPlan(ctx, id, reason))),
   on(lifecycle.publishPlan, async (ctx, { id, reason }) => done(publishPlan(ctx, id, reason))),
 ]
@@ -170,7 +176,7 @@ const exchangeCalls = [
     await mustMayEdit(ctx, culture_id)
     return importTemplate(ctx, culture_id, kind)
   }),
-  on(exchange.exportPlan, (ctx, { id, what }) => exportPlan(ctx, id, what)),
+  on(exchange.exportPlan, (ctx, { id, what, language }) => exportPlan(ctx, id, what, language)),
 ]
 
 export const parts: RoomParts = {

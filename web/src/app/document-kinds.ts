@@ -1,9 +1,11 @@
+import { reportDocument } from '#attainment-report/public.ts'
 import type { DocumentKindViews } from '#document-control/public.ts'
 import { syllabusDocument } from '#syllabus/public.ts'
+import { trainingPlanDocument } from '#training-plan/public.ts'
 
 /** How each kind of document is shown in the approval inbox. */
 export const documentKinds: DocumentKindViews = {
-  culture: { pathOf: (id) => `/Culture?culture=${id}` },
+  culture: trainingPlanDocument,
   syllabus: syllabusDocument,
-  report: { pathOf: (id) => `/Assreport?report=${id}` },
+  report: reportDocument,
 }

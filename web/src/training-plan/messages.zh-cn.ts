@@ -352,6 +352,17 @@ export const zhCn = {
   'share.engineering': '工程基础、专业基础与专业类',
   'share.practice_thesis': '工程实践与毕业设计',
   'share.humanities': '人文社会科学',
+  // review and paper
+  preview: 'A4 预览',
+  print: '打印',
+  'changed-since': '自 v{version} 以来的改动',
+  'changed-since-round': '自第 {round} 轮提交以来的改动',
+  'changed-nothing': '改动',
+  'first-version': '这是本专业的新方案，没有可对比的版本。',
+  'changed-part': '部分',
+  'system-checked': '系统已检查',
+  'checked-counts': '{found} 条发现，{passed} 条通过',
+  'judge-yourself': '需要你判断：目标是否合理，分解是否可衡量，课程支撑是否真实。请看成文后的样子。',
   // saved fields
   'changed-by': '{name} 在 {time} 已改为：{theirs}',
   'take-theirs': '采用最新内容',

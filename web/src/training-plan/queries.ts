@@ -1,8 +1,9 @@
 import { readDocument } from '@obelisk/contract/document-control/calls'
+import type { Language } from '@obelisk/contract/refusal'
 import { listEdits } from '@obelisk/contract/training-plan/content'
 import { leaderChoices } from '@obelisk/contract/training-plan/courses'
 import { type ImportKind, previewImport } from '@obelisk/contract/training-plan/exchange'
-import { comparePlans } from '@obelisk/contract/training-plan/lifecycle'
+import { changesOfPlan, comparePlans, paperOfPlan } from '@obelisk/contract/training-plan/lifecycle'
 import { libraries, listPlans, readPlan } from '@obelisk/contract/training-plan/plan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -28,6 +29,20 @@ export const differencesOf = (id: number, otherId: number) =>
   queryOptions({
     queryKey: ['training-plan', 'compare', id, otherId],
     queryFn: ({ signal }) => call(comparePlans, { id, other_id: otherId }, { signal }),
+    staleTime: 0,
+  })
+
+export const changesOf = (id: number) =>
+  queryOptions({
+    queryKey: ['training-plan', 'changes', id],
+    queryFn: ({ signal }) => call(changesOfPlan, { id }, { signal }),
+    staleTime: 0,
+  })
+
+export const paperOf = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: ['training-plan', 'paper', id, language],
+    queryFn: ({ signal }) => call(paperOfPlan, { id, language }, { signal }),
     staleTime: 0,
   })
 

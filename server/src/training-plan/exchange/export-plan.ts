@@ -1,9 +1,11 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
+import type { Language } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import { mustSeePlan, type Room } from '../access.ts'
 import { readPlan } from '../plan/read-plan.ts'
+import { nameIn } from '../word/plan-tables.ts'
 import { printPlan } from '../word/print-plan.ts'
 import { courseSheet } from './sheets/course-sheet.ts'
 import { creditSheet } from './sheets/credit-sheet.ts'
@@ -13,8 +15,11 @@ import { longSheet, supportSheet, weightSheet } from './sheets/matrix-sheets.ts'
 type Plan = Omit<WholePlan, 'may'>
 
 /** `软件工程_2024 版培养方案_v2.2_支撑矩阵`. */
-const fileName = ({ project, fields, version }: Plan, what: string) =>
-  `${project.name}_${fields.name}_v${version}_${what}`.replace(/[\\/:*?"<>|]/g, ' ')
+const fileName = (plan: Plan, what: string, language: Language) =>
+  `${titleOf(plan, language, '_')}_v${plan.version}_${what}`.replace(/[\\/:*?"<>|]/g, ' ')
+
+const titleOf = ({ project, fields }: Plan, language: Language, between: string) =>
+  [nameIn(project, language), nameIn(fields, language)].join(between)
 
 async function excel(name: string, sheets: SheetSpec[]): Promise<FileAnswer> {
   return { name: `${name}.xlsx`, type: xlsxType, body: await writeWorkbook(sheets) }
@@ -25,17 +30,17 @@ export async function exportPlan(
   ctx: Room,
   cultureId: number,
   what: 'word' | 'courses' | 'matrix' | 'credits',
+  language = ctx.language,
 ): Promise<FileAnswer> {
   const plan = await readPlan(ctx, await mustSeePlan(ctx, cultureId))
-  if (what === 'word') return printPlan(ctx, plan)
-  const { language } = ctx
+  if (what === 'word') return printPlan(ctx, plan, language)
   const words = excelWords[language]
-  const title = (part: string) => `${plan.project.name} ${plan.fields.name} v${plan.version} ${part}`
+  const title = (part: string) => `${titleOf(plan, language, ' ')} v${plan.version} ${part}`
   if (what === 'courses')
-    return excel(fileName(plan, words.courses), [courseSheet(plan, title(words.courses), language)])
+    return excel(fileName(plan, words.courses, language), [courseSheet(plan, title(words.courses), language)])
   if (what === 'credits')
-    return excel(fileName(plan, words.credits), [creditSheet(plan, title(words.credits), language)])
-  return excel(fileName(plan, words.matrix), [
+    return excel(fileName(plan, words.credits, language), [creditSheet(plan, title(words.credits), language)])
+  return excel(fileName(plan, words.matrix, language), [
     supportSheet(plan, title(words.matrix), language),
     weightSheet(plan, title(words.weights), language),
   ])
@@ -50,14 +55,14 @@ export async function importTemplate(
   const plan = await readPlan(ctx, await mustSeePlan(ctx, cultureId))
   const { language } = ctx
   const words = excelWords[language]
-  const title = `${plan.project.name} ${plan.fields.name}`
+  const title = titleOf(plan, language, ' ')
   if (kind === 'courses')
-    return excel(fileName(plan, `${words.courses}${words.template}`), [
+    return excel(fileName(plan, `${words.courses}${words.template}`, language), [
       courseSheet(plan, title, language, words.note),
     ])
   const sheet =
     kind === 'matrix-wide'
       ? supportSheet(plan, title, language, words.matrixNote)
       : longSheet(plan, language, words.matrixNote)
-  return excel(fileName(plan, `${words.matrix}${words.template}`), [sheet])
+  return excel(fileName(plan, `${words.matrix}${words.template}`, language), [sheet])
 }

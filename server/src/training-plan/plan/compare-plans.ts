@@ -1,138 +1,61 @@
-import type { Language } from '@obelisk/contract/refusal'
-import type { Difference } from '@obelisk/contract/training-plan/lifecycle'
-import { mustSeePlan, type Room } from '../access.ts'
-import { textOf } from '../record/record-edits.ts'
+import { WholePlan } from '@obelisk/contract/training-plan/plan'
+import { isWritable, mustSeePlan, type Room, type Standing } from '../access.ts'
+import { type Compared, differencesBetween } from './plan-differences.ts'
 import { rowsOfPlan } from './read-plan.ts'
 import { planFields } from './read-rows.ts'
 
-/** A row to compare: `key` finds it in the other plan, `name` tells a person which it is. */
-type Row = { key: string; name: string; values: Record<string, unknown> }
-type Part = Difference['part']
-
-function differencesOf(part: Part, before: readonly Row[], after: readonly Row[]): Difference[] {
-  const [old, now] = [before, after].map((rows) => new Map(rows.map((row) => [row.key, row])))
-  const line = (
-    sign: Difference['sign'],
-    row: Row,
-    field = '',
-    values: [unknown, unknown] = [null, null],
-  ): Difference => ({
-    part,
-    sign,
-    key: row.key,
-    name: row.name,
-    field,
-    before: textOf(values[0]),
-    after: textOf(values[1]),
-  })
-  const isCell = (row: Row) => Object.keys(row.values).length === 1 && 'value' in row.values
-  const contentOf = (row: Row) => (isCell(row) ? row.values.value : null)
-  const removed = before
-    .filter(({ key }) => !now?.has(key))
-    .map((row) => line('removed', row, '', [contentOf(row), null]))
-  const rest = after.flatMap((row) => {
-    const was = old?.get(row.key)
-    if (!was) return [line('added', row, '', [null, contentOf(row)])]
-    return Object.keys(row.values)
-      .filter((field) => textOf(row.values[field]) !== textOf(was.values[field]))
-      .map((field) => line('changed', row, isCell(row) ? '' : field, [was.values[field], row.values[field]]))
-  })
-  return [...removed, ...rest]
-}
-
-type Rows = Awaited<ReturnType<typeof rowsOfPlan>>
-
-/** What may differ, part by part; rows of two versions find each other by their codes and numbers. */
-const partsOf = (rows: Rows, head: Record<string, unknown>, language: Language): Record<Part, Row[]> => {
-  const named = (one: { name: string; name_en: string } | undefined) =>
-    (language === 'en' && one?.name_en) || one?.name || ''
-  const course = new Map(rows.courses.map((one) => [one.id, one]))
-  const indicator = new Map(rows.indicators.map((one) => [one.id, one.no]))
-  const requirement = new Map(rows.requirements.map((one) => [one.id, one]))
-  const objective = new Map(rows.objectives.map((one) => [one.id, one.no]))
-  const group = new Map(rows.groups.map((one) => [one.id, one.name]))
-  const cell = (courseId: number, indicatorId: number, value: unknown): Row => {
-    const at = `${course.get(courseId)?.code} × ${indicator.get(indicatorId)}`
-    return {
-      key: at,
-      name: named(course.get(courseId)),
-      values: { value },
-    }
-  }
-  return {
-    basic: [{ key: '', name: '', values: head }],
-    objective: rows.objectives.map(({ id: _, no, text, ...values }) => ({
-      key: String(no),
-      name: text,
-      values: { text, ...values },
-    })),
-    requirement: rows.requirements.map(({ id: _, no, name, standard_item_ids: __, ...values }) => ({
-      key: String(no),
-      name,
-      values: { name, ...values },
-    })),
-    indicator: rows.indicators.map(({ id: _, requirement_id, no, ...values }) => ({
-      key: no,
-      name: values.description,
-      values: { ...values, requirement: requirement.get(requirement_id)?.no },
-    })),
-    link: rows.links.map(({ requirement_id, edu_objective_id, strength }) => {
-      const of = requirement.get(requirement_id)
-      const at = `${of?.no} × ${objective.get(edu_objective_id)}`
-      return {
-        key: at,
-        name: named(of),
-        values: { value: strength },
-      }
-    }),
-    course: rows.courses.map(
-      ({ id: _, catalog_id: __, leader_ids: ___, prerequisite_ids: ____, code, group_id, ...values }) => ({
-        key: code,
-        name: named(values),
-        values: { ...values, group: group_id === null ? null : group.get(group_id) },
-      }),
-    ),
-    prerequisite: rows.courses.flatMap(({ code, name, name_en, prerequisite_ids }) =>
-      prerequisite_ids.map((id) => ({
-        key: `${code} ← ${course.get(id)?.code}`,
-        name: `${named({ name, name_en })} ← ${named(course.get(id))}`,
-        values: {},
-      })),
-    ),
-    support: rows.supports.map((one) => cell(one.course_id, one.indicator_id, one.strength)),
-    weight: rows.weights.map((one) => cell(one.course_id, one.indicator_id, one.weight)),
-  }
-}
-
-const order: readonly Part[] = [
-  'basic',
-  'objective',
-  'requirement',
-  'link',
-  'indicator',
-  'course',
-  'prerequisite',
-  'support',
-  'weight',
-]
-
-const headOf = ({ read }: Room, id: number) =>
-  read
+async function comparedOf(ctx: Room, id: number): Promise<Compared> {
+  const head = await ctx.read
     .selectFrom('culture')
     .select(planFields.filter((field) => field !== 'change_note'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  return { rows: await rowsOfPlan(ctx, id), head }
+}
 
 /** What is different in a plan against another one: added, removed, changed, part by part. */
 export async function comparePlans(ctx: Room, id: number, otherId: number) {
   const [mine, other] = [await mustSeePlan(ctx, id), await mustSeePlan(ctx, otherId)]
-  const [now, before] = [
-    partsOf(await rowsOfPlan(ctx, id), await headOf(ctx, id), ctx.language),
-    partsOf(await rowsOfPlan(ctx, otherId), await headOf(ctx, otherId), ctx.language),
-  ]
+  const [now, before] = [await comparedOf(ctx, id), await comparedOf(ctx, otherId)]
   return {
     version: mine.version,
     other_version: other.version,
-    list: order.flatMap((part) => differencesOf(part, before[part], now[part])),
+    list: differencesBetween(before, now, ctx.language),
   }
+}
+
+/** What was handed in last, or, while that is being looked at, the time before. */
+async function roundBefore({ read }: Room, { document_id, state }: Standing) {
+  const rounds = await read
+    .selectFrom('document_version')
+    .select(['round', 'snapshot'])
+    .where('document_id', '=', document_id)
+    .orderBy('round', 'desc')
+    .limit(2)
+    .execute()
+  const found = isWritable(state) ? rounds[0] : rounds[1]
+  const snapshot = WholePlan.omit({ may: true }).safeParse(found?.snapshot).data
+  if (!found || !snapshot) return undefined
+  const { change_note: _, ...head } = snapshot.fields
+  return { round: found.round, compared: { rows: snapshot, head } }
+}
+
+/** What changed since the plan was last handed in; the first time, since the version it was copied from. */
+export async function changesOfPlan(ctx: Room, id: number) {
+  const standing = await mustSeePlan(ctx, id)
+  const round = await roundBefore(ctx, standing)
+  const now = await comparedOf(ctx, id)
+  if (round) {
+    const list = differencesBetween(round.compared, now, ctx.language)
+    return { since: 'round' as const, round: round.round, version: standing.version, list }
+  }
+  const parent = await ctx.read
+    .selectFrom('culture as c')
+    .innerJoin('culture as p', 'p.id', 'c.parent_id')
+    .select(['p.id', 'p.major', 'p.minor'])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (!parent) return { since: 'nothing' as const, round: 0, version: '', list: [] }
+  const list = differencesBetween(await comparedOf(ctx, parent.id), now, ctx.language)
+  return { since: 'parent' as const, round: 0, version: `${parent.major}.${parent.minor}`, list }
 }

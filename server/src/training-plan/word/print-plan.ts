@@ -125,7 +125,7 @@ function blocksOf(printed: Printed, signatures: readonly Signature[]): PaperBloc
 const final: readonly Plan['state'][] = ['approved', 'published', 'superseded', 'archived']
 
 /** The whole plan as a document of the Chinese academic manner. */
-export function documentOf(plan: Plan, signatures: readonly Signature[], language: Language): PaperDocument {
+function documentOf(plan: Plan, signatures: readonly Signature[], language: Language): PaperDocument {
   const words = planWords[language]
   const school = language === 'en' && plan.project.college_en ? plan.project.college_en : plan.project.college
   const name = language === 'en' && plan.fields.name_en ? plan.fields.name_en : plan.fields.name
@@ -158,12 +158,16 @@ export function documentOf(plan: Plan, signatures: readonly Signature[], languag
   }
 }
 
-export async function printPlan(ctx: Room, plan: Plan): Promise<FileAnswer> {
-  const signatures = await signaturesOf(ctx.door('document-control'), plan.document_id)
-  const name = `${plan.project.name}_${plan.fields.name}_v${plan.version}.docx`.replace(/[\\/:*?"<>|]/g, ' ')
+/** The plan on A4, with the signatures of its approval. */
+export async function paperOfPlan(ctx: Room, plan: Plan, language: Language): Promise<PaperDocument> {
+  return documentOf(plan, await signaturesOf(ctx.door('document-control'), plan.document_id), language)
+}
+
+export async function printPlan(ctx: Room, plan: Plan, language: Language): Promise<FileAnswer> {
+  const name = `${nameIn(plan.project, language)}_${nameIn(plan.fields, language)}_v${plan.version}.docx`
   return {
-    name,
+    name: name.replace(/[\\/:*?"<>|]/g, ' '),
     type: wordType,
-    body: await writeWord(documentOf(plan, signatures, ctx.language)),
+    body: await writeWord(await paperOfPlan(ctx, plan, language)),
   }
 }

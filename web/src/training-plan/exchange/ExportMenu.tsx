@@ -1,32 +1,51 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, EyeOutlined } from '@ant-design/icons'
+import type { Language } from '@obelisk/contract/refusal'
 import { exportPlan } from '@obelisk/contract/training-plan/exchange'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
+import { PaperDrawer } from '../paper/PaperDrawer.tsx'
 import { usePlan } from '../plan/editor.ts'
 
 const kinds = ['word', 'courses', 'matrix', 'credits'] as const
 
-/** The plan as Word, its tables as Excel. */
+/** The plan on A4 and as Word, its tables as Excel; each in the language of the screen, or in the other one. */
 export function ExportMenu() {
   const say = useWords()
   const { plan } = usePlan()
+  const screen = useLanguage((store) => store.language)
   const [busy, setBusy] = useState(false)
-  const save = (what: (typeof kinds)[number]) => {
+  const [showsPaper, setShowsPaper] = useState(false)
+  const save = (what: (typeof kinds)[number], language: Language) => {
     setBusy(true)
-    void fetchFile(exportPlan, { id: plan.id, what })
+    void fetchFile(exportPlan, { id: plan.id, what, language })
       .catch(() => undefined)
       .finally(() => setBusy(false))
   }
+  const other = screen === 'en' ? 'zh-cn' : 'en'
+  const itemsIn = (language: Language) =>
+    kinds.map((what) => ({
+      key: `${what} ${language}`,
+      label: say(`export.${what}`),
+      onClick: () => save(what, language),
+    }))
+  const items = [
+    { key: 'preview', icon: <EyeOutlined />, label: say('preview'), onClick: () => setShowsPaper(true) },
+    { type: 'divider' as const },
+    ...itemsIn(screen),
+    { type: 'divider' as const },
+    { key: other, label: other === 'en' ? 'English' : '中文', children: itemsIn(other) },
+  ]
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: kinds.map((key) => ({ key, label: say(`export.${key}`), onClick: () => save(key) })) }}
-    >
-      <Button icon={<DownloadOutlined />} loading={busy}>
-        {say('export')}
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button icon={<DownloadOutlined />} loading={busy}>
+          {say('export')}
+        </Button>
+      </Dropdown>
+      <PaperDrawer planId={plan.id} open={showsPaper} onClose={() => setShowsPaper(false)} />
+    </>
   )
 }

@@ -1,27 +1,29 @@
 import type { ImportPreview } from '@obelisk/contract/training-plan/exchange'
-import { type PlanKey, type PlanSay, useWords } from '../messages.ts'
+import { useWords } from '../messages.ts'
+import { fieldWord, valueWord } from '../versions/difference-words.ts'
 import css from './exchange.module.css'
 
 type Row = ImportPreview['rows'][number]
 
-/** An indicator's number stays, a field of a course becomes its word. */
-function fieldWord(field: string, say: PlanSay): string {
-  const key = `course.${field}`
-  const word = (say as (key: PlanKey) => string)(key as PlanKey)
-  return word === key ? field : word
-}
+const most = 12
 
-function Changes({ row }: { row: Row }) {
+function Changes({ row: { act, changes } }: { row: Row }) {
   const say = useWords()
-  if (row.act === 'add' || row.changes.length === 0) return null
+  if (changes.length === 0) return null
   return (
     <span className={css.changes}>
-      {row.changes.slice(0, 12).map(({ field, before, after }) => (
+      {changes.slice(0, most).map(({ field, before, after }) => (
         <span key={field}>
-          {fieldWord(field, say)} <s>{before ?? '–'}</s> → <b>{after ?? '–'}</b>
+          {fieldWord({ part: 'course', field }, say)}{' '}
+          {act === 'change' && (
+            <>
+              <s>{valueWord(field, before, say)}</s> →{' '}
+            </>
+          )}
+          <b>{valueWord(field, after, say)}</b>
         </span>
       ))}
-      {row.changes.length > 12 && <span>…</span>}
+      {changes.length > most && <span>…</span>}
     </span>
   )
 }

@@ -7,13 +7,10 @@ import { type PlanKey, useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { tabOf } from '../plan/tabs.ts'
 import { applyRemedy } from './apply-remedy.ts'
+import { keyOf } from './finding-key.ts'
 import { findingWords, type PlanFinding, placeWords, remedyWords } from './finding-words.ts'
 
 const weightOf: Record<PlanFinding['level'], Weight> = { error: 'must', warning: 'should', info: 'note' }
-
-/** Names a finding: the same rule may find several things of the plan as a whole, such as shares of categories. */
-export const keyOf = ({ code, place, values }: PlanFinding) =>
-  `${code} ${JSON.stringify(place)} ${values.category ?? ''}`
 
 /** The findings in words, with the way to their place and their remedies. */
 export function useShownFindings(

@@ -1,6 +1,6 @@
 import type { formatsIn } from '#kit/formats.ts'
 import type { GridFinding } from '#kit/grid/grid-types.ts'
-import { keyOf } from '../findings/FindingsPanel.tsx'
+import { keyOf } from '../findings/finding-key.ts'
 import { findingWords, type PlanFinding } from '../findings/finding-words.ts'
 import type { PlanKey, PlanSay } from '../messages.ts'
 import { type PlanTab, tabOf } from '../plan/tabs.ts'

@@ -1,0 +1,76 @@
+import {
+  CheckCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  WarningFilled,
+} from '@ant-design/icons'
+import type { WholePlan } from '@obelisk/contract/training-plan/plan'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { usePassed } from '../findings/FindingsPanel.tsx'
+import { keyOf } from '../findings/finding-key.ts'
+import { findingWords, type PlanFinding, placeWords } from '../findings/finding-words.ts'
+import { useFindings } from '../findings/use-findings.ts'
+import { useWords } from '../messages.ts'
+import { tabOf } from '../plan/tabs.ts'
+import css from './review.module.css'
+
+const signs: Record<PlanFinding['level'], ReactNode> = {
+  error: <ExclamationCircleFilled className={css.must} />,
+  warning: <WarningFilled className={css.should} />,
+  info: <InfoCircleFilled className={css.note} />,
+}
+
+function Found({ found, plan }: { found: PlanFinding; plan: WholePlan }) {
+  const say = useWords()
+  const formats = useFormats()
+  const isEnglish = useLanguage((store) => store.language) === 'en'
+  const { name, reason } = findingWords(found, say, formats)
+  const place = placeWords(found, plan, say, isEnglish)
+  return (
+    <li>
+      {signs[found.level]}
+      <span>
+        <b>{name}</b> {place}
+        <span className={css.text}> {reason}</span>
+      </span>
+      <Link to={`/Culture?culture=${plan.id}&tab=${tabOf(found)}`}>{say('open')}</Link>
+    </li>
+  )
+}
+
+/** What the rules say of the plan: what they found, each with the way to its part, then the rules that passed. */
+export function Checks({ plan }: { plan: WholePlan }) {
+  const say = useWords()
+  const { findings, passed } = useFindings(plan)
+  const names = usePassed(passed)
+  return (
+    <section>
+      <h3 className={css.title}>
+        {say('system-checked')}
+        <small>{say('checked-counts', { found: findings.length, passed: names.length })}</small>
+      </h3>
+      {findings.length > 0 && (
+        <ul className={css.found}>
+          {findings.map((found) => (
+            <Found key={keyOf(found)} found={found} plan={plan} />
+          ))}
+        </ul>
+      )}
+      <details className={css.details} open={findings.length === 0}>
+        <summary>
+          {say('passed-rules')} <small>{names.length}</small>
+        </summary>
+        <ul className={css.passed}>
+          {names.map((rule) => (
+            <li key={rule}>
+              <CheckCircleFilled className={css.done} /> {rule}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
