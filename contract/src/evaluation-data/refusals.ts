@@ -5,6 +5,11 @@ export const classConfirmed = refusal(
   '成绩已确认锁定，解锁后才能修改',
   'The marks are confirmed and locked. Unlock them first.',
 )
+export const confirmedStays = refusal(
+  'confirmed-stays',
+  '“{name}”的成绩已确认锁定，名单不能再并入、拆出或转班；请先解锁',
+  'The marks of “{name}” are confirmed and locked, so nobody can be moved into or out of it. Unlock them first.',
+)
 export const noSyllabus = refusal(
   'no-published-syllabus',
   '这门课程还没有已发布的课程大纲，无法生成评分项',

@@ -114,6 +114,15 @@ export const mergeClasses = endpoint({
   output: z.object({ moved: z.int() }),
 })
 
+export const moveStudents = endpoint({
+  method: 'POST',
+  path: '/api/TeachingClass/move',
+  access: 'teaching-class/edit',
+  summary: 'Moves members of a class into a parallel class that is there already; their marks go along.',
+  input: z.object({ id: Id, into: Id, student_ids: z.array(Id).min(1).max(1000) }),
+  output: z.object({ moved: z.int() }),
+})
+
 export const splitClass = endpoint({
   method: 'POST',
   path: '/api/TeachingClass/split',

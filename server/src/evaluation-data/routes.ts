@@ -3,7 +3,7 @@ import * as imports from '@obelisk/contract/evaluation-data/imports'
 import * as items from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
-import { membersChanged } from '#teaching-class/public.ts'
+import { membersChanged, membersMoved } from '#teaching-class/public.ts'
 import { confirmImport } from './import/confirm-import.ts'
 import { problemRows } from './import/problem-rows.ts'
 import { lookImport, readImport } from './import/read-import.ts'
@@ -16,6 +16,7 @@ import { saveItems } from './items/save-items.ts'
 import { askUnlock } from './marks/ask-unlock.ts'
 import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
 import { excludeStudent } from './marks/exclude-student.ts'
+import { moveMarks } from './marks/move-marks.ts'
 import { noteMembers } from './marks/note-members.ts'
 import { saveIndirect } from './marks/save-indirect.ts'
 import { saveMarks } from './marks/save-marks.ts'
@@ -59,5 +60,5 @@ export const parts: RoomParts = {
     on(imports.importFile, (ctx, { batch_id }) => importFile(ctx, batch_id)),
     on(imports.problemRows, (ctx, { batch_id }) => problemRows(ctx, batch_id)),
   ],
-  listeners: [listen(membersChanged, noteMembers)],
+  listeners: [listen(membersMoved, moveMarks), listen(membersChanged, noteMembers)],
 }

@@ -1,2 +1,2 @@
-export { membersChanged } from './events.ts'
+export { type Move, membersChanged, membersMoved } from './events.ts'
 export { withinReach } from './reach.ts'

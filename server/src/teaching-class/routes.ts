@@ -7,7 +7,7 @@ import { choicesOf } from './classes/choices.ts'
 import { classResource } from './classes/class-resource.ts'
 import { setClassStatus } from './classes/edit-class.ts'
 import { exportClasses, exportMembers } from './classes/export-classes.ts'
-import { mergeClasses, splitClass } from './classes/merge-classes.ts'
+import { mergeClasses, moveStudents, splitClass } from './classes/merge-classes.ts'
 import { setCurrentTerm, termResource } from './classes/term-resource.ts'
 import { failedOfList, importList, previewList } from './import/import-list.ts'
 import { memberTemplate } from './import/template.ts'
@@ -25,6 +25,7 @@ export const parts: RoomParts = {
     on(classCalls.setClassStatus, (ctx, { ids, status }) => setClassStatus(ctx, ids, status)),
     on(classCalls.classChoices, choicesOf),
     on(classCalls.mergeClasses, (ctx, { into, from }) => mergeClasses(ctx, into, from)),
+    on(classCalls.moveStudents, (ctx, { id, into, student_ids }) => moveStudents(ctx, id, into, student_ids)),
     on(classCalls.splitClass, (ctx, { id, name, student_ids }) => splitClass(ctx, id, name, student_ids)),
     on(classCalls.setCurrentTerm, async (ctx, { id }) => {
       must((await setCurrentTerm(ctx, id)) || undefined)

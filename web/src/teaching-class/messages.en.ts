@@ -35,7 +35,7 @@ export const en = {
   merge: 'Merge',
   mergeTitle: 'Merge {count} classes',
   mergeText:
-    'All students move into the chosen class and the others are disabled. Marks stay where they were entered.',
+    'All students move into the class you choose, with the marks entered for them and their history. The other classes are disabled. Confirmed marks must be unlocked first.',
   mergeInto: 'Into',
   merged: '{count} students moved',
   merged_one: 'One student moved',
@@ -80,10 +80,14 @@ export const en = {
   removeText:
     'They are no longer counted or evaluated here. Marks are kept, and they can come back at any time.',
   restore: 'Take back',
-  split: 'Split',
-  splitTitle: 'Split {count} students into a new parallel class',
-  splitTitle_one: 'Split one student into a new parallel class',
-  splitText: 'The new class has the same course, term and teachers.',
+  split: 'Move or split',
+  splitTitle: 'Move {count} students to a parallel class',
+  splitTitle_one: 'Move one student to a parallel class',
+  splitText:
+    'A new class has the same course, term and teachers. Marks and their history go along with the students; confirmed marks must be unlocked first.',
+  toNew: 'New parallel class',
+  toClass: 'Parallel class that is there',
+  noParallel: 'There is no other enabled parallel class',
   newName: 'Name of the new class',
   splitDone: '{count} students moved',
   splitDone_one: 'One student moved',

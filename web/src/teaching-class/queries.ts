@@ -1,4 +1,4 @@
-import { classChoices, classes } from '@obelisk/contract/teaching-class/classes'
+import { type ClassRow, classChoices, classes } from '@obelisk/contract/teaching-class/classes'
 import { listMembers } from '@obelisk/contract/teaching-class/members'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -22,6 +22,18 @@ export const membersOf = (id: number) =>
   queryOptions({
     queryKey: ['teaching-class', 'members', id],
     queryFn: ({ signal }) => call(listMembers, { id }, { signal }),
+  })
+
+/** The other enabled classes of the same course, grade and term. */
+export const parallelTo = ({ id, course_id, base_grade_id, academic_term_id }: ClassRow) =>
+  queryOptions({
+    queryKey: ['teaching-class', 'parallel', id],
+    queryFn: ({ signal }) => {
+      const same = Object.entries({ course_id, base_grade_id, academic_term_id, status: 'enable' })
+      const search = same.map(([field, val]) => ({ field, val: String(val), operator: 'eq' }))
+      return call(classes.index, { limit: 100, order: 'code,asc', search }, { signal })
+    },
+    select: ({ list }) => list.filter((one) => one.id !== id && one.may_edit),
   })
 
 /** After any change: classes, lists, and the base data of all scope bars. */

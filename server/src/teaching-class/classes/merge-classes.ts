@@ -2,7 +2,7 @@ import { classDisabled, notParallel } from '@obelisk/contract/teaching-class/ref
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type ClassHead, mustEditClass, mustEditClasses, type Room } from '../access.ts'
-import { membersChanged } from '../events.ts'
+import { membersChanged, membersMoved } from '../events.ts'
 import { enrol } from '../members/enrol.ts'
 import { nextCode } from './add-class.ts'
 import { setTeachers } from './set-teachers.ts'
@@ -31,11 +31,28 @@ async function takeOut({ own }: Room, classIds: readonly number[], studentIds?: 
     .where('teaching_class_id', 'in', classIds)
     .where('status', '=', 1)
     .$if(studentIds !== undefined, (rows) => rows.where('student_id', 'in', [...(studentIds ?? []), 0]))
-    .returning(['student_id', 'kind'])
+    .returning(['student_id', 'kind', 'teaching_class_id'])
     .execute()
 }
 
-/** Moves the members of parallel classes into one; the emptied classes are disabled. Marks stay where they were entered. */
+/** Moves the named members into a parallel class that is there already, with their marks. */
+export async function moveStudents(ctx: Room, id: number, into: number, studentIds: readonly number[]) {
+  const [from, target] = [await mustEditClass(ctx, id), await mustEditClass(ctx, into)]
+  if (target.status !== 'enable') throw new Refusal(classDisabled, { name: target.name })
+  if (id === into || !isParallel(from, target)) throw new Refusal(notParallel, { name: from.name })
+  await mustHold(ctx, [id, into])
+  const leaving = await takeOut(ctx, [id], studentIds)
+  await enrol(
+    ctx,
+    leaving.map((one) => ({ ...one, classId: into })),
+  )
+  const to = { from_class_id: id, to_class_id: into }
+  await ctx.tell(membersMoved, { moves: leaving.map(({ student_id }) => ({ student_id, ...to })) })
+  await ctx.tell(membersChanged, { teaching_class_ids: [id, into] })
+  return { moved: leaving.length }
+}
+
+/** Moves the members of parallel classes into one, with their marks; the emptied classes are disabled. */
 export async function mergeClasses(ctx: Room, into: number, from: readonly number[]) {
   const target = await mustEditClass(ctx, into)
   const sources = [...new Set(from)].filter((id) => id !== into)
@@ -46,16 +63,22 @@ export async function mergeClasses(ctx: Room, into: number, from: readonly numbe
   if (odd) throw new Refusal(notParallel, { name: odd.name })
   if (sources.length === 0) return { moved: 0 }
   const leaving = [...new Map((await takeOut(ctx, sources)).map((one) => [one.student_id, one])).values()]
+  const moves = leaving.map(({ student_id, teaching_class_id }) => ({
+    student_id,
+    from_class_id: teaching_class_id,
+    to_class_id: into,
+  }))
   const { added, returned } = await enrol(
     ctx,
     leaving.map((one) => ({ ...one, classId: into })),
   )
   await ctx.own.updateTable('teaching_class').set({ status: 'disable' }).where('id', 'in', sources).execute()
+  await ctx.tell(membersMoved, { moves })
   await ctx.tell(membersChanged, { teaching_class_ids: [into, ...sources] })
   return { moved: added + returned }
 }
 
-/** Makes a parallel class with the same teachers and moves the named members into it. */
+/** Makes a parallel class with the same teachers and moves the named members into it, with their marks. */
 export async function splitClass(ctx: Room, id: number, name: string, studentIds: readonly number[]) {
   const head = await mustEditClass(ctx, id)
   await mustHold(ctx, [id])
@@ -96,6 +119,8 @@ export async function splitClass(ctx: Room, id: number, name: string, studentIds
     ctx,
     leaving.map((one) => ({ ...one, classId: made.id })),
   )
+  const to = { from_class_id: id, to_class_id: made.id }
+  await ctx.tell(membersMoved, { moves: leaving.map(({ student_id }) => ({ student_id, ...to })) })
   await ctx.tell(membersChanged, { teaching_class_ids: [id, made.id] })
   return { id: made.id, moved: leaving.length }
 }

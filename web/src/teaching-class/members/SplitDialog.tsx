@@ -1,23 +1,26 @@
-import { type ClassRow, splitClass } from '@obelisk/contract/teaching-class/classes'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Modal } from 'antd'
+import { type ClassRow, moveStudents, splitClass } from '@obelisk/contract/teaching-class/classes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
 import { useWords } from '../messages.ts'
-import { classesChanged } from '../queries.ts'
+import { classesChanged, parallelTo } from '../queries.ts'
 
 type Props = { group: ClassRow; studentIds: number[]; open: boolean; onClose: () => void }
 
-/** Moves the chosen students into a new parallel class and opens it. */
-export function SplitDialog({ group, studentIds, open, onClose }: Props) {
+/** Moves the students and opens the class they are in then. */
+function useMoving({ group, studentIds, onClose }: Props) {
   const say = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const [name, setName] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(splitClass, { id: group.id, name: name.trim(), student_ids: studentIds }),
+  return useMutation({
+    mutationFn: async (target: { name: string } | { into: number }) => {
+      const leaving = { id: group.id, student_ids: studentIds }
+      if ('name' in target) return call(splitClass, { ...leaving, ...target })
+      return { id: target.into, ...(await call(moveStudents, { ...leaving, ...target })) }
+    },
     onSuccess: async ({ id, moved }) => {
       void message.success(say('splitDone', { count: moved }))
       await classesChanged(client)
@@ -25,20 +28,59 @@ export function SplitDialog({ group, studentIds, open, onClose }: Props) {
       void navigate(`/TeachingClasses/${id}`)
     },
   })
+}
+
+/** Moves the chosen students into a new parallel class, or into one that is there. */
+export function SplitDialog(props: Props) {
+  const { group, studentIds, open, onClose } = props
+  const say = useWords()
+  const [isNew, setIsNew] = useState(true)
+  const [name, setName] = useState('')
+  const [into, setInto] = useState<number>()
+  const { data: parallel, isFetching } = useQuery({ ...parallelTo(group), enabled: open })
+  const { mutate, isPending } = useMoving(props)
+  const typed = name.trim()
+  const target = isNew ? (typed === '' ? undefined : { name: typed }) : into && { into }
   return (
     <Modal
       open={open}
       title={say('splitTitle', { count: studentIds.length })}
       okText={say('split')}
-      okButtonProps={{ disabled: name.trim() === '', loading: isPending }}
-      onOk={() => mutate()}
+      okButtonProps={{ disabled: !target, loading: isPending }}
+      onOk={() => target && mutate(target)}
       onCancel={onClose}
     >
       <p>{say('splitText')}</p>
       <Form layout="vertical">
-        <Form.Item label={say('newName')}>
-          <Input maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />
+        <Form.Item>
+          <Radio.Group
+            value={isNew}
+            onChange={({ target: radio }) => setIsNew(radio.value as boolean)}
+            options={[
+              { value: true, label: say('toNew') },
+              { value: false, label: say('toClass') },
+            ]}
+          />
         </Form.Item>
+        {isNew ? (
+          <Form.Item label={say('newName')}>
+            <Input maxLength={100} value={name} onChange={({ target: field }) => setName(field.value)} />
+          </Form.Item>
+        ) : (
+          <Form.Item label={say('toClass')}>
+            <Select
+              value={into}
+              onChange={setInto}
+              loading={isFetching}
+              aria-label={say('toClass')}
+              options={(parallel ?? []).map((one) => ({
+                value: one.id,
+                label: `${one.name} · ${one.count}`,
+              }))}
+              notFoundContent={say('noParallel')}
+            />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   )
