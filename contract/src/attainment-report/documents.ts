@@ -1,11 +1,21 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { PaperDocument } from '../paper.ts'
 
 export const receipt = download({
   path: '/api/Assreport/receipt',
   access: 'attainment-report/view',
   summary: 'Gives the calculation receipt of a run as JSON; it can be recomputed offline.',
   input: z.object({ run_id: QueryId }),
+})
+
+export const paperOfReport = endpoint({
+  method: 'GET',
+  path: '/api/Assreport/paper',
+  access: 'attainment-report/view',
+  summary: 'Gives the report as it stands on A4.',
+  input: z.object({ report_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
+  output: z.object({ paper: PaperDocument }),
 })
 
 export const reportWord = download({

@@ -1,4 +1,10 @@
-import { receipt, reportWord, reportWorkbook, zipOfTerm } from '@obelisk/contract/attainment-report/documents'
+import {
+  paperOfReport,
+  receipt,
+  reportWord,
+  reportWorkbook,
+  zipOfTerm,
+} from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport as reading } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
@@ -11,7 +17,7 @@ import { mustChange, mustSee, type Room } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
 import { markRunsOfSettings, markRunsStale } from './compute/mark-stale.ts'
 import { tellDecided } from './compute/tell-decided.ts'
-import { exportWord } from './documents/export-word.ts'
+import { exportWord, printedReport } from './documents/export-word.ts'
 import { exportWorkbook } from './documents/export-workbook.ts'
 import { startZip } from './documents/start-zip.ts'
 import { zipReports, zipTerm } from './documents/zip-term.ts'
@@ -88,6 +94,10 @@ export const parts: RoomParts = {
         type: 'application/json',
         body: Buffer.from(kept.receipt),
       }
+    }),
+    on(paperOfReport, async (ctx, { report_id, language }) => {
+      const { paper } = await printedReport(ctx, await seen(ctx, report_id), language)
+      return { paper }
     }),
     on(reportWord, async (ctx, { report_id, language }) =>
       exportWord(ctx, await seen(ctx, report_id), language),

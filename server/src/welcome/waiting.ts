@@ -24,7 +24,7 @@ async function toDecide(ctx: Room): Promise<Waiting[]> {
 const places: Record<string, string> = {
   culture: '/Culture?culture=',
   syllabus: '/Course?syllabus=',
-  report: '/Assreport?report=',
+  report: '/Assreport?report_id=',
 }
 
 /** Documents of this person that came back. */

@@ -1,7 +1,9 @@
+import { paperOfReport } from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport } from '@obelisk/contract/attainment-report/report'
 import { ownerChoices } from '@obelisk/contract/attainment-report/writing'
 import type { Sent } from '@obelisk/contract/endpoint'
+import type { Language } from '@obelisk/contract/refusal'
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import type { AskedReport } from './report-key.ts'
@@ -20,6 +22,13 @@ export const reportOf = (asked: AskedReport) =>
   queryOptions({
     queryKey: [...all, 'report', asked],
     queryFn: ({ signal }) => call(readReport, asked, { signal }),
+    retry: false,
+  })
+
+export const paperOf = (report_id: number, language: Language) =>
+  queryOptions({
+    queryKey: [...all, 'paper', report_id, language],
+    queryFn: ({ signal }) => call(paperOfReport, { report_id, language }, { signal }),
     retry: false,
   })
 

@@ -1,5 +1,7 @@
 import { notConfirmed } from '@obelisk/contract/attainment-report/report'
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { FileAnswer } from '@obelisk/contract/endpoint'
+import type { PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
 import { wordType, writeWord } from '#paper/write-word.ts'
@@ -10,19 +12,22 @@ import type { Subject } from '../subject.ts'
 import { fileNameOf, reportPaper } from './word-report.ts'
 import { documentWords } from './words.ts'
 
-/** The report as a Word document; without a result there is nothing to print yet. */
-export async function exportWord(ctx: Room, subject: Subject, language: Language): Promise<FileAnswer> {
-  const inLanguage = { ...ctx, language }
-  const report = await readReport(inLanguage, subject)
-  const paper = reportPaper(
-    report,
-    await schoolOf(ctx.door('roster'), language),
-    language,
-    Math.floor(Date.now() / 1000),
-  )
+type Printed = { report: Report; paper: PaperDocument }
+
+/** The report on paper; without a result there is nothing to print yet. */
+export async function printedReport(ctx: Room, subject: Subject, language: Language): Promise<Printed> {
+  const report = await readReport({ ...ctx, language }, subject)
+  const school = await schoolOf(ctx.door('roster'), language)
+  const paper = reportPaper(report, school, language, Math.floor(Date.now() / 1000))
   if (!paper) throw new Refusal(notConfirmed)
+  return { report, paper }
+}
+
+/** The report as a Word document. */
+export async function exportWord(ctx: Room, subject: Subject, language: Language): Promise<FileAnswer> {
+  const { report, paper } = await printedReport(ctx, subject, language)
   return {
-    name: fileNameOf(report, documentWords[language].fileTitle, 'docx'),
+    name: fileNameOf(report, language, documentWords[language].fileTitle, 'docx'),
     type: wordType,
     body: await writeWord(paper),
   }

@@ -23,7 +23,7 @@ export async function exportWorkbook(ctx: Room, subject: Subject, language: Lang
   )
   const receipt = JSON.parse(kept.receipt) as AttainmentReceipt
   return {
-    name: fileNameOf(report, documentWords[language].workbookTitle, 'xlsx'),
+    name: fileNameOf(report, language, documentWords[language].workbookTitle, 'xlsx'),
     type: xlsxType,
     body: await writeWorkbook(buildCalculation(report, receipt, calculationWords[language])),
   }

@@ -97,5 +97,11 @@ export function reportPaper(
 }
 
 /** 课程名_班级_学期_文档名, without characters that file systems refuse. */
-export const fileNameOf = ({ head }: Report, title: string, ending: string) =>
-  `${[head.course, head.classes.length === 1 ? (head.classes[0]?.name ?? '') : head.grade, head.term, title].join('_').replace(/[\\/:*?"<>|\s]+/g, '-')}.${ending}`
+export function fileNameOf({ head }: Report, language: Language, title: string, ending: string): string {
+  const [only, ...others] = head.classes
+  // a class that is named after its course does not say the course twice
+  const group = only && others.length === 0 ? only.name.replace(head.course, '').trim() : head.grade
+  const course = (language === 'en' && head.course_en) || head.course
+  const parts = [course, group, head.term, title].filter(Boolean)
+  return `${parts.join('_').replace(/[\\/:*?"<>|\s]+/g, '-')}.${ending}`
+}

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, PrinterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +8,7 @@ import { SavedMark } from '#kit/mark/SavedMark.tsx'
 import { StateTag, Tag } from '#kit/mark/tags.tsx'
 import type { DocumentState } from '#kit/theme/tokens.ts'
 import { useName } from '#kit/words.ts'
+import { PaperButton } from '../finish/PaperButton.tsx'
 import { useWords } from '../messages.ts'
 import { computing } from '../queries.ts'
 import { keyOf, pathOf } from '../report-key.ts'
@@ -48,11 +49,7 @@ export function ReportActions() {
           {say('arrange')}
         </Button>
       )}
-      {report.result && (
-        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-          {say('print')}
-        </Button>
-      )}
+      {report.result && report.report_id && <PaperButton reportId={report.report_id} />}
       {arranges && <ArrangeDialog onClose={() => setArranges(false)} />}
     </>
   )

@@ -25,7 +25,5 @@ export function useMovedSettings(): (moved: readonly Moved[]) => string {
     return word ? say(word) : String(value)
   }
   return (moved) =>
-    formats.list(
-      moved.map(({ key, was, now }) => `${say(`setting.${key}`)} ${shown(was)} → ${shown(now)}`),
-    )
+    formats.list(moved.map(({ key, was, now }) => `${say(`setting.${key}`)} ${shown(was)} → ${shown(now)}`))
 }

@@ -1,0 +1,75 @@
+import { DiffText } from '#kit/mark/DiffText.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { type ReportWord, useWords } from '../messages.ts'
+import { type DifferenceRow, differenceOf } from './difference-of.ts'
+import css from './review.module.css'
+import type { Handed } from './snapshot.ts'
+
+const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const
+const shownAtOnce = 12
+
+const fields: Readonly<Record<string, ReportWord>> = {
+  combined: 'figure.combined',
+  direct: 'figure.direct',
+  indirect: 'figure.indirect',
+  threshold: 'setting.co_threshold',
+  n: 'figure.n',
+  below: 'figure.below',
+  problem: 'problem',
+  cause: 'cause',
+  measure: 'measure',
+  owner: 'owner',
+  due: 'due',
+  target: 'target',
+  implemented: 'carried-out',
+  effect: 'effect',
+}
+
+function Rows({ rows }: { rows: readonly DifferenceRow[] }) {
+  const say = useWords()
+  return (
+    <ul className={css.rows}>
+      {rows.map(({ key, part, kind, name, field, before, after }) => (
+        <li key={key}>
+          <span className={css.where}>
+            <Tag tone={tones[kind]}>{say(`diff.${kind}`)}</Tag>
+            <b>{part === 'figures' ? say('objective', { no: name }) : name}</b>
+            {fields[field] && <span className={css.quiet}>{say(fields[field])}</span>}
+          </span>
+          <span className={css.what}>
+            <DiffText before={before} after={after} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is another than when the report was handed in before: figures first, then the words. */
+export function Changes({ before, now }: { before: Handed | undefined; now: Handed }) {
+  const say = useWords()
+  if (!before)
+    return (
+      <section>
+        <h3 className={css.title}>{say('review.changes')}</h3>
+        <p className={css.quiet}>{say('review.first')}</p>
+      </section>
+    )
+  const rows = differenceOf(before, now)
+  const rest = rows.slice(shownAtOnce)
+  return (
+    <section>
+      <h3 className={css.title}>
+        {say('review.changes')} <span className={css.quiet}>{rows.length}</span>
+      </h3>
+      {rows.length === 0 && <p className={css.quiet}>{say('review.same')}</p>}
+      <Rows rows={rows.slice(0, shownAtOnce)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{say('review.more', { count: rest.length })}</summary>
+          <Rows rows={rest} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { CheckCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons'
+import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { useFormats } from '#kit/formats.ts'
+import { useWords } from '../messages.ts'
+import { checksOf } from './checks-of.ts'
+import { Figures } from './Figures.tsx'
+import css from './review.module.css'
+import type { Handed } from './snapshot.ts'
+
+const signs = {
+  good: <CheckCircleFilled className={css.good ?? ''} />,
+  near: <WarningFilled className={css.warn ?? ''} />,
+  info: <InfoCircleFilled className={css.info ?? ''} />,
+} as const
+
+/** What was counted and needs nobody's judgement: value against limit, what is near its limit tinted. */
+export function Checks({ document, now }: { document: DocumentView; now: Handed }) {
+  const say = useWords()
+  const formats = useFormats()
+  const checks = checksOf(now, formats.percent)
+  const notGood = checks.filter(({ state }) => state !== 'good').length
+  return (
+    <section>
+      <h3 className={css.title}>
+        {say('review.checked')}{' '}
+        <span className={css.quiet}>
+          {notGood === 0 ? say('review.all-good') : say('review.look-at', { count: notGood })}
+        </span>
+      </h3>
+      <Figures now={now} />
+      <ul className={css.checks}>
+        {checks.map(({ key, state, value, limit }) => (
+          <li key={key} className={state === 'good' ? undefined : css.tinted}>
+            {signs[state]}
+            <span>{say(`check.${key}`)}</span>
+            <b>{value}</b>
+            <span className={css.quiet}>{limit}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.quiet}>
+        {say('review.receipt', {
+          method: now.parameters.method,
+          digest: (now.run?.digest ?? '').slice(0, 12),
+          version: document.version_now?.digest.slice(0, 12) ?? '',
+        })}
+      </p>
+    </section>
+  )
+}
