@@ -45,6 +45,15 @@ export const CellHistory = z.object({
 })
 export type CellHistory = z.infer<typeof CellHistory>
 
+export const cellHistory = endpoint({
+  method: 'GET',
+  path: '/api/Evaldata/cell',
+  access: 'evaluation-data/view',
+  summary: 'Says of one cell who entered it, when, from which file, and what it was before.',
+  input: z.object({ teaching_class_id: QueryId, student_id: QueryId, item_id: QueryId }),
+  output: CellHistory,
+})
+
 export const confirmMarks = endpoint({
   method: 'POST',
   path: '/api/Evaldata/confirm',

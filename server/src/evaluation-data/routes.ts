@@ -21,6 +21,7 @@ import { noteMembers } from './marks/note-members.ts'
 import { saveIndirect } from './marks/save-indirect.ts'
 import { saveMarks } from './marks/save-marks.ts'
 import { listClasses } from './sheet/list-classes.ts'
+import { readCell } from './sheet/origin-of.ts'
 import { newsOf, readSheet } from './sheet/read-sheet.ts'
 import { compareTotals } from './totals/compare-totals.ts'
 import { saveTotals } from './totals/save-totals.ts'
@@ -41,6 +42,7 @@ export const parts: RoomParts = {
     on(items.copyItems, (ctx, { teaching_class_id, set_id }) => copyItems(ctx, teaching_class_id, set_id)),
     on(items.moveToSyllabus, (ctx, { teaching_class_id }) => moveToSyllabus(ctx, teaching_class_id)),
     on(marks.saveMarks, saveMarks),
+    on(marks.cellHistory, readCell),
     on(marks.confirmMarks, confirmMarks),
     on(marks.unlockMarks, unlockMarks),
     on(marks.askUnlock, askUnlock),

@@ -237,5 +237,12 @@ export const en = {
   'indirect.note': 'Note',
   'from-survey': 'from a survey',
   'indirect-half': 'A value needs its number of answers, and the other way round',
+  history: 'Where it came from',
+  'history-of': '{name} · {item}: where it came from',
+  'history-never': 'Never entered',
+  'history-note': 'Reason: {note}',
+  'history-file': 'From “{file}”, {sheet} {cell}',
+  'history-original': 'Original file',
+  'history-imported': 'imported',
   'check-totals': 'Compare with the registrar',
 } satisfies Messages<typeof zhCn>

@@ -212,5 +212,12 @@ export const zhCn = {
   'indirect.note': '说明',
   'from-survey': '来自问卷',
   'indirect-half': '评价值和有效答卷数须同时填写',
+  history: '单元格来历',
+  'history-of': '{name} · {item} 的来历',
+  'history-never': '还没有录入过',
+  'history-note': '原因：{note}',
+  'history-file': '来自“{file}” {sheet} {cell}',
+  'history-original': '原文件',
+  'history-imported': '导入',
   'check-totals': '与教务总评核对',
 } as const

@@ -9,6 +9,7 @@ import {
 } from '@obelisk/contract/evaluation-data/items'
 import {
   askUnlock,
+  cellHistory,
   confirmMarks,
   excludeStudent,
   saveIndirect,
@@ -43,6 +44,15 @@ export const sourcesOf = (classId: number) =>
 
 export const copiedItems = (classId: number, setId: number) =>
   call(copyItems, { teaching_class_id: classId, set_id: setId })
+
+/** Where one mark came from; asked anew every time, for it may just have changed. */
+export const cellHistoryOf = (classId: number, student: number, item: number) =>
+  queryOptions({
+    queryKey: [room, 'cell', classId, student, item],
+    queryFn: ({ signal }) =>
+      call(cellHistory, { teaching_class_id: classId, student_id: student, item_id: item }, { signal }),
+    gcTime: 0,
+  })
 
 const refresh = (client: QueryClient) => () => client.invalidateQueries({ queryKey: [room] })
 

@@ -57,7 +57,10 @@ export function newItem(column: Column, component: ContextComponent, context: Im
 /** `一、选择题` is question `一` called `选择题`; under it `(2)` is question `一(2)`. */
 function named(group: string, item: string, otherwise: string): Pick<NewItem, 'no' | 'name'> {
   const text = tidy(item)
-  if (group !== '') return { no: tidy(`${ordinalIn(group) || group}${item}`).slice(0, 20), name: '' }
+  if (group !== '') {
+    const part = /^\d+$/.test(text) ? `(${text})` : text
+    return { no: tidy(`${ordinalIn(group) || group}${part}`).slice(0, 20), name: '' }
+  }
   const [, no, name] = /^([一二三四五六七八九十]{1,3}|\d{1,2})[、.．:：]([^\d].*)$/.exec(text) ?? []
   if (no && name) return { no, name: name.slice(0, 100) }
   return { no: text.slice(0, 20) || otherwise, name: '' }

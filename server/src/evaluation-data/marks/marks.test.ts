@@ -3,6 +3,7 @@ import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { inRoom } from '../../../test/in-room.ts'
+import { person } from '../../../test/people.ts'
 import { originOf } from '../sheet/origin-of.ts'
 import { cell, openedClass as opened, sheetFor } from './marks.fixture.ts'
 
@@ -141,6 +142,19 @@ test('a mark knows who typed it and what it was before', async () => {
     [65, 'normal'],
     [60, 'normal'],
   ])
+})
+
+test('whoever may see the marks may see where one came from; for a stranger it does not exist', async () => {
+  const room = await opened()
+  const [student] = room.students
+  const [item] = room.items
+  if (!student || !item) throw new Error('incomplete')
+  const cells = [cell(student, item, 61)]
+  await call(marks.saveMarks, { teaching_class_id: room.id, cells }, { as: room.teacher })
+  const where = { teaching_class_id: room.id, student_id: student.id, item_id: item.id }
+  const seen = await call(marks.cellHistory, where, { as: room.teacher })
+  expect(seen.data).toMatchObject({ value: 61, by: room.teacher.name, history: [] })
+  expect((await call(marks.cellHistory, where, { as: await person('teacher') })).code).toBe(404)
 })
 
 test('a student is left out for a reason and taken in again', async () => {

@@ -33,6 +33,15 @@ export const cancelling = (client: QueryClient) =>
     onSettled: refresh(client),
   })
 
+/** Clears imports that were read and never stored, one after the other. */
+export const droppingAll = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (ids: readonly number[]) => {
+      for (const batch_id of ids) await call(imports.cancelImport, { batch_id })
+    },
+    onSettled: refresh(client),
+  })
+
 export const undoing = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (batch_id: number) => call(imports.undoImport, { batch_id }),

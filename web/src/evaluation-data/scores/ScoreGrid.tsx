@@ -4,6 +4,7 @@ import { GridStatus } from '#kit/grid/parts/GridHints.tsx'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
 import { useWords } from '../messages.ts'
 import type { ScoreDesk } from './desk/use-score-desk.ts'
+import { HistoryButton } from './history/HistoryButton.tsx'
 import css from './scores.module.css'
 import { Toolbar } from './Toolbar.tsx'
 import { useScoreSides } from './use-score-sides.tsx'
@@ -21,6 +22,7 @@ export function ScoreGrid({ desk, sheet }: { desk: ScoreDesk; sheet: Sheet }) {
           <Grid grid={desk.grid} label={say('tab.marks')} {...sides} />
         </div>
         <div className={css.status}>
+          <HistoryButton grid={desk.grid} sheet={sheet} />
           <GridStatus grid={desk.grid} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useHasUnsaved } from './leave-guard.ts'
+import { useHasUnsaved, useLeaveQuestion } from './leave-guard.ts'
 import { WhenOpened } from './WhenOpened.tsx'
 
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion.tsx')).LeaveQuestion }))
@@ -11,6 +11,7 @@ export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
+  const question = useLeaveQuestion()
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -18,10 +19,15 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
 
-  const isAsking = blocker.state === 'blocked'
+  const isAsking = blocker.state === 'blocked' || question.isAsked
+  const answer = (leaves: boolean) => {
+    if (question.isAsked) question.answer(leaves)
+    else if (leaves) blocker.proceed?.()
+    else blocker.reset?.()
+  }
   return (
     <WhenOpened open={isAsking}>
-      <LeaveQuestion open={isAsking} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
+      <LeaveQuestion open={isAsking} onLeave={() => answer(true)} onStay={() => answer(false)} />
     </WhenOpened>
   )
 }

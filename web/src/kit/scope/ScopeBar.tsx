@@ -1,6 +1,7 @@
 import { CloudSyncOutlined, DownOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
+import { leavingFor } from '../dialog/leave-guard.ts'
 import { useFormats } from '../formats.ts'
 import { Dot } from '../mark/Dot.tsx'
 import { useIsPhone } from '../theme/use-media.ts'
@@ -54,7 +55,7 @@ function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
       label={say(level)}
       value={scope.chosen[level]}
       options={options}
-      onChange={(value) => scope.choose(level, value)}
+      onChange={(value) => leavingFor(() => scope.choose(level, value))}
       loading={scope.state === 'loading'}
     />
   )

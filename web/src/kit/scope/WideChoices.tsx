@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { leavingFor } from '../dialog/leave-guard.ts'
 import { useName } from '../words.ts'
 import { useBaseData } from './base-data.ts'
 import { useWords } from './messages.ts'
@@ -21,7 +22,7 @@ export function WideChoices() {
         <Select
           value={project ?? null}
           options={data?.projects.map((one) => ({ value: one.id, label: nameOf(one) })) ?? []}
-          onChange={(id: number | null) => setWideScope(id ? { project: id } : {})}
+          onChange={(id: number | null) => leavingFor(() => setWideScope(id ? { project: id } : {}))}
           aria-label={say('project')}
           showSearch={{ optionFilterProp: 'label' }}
         />
@@ -32,7 +33,7 @@ export function WideChoices() {
         <Select
           value={academicTerm ?? null}
           options={data?.terms.map((one) => ({ value: one.id, label: termName(one) })) ?? []}
-          onChange={(id: number | null) => setWideScope(id ? { academicTerm: id } : {})}
+          onChange={(id: number | null) => leavingFor(() => setWideScope(id ? { academicTerm: id } : {}))}
           aria-label={say('academicTerm')}
         />
       </label>

@@ -26,7 +26,11 @@ type Props = {
 }
 
 /** The decisions with this remedy for this problem. */
-function decided(before: ImportDecisions, { key }: ImportProblem, remedy: ImportRemedy): ImportDecisions {
+export function decided(
+  before: ImportDecisions,
+  { key }: ImportProblem,
+  remedy: ImportRemedy,
+): ImportDecisions {
   switch (remedy.action) {
     case 'value':
       return { ...before, cells: { ...before.cells, [key]: { value: remedy.value } } }
@@ -50,7 +54,7 @@ function useRemedyText(problem: ImportProblem) {
   const say = useWords()
   return (remedy: ImportRemedy) => {
     if (remedy.action === 'value') return say('act-value', { value: remedy.value })
-    if (remedy.action === 'same' && problem.code === 'no_number')
+    if (remedy.action === 'same' && problem.code !== 'name_differs')
       return say('act-same-name', { no: problem.student_no })
     return say(`act-${remedy.action}`)
   }

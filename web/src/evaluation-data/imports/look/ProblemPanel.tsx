@@ -9,11 +9,12 @@ import { importNoteWords } from '@obelisk/contract/evaluation-data/import-words'
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
 import { sayIn } from '@obelisk/contract/refusal'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#kit/words/language.ts'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
 import type { Import } from '../use-import.ts'
+import { ForAll } from './ForAll.tsx'
 import { Foreseen } from './Foreseen.tsx'
 import look from './look.module.css'
 import { ProblemItem } from './ProblemItem.tsx'
@@ -44,7 +45,41 @@ function Group({
   )
 }
 
+/** More problems of one kind than this are folded, and can be dealt with together. */
+const fewEnough = 4
+const shownOfMany = 2
+
+const byCode = (problems: readonly ImportProblem[]) => {
+  const groups = new Map<ImportProblem['code'], ImportProblem[]>()
+  for (const problem of problems) groups.set(problem.code, [...(groups.get(problem.code) ?? []), problem])
+  return [...groups.values()]
+}
+
 function Problems({ problems, ...props }: Props & { problems: readonly ImportProblem[] }) {
+  return byCode(problems).map((alike) => <Alike key={alike[0]?.code} {...props} alike={alike} />)
+}
+
+/** Problems of one kind: a few stand as they are, of many the first ones with a remedy for all. */
+function Alike({ alike, ...props }: Props & { alike: readonly ImportProblem[] }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const isMany = alike.length > fewEnough
+  const holdsChosen = alike.slice(shownOfMany).some(({ key }) => key === props.chosen)
+  const shown = isMany && !isOpen && !holdsChosen ? alike.slice(0, shownOfMany) : alike
+  return (
+    <>
+      {isMany && <ForAll {...props} alike={alike} />}
+      <List {...props} problems={shown} />
+      {shown.length < alike.length && (
+        <button type="button" className={look.unfold} onClick={() => setOpen(true)}>
+          {say('alike-more', { count: alike.length - shown.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function List({ problems, ...props }: Props & { problems: readonly ImportProblem[] }) {
   return (
     <ul className={look.problems}>
       {problems.map((problem) => (
@@ -105,7 +140,7 @@ export function ProblemPanel(props: Props) {
           aside={say('good-rest', { count: counts.good_rows })}
         >
           <Problems {...props} problems={errors} />
-          {counts.errors > errors.length && errors.length >= 200 && (
+          {errors.length >= 900 && (
             <p className={look.notes}>{say('more-problems', { count: errors.length })}</p>
           )}
         </Group>

@@ -10,7 +10,7 @@ import { Tag, type Tone } from '#kit/mark/tags.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
-import { importsOf, undoing } from '../queries.ts'
+import { cancelling, droppingAll, importsOf, undoing } from '../queries.ts'
 
 const tones: Record<ImportLine['state'], Tone> = {
   preview: 'warning',
@@ -25,6 +25,7 @@ function Acts({ line, onContinue }: { line: ImportLine; onContinue?: ((id: numbe
   const { message } = App.useApp()
   const confirm = useConfirmDanger()
   const undo = useMutation(undoing(useQueryClient()))
+  const drop = useMutation(cancelling(useQueryClient()))
   const ask = () =>
     confirm({
       title: say('undo-title'),
@@ -51,9 +52,14 @@ function Acts({ line, onContinue }: { line: ImportLine; onContinue?: ((id: numbe
         </Button>
       )}
       {line.state === 'preview' && onContinue && (
-        <Button size="small" onClick={() => onContinue(line.id)}>
-          {say('record-continue')}
-        </Button>
+        <>
+          <Button size="small" onClick={() => onContinue(line.id)}>
+            {say('record-continue')}
+          </Button>
+          <Button size="small" loading={drop.isPending} onClick={() => drop.mutate(line.id)}>
+            {say('record-drop')}
+          </Button>
+        </>
       )}
     </span>
   )
@@ -98,8 +104,21 @@ export function ImportRecord({
 }) {
   const say = useWords()
   const query = useQuery(importsOf(classId))
+  const dropping = useMutation(droppingAll(useQueryClient()))
+  const open = (query.data?.list ?? []).filter(({ state }) => state === 'preview').map(({ id }) => id)
   return (
-    <Card title={say('record')} className={css.recordCard ?? ''}>
+    <Card
+      title={say('record')}
+      className={css.recordCard ?? ''}
+      extra={
+        onContinue &&
+        open.length > 1 && (
+          <Button size="small" loading={dropping.isPending} onClick={() => dropping.mutate(open)}>
+            {say('record-drop-all', { count: open.length })}
+          </Button>
+        )
+      }
+    >
       <Loaded
         query={query}
         isEmpty={({ list }) => list.length === 0}

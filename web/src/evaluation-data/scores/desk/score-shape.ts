@@ -36,6 +36,15 @@ export const itemsInOrder = (sheet: Pick<Sheet, 'components' | 'items'>) =>
 /** Room for the name, its points and the chevron. */
 const foldedWidth = (label: string) => Math.min(88, 58 + Math.max(0, label.length - 2) * 15)
 
+const plainWidth = 36
+const widestItem = 84
+
+/** Room for the number of an item, so that 实验报告1 and 实验报告2 are told apart. */
+const itemWidth = (no: string) => {
+  const units = [...no].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 12.5 : 7), 0)
+  return Math.min(widestItem, Math.max(plainWidth, Math.ceil(units) + 10))
+}
+
 /** So many items fit beside each other on a usual screen. */
 const comfortable = 20
 
@@ -90,6 +99,7 @@ export function useScoreShape(sheet: Sheet) {
         id: String(item.id),
         label: item.no,
         group: String(item.component_id),
+        width: itemWidth(item.no),
         description: [item.no, item.name].filter(Boolean).join(' '),
         kind: markKind({
           maximum: item.full_score,

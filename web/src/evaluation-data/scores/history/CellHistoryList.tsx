@@ -1,0 +1,60 @@
+import { importFile } from '@obelisk/contract/evaluation-data/imports'
+import type { CellHistory } from '@obelisk/contract/evaluation-data/marks'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { fetchFile } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useWords } from '../../messages.ts'
+import { cellHistoryOf } from '../../queries.ts'
+import { markNamed } from '../desk/mark.ts'
+import css from '../scores.module.css'
+
+type Props = { classId: number; student: number; item: number; wordOf: (mark: Mark) => string }
+
+/** Newest first: what stands there now with its source, then everything it was before. */
+function Steps({ found, wordOf }: { found: CellHistory } & Pick<Props, 'wordOf'>) {
+  const say = useWords()
+  const { when } = useFormats()
+  const { value, state, by, time, file, note, history } = found
+  const textOf = (number: number | null, name: string | null) =>
+    name === null || name === 'not_entered' ? say('not-entered') : wordOf(markNamed(number, name))
+  const byAt = (who: string, at: number | null) => [who, at ? when(at) : ''].filter(Boolean).join(' · ')
+  return (
+    <ol className={css.steps}>
+      <li>
+        <b>{textOf(value, state)}</b>
+        <span>{byAt(by, time) || say('history-never')}</span>
+        {note !== '' && <span>{say('history-note', { note })}</span>}
+        {file && (
+          <span>
+            {say('history-file', { file: file.name, sheet: file.sheet, cell: file.cell })}{' '}
+            <Button
+              type="link"
+              size="small"
+              onClick={() => void fetchFile(importFile, { batch_id: file.batch_id })}
+            >
+              {say('history-original')}
+            </Button>
+          </span>
+        )}
+      </li>
+      {history.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and never change place
+        <li key={at}>
+          <s>{textOf(step.value, step.state)}</s>
+          <span>
+            {byAt(step.by, step.time)}
+            {step.imported && ` · ${say('history-imported')}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function CellHistoryList({ classId, student, item, wordOf }: Props) {
+  const query = useQuery(cellHistoryOf(classId, student, item))
+  return <Loaded query={query}>{(found) => <Steps found={found} wordOf={wordOf} />}</Loaded>
+}
