@@ -91,7 +91,8 @@ export const SyllabusView = z.object({
     project_id: Id,
     project_name: z.string(),
     project_name_en: z.string(),
-    grades: z.array(z.string()),
+    /** Years of admission. */
+    grades: z.array(z.int()),
   }),
   version: z.string(),
   change_note: z.string(),

@@ -2,7 +2,6 @@ import type { PaperCell } from '@obelisk/contract/paper'
 import { cellsInBothNotations, columnSums, rowSums } from '@obelisk/engine/syllabus-rules/matrix-notation'
 import { head, middle, number, plain, type Table, table } from './paper-cells.ts'
 import { named, type PaperFacts } from './paper-parts.ts'
-import { fill } from './paper-words.ts'
 import type { PaperWords } from './paper-words.zh-cn.ts'
 
 export function componentTable({ content, isEnglish }: PaperFacts, words: PaperWords): Table {
@@ -30,11 +29,7 @@ export function matrixTable({ content, isEnglish }: PaperFacts, words: PaperWord
     middle(`CO${no}`),
     ...components.map((component) => {
       const cell = cellOf(id, component.id)
-      return middle(
-        cell && cell.points > 0
-          ? fill(words.with_share, { points: number(cell.points), share: number(cell.weight, 3) })
-          : '–',
-      )
+      return middle(cell && cell.points > 0 ? `${number(cell.points)} (${number(cell.weight, 3)})` : '–')
     }),
     middle(number(sums.get(id)?.points ?? 0)),
     middle((sums.get(id)?.weight ?? 0).toFixed(3)),
@@ -50,10 +45,11 @@ export function matrixTable({ content, isEnglish }: PaperFacts, words: PaperWord
   const names = components.map(
     ({ name, name_en, ratio }) => `${named(isEnglish, name, name_en)}\n${number(ratio)}%`,
   )
-  const width = 0.62 / Math.max(1, components.length)
+  const width = 0.68 / Math.max(1, components.length)
   return table(
-    [0.12, ...components.map(() => width), 0.13, 0.13],
+    [0.12, ...components.map(() => width), 0.1, 0.1],
     [head(words.objective, ...names, words.points, words.design), ...rows, foot],
+    { small: true },
   )
 }
 
@@ -69,7 +65,8 @@ export function rubricTable({ content }: PaperFacts, words: PaperWords): Table {
     ...content.levels.map(({ key }) => plain(texts.get(`${id} ${key}`) ?? '')),
   ])
   return table(
-    [0.1, ...content.levels.map(() => 0.9 / content.levels.length)],
+    [0.12, ...content.levels.map(() => 0.88 / content.levels.length)],
     [head(words.objective, ...names), ...rows],
+    { small: true },
   )
 }

@@ -25,16 +25,18 @@ export async function paperOf(ctx: Room, id: number, language: Language) {
     schoolOf(ctx.door('roster'), language),
   ])
   const isEnglish = language === 'en'
+  const words = paperWords[language]
   const { content, inherited, version, change_note, threshold, culture, document } = view
   const { course } = inherited
   const name = named(isEnglish, course.name, course.name_en)
   const paper = buildPaper(
     {
       ...{ content, inherited, version, change_note, threshold, signed, measures, school, isEnglish },
-      title: fill(paperWords[language].title, { name }),
+      title: fill(words.title, { name }),
       programme: named(isEnglish, culture.project_name, culture.project_name_en),
       grades:
-        culture.grades.join(paperWords[language].comma) || named(isEnglish, culture.name, culture.name_en),
+        culture.grades.map((year) => fill(words.grade, { year })).join(words.comma) ||
+        named(isEnglish, culture.name, culture.name_en),
       author: document.author ? named(isEnglish, document.author.name, document.author.name_en) : '',
       is_final: isFrozen(document.state),
     },

@@ -127,7 +127,7 @@ export function objectiveTable(
     words.weight,
     words.expected,
   ]
-  return table([0.07, 0.33, 0.09, 0.3, 0.07, 0.07, 0.07], [head(...names), ...rows], { small: true })
+  return table([0.06, 0.31, 0.12, 0.265, 0.08, 0.085, 0.08], [head(...names), ...rows], { small: true })
 }
 
 export function chapterTable({ content }: PaperFacts, words: PaperWords): Table {
@@ -184,7 +184,7 @@ export function labTable({ content }: PaperFacts, words: PaperWords): Table {
     words.chapter_content,
     words.supports,
   ]
-  return table([0.06, 0.2, 0.08, 0.09, 0.09, 0.1, 0.28, 0.1], [head(...names), ...rows], { small: true })
+  return table([0.05, 0.18, 0.08, 0.12, 0.11, 0.1, 0.27, 0.09], [head(...names), ...rows], { small: true })
 }
 
 export function resourceTable({ content }: PaperFacts, words: PaperWords): Table {
@@ -206,5 +206,5 @@ export function resourceTable({ content }: PaperFacts, words: PaperWords): Table
     words.isbn,
     words.planned,
   ]
-  return table([0.11, 0.28, 0.13, 0.17, 0.09, 0.14, 0.08], [head(...names), ...rows], { small: true })
+  return table([0.11, 0.26, 0.13, 0.17, 0.08, 0.14, 0.11], [head(...names), ...rows], { small: true })
 }

@@ -25,7 +25,7 @@ export const zhCn = {
   comma: '、',
   clause: '；',
   colon: '：',
-  with_share: '{points}（{share}）',
+  grade: '{year} 级',
   basic: '课程基本信息',
   code: '课程代码',
   name: '课程名称',

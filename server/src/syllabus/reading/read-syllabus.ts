@@ -75,7 +75,7 @@ const cultureOf = async ({ read }: Room, { culture_id }: Standing) =>
       .select(['p.name as project_name', 'p.name_en as project_name_en'])
       .select([
         sql<string>`c.major || '.' || c.minor`.as('version'),
-        sql<string[]>`coalesce((select array_agg(g.name order by g.year) from culture_grade x
+        sql<number[]>`coalesce((select array_agg(g.year order by g.year) from culture_grade x
           join grade g on g.id = x.grade_id where x.culture_id = c.id), '{}')`.as('grades'),
       ])
       .where('c.id', '=', culture_id)

@@ -133,7 +133,11 @@ export async function remindAuthors(ctx: Room, ids: readonly number[]) {
     await notify(ctx.door('inbox'), {
       accountIds: [author],
       kind: 'document-due',
-      values: { title: rows[0]?.title ?? '', count: rows.length },
+      values: {
+        title: rows[0]?.title ?? '',
+        title_en: rows[0]?.title_en ?? '',
+        count: rows.length,
+      },
       link: pageOf(rows[0]?.id ?? 0),
     })
   return { people: authors.size }
