@@ -6,21 +6,14 @@ import { sha256OfText } from './sha-256.ts'
  * The numbers and strings are those of RFC 8785 (JSON canonicalisation).
  */
 export function canonicalJson(value: unknown): string {
-  const parts: string[] = []
-  write(value, parts)
-  return parts.join('')
+  if (typeof value === 'number') return numberText(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  return Array.isArray(value) || isNumberArray(value) ? listText(value) : objectText(value)
 }
 
 /** SHA-256 of the canonical text, 64 hex digits. */
 export function digestOf(value: unknown): string {
   return sha256OfText(canonicalJson(value))
-}
-
-function write(value: unknown, parts: string[]): void {
-  if (typeof value === 'number') parts.push(numberText(value))
-  else if (typeof value !== 'object' || value === null) parts.push(JSON.stringify(value) ?? 'null')
-  else if (Array.isArray(value) || isNumberArray(value)) writeList(value, parts)
-  else writeObject(value, parts)
 }
 
 function numberText(value: number): string {
@@ -31,18 +24,12 @@ function isNumberArray(value: object): value is Float64Array | Int32Array | Uint
   return value instanceof Float64Array || value instanceof Int32Array || value instanceof Uint8Array
 }
 
-function writeList(list: ArrayLike<unknown>, parts: string[]): void {
-  if (Array.isArray(list) && isPlainNumbers(list)) {
-    // The platform writes such a list to the same text, many times faster.
-    parts.push(JSON.stringify(list))
-    return
-  }
-  parts.push('[')
-  for (let i = 0; i < list.length; i++) {
-    if (i > 0) parts.push(',')
-    write(list[i], parts)
-  }
-  parts.push(']')
+function listText(list: ArrayLike<unknown>): string {
+  // the platform writes a list of numbers to the same text, many times faster
+  if (Array.isArray(list) && isPlainNumbers(list)) return JSON.stringify(list)
+  let text = '['
+  for (let i = 0; i < list.length; i++) text += `${i > 0 ? ',' : ''}${canonicalJson(list[i])}`
+  return `${text}]`
 }
 
 function isPlainNumbers(list: readonly unknown[]): boolean {
@@ -50,14 +37,13 @@ function isPlainNumbers(list: readonly unknown[]): boolean {
   return true
 }
 
-function writeObject(value: object, parts: string[]): void {
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  parts.push('{')
-  members.forEach(([key, member], i) => {
-    parts.push(i > 0 ? ',' : '', JSON.stringify(key), ':')
-    write(member, parts)
-  })
-  parts.push('}')
+function objectText(value: object): string {
+  const members = value as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const key of Object.keys(members).sort()) {
+    const member = members[key]
+    if (member === undefined) continue
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`
+  }
+  return `{${text}}`
 }

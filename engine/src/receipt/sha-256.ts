@@ -40,24 +40,24 @@ function paddedTail(bytes: Uint8Array, from: number): Uint8Array {
   return tail
 }
 
+/** One block of 64 bytes into the state. The working variables a to h and the rounds are those of FIPS 180-4, 6.2.2. */
 function compress(state: Int32Array, words: Int32Array, bytes: Uint8Array, at: number): void {
   expand(words, bytes, at)
-  let [a, b, c, d, e, f, g, h] = state as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  // read one by one: taking a typed array apart costs as much as the rounds
+  let a = state[0] as number
+  let b = state[1] as number
+  let c = state[2] as number
+  let d = state[3] as number
+  let e = state[4] as number
+  let f = state[5] as number
+  let g = state[6] as number
+  let h = state[7] as number
   for (let t = 0; t < 64; t++) {
     const sum1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
-    const choice = (e & f) ^ (~e & g)
+    const choice = g ^ (e & (f ^ g))
     const first = (h + sum1 + choice + (ROUND_CONSTANTS[t] as number) + (words[t] as number)) | 0
     const sum0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
-    const majority = (a & b) ^ (a & c) ^ (b & c)
+    const majority = (a & b) | (c & (a | b))
     h = g
     g = f
     f = e

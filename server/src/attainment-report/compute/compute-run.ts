@@ -1,12 +1,13 @@
 import { notComputable } from '@obelisk/contract/attainment-report/report'
 import type { Finding } from '@obelisk/engine/finding/finding'
-import { type AttainmentReceipt, attainmentReceipt } from '@obelisk/engine/receipt/receipt'
 import { Refusal } from '#kernel/errors.ts'
 import { event } from '#kernel/events.ts'
 import type { Room } from '../access.ts'
 import { openReport } from '../open-report.ts'
 import type { Subject } from '../subject.ts'
 import { type Gathered, gatherInputs } from './gather-inputs.ts'
+import type { SealedRun } from './seal-run.ts'
+import { sealedRun } from './sealed-run.ts'
 
 /** A result of a course for a grade was computed, approved or went out of date. */
 export const resultChanged = event<{ courseId: number; gradeId: number; reason: string }>('result-changed')
@@ -16,19 +17,19 @@ export type Computed = { runId: number; reportId: number; findings: readonly Fin
 /** Computes a subject from its confirmed marks, keeps the result with its receipt, and opens its report. */
 export async function computeRun(ctx: Room, subject: Subject): Promise<Computed> {
   const gathered = await gatherInputs(ctx, subject)
-  const outcome = attainmentReceipt(gathered.inputs, gathered.parameters)
+  const outcome = await sealedRun(gathered.inputs, gathered.parameters)
   if (!outcome.ok) {
     const reason = outcome.findings.find(({ level }) => level === 'error')?.code ?? ''
     throw new Refusal(notComputable, { reason })
   }
-  const runId = await keepRun(ctx, subject, gathered, outcome.receipt)
+  const runId = await keepRun(ctx, subject, gathered, outcome.run)
   const reportId = await openReport(ctx, subject, runId, ctx.actor.accountId)
   await ctx.tell(resultChanged, { courseId: subject.courseId, gradeId: subject.gradeId, reason: 'computed' })
-  return { runId, reportId, findings: outcome.receipt.findings }
+  return { runId, reportId, findings: outcome.run.findings }
 }
 
 /** The run becomes the current one of its subject; earlier ones stay readable. */
-async function keepRun(ctx: Room, subject: Subject, gathered: Gathered, receipt: AttainmentReceipt) {
+async function keepRun(ctx: Room, subject: Subject, gathered: Gathered, run: SealedRun) {
   const { own, actor } = ctx
   await own
     .updateTable('attainment_run')
@@ -40,7 +41,6 @@ async function keepRun(ctx: Room, subject: Subject, gathered: Gathered, receipt:
     .where('base_grade_id', '=', subject.gradeId)
     .$if(subject.scope === 'class', (rows) => rows.where('teaching_class_id', '=', subject.teachingClassId))
     .execute()
-  const { results } = receipt
   const { id } = await own
     .insertInto('attainment_run')
     .values({
@@ -50,11 +50,11 @@ async function keepRun(ctx: Room, subject: Subject, gathered: Gathered, receipt:
       base_grade_id: subject.gradeId,
       teaching_class_id: subject.teachingClassId,
       syllabus_id: gathered.syllabusId,
-      method: receipt.parameters.method.code,
-      engine_version: receipt.engine_version,
-      digest: receipt.digest,
-      parameters: JSON.stringify(receipt.parameters),
-      result: JSON.stringify(results),
+      method: gathered.parameters.method.code,
+      engine_version: run.engine_version,
+      digest: run.digest,
+      parameters: JSON.stringify(gathered.parameters),
+      result: run.result,
       data_versions: JSON.stringify(
         Object.fromEntries(
           gathered.sheets.flatMap(({ classes }) =>
@@ -62,28 +62,25 @@ async function keepRun(ctx: Room, subject: Subject, gathered: Gathered, receipt:
           ),
         ),
       ),
-      students: results.n,
-      excluded: results.n_left_out,
-      course_value: results.course.combined,
+      students: run.n,
+      excluded: run.n_left_out,
+      course_value: run.course.combined,
       account_id: actor.accountId || null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await own
-    .insertInto('attainment_receipt')
-    .values({ run_id: id, receipt: JSON.stringify(receipt) })
-    .execute()
+  await own.insertInto('attainment_receipt').values({ run_id: id, receipt: run.receipt }).execute()
   await own
     .insertInto('attainment_objective')
-    .values(objectiveRows(id, gathered, receipt))
+    .values(objectiveRows(id, gathered, run))
     .execute()
   return id
 }
 
-function objectiveRows(runId: number, { sheets }: Gathered, { results }: AttainmentReceipt) {
-  const numbers = new Map(sheets.flatMap(({ objectives }) => objectives.map(({ id, no }) => [id, no])))
-  const weights = new Map(results.course.weights.map(({ objective_id, weight }) => [objective_id, weight]))
-  return results.objectives.map((one) => ({
+function objectiveRows(runId: number, { sheets }: Gathered, { course, objectives }: SealedRun) {
+  const numbers = new Map(sheets.flatMap((sheet) => sheet.objectives.map(({ id, no }) => [id, no])))
+  const weights = new Map(course.weights.map(({ objective_id, weight }) => [objective_id, weight]))
+  return objectives.map((one) => ({
     run_id: runId,
     objective_id: one.objective_id,
     objective_no: numbers.get(one.objective_id) ?? 0,

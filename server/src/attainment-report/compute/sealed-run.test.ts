@@ -1,0 +1,50 @@
+import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
+import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
+import { recompute } from '@obelisk/engine/receipt/recompute'
+import { expect, test } from 'vitest'
+import { sealRun } from './seal-run.ts'
+import { sealedRun } from './sealed-run.ts'
+
+const students = 600
+const width = 50
+
+/** More marks than are computed at once. */
+function largeInputs(firstMark = 3): AttainmentInputs {
+  const marks = Float64Array.from({ length: students * width }, (_, cell) => (cell * 7919) % 11)
+  marks[0] = firstMark
+  return {
+    sheets: [
+      {
+        objectives: [{ id: 1 }, { id: 2 }],
+        components: [{ id: 1 }],
+        items: Array.from({ length: width }, (_, at) => ({
+          id: at + 1,
+          component_id: 1,
+          full_score: 10,
+          points: 100 / width,
+          shares: [{ objective_id: (at % 2) + 1, share: 1 }],
+        })),
+        students: Array.from({ length: students }, (_, at) => ({ id: at + 1, class_id: 1 })),
+        marks,
+        states: new Uint8Array(marks.length),
+      },
+    ],
+  }
+}
+
+test('a large run is computed in a thread of its own to the same receipt, which takes the marks over', async () => {
+  const here = sealRun(largeInputs(), DEFAULT_PARAMETERS)
+  const inputs = largeInputs()
+  const there = await sealedRun(inputs, DEFAULT_PARAMETERS)
+  expect(there).toEqual(here)
+  expect(inputs.sheets[0]?.marks.length).toBe(0)
+  expect(there.ok && recompute(JSON.parse(there.run.receipt))).toMatchObject({ same: true })
+  expect(there.ok && JSON.parse(there.run.result).n).toBe(students)
+})
+
+test('a large run that is refused says so from its thread', async () => {
+  expect(await sealedRun(largeInputs(11), DEFAULT_PARAMETERS)).toMatchObject({
+    ok: false,
+    findings: [{ code: 'sheet.mark_above_full', place: { student_id: 1, item_id: 1 } }],
+  })
+})

@@ -1,0 +1,25 @@
+import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
+import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import { inThread } from '#kernel/thread.ts'
+import { type Sealed, sealRun } from './seal-run.ts'
+
+/** Up to here computing takes less time than starting a thread. */
+const marksAtOnce = 20_000
+
+/**
+ * Computes and seals a run without stopping the server: a large one in a thread of its own, which takes the marks over
+ * (the inputs' arrays are empty afterwards).
+ */
+export async function sealedRun(inputs: AttainmentInputs, parameters: AttainmentParameters): Promise<Sealed> {
+  const marks = inputs.sheets.reduce((sum, sheet) => sum + sheet.marks.length, 0)
+  if (marks <= marksAtOnce) return sealRun(inputs, parameters)
+  const hand = inputs.sheets.flatMap((sheet) => [
+    sheet.marks.buffer as ArrayBuffer,
+    sheet.states.buffer as ArrayBuffer,
+  ])
+  return inThread<Sealed>(
+    { folder: 'attainment-report/compute', name: 'seal-run' },
+    { inputs, parameters },
+    hand,
+  )
+}
