@@ -105,6 +105,16 @@ export const signInOptions = endpoint({
   }),
 })
 
+/** What may be asked for besides the password. */
+export const Proofs = z.object({
+  captchaId: z.string().max(64).optional(),
+  captchaInfo: z.string().max(100).optional(),
+  /** By which the browser is known from an earlier sign-in; empty the first time, left out by clients that keep none. */
+  device: z.string().max(100).optional(),
+  /** The code of the second factor, for accounts that have one. */
+  totp: z.string().max(20).optional(),
+})
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/user/checkIn',
@@ -115,8 +125,15 @@ export const signIn = endpoint({
     username: z.string().trim().min(1).max(100),
     password: z.string().min(1).max(128),
     keep: z.boolean().default(false),
+    ...Proofs.shape,
   }),
-  output: z.object({ userInfo: UserInfo, routePath: z.string() }),
+  output: z.object({
+    userInfo: UserInfo,
+    routePath: z.string(),
+    /** By which this browser will be known; only when `device` was sent. */
+    device: z.string().optional(),
+  }),
+  done: { 'zh-cn': '登录成功', en: 'Login succeeded!' },
 })
 
 export const signOut = endpoint({

@@ -24,6 +24,8 @@ export type House = {
   /** Folder of the built web, when there is one. */
   web?: string
   logLevel?: string
+  /** Addresses of proxies that say truly where a call comes from. */
+  trustProxy?: string
 }
 
 /** What jobs need besides a database: the rooms' handlers, their listeners, and who people are. */
@@ -43,12 +45,14 @@ export async function buildApp({
   site,
   web,
   logLevel = 'silent',
+  trustProxy = '',
 }: House): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel },
     bodyLimit: 20 * 1024 * 1024,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     requestTimeout: 120_000,
+    trustProxy: trustProxy || false,
     genReqId: () => Math.random().toString(36).slice(2, 10),
   })
   const rooms = roomsFor(site)

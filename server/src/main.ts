@@ -6,7 +6,9 @@ import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'
 import { beginWith } from '#demo/load.ts'
 import { openShelf } from '#files/public.ts'
+import { configureSignIn } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
+import { secretOf } from '#kernel/secret.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
 import { buildApp, workshopOf } from './app.ts'
 import { welcomeLines } from './welcome-lines.ts'
@@ -17,6 +19,12 @@ const site = { name: env.SITE_NAME, version }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 openShelf(join(env.DATA_DIR, 'files'))
+configureSignIn({
+  captcha: env.CAPTCHA,
+  passwordRule: env.PASSWORD_RULE,
+  registration: env.REGISTRATION === 'on',
+  secret: secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')),
+})
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
   { max: 10 },
@@ -28,7 +36,14 @@ const holdsDemo = await beginWith(database.db, wantsEmpty)
 const firstCode = await openFirstStep(database.db)
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
-const app = await buildApp({ db: database.db, reading: reading.db, site, web, logLevel: env.LOG_LEVEL })
+const app = await buildApp({
+  db: database.db,
+  reading: reading.db,
+  site,
+  web,
+  logLevel: env.LOG_LEVEL,
+  trustProxy: env.TRUST_PROXY,
+})
 const worker = await startWorker({
   db: database.db,
   pool: database.pool,

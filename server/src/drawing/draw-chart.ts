@@ -1,26 +1,10 @@
-import { createRequire } from 'node:module'
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { createCanvas } from '@napi-rs/canvas'
 import type { ChartOption, ChartSkin } from '@obelisk/engine/chart/chart'
 import * as echarts from 'echarts'
-
-const require = createRequire(import.meta.url)
-const family = 'Obelisk Form'
+import { formFont, registerFont } from './form-font.ts'
 
 // patterns of hatched bars are drawn on small canvases of their own
 echarts.setPlatformAPI({ createCanvas: () => createCanvas(32, 32) as never })
-
-/** Registers the shipped font once: documents look the same on a machine without any Chinese font. */
-function registerFont() {
-  if (GlobalFonts.has(family)) return
-  for (const weight of [400, 700]) {
-    for (const part of ['chinese-simplified', 'latin']) {
-      GlobalFonts.registerFromPath(
-        require.resolve(`@fontsource/noto-sans-sc/files/noto-sans-sc-${part}-${weight}-normal.woff2`),
-        family,
-      )
-    }
-  }
-}
 
 /** Paper: black ink, dark hairlines, nothing moves; colours of the light screen. */
 export const paperSkin: ChartSkin = {
@@ -32,7 +16,7 @@ export const paperSkin: ChartSkin = {
   onAccent: '#1b1204',
   palette: ['#1f4e9e', '#d97706', '#0e7490', '#7c3aed', '#15803d', '#be185d'],
   verdict: { attained: '#15803d', near: '#b45309', below: '#b91c1c', insufficient: '#6b7280' },
-  font: family,
+  font: formFont,
   size: 12,
   motion: false,
 }

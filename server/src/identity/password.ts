@@ -12,3 +12,9 @@ export async function isPassword(stored: string | undefined, password: string): 
   const matches = await verify(stored ?? (await decoy), password)
   return stored !== undefined && matches
 }
+
+/** Whether a hash was made by weaker rules than today's; it is made anew when its password is next known. */
+export function isOutdated(stored: string): boolean {
+  const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? []
+  return !(Number(memory) >= strength.memoryCost && Number(time) >= strength.timeCost)
+}

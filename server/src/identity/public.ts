@@ -1,4 +1,6 @@
 export { changeAccounts, setPasswords, takenNames } from './change-accounts.ts'
+export { configureSignIn } from './configuration.ts'
 export { createAccounts } from './create-accounts.ts'
 export { actorById, gateOf } from './gate.ts'
 export { hashPassword } from './password.ts'
+export { type Checked, checkPassword, closeSession, mustMatch, openSession } from './sign-in.ts'

@@ -1,14 +1,16 @@
 import * as contract from '@obelisk/contract/identity'
-import * as mine from '@obelisk/contract/identity/my-account'
 import { needLogin } from '@obelisk/contract/refusal'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
-import { changeOwnPassword, prepareChange } from './account/change-password.ts'
-import { endMySession, endOtherSessions, mySessionsOf } from './account/my-sessions.ts'
-import { passwordRuleInUse } from './account/password-rule.ts'
+import { accountRoutes } from './account/routes.ts'
+import { captchaRoutes } from './captcha/routes.ts'
+import { signInConfiguration } from './configuration.ts'
+import { isAddressTried } from './guard/attempts.ts'
+import { rememberDevice } from './guard/known-device.ts'
 import { accountOf } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { checkPassword, closeSession, mustMatch, openSession } from './sign-in.ts'
 import { userInfoOf } from './user-info.ts'
 
@@ -20,6 +22,9 @@ export type SiteFacts = { name: string; version: string }
 
 export const partsOf = (site: SiteFacts): RoomParts => ({
   routes: [
+    ...captchaRoutes,
+    ...accountRoutes,
+    ...secondFactorRoutes(site.name),
     on(contract.start, async ({ actor, read }, { requiredLogin }) => {
       if (requiredLogin && !actor.accountId) throw new Refusal(needLogin)
       const account = actor.accountId ? await accountOf(read, actor.accountId) : undefined
@@ -36,7 +41,7 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
             mimetype: 'xlsx,xls,csv,docx,pdf,png,jpg,jpeg,zip',
             savename: '',
           },
-          passwordRule: passwordRuleInUse(),
+          passwordRule: signInConfiguration().passwordRule,
         },
         openMemberCenter: false,
         userInfo: account ? userInfoOf(account) : [],
@@ -44,14 +49,18 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
         menus: [],
       }
     }),
-    on(contract.signInOptions, async ({ actor }) => {
-      if (actor.accountId) throw new Refusal(contract.signedInAlready)
-      return { accountVerificationType: [], userLoginCaptchaSwitch: false }
+    on(contract.signInOptions, async (ctx) => {
+      if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
+      const { captcha } = signInConfiguration()
+      const asked = captcha === 'always' || (captcha === 'after-failures' && (await isAddressTried(ctx)))
+      return { accountVerificationType: [], userLoginCaptchaSwitch: asked }
     }),
-    onSlow(contract.signIn, checkPassword, async (ctx, { keep }, checked) => {
+    onSlow(contract.signIn, checkPassword, async (ctx, { keep, device }, checked) => {
       if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
       const account = await mustMatch(ctx, checked)
-      return { userInfo: await openSession(ctx, account, keep), routePath: '/' }
+      const userInfo = await openSession(ctx, account, keep)
+      const known = device === undefined ? {} : { device: await rememberDevice(ctx, account.id, device) }
+      return { userInfo, routePath: '/', ...known }
     }),
     on(contract.signOut, async (ctx, { refreshToken }) => {
       await closeSession(ctx, refreshToken)
@@ -67,16 +76,6 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
       roles: [...actor.roles],
       permissions: permissionsOf(actor),
     })),
-    on(mine.mySessions, async (ctx) => ({ list: await mySessionsOf(ctx) })),
-    on(mine.endMySession, async (ctx, { id }) => {
-      await endMySession(ctx, id)
-      return null
-    }),
-    on(mine.endOtherSessions, async (ctx) => ({ ended: await endOtherSessions(ctx) })),
-    onSlow(mine.changePassword, prepareChange, async (ctx, _input, prepared) => {
-      await changeOwnPassword(ctx, prepared)
-      return null
-    }),
     on(contract.menuReady, async ({ actor }) => ({
       rooms: [...new Set(permissionsOf(actor).map((node) => node.split('/')[0] ?? ''))],
     })),

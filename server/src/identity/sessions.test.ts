@@ -49,15 +49,6 @@ test('an unknown account and a wrong password are told the same', async () => {
   expect([unknown.code, wrong.code]).toEqual([0, 0])
 })
 
-test('failed attempts are counted although they are refused, and then have to wait', async () => {
-  for (let attempt = 0; attempt < 5; attempt += 1) await enter('linshu', 'Wrong-password1')
-  const { refused } = await enter('linshu')
-  expect(refused?.refusal).toBe('too-many-failures')
-  const { db } = await testDatabase()
-  await db.updateTable('account').set({ login_failures: 0 }).where('username', '=', 'linshu').execute()
-  expect((await enter('linshu')).code).toBe(1)
-})
-
 test('a disabled account is refused, and a session of it ends at once', async () => {
   expect((await enter('gone')).refused?.refusal).toBe('account-disabled')
 })

@@ -1,62 +1,96 @@
 import { accountDisabled, tooManyFailures, type UserInfo, wrongPassword } from '@obelisk/contract/identity'
+import { captchaNeeded, captchaWrong } from '@obelisk/contract/identity/captcha'
+import { secondFactorNeeded, secondFactorWrong } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
+import type { Actor } from '#kernel/actor.ts'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isPassword } from './password.ts'
-import { type AccountRow, endSession, findAccount } from './queries.ts'
+import { isCaptchaRight, passesCaptcha } from './captcha/keep-captcha.ts'
+import { signInConfiguration } from './configuration.ts'
+import { type Attempt, attemptOf, clearFailures, countFailure, waitNow } from './guard/attempts.ts'
+import { hashPassword, isOutdated, isPassword } from './password.ts'
+import { type AccountRow, endSession } from './queries.ts'
+import { checkSecondFactor } from './second-factor/check-factor.ts'
 import { accessSeconds, hashOf, newToken, refreshSeconds } from './token.ts'
 import { userInfoOf } from './user-info.ts'
 
 type Room = Ctx<'identity'>
-type Wanted = { username: string; password: string }
-
-const freeFailures = 4
-const longestWait = 900
-
-/** Seconds still to wait after failed attempts: none for the first few, then doubling up to a quarter of an hour. */
-function waitOf({ login_failures, last_failure_time }: AccountRow, now: number): number {
-  if (login_failures < freeFailures || !last_failure_time) return 0
-  const wait = Math.min(longestWait, 2 ** (login_failures - freeFailures + 1))
-  return Math.max(0, Math.ceil(wait - (now - last_failure_time.getTime()) / 1000))
+type Wanted = {
+  username: string
+  password: string
+  captchaId?: string | undefined
+  captchaInfo?: string | undefined
+  /** By which a browser is known that the account has signed in from before. */
+  device?: string | undefined
+  /** The second factor, where the account has one. */
+  totp?: string | undefined
 }
 
 /** Whose name it is, and whether the password was right for the hash that was stored then. */
-export type Checked = { accountId: number | undefined; hash: string | undefined; right: boolean }
+export type Checked = {
+  attempt: Attempt
+  right: boolean
+  /** The password hashed anew, when it was stored by weaker rules. */
+  fresh: string | undefined
+  captcha: { id: string; info: string }
+  totp: string
+}
 
 /**
- * Verifies the password, before the transaction: hashing takes long, and no connection waits for it. Who must wait
- * costs no hashing; an unknown name takes as long as a wrong password.
+ * Verifies the password, before the transaction: hashing takes long, and no connection waits for it. Who must wait or
+ * still owes a captcha costs no hashing; an unknown name takes as long as a wrong password.
  */
-export async function checkPassword({ read }: Room, { username, password }: Wanted): Promise<Checked> {
-  const account = await findAccount(read, username.trim())
-  const known = { accountId: account?.id, hash: account?.password_hash }
-  if (account && waitOf(account, Date.now()) > 0) return { ...known, right: false }
-  return { ...known, right: await isPassword(account?.password_hash, password) }
+export async function checkPassword(ctx: Room, wanted: Wanted): Promise<Checked> {
+  const { username, password, captchaId = '', captchaInfo = '', device = '', totp = '' } = wanted
+  const attempt = await attemptOf(ctx, username, device, signInConfiguration().captcha)
+  const captcha = { id: captchaId, info: captchaInfo }
+  const isStopped =
+    attempt.wait > 0 || (attempt.needsCaptcha && !(await isCaptchaRight(ctx, captchaId, captchaInfo)))
+  const right = !isStopped && (await isPassword(attempt.hash, password))
+  const fresh = right && attempt.hash && isOutdated(attempt.hash) ? await hashPassword(password) : undefined
+  return { attempt, right, fresh, captcha, totp }
 }
 
 /** The account, when its password was right and is the same still; every other outcome is refused in the same words. */
-export async function mustMatch({ own }: Room, { accountId, hash, right }: Checked): Promise<AccountRow> {
-  const account = accountId === undefined ? undefined : await lockAccount(own, accountId)
-  const wait = account ? waitOf(account, Date.now()) : 0
+export async function mustMatch(
+  ctx: Room,
+  { attempt, right, fresh, captcha, totp }: Checked,
+  area: Actor['area'] = 'member',
+): Promise<AccountRow> {
+  const account = attempt.accountId === undefined ? undefined : await lockAccount(ctx.own, attempt.accountId)
+  const wait = attempt.failures > 0 || !right ? await waitNow(ctx, attempt) : 0
   if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })
-  if (!account || !right || account.password_hash !== hash) {
-    if (account) await countFailure(own, account)
+  if (attempt.needsCaptcha) await mustPassCaptcha(ctx, captcha)
+  const isAtHome = area === 'admin' || account?.kind !== 'admin'
+  if (!account || !right || !isAtHome || account.password_hash !== attempt.hash) {
+    await countFailure(ctx, attempt)
     throw refuseAndKeep(wrongPassword)
   }
   if (account.status !== 'enable') throw new Refusal(accountDisabled)
+  await mustHaveSecondFactor(ctx, attempt, account, totp)
+  await clearFailures(ctx, attempt)
+  if (fresh)
+    await ctx.own.updateTable('account').set({ password_hash: fresh }).where('id', '=', account.id).execute()
   return account
+}
+
+async function mustPassCaptcha(ctx: Room, { id, info }: Checked['captcha']) {
+  if (!id || !info) throw new Refusal(captchaNeeded)
+  if (!(await passesCaptcha(ctx, id, info, true))) throw refuseAndKeep(captchaWrong)
+}
+
+/** A wrong second factor counts as a failed attempt; asking for it does not. */
+async function mustHaveSecondFactor(ctx: Room, attempt: Attempt, account: AccountRow, totp: string) {
+  const outcome = await checkSecondFactor(ctx, account.id, totp)
+  if (outcome === 'missing') throw new Refusal(secondFactorNeeded)
+  if (outcome !== 'wrong') return
+  await countFailure(ctx, attempt)
+  throw refuseAndKeep(secondFactorWrong)
 }
 
 /** Attempts on one account are judged one after the other, so that many at once are all counted. */
 const lockAccount = (own: Room['own'], id: number) =>
   own.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-const countFailure = (own: Room['own'], account: AccountRow) =>
-  own
-    .updateTable('account')
-    .set({ login_failures: account.login_failures + 1, last_failure_time: new Date() })
-    .where('id', '=', account.id)
-    .execute()
 
 /**
  * Opens a session and gives its tokens, in one statement; the refresh token only when the person asked to stay signed in.
@@ -65,14 +99,15 @@ export async function openSession(
   { own, ip, userAgent }: Room,
   account: AccountRow,
   keep: boolean,
+  area: Actor['area'] = 'member',
 ): Promise<UserInfo> {
   const access = newToken()
   const refresh = keep ? newToken() : ''
   await sql`
     with opened as (
-      insert into session (account_id, area, ip, user_agent) values (${account.id}, 'member', ${ip}, ${userAgent}) returning id),
+      insert into session (account_id, area, ip, user_agent) values (${account.id}, ${area}, ${ip}, ${userAgent}) returning id),
     noted as (
-      update account set login_failures = 0, last_login_time = now(), last_login_ip = ${ip} where id = ${account.id})
+      update account set last_login_time = now(), last_login_ip = ${ip} where id = ${account.id})
     insert into session_token (hash, session_id, kind, expires_time)
     select t.hash, opened.id, t.kind, now() + t.seconds * interval '1 second'
     from opened, (values

@@ -9,6 +9,14 @@ const Env = z.object({
   /** `off` starts a new database without the demonstration university. */
   OBELISK_DEMO: z.enum(['on', 'off']).default('on'),
   SITE_NAME: z.string().default('Obelisk'),
+  /** Addresses of proxies whose word on the caller's address is taken, such as `127.0.0.1`; empty: nobody's. */
+  TRUST_PROXY: z.string().default(''),
+  /** 32 bytes as base64 or hex, by which second factors are sealed; left out: made at the first start and kept in DATA_DIR. */
+  OBELISK_SECRET: z.string().optional(),
+  CAPTCHA: z.enum(['off', 'after-failures', 'always']).default('after-failures'),
+  PASSWORD_RULE: z.enum(['default', 'strict']).default('default'),
+  /** Whether strangers may make an account with a verified address. */
+  REGISTRATION: z.enum(['on', 'off']).default('on'),
 })
 
 export type Env = z.infer<typeof Env>

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from './actor.ts'
 
-const secret = /password|salt|token|secret/i
+const secret = /password|salt|token|secret|totp|captcha|^device$/i
 const longest = 4000
 
 /** The input as the log may keep it: secrets masked, and only its size when it is long. */

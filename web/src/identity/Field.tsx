@@ -4,10 +4,10 @@ import { Icon } from './icons.tsx'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
-  icon: 'user' | 'lock'
+  icon: 'user' | 'lock' | 'mail' | 'phone'
   problem: string | undefined
   hint?: string | undefined
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
   /** At the end of the field, such as the button that shows the password. */
   end?: ReactNode
 }

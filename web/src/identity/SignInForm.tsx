@@ -1,94 +1,65 @@
 import { wrongPassword } from '@obelisk/contract/identity'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { captchaNeeded } from '@obelisk/contract/identity/captcha'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
+import { FactorForm } from './FactorForm.tsx'
 import { Field } from './Field.tsx'
 import css from './form.module.css'
-import { Icon } from './icons.tsx'
 import { useWords } from './messages.ts'
-import { signingIn } from './sign-in.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const CaptchaDialog = lazy(async () => ({
+  default: (await import('./captcha/CaptchaDialog.tsx')).CaptchaDialog,
+}))
 
 type Problems = { account?: string; password?: string; form?: string }
 
 /** Where an error of signing in is shown. */
 function problemsFrom(error: unknown): Problems {
-  if (!error || isCancelled(error)) return {}
+  if (!error || isCancelled(error) || (error instanceof CallError && error.is(captchaNeeded))) return {}
   const { message } = error as Error
   return error instanceof CallError && error.is(wrongPassword) ? { password: message } : { form: message }
 }
 
-type PasswordProps = {
-  ref: RefObject<HTMLInputElement | null>
-  problem: string | undefined
-  onChange: () => void
+/** What was typed, or what is missing. */
+function inputFrom(form: HTMLFormElement) {
+  const data = new FormData(form)
+  return {
+    username: String(data.get('username')).trim(),
+    password: String(data.get('password')),
+    keep: data.get('keep') === 'on',
+  }
 }
 
-/** The password, to be shown on demand, with a word when caps lock is on. */
-function PasswordField({ ref, problem, onChange }: PasswordProps) {
+/** Account, password, keep; errors at their fields; Enter signs in. What else is asked for comes after. */
+export function SignInForm({ onDone, links }: { onDone: (routePath: string) => void; links?: ReactNode }) {
   const say = useWords()
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
-  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  return (
-    <Field
-      ref={ref}
-      label={say('password')}
-      icon="lock"
-      name="password"
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      maxLength={128}
-      problem={problem}
-      hint={capsLock ? say('caps-lock') : undefined}
-      onChange={onChange}
-      onKeyDown={look}
-      onKeyUp={look}
-      onBlur={() => setCapsLock(false)}
-      end={
-        <button
-          type="button"
-          className={css.eye}
-          aria-label={say(shown ? 'hide-password' : 'show-password')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon name={shown ? 'eye' : 'eye-off'} />
-        </button>
-      }
-    />
-  )
-}
-
-/** Account, password, keep; errors at their fields; Enter signs in. */
-export function SignInForm({ onDone }: { onDone: (routePath: string) => void }) {
-  const say = useWords()
-  const { mutate, isPending, error, reset } = useMutation(signingIn)
   const [missing, setMissing] = useState<Problems>({})
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const signIn = useSignIn({ onDone, onWrong: () => password.current?.select() })
+  const { isPending, asked, error } = signIn
   const problems = { ...problemsFrom(error), ...missing }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const input = { username: String(data.get('username')).trim(), password: String(data.get('password')) }
+    const input = inputFrom(event.currentTarget)
     setMissing({
       ...(input.username ? {} : { account: say('account-missing') }),
       ...(input.password ? {} : { password: say('password-missing') }),
     })
     if (!input.username) return account.current?.focus()
     if (!input.password) return password.current?.focus()
-    if (isPending) return
-    mutate(
-      { ...input, keep: data.get('keep') === 'on' },
-      { onSuccess: ({ routePath }) => onDone(routePath), onError: () => password.current?.select() },
-    )
+    if (!isPending) signIn.send(input)
   }
   const clear = () => {
     setMissing({})
-    if (error) reset()
+    if (error) signIn.reset()
   }
 
+  if (asked === 'factor')
+    return <FactorForm error={error} isPending={isPending} onCode={signIn.factor} onBack={signIn.back} />
   return (
     <form onSubmit={submit} noValidate className={css.form}>
       {problems.form && (
@@ -110,15 +81,29 @@ export function SignInForm({ onDone }: { onDone: (routePath: string) => void }) 
         problem={problems.account}
         onChange={clear}
       />
-      <PasswordField ref={password} problem={problems.password} onChange={clear} />
-      <label className={css.keep}>
-        <input type="checkbox" name="keep" defaultChecked />
-        {say('keep')}
-      </label>
+      <PasswordField
+        ref={password}
+        label={say('password')}
+        use="current-password"
+        problem={problems.password}
+        onChange={clear}
+      />
+      <div className={css.row}>
+        <label className={css.keep}>
+          <input type="checkbox" name="keep" defaultChecked />
+          {say('keep')}
+        </label>
+        {links}
+      </div>
       <button type="submit" className={css.submit} aria-busy={isPending}>
         {isPending && <span className={css.spinner} aria-hidden="true" />}
         {say('sign-in')}
       </button>
+      {asked === 'captcha' && (
+        <Suspense fallback={null}>
+          <CaptchaDialog onPassed={signIn.proven} onClose={signIn.back} />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -16,6 +16,12 @@ export const en = {
   'show-password': 'Show the password',
   'hide-password': 'Hide the password',
   'signed-out-note': 'Please sign in first. You then return to where you were.',
+  factor: 'Code',
+  'factor-text':
+    'This account uses a second factor. Enter the 6 digits that your authenticator app shows, or a recovery code.',
+  'factor-missing': 'Please enter the code',
+  continue: 'Continue',
+  back: 'Back',
   dark: 'Dark',
   light: 'Light',
   'next-cycle': 'Improvement feeds the next cycle',

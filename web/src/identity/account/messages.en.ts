@@ -2,7 +2,7 @@ import type { Messages } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
-  purpose: 'Password and devices',
+  purpose: 'Password, second factor, devices',
   password: 'Password',
   'password-text': 'After a change every device, this one too, has to sign in with the new password.',
   'old-password': 'Old password',
@@ -11,6 +11,23 @@ export const en = {
   'repeat-wrong': 'The duplicate password does not match the new password',
   'password-missing': 'Please input {field}',
   'change-password': 'Change password',
+  factor: 'Second factor',
+  'factor-on': 'On',
+  'factor-off': 'Off',
+  'factor-purpose':
+    'Besides the password, signing in asks for the 6 digits that an authenticator app shows. A password that leaks is then not enough.',
+  'factor-since': 'On since {date}; {count} recovery codes left.',
+  'factor-since_one': 'On since {date}; one recovery code left.',
+  'factor-begin': 'Switch on',
+  'factor-end': 'Switch off',
+  'factor-scan':
+    'Scan this with an authenticator app, or type the key below, then enter the code that the app shows.',
+  'factor-qr': 'QR code for the authenticator app',
+  'factor-confirm': 'Confirm',
+  'factor-password': 'Password',
+  'factor-totp': 'Code',
+  'factor-recovery':
+    'Write these recovery codes down and keep them safe. Each signs you in once if the phone is lost; they are not shown again.',
   devices: 'Devices',
   'devices-text': 'If you do not know one of them, sign it out and change your password.',
   'this-device': 'This device',

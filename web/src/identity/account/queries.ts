@@ -5,6 +5,12 @@ import {
   endOtherSessions,
   mySessions,
 } from '@obelisk/contract/identity/my-account'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  secondFactor,
+} from '@obelisk/contract/identity/second-factor'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { forget } from '#kit/session.ts'
@@ -34,3 +40,30 @@ export const changingPassword = mutationOptions({
   onSuccess: () => setTimeout(() => void forget('member'), 1500),
   meta: { quiet: true },
 })
+
+const factorKey = ['identity', 'second-factor']
+
+export const factorOf = queryOptions({
+  queryKey: factorKey,
+  queryFn: ({ signal }) => call(secondFactor, {}, { signal }),
+})
+
+export const beginningFactor = mutationOptions({
+  mutationFn: (input: Sent<typeof beginSecondFactor>) => call(beginSecondFactor, input),
+})
+
+const changingFactor = (client: QueryClient) => ({
+  onSuccess: () => client.invalidateQueries({ queryKey: factorKey }),
+})
+
+export const confirmingFactor = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof confirmSecondFactor>) => call(confirmSecondFactor, input),
+    ...changingFactor(client),
+  })
+
+export const endingFactor = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: Sent<typeof endSecondFactor>) => call(endSecondFactor, input, { announce: true }),
+    ...changingFactor(client),
+  })

@@ -1,0 +1,20 @@
+import * as contract from '@obelisk/contract/identity/my-account'
+import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { changeOwnPassword, prepareChange } from './change-password.ts'
+import { endMySession, endOtherSessions, mySessionsOf } from './my-sessions.ts'
+
+const on = routesOf('identity')
+const onSlow = slowRoutesOf('identity')
+
+export const accountRoutes: Route[] = [
+  on(contract.mySessions, async (ctx) => ({ list: await mySessionsOf(ctx) })),
+  on(contract.endMySession, async (ctx, { id }) => {
+    await endMySession(ctx, id)
+    return null
+  }),
+  on(contract.endOtherSessions, async (ctx) => ({ ended: await endOtherSessions(ctx) })),
+  onSlow(contract.changePassword, prepareChange, async (ctx, _input, prepared) => {
+    await changeOwnPassword(ctx, prepared)
+    return null
+  }),
+]

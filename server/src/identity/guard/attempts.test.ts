@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { Envelope } from '@obelisk/contract/envelope'
+import { signIn } from '@obelisk/contract/identity'
+import { questionCaptcha } from '@obelisk/contract/identity/captcha'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, testApp } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { configureSignIn } from '../configuration.ts'
+import { createAccounts } from '../create-accounts.ts'
+import { hashOf } from '../token.ts'
+import { waitOf } from './attempts.ts'
+
+const password = 'Right-password1'
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  const names = ['zhouming', 'linshu', 'hewen']
+  await createAccounts(
+    { own: db } as never,
+    names.map((username) => ({ username, kind: 'staff' as const, name: username })),
+    password,
+  )
+})
+
+beforeEach(async () => {
+  configureSignIn({ captcha: 'off' })
+  const { db } = await testDatabase()
+  await db.deleteFrom('sign_in_failure').execute()
+})
+
+type Answer = {
+  userInfo?: { token: string }
+  device?: string
+  refusal?: string
+  values?: { seconds?: number }
+}
+
+/** Signing in from an address of one's own. */
+async function enter(username: string, given: string, remoteAddress: string, more: object = {}) {
+  const answer = await (await testApp()).inject({
+    method: 'POST',
+    url: signIn.path,
+    remoteAddress,
+    payload: { username, password: given, ...more },
+  })
+  return answer.json() as Envelope<Answer>
+}
+
+async function answeredQuestion() {
+  const id = randomUUID()
+  await call(questionCaptcha, { id })
+  const { db } = await testDatabase()
+  const { answer } = await db
+    .selectFrom('captcha')
+    .select('answer')
+    .where('id_hash', '=', hashOf(id))
+    .executeTakeFirstOrThrow()
+  return { captchaId: id, captchaInfo: (answer as unknown as { answer: string }).answer }
+}
+
+describe('failed attempts', () => {
+  test('wait longer each time, never more than five minutes', () => {
+    expect([0, 3, 4, 5, 6, 9, 40].map((failures) => waitOf(failures, 0))).toEqual([0, 0, 2, 4, 8, 64, 300])
+    expect(waitOf(6, 7.5)).toBe(1)
+    expect(waitOf(6, 9)).toBe(0)
+  })
+
+  test('are counted although they are refused, and then have to wait, with the right password too', async () => {
+    for (let attempt = 0; attempt < 4; attempt += 1) await enter('linshu', 'Wrong-password1', '10.0.0.1')
+    const refused = await enter('linshu', password, '10.0.0.1')
+    expect(refused.data.refusal).toBe('too-many-failures')
+    expect(refused.data.values?.seconds).toBeGreaterThan(0)
+    const { db } = await testDatabase()
+    await sql`update sign_in_failure set last_time = now() - interval '3 seconds'`.execute(db)
+    expect((await enter('linshu', password, '10.0.0.1')).code).toBe(1)
+  })
+
+  test('made all at once are all counted: the right password among them does not get through', async () => {
+    const guesses = Array.from({ length: 8 }, (_, at) => `Wrong-password${at}`)
+    await Promise.all(guesses.map((guess) => enter('linshu', guess, '10.0.0.2')))
+    expect((await enter('linshu', password, '10.0.0.2')).data.refusal).toBe('too-many-failures')
+  })
+
+  test('of a name that nobody has are answered and delayed the same', async () => {
+    const said: (string | undefined)[][] = []
+    for (const name of ['linshu', 'nobody_here']) {
+      const row = []
+      for (let attempt = 0; attempt < 6; attempt += 1)
+        row.push((await enter(name, 'Wrong-1', '10.0.0.3')).data.refusal)
+      said.push(row)
+    }
+    expect(said[0]).toEqual(said[1])
+    expect(said[0]?.at(-1)).toBe('too-many-failures')
+  })
+
+  test('D 11: tries by somebody else lock nobody out: elsewhere the owner signs in at once', async () => {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await enter('zhouming', 'Wrong-password1', '10.6.6.6')
+      const { db } = await testDatabase()
+      await sql`update sign_in_failure set last_time = last_time - interval '10 minutes'`.execute(db)
+    }
+    expect((await enter('zhouming', password, '10.0.0.4')).code).toBe(1)
+  })
+
+  test('D 11: on the same campus address the owner’s own browser does not wait either', async () => {
+    const first = await enter('hewen', password, '10.0.0.5', { device: '' })
+    expect(first.data.device).toMatch(/^[\w-]{43}$/)
+    for (let attempt = 0; attempt < 6; attempt += 1) await enter('hewen', 'Wrong-password1', '10.0.0.5')
+    expect((await enter('hewen', password, '10.0.0.5')).data.refusal).toBe('too-many-failures')
+    const again = await enter('hewen', password, '10.0.0.5', { device: first.data.device })
+    expect([again.code, again.data.device]).toEqual([1, first.data.device])
+    expect(
+      (await enter('zhouming', password, '10.0.0.5', { device: first.data.device })).data.device,
+    ).not.toBe(first.data.device)
+  })
+})
+
+describe('the captcha', () => {
+  test('is not asked for at first; after three failures it is, and a wrong password uses it up', async () => {
+    configureSignIn({ captcha: 'after-failures' })
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await enter('linshu', 'Wrong-password1', '10.0.1.1')).data.refusal).toBe('wrong-password')
+    }
+    expect((await enter('linshu', password, '10.0.1.1')).data.refusal).toBe('captcha-needed')
+    const proof = await answeredQuestion()
+    expect((await enter('linshu', 'Wrong-password1', '10.0.1.1', proof)).data.refusal).toBe('wrong-password')
+    const { db } = await testDatabase()
+    await sql`update sign_in_failure set last_time = now() - interval '1 minute'`.execute(db)
+    const used = await enter('linshu', password, '10.0.1.1', proof)
+    expect([used.data.refusal, used.msg]).toEqual(['captcha-wrong', '验证码错误！'])
+    expect((await enter('linshu', password, '10.0.1.1', await answeredQuestion())).code).toBe(1)
+    expect((await enter('linshu', password, '10.0.1.1')).code).toBe(1)
+  })
+
+  test('is asked for wherever many have tried one account, but not on the owner’s own browser', async () => {
+    configureSignIn({ captcha: 'after-failures' })
+    const { data } = await enter('hewen', password, '10.0.1.2', { device: '' })
+    for (let at = 0; at < 10; at += 1) await enter('hewen', 'Wrong-password1', `10.9.0.${at}`)
+    expect((await enter('hewen', password, '10.0.1.3')).data.refusal).toBe('captcha-needed')
+    expect((await enter('hewen', password, '10.0.1.3', { device: data.device })).code).toBe(1)
+  })
+
+  test('is asked for at every sign-in where the operator wants it', async () => {
+    configureSignIn({ captcha: 'always' })
+    expect((await enter('linshu', password, '10.0.1.4')).data.refusal).toBe('captcha-needed')
+    expect((await enter('linshu', password, '10.0.1.4', await answeredQuestion())).code).toBe(1)
+  })
+})
+
+test('D 6: a hash of weaker rules is made anew at the next sign-in', async () => {
+  const { hash } = await import('@node-rs/argon2')
+  const { db } = await testDatabase()
+  const weak = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
+  await db.updateTable('account').set({ password_hash: weak }).where('username', '=', 'linshu').execute()
+  expect((await enter('linshu', password, '10.0.2.1')).code).toBe(1)
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('username', '=', 'linshu')
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await enter('linshu', password, '10.0.2.1')).code).toBe(1)
+})

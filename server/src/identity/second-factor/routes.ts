@@ -1,0 +1,18 @@
+import * as contract from '@obelisk/contract/identity/second-factor'
+import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { beginFactor, checkOwnPassword, confirmFactor, endFactor, secondFactorOf } from './manage-factor.ts'
+
+const on = routesOf('identity')
+const onSlow = slowRoutesOf('identity')
+
+export const secondFactorRoutes = (siteName: string): Route[] => [
+  on(contract.secondFactor, secondFactorOf),
+  onSlow(contract.beginSecondFactor, checkOwnPassword, (ctx, _input, right) =>
+    beginFactor(ctx, siteName, right),
+  ),
+  on(contract.confirmSecondFactor, async (ctx, { totp }) => ({ recovery: await confirmFactor(ctx, totp) })),
+  onSlow(contract.endSecondFactor, checkOwnPassword, async (ctx, { totp }, right) => {
+    await endFactor(ctx, totp, right)
+    return null
+  }),
+]

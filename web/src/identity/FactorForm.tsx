@@ -1,0 +1,46 @@
+import { secondFactorWrong } from '@obelisk/contract/identity/second-factor'
+import { type FormEvent, useState } from 'react'
+import { CallError } from '#kit/wire/call-error.ts'
+import { Field } from './Field.tsx'
+import css from './form.module.css'
+import { useWords } from './messages.ts'
+
+type Props = { error: unknown; isPending: boolean; onCode: (code: string) => void; onBack: () => void }
+
+/** The second step of signing in: the code of the app, or a recovery code. */
+export function FactorForm({ error, isPending, onCode, onBack }: Props) {
+  const say = useWords()
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const isWrong = error instanceof CallError && error.is(secondFactorWrong)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(code.trim() === '')
+    if (code.trim() && !isPending) onCode(code.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate className={css.form}>
+      <p className={css.text}>{say('factor-text')}</p>
+      <Field
+        label={say('factor')}
+        icon="lock"
+        name="totp"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        maxLength={20}
+        value={code}
+        problem={missing ? say('factor-missing') : isWrong ? error.message : undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <button type="submit" className={css.submit} aria-busy={isPending}>
+        {isPending && <span className={css.spinner} aria-hidden="true" />}
+        {say('continue')}
+      </button>
+      <button type="button" className={css.link} onClick={onBack}>
+        {say('back')}
+      </button>
+    </form>
+  )
+}

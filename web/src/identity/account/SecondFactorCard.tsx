@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import css from './account.module.css'
+import { useWords } from './messages.ts'
+import { QrCode } from './QrCode.tsx'
+import { beginningFactor, confirmingFactor, endingFactor, factorOf } from './queries.ts'
+
+type Fields = { password: string; totp: string }
+
+/** Asks for what an act needs, shows what is wrong at the fields. */
+function Ask({
+  fields,
+  action,
+  pending,
+  danger = false,
+  onSend,
+}: {
+  fields: readonly ('password' | 'totp')[]
+  action: string
+  pending: boolean
+  danger?: boolean
+  onSend: (input: Fields, refuse: (error: unknown) => void) => void
+}) {
+  const say = useWords()
+  const [form] = Form.useForm<Fields>()
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={css.form ?? ''}
+      onFinish={(input) => onSend(input, (error) => showProblems(form, problemsOf(error)))}
+    >
+      {fields.map((name) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={say(`factor-${name}`)}
+          rules={[{ required: true, message: say('password-missing', { field: say(`factor-${name}`) }) }]}
+        >
+          {name === 'password' ? (
+            <Input.Password autoComplete="current-password" maxLength={128} />
+          ) : (
+            <Input autoComplete="one-time-code" maxLength={20} />
+          )}
+        </Form.Item>
+      ))}
+      <Button type={danger ? 'default' : 'primary'} danger={danger} htmlType="submit" loading={pending}>
+        {action}
+      </Button>
+    </Form>
+  )
+}
+
+function Begin({ onRecovery }: { onRecovery: (codes: string[]) => void }) {
+  const say = useWords()
+  const begin = useMutation(beginningFactor)
+  const confirm = useMutation(confirmingFactor(useQueryClient()))
+  if (!begin.data)
+    return (
+      <Ask
+        fields={['password']}
+        action={say('factor-begin')}
+        pending={begin.isPending}
+        onSend={({ password }, refuse) => begin.mutate({ password }, { onError: refuse })}
+      />
+    )
+  return (
+    <div className={css.factor}>
+      <QrCode text={begin.data.address} label={say('factor-qr')} />
+      <div>
+        <p className={css.text}>{say('factor-scan')}</p>
+        <p>
+          <code className={css.secret}>{begin.data.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+        </p>
+        <Ask
+          fields={['totp']}
+          action={say('factor-confirm')}
+          pending={confirm.isPending}
+          onSend={({ totp }, refuse) =>
+            confirm.mutate({ totp }, { onError: refuse, onSuccess: ({ recovery }) => onRecovery(recovery) })
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function End() {
+  const say = useWords()
+  const { mutate, isPending } = useMutation(endingFactor(useQueryClient()))
+  return (
+    <Ask
+      fields={['password', 'totp']}
+      action={say('factor-end')}
+      danger
+      pending={isPending}
+      onSend={(input, refuse) => mutate(input, { onError: refuse })}
+    />
+  )
+}
+
+/** The second factor: off, being set up, or on; the recovery codes are shown once. */
+export function SecondFactorCard() {
+  const say = useWords()
+  const formats = useFormats()
+  const query = useQuery(factorOf)
+  const [recovery, setRecovery] = useState<string[]>()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card
+      title={say('factor')}
+      extra={
+        query.data?.since ? <Tag tone="success">{say('factor-on')}</Tag> : <Tag>{say('factor-off')}</Tag>
+      }
+    >
+      <Loaded query={query}>
+        {({ since, recoveryLeft }) => (
+          <>
+            <p className={css.text}>
+              {since
+                ? say('factor-since', { date: formats.date(since), count: recoveryLeft })
+                : say('factor-purpose')}
+            </p>
+            {recovery && (
+              <Alert
+                type="warning"
+                className={css.alert ?? ''}
+                title={say('factor-recovery')}
+                description={
+                  <ul className={css.recovery}>
+                    {recovery.map((code) => (
+                      <li key={code}>
+                        <code>{code}</code>
+                      </li>
+                    ))}
+                  </ul>
+                }
+              />
+            )}
+            {!open && !recovery && (
+              <Button onClick={() => setOpen(true)}>{say(since ? 'factor-end' : 'factor-begin')}</Button>
+            )}
+            {open && !recovery && (since ? <End /> : <Begin onRecovery={setRecovery} />)}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

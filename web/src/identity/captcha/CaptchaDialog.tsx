@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import css from './captcha.module.css'
+import { useWords } from './messages.ts'
+import { PictureCheck } from './PictureCheck.tsx'
+import { QuestionCheck } from './QuestionCheck.tsx'
+import { type Proof, useCaptcha } from './use-captcha.ts'
+
+type Props = { onPassed: (proof: Proof) => void; onClose: () => void }
+
+/** The security check, over a shade; a click on the shade or Escape closes it. */
+export function CaptchaDialog({ onPassed, onClose }: Props) {
+  const say = useWords()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [inWords, setInWords] = useState(false)
+  const captcha = useCaptcha(onPassed)
+  const { judged, renew } = captcha
+  useEffect(() => dialog.current?.showModal(), [])
+  const missed = say(inWords ? 'wrong-answer' : 'missed')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <div className={css.inside}>
+        <header className={css.head}>
+          <h2 id={id}>{say('title')}</h2>
+          <button
+            type="button"
+            className={css.plain}
+            aria-label={say('close')}
+            onClick={() => dialog.current?.close()}
+          >
+            ✕
+          </button>
+        </header>
+        {inWords ? <QuestionCheck captcha={captcha} /> : <PictureCheck captcha={captcha} />}
+        <p className={css.verdict} data-judged={judged} role="status">
+          {judged === 'passed' && `✓ ${say('passed')}`}
+          {judged === 'missed' && `✗ ${missed}`}
+        </p>
+        <footer className={css.foot}>
+          <button
+            type="button"
+            className={css.plain}
+            onClick={() => {
+              renew()
+              setInWords(!inWords)
+            }}
+          >
+            {say(inWords ? 'by-picture' : 'by-words')}
+          </button>
+          <button type="button" className={css.plain} onClick={renew}>
+            {say(inWords ? 'refresh-question' : 'refresh')}
+          </button>
+        </footer>
+      </div>
+    </dialog>
+  )
+}

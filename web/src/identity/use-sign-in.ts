@@ -1,0 +1,57 @@
+import type { Sent } from '@obelisk/contract/endpoint'
+import type { signIn } from '@obelisk/contract/identity'
+import { captchaNeeded, captchaWrong } from '@obelisk/contract/identity/captcha'
+import { secondFactorNeeded, secondFactorWrong } from '@obelisk/contract/identity/second-factor'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { CallError } from '#kit/wire/call-error.ts'
+import type { Proof } from './captcha/use-captcha.ts'
+import { signingIn } from './sign-in.ts'
+
+type Wanted = Sent<typeof signIn>
+/** What the server asks for besides the password. */
+export type Asked = 'captcha' | 'factor' | undefined
+
+function askedBy(error: unknown): Asked {
+  if (!(error instanceof CallError)) return undefined
+  if (error.is(captchaNeeded) || error.is(captchaWrong)) return 'captcha'
+  return error.is(secondFactorNeeded) || error.is(secondFactorWrong) ? 'factor' : undefined
+}
+
+type Over = { onDone: (routePath: string) => void; onWrong: () => void }
+
+/** Signing in with everything that may be asked for on the way: the security check, then the second factor. */
+export function useSignIn({ onDone, onWrong }: Over) {
+  const { mutate, isPending, error, reset } = useMutation(signingIn)
+  const [asked, setAsked] = useState<Asked>()
+  const wanted = useRef<Wanted>(undefined)
+
+  function send(input: Wanted) {
+    wanted.current = input
+    mutate(input, {
+      onSuccess: ({ routePath }) => onDone(routePath),
+      onError: (refused) => {
+        const next = askedBy(refused)
+        setAsked(next)
+        if (!next) onWrong()
+      },
+    })
+  }
+  const again = (more: Partial<Wanted>) => wanted.current && send({ ...wanted.current, ...more })
+  return {
+    send,
+    isPending,
+    asked,
+    error,
+    reset,
+    proven: (proof: Proof) => {
+      setAsked(wanted.current?.totp ? 'factor' : undefined)
+      again(proof)
+    },
+    factor: (totp: string) => again({ totp }),
+    back: () => {
+      setAsked(undefined)
+      reset()
+    },
+  }
+}
