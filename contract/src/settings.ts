@@ -68,8 +68,13 @@ export const SettingChanges = z
 /** Where settings are set: the school (id 0), a college or a programme. */
 const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: z.int().min(0) }
 
-/** A place whose settings the person may change. */
-export const SettingPlace = z.object({ ...place, name: z.string(), name_en: z.string() })
+/** A place that has settings. */
+export const SettingPlace = z.object({
+  scope_type: z.enum(settingScopes),
+  scope_id: z.int().min(0),
+  name: z.string(),
+  name_en: z.string(),
+})
 export type SettingPlace = z.infer<typeof SettingPlace>
 
 /** Where a value in force comes from; `by` and `time` (unix seconds) say who set it when. */

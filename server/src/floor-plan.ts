@@ -104,6 +104,13 @@ export const floorPlan = {
     reads: [...people, 'role_log', 'culture', 'course', 'course_catalog'],
     uses: ['access-control', 'inbox'],
   },
+  'near-settings': {
+    level: 7,
+    zh: '局部评价设置',
+    owns: [],
+    reads: ['project', 'culture', 'course', 'teaching_class', 'evaluation_setting'],
+    uses: ['roster', 'settings'],
+  },
   improvement: {
     level: 7,
     zh: '持续改进',
@@ -243,6 +250,13 @@ export const floorPlan = {
       'graduation_run',
     ],
     uses: ['roster', 'document-control'],
+  },
+  dashboard: {
+    level: 13,
+    zh: '后台首页',
+    owns: [],
+    reads: ['account', 'session', 'file', 'admin_log', 'admin_group_access'],
+    uses: [],
   },
 } as const satisfies Record<string, Room>
 

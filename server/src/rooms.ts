@@ -2,6 +2,7 @@ import { parts as accessControl } from '#access-control/routes.ts'
 import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as appointment } from '#appointment/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
+import { parts as dashboard } from '#dashboard/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as evaluationData } from '#evaluation-data/routes.ts'
@@ -10,6 +11,7 @@ import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts } from '#kernel/room.ts'
+import { parts as nearSettings } from '#near-settings/routes.ts'
 import { parts as roster } from '#roster/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
@@ -31,9 +33,11 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   trainingPlan,
   teachingClass,
   appointment,
+  nearSettings,
   attainmentReport,
   accreditation,
   evaluationData,
   syllabus,
   welcome,
+  dashboard,
 ]

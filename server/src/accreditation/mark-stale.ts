@@ -1,6 +1,7 @@
 import type { SettingKey } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import type { Near } from '#settings/public.ts'
 
 /** The kept roll-up of a grade is out of date; it stays readable until somebody computes it again. */
 export async function markGradeStale({ own }: Ctx<'accreditation'>, gradeId: number, reason: string) {
@@ -25,15 +26,17 @@ const computedWith: readonly SettingKey[] = [
 /** Roll-ups of these programmes were computed with other settings; those made final keep the settings of their receipt. */
 export async function markGradesOfSettings(
   { own }: Ctx<'accreditation'>,
-  { projectIds, keys }: { projectIds: readonly number[]; keys: readonly SettingKey[] },
+  { projectIds, keys, within }: { projectIds: readonly number[]; keys: readonly SettingKey[]; within?: Near },
 ) {
   if (projectIds.length === 0 || !keys.some((key) => computedWith.includes(key))) return
+  if (within && within.scope_type !== 'culture') return
   await own
     .updateTable('graduation_run')
     .set({ stale_time: new Date(), stale_reason: JSON.stringify({ code: 'settings' }) })
     .where('is_current', '=', true)
     .where('stale_time', 'is', null)
     .where('final_time', 'is', null)
+    .$if(within !== undefined, (runs) => runs.where('culture_id', '=', within?.scope_id ?? 0))
     .where(
       sql<boolean>`base_grade_id in (select id from grade where base_project_id = any(${projectIds}::integer[]))`,
     )

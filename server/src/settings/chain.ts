@@ -2,6 +2,9 @@ import type { SettingScope } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import type { Room } from './access.ts'
 
+/** A plan, a course or a class. */
+export type Near = { scope_type: 'culture' | 'course' | 'teaching_class'; scope_id: number }
+
 /** A scope that may say something about a place; `depth` grows towards the nearest. */
 export type Link = { scope_type: SettingScope; scope_id: number; depth: number }
 

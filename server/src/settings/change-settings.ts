@@ -3,47 +3,66 @@ import { type EvaluationSettings, type SettingKey, settingKeys } from '@obelisk/
 import { sql } from 'kysely'
 import { event } from '#kernel/events.ts'
 import type { Place, Room } from './access.ts'
-import { laidOver } from './evaluation-settings.ts'
+import type { Near } from './chain.ts'
+import { evaluationSettingsOf, laidOver, type Where } from './evaluation-settings.ts'
 
-/** For these programmes these settings have another value than before. */
-export const settingsChanged = event<{ projectIds: number[]; keys: SettingKey[] }>('settings-changed')
+/** Inside these programmes, or only `within` one plan, course or class, these settings have another value than before. */
+export const settingsChanged = event<{ projectIds: number[]; keys: SettingKey[]; within?: Near }>(
+  'settings-changed',
+)
 
 /** Sets some settings for one place and tells what is different now. */
 export async function saveSettings(ctx: Room, place: Place, changes: Partial<EvaluationSettings>) {
-  const entries = Object.entries(changes)
-  if (entries.length === 0) return
-  await telling(ctx, place, () =>
-    ctx.own
-      .insertInto('evaluation_setting')
-      .values(
-        entries.map(([key, value]) => ({
-          ...place,
-          key,
-          value: JSON.stringify(value),
-          update_account_id: ctx.actor.accountId || null,
-        })),
-      )
-      .onConflict((clash) =>
-        clash.columns(['scope_type', 'scope_id', 'key']).doUpdateSet((eb) => ({
-          value: eb.ref('excluded.value'),
-          update_account_id: eb.ref('excluded.update_account_id'),
-          update_time: new Date(),
-        })),
-      )
-      .execute(),
-  )
+  if (Object.keys(changes).length > 0) await telling(ctx, place, () => store(ctx, place, changes))
 }
+
+const store = ({ own, actor }: Room, place: Place | Near, changes: Partial<EvaluationSettings>) =>
+  own
+    .insertInto('evaluation_setting')
+    .values(
+      Object.entries(changes).map(([key, value]) => ({
+        ...place,
+        key,
+        value: JSON.stringify(value),
+        update_account_id: actor.accountId || null,
+      })),
+    )
+    .onConflict((clash) =>
+      clash.columns(['scope_type', 'scope_id', 'key']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        update_account_id: eb.ref('excluded.update_account_id'),
+        update_time: new Date(),
+      })),
+    )
+    .execute()
+
+const forget = ({ own }: Room, place: Place | Near, keys: readonly SettingKey[]) =>
+  own
+    .deleteFrom('evaluation_setting')
+    .where('scope_type', '=', place.scope_type)
+    .where('scope_id', '=', place.scope_id)
+    .where('key', 'in', keys)
+    .execute()
 
 /** Takes settings of a place back and tells what is different now. */
 export async function resetSettings(ctx: Room, place: Place, keys: readonly SettingKey[]) {
-  await telling(ctx, place, () =>
-    ctx.own
-      .deleteFrom('evaluation_setting')
-      .where('scope_type', '=', place.scope_type)
-      .where('scope_id', '=', place.scope_id)
-      .where('key', 'in', keys)
-      .execute(),
-  )
+  await telling(ctx, place, () => forget(ctx, place, keys))
+}
+
+/** Sets and takes back settings of a plan, a course or a class, which lies `where`, and tells what is different there now. */
+export async function changeNear(
+  ctx: Room,
+  near: Near,
+  where: Where & { project: number },
+  { changes = {}, keys = [] }: { changes?: Partial<EvaluationSettings>; keys?: readonly SettingKey[] },
+) {
+  const before = await evaluationSettingsOf(ctx, where)
+  if (Object.keys(changes).length > 0) await store(ctx, near, changes)
+  if (keys.length > 0) await forget(ctx, near, keys)
+  const after = await evaluationSettingsOf(ctx, where)
+  const moved = settingKeys.filter((key) => !isDeepStrictEqual(before[key], after[key]))
+  if (moved.length > 0)
+    await ctx.tell(settingsChanged, { projectIds: [where.project], keys: moved, within: near })
 }
 
 /** Does it, and tells the rooms above for which programmes a value in force became another. */

@@ -5,8 +5,9 @@ import {
   settingKeys,
 } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
+import { must } from '#kernel/errors.ts'
 import type { Room } from './access.ts'
-import { chainOver, type Stored, saidBy } from './chain.ts'
+import { chainOver, type Link, type Stored, saidBy } from './chain.ts'
 import { laidOver } from './evaluation-settings.ts'
 
 const isKey = (key: string): key is SettingKey => settingKeys.some((known) => known === key)
@@ -45,14 +46,43 @@ export async function settingsAt(ctx: Room, place: SettingPlace): Promise<Settin
     project: scope_type === 'project' ? scope_id : undefined,
     college: scope_type === 'college' ? scope_id : undefined,
   })
+  return settingsAlong(ctx, place, chain, [], await nearerThan(ctx, place))
+}
+
+/** The same for a plan, a course or a class at the end of a path that begins with its programme. */
+export async function settingsNear(
+  ctx: Room,
+  path: readonly SettingPlace[],
+  nearer: SettingsAtPlace['nearer'],
+): Promise<SettingsAtPlace> {
+  const [project, ...near] = path
+  const place = must(path.at(-1))
+  const wide = await chainOver(ctx, { project: project?.scope_id })
+  const links = near.map(({ scope_type, scope_id }, at) => ({
+    scope_type,
+    scope_id,
+    depth: wide.length + at,
+  }))
+  return settingsAlong(ctx, place, [...wide, ...links], path, nearer)
+}
+
+/** What the scopes of a chain say, laid over each other. Places that are not colleges have their names in `known`. */
+async function settingsAlong(
+  ctx: Room,
+  place: SettingPlace,
+  chain: readonly Link[],
+  known: readonly SettingPlace[],
+  nearer: SettingsAtPlace['nearer'],
+): Promise<SettingsAtPlace> {
+  const isAt = (at: Pick<SettingPlace, 'scope_type' | 'scope_id'>, row: Stored) =>
+    row.scope_type === at.scope_type && row.scope_id === at.scope_id
   const rows = await saidBy(ctx, chain)
-  const isOwn = (row: Stored) => row.scope_type === scope_type && row.scope_id === scope_id
   const names = await namesOf(ctx, rows)
   const last = new Map(rows.map((row) => [row.key, row]))
   const sourceOf = (key: SettingKey) => {
     const row = last.get(key)
     if (!row) return { scope_type: 'default' as const, name: '', name_en: '', by: '', time: null }
-    const named = isOwn(row) ? place : names.get(row.scope_id)
+    const named = [place, ...known].find((one) => isAt(one, row)) ?? names.get(row.scope_id)
     return {
       scope_type: row.scope_type,
       name: named?.name ?? '',
@@ -64,8 +94,8 @@ export async function settingsAt(ctx: Room, place: SettingPlace): Promise<Settin
   return {
     place,
     values: laidOver(rows),
-    inherited: laidOver(rows.filter((row) => !isOwn(row))),
+    inherited: laidOver(rows.filter((row) => !isAt(place, row))),
     sources: Object.fromEntries(settingKeys.map((key) => [key, sourceOf(key)])) as SettingsAtPlace['sources'],
-    nearer: await nearerThan(ctx, place),
+    nearer,
   }
 }

@@ -1,27 +1,69 @@
 import type { SettingPlace } from '@obelisk/contract/settings'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
+import { type Place, placesInside } from './queries.ts'
 import css from './settings.module.css'
 
-const nameInAddress = ({ scope_type, scope_id }: SettingPlace) => `${scope_type}-${scope_id}`
+export const nameInAddress = ({ scope_type, scope_id }: Place) => `${scope_type}-${scope_id}`
 
-/** For which place the settings are shown; it stands in the address. */
-export function PlaceChoice({ choices, chosen }: { choices: readonly SettingPlace[]; chosen: SettingPlace }) {
+/** The choice of what lies inside a programme, a plan or a course; emptied it leads back to the wider place. */
+function InsideChoice({ over, chosen }: { over: SettingPlace; chosen: SettingPlace | undefined }) {
   const say = useWords()
   const nameOf = useName()
   const [, setParams] = useSearchParams()
+  const scope = over.scope_type as 'project' | 'culture' | 'course'
+  const { data, isFetching } = useQuery(placesInside(scope, over.scope_id))
+  const label = say(`inside-${scope}`)
   return (
     <Select
-      className={css.place ?? ''}
-      aria-label={say('place')}
-      prefix={<span className={css.placeLabel}>{say('place')}</span>}
-      value={nameInAddress(chosen)}
-      options={choices.map((place) => ({ value: nameInAddress(place), label: nameOf(place) }))}
+      className={css.inside ?? ''}
+      aria-label={label}
+      placeholder={label}
+      loading={isFetching}
+      allowClear
+      value={chosen ? nameInAddress(chosen) : null}
+      options={(data?.list ?? []).map((place) => ({ value: nameInAddress(place), label: nameOf(place) }))}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      onChange={(at) => setParams({ at })}
+      onChange={(at) => setParams({ at: at ?? nameInAddress(over) })}
     />
+  )
+}
+
+/**
+ * For which place the settings are shown; it stands in the address. Inside a programme the choice goes on to a plan, a
+ * course of it and a teaching class.
+ */
+export function PlaceChoice({
+  choices,
+  path,
+}: {
+  choices: readonly SettingPlace[]
+  path: readonly SettingPlace[]
+}) {
+  const say = useWords()
+  const nameOf = useName()
+  const [, setParams] = useSearchParams()
+  const [wide, ...near] = path
+  const goesOn = path.filter(({ scope_type }) => ['project', 'culture', 'course'].includes(scope_type))
+  return (
+    <>
+      <Select
+        className={css.place ?? ''}
+        aria-label={say('place')}
+        prefix={<span className={css.placeLabel}>{say('place')}</span>}
+        value={wide ? nameInAddress(wide) : null}
+        options={choices.map((place) => ({ value: nameInAddress(place), label: nameOf(place) }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        onChange={(at) => setParams({ at: at ?? '' })}
+      />
+      {goesOn.map((over, depth) => (
+        <InsideChoice key={nameInAddress(over)} over={over} chosen={near[depth]} />
+      ))}
+    </>
   )
 }

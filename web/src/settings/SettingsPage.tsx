@@ -1,4 +1,5 @@
-import type { SettingPlace, SettingsAtPlace } from '@obelisk/contract/settings'
+import { counts } from '@obelisk/contract/near-settings'
+import { type SettingPlace, settingScopes } from '@obelisk/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -11,8 +12,8 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { Example } from './example/Example.tsx'
 import { groups } from './fields.ts'
 import { useWords } from './messages.ts'
-import { PlaceChoice } from './PlaceChoice.tsx'
-import { places, settingsAt } from './queries.ts'
+import { nameInAddress, PlaceChoice } from './PlaceChoice.tsx'
+import { type At, type Place, places, settingsAt } from './queries.ts'
 import { SettingRow } from './SettingRow.tsx'
 import css from './settings.module.css'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -47,18 +48,24 @@ function Footer({ draft }: { draft: Draft }) {
   )
 }
 
-function Settings({ at, choices }: { at: SettingsAtPlace; choices: readonly SettingPlace[] }) {
+function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] }) {
   const say = useWords()
   const draft = useDraft(at)
+  const shown = groups
+    .map(({ group, fields }) => ({
+      group,
+      fields: fields.filter(({ key }) => counts(at.place.scope_type, key)),
+    }))
+    .filter(({ fields }) => fields.length > 0)
   return (
     <PageFrame
       purpose={say('purpose')}
-      scope={<PlaceChoice choices={choices} chosen={at.place} />}
+      scope={<PlaceChoice choices={choices} path={at.path} />}
       footer={<Footer draft={draft} />}
     >
       <div className={css.columns}>
         <div className={css.groups}>
-          {groups.map(({ group, fields }) => (
+          {shown.map(({ group, fields }) => (
             <Card key={group} title={say(`group-${group}`)}>
               <ul className={css.rows}>
                 {fields.map((field) => (
@@ -74,16 +81,21 @@ function Settings({ at, choices }: { at: SettingsAtPlace; choices: readonly Sett
   )
 }
 
-function AtPlace({ choices, place }: { choices: readonly SettingPlace[]; place: SettingPlace }) {
+function AtPlace({ choices, place }: { choices: readonly SettingPlace[]; place: Place }) {
   const query = useQuery(settingsAt(place))
   return (
-    <Loaded query={query}>
-      {(at) => <Settings key={`${place.scope_type}-${place.scope_id}`} at={at} choices={choices} />}
-    </Loaded>
+    <Loaded query={query}>{(at) => <Settings key={nameInAddress(place)} at={at} choices={choices} />}</Loaded>
   )
 }
 
-/** The settings of evaluation of the school, a college or a programme, with what they do to a worked example. */
+/** A plan, a course or a class that the address names; the server says whether it is the person's. */
+function nearIn(asked: string | null): Place | undefined {
+  const [scope, id] = (asked ?? '').split('-')
+  const scope_type = settingScopes.slice(3).find((known) => known === scope)
+  return scope_type && id && /^[1-9]\d{0,8}$/.test(id) ? { scope_type, scope_id: Number(id) } : undefined
+}
+
+/** The settings of evaluation of the school, a college, a programme or a place inside it, with what they do to a worked example. */
 export function Page() {
   const say = useWords()
   const [params] = useSearchParams()
@@ -96,8 +108,7 @@ export function Page() {
     >
       {({ list }) => {
         const asked = params.get('at')
-        const place =
-          list.find(({ scope_type, scope_id }) => `${scope_type}-${scope_id}` === asked) ?? list[0]
+        const place = nearIn(asked) ?? list.find((one) => nameInAddress(one) === asked) ?? list[0]
         return place && <AtPlace choices={list} place={place} />
       }}
     </Loaded>

@@ -3,8 +3,11 @@ import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
   purpose:
-    'Expected values, methods and rules are set here once; colleges and programmes may differ, the nearest wins.',
+    'Expected values, methods and rules are set here once; colleges, programmes, plans, courses and classes may differ, the nearest wins.',
   place: 'For',
+  'inside-project': 'All training plans',
+  'inside-culture': 'All courses',
+  'inside-course': 'All teaching classes',
   'no-place': 'There is nothing you may set',
   'no-place-text': 'None of your roles covers the settings of a school, a college or a programme.',
   own: 'Set here',

@@ -1,32 +1,61 @@
-import type { Sent } from '@obelisk/contract/endpoint'
+import {
+  nearPlaces,
+  nearScopes,
+  readNearSettings,
+  resetNearSettings,
+  saveNearSettings,
+} from '@obelisk/contract/near-settings'
 import {
   listSettingPlaces,
   readSettings,
   resetSettings,
+  type SettingChanges,
+  type SettingKey,
   type SettingPlace,
   type SettingsAtPlace,
   saveSettings,
 } from '@obelisk/contract/settings'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod'
 import { call } from '#kit/call.ts'
 
 export type Place = Pick<SettingPlace, 'scope_type' | 'scope_id'>
+/** The settings of a place; for a plan, a course or a class with the path from its programme. */
+export type At = SettingsAtPlace & { path: readonly SettingPlace[] }
+
+type Near = Place & { scope_type: (typeof nearScopes)[number] }
+type Wide = Place & { scope_type: 'school' | 'college' | 'project' }
+
+const isNear = (place: Place): place is Near => nearScopes.some((scope) => scope === place.scope_type)
+const wide = (place: Place) => place as Wide
+const bare = ({ scope_type, scope_id }: Place) => ({ scope_type, scope_id })
 
 export const places = queryOptions({
   queryKey: ['settings', 'places'],
   queryFn: ({ signal }) => call(listSettingPlaces, {}, { signal }),
 })
 
-const keyOf = ({ scope_type, scope_id }: Place) => ['settings', 'at', scope_type, scope_id] as const
-
-export const settingsAt = ({ scope_type, scope_id }: Place) =>
+/** The plans of a programme, the courses of a plan, or the classes of a course. */
+export const placesInside = (scope_type: 'project' | 'culture' | 'course', scope_id: number) =>
   queryOptions({
-    queryKey: keyOf({ scope_type, scope_id }),
-    queryFn: ({ signal }) => call(readSettings, { scope_type, scope_id }, { signal }),
+    queryKey: ['settings', 'inside', scope_type, scope_id],
+    queryFn: ({ signal }) => call(nearPlaces, { scope_type, scope_id }, { signal }),
+  })
+
+const keyOf = ({ scope_type, scope_id }: Place) => ['settings', 'at', scope_type, scope_id] as const
+const withPath = (at: SettingsAtPlace): At => ({ ...at, path: [at.place] })
+
+export const settingsAt = (place: Place) =>
+  queryOptions({
+    queryKey: keyOf(place),
+    queryFn: async ({ signal }): Promise<At> =>
+      isNear(place)
+        ? call(readNearSettings, bare(place) as Near, { signal })
+        : withPath(await call(readSettings, bare(place) as Wide, { signal })),
   })
 
 /** Shows the answer at once; everything that was computed or shown with settings is asked for again. */
-const takeOver = (client: QueryClient) => async (answer: SettingsAtPlace) => {
+const takeOver = (client: QueryClient) => async (answer: At) => {
   client.setQueryData(keyOf(answer.place), answer)
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
   await client.invalidateQueries({ queryKey: ['settings', 'at'], refetchType: 'none' })
@@ -34,12 +63,21 @@ const takeOver = (client: QueryClient) => async (answer: SettingsAtPlace) => {
 
 export const saving = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (input: Sent<typeof saveSettings>) => call(saveSettings, input, { announce: true }),
+    mutationFn: async ({
+      changes,
+      ...place
+    }: Place & { changes: z.output<typeof SettingChanges> }): Promise<At> =>
+      isNear(place)
+        ? call(saveNearSettings, { ...place, changes }, { announce: true })
+        : withPath(await call(saveSettings, { ...wide(place), changes }, { announce: true })),
     onSuccess: takeOver(client),
   })
 
 export const resetting = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (input: Sent<typeof resetSettings>) => call(resetSettings, input, { announce: true }),
+    mutationFn: async ({ keys, ...place }: Place & { keys: SettingKey[] }): Promise<At> =>
+      isNear(place)
+        ? call(resetNearSettings, { ...place, keys }, { announce: true })
+        : withPath(await call(resetSettings, { ...wide(place), keys }, { announce: true })),
     onSuccess: takeOver(client),
   })

@@ -1,5 +1,6 @@
 import type { SettingKey } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
+import type { Near } from '#settings/public.ts'
 import type { Room } from '../access.ts'
 import { resultChanged } from './compute-run.ts'
 
@@ -40,13 +41,21 @@ const computedWith: readonly SettingKey[] = [
   'survey_min_n',
 ]
 
+/** Was the run computed with the settings of this plan, course or class? A merged course has no class of its own. */
+function liesWithin(within: Near | undefined) {
+  const id = within?.scope_id ?? 0
+  if (within?.scope_type === 'teaching_class') return sql<boolean>`teaching_class_id = ${id}`
+  if (within?.scope_type === 'course') return sql<boolean>`course_id = ${id}`
+  return sql<boolean>`course_id in (select id from course where base_culture_id = ${id})`
+}
+
 /**
  * Results of these programmes were computed with other settings than those in force. An approved result keeps the
  * settings it was approved with: they stand in its receipt.
  */
 export async function markRunsOfSettings(
   ctx: Room,
-  { projectIds, keys }: { projectIds: readonly number[]; keys: readonly SettingKey[] },
+  { projectIds, keys, within }: { projectIds: readonly number[]; keys: readonly SettingKey[]; within?: Near },
 ) {
   if (projectIds.length === 0 || !keys.some((key) => computedWith.includes(key))) return
   const stale = await ctx.own
@@ -57,6 +66,7 @@ export async function markRunsOfSettings(
     .where(
       sql<boolean>`base_grade_id in (select id from grade where base_project_id = any(${projectIds}::integer[]))`,
     )
+    .$if(within !== undefined, (runs) => runs.where(liesWithin(within)))
     .where(
       sql<boolean>`not exists (
         select 1 from report r join document d on d.kind = 'report' and d.subject_id = r.id

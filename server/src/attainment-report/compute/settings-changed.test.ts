@@ -1,4 +1,5 @@
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
+import { saveNearSettings } from '@obelisk/contract/near-settings'
 import { saveSettings } from '@obelisk/contract/settings'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
@@ -106,4 +107,27 @@ test('the report shows what its result was computed with, and names what is anot
     was: before.parameters.direct_weight,
     now: share,
   })
+})
+
+test('another value of one course or class puts only its own results out of date', async () => {
+  const { db } = await testDatabase()
+  const run = await db
+    .selectFrom('attainment_run')
+    .select(['course_id', 'teaching_class_id'])
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow()
+  const set = async (scope_type: 'course' | 'teaching_class', scope_id: number, near_margin: number) => {
+    const wanted = { scope_type, scope_id, changes: { near_margin } }
+    expect((await call(saveNearSettings, wanted, { as: 'teaching-dean' })).code).toBe(1)
+  }
+  const other = async (table: 'course' | 'teaching_class', id: number) =>
+    (await db.selectFrom(table).select('id').where('id', '<>', id).executeTakeFirstOrThrow()).id
+  await set('course', await other('course', run.course_id), 0.041)
+  await set('teaching_class', await other('teaching_class', run.teaching_class_id ?? 0), 0.042)
+  expect(await staleReason()).toBeNull()
+  await set('course', run.course_id, 0.043)
+  expect(await staleReason()).toEqual({ code: 'settings' })
+  await db.updateTable('attainment_run').set({ stale_time: null, stale_reason: null }).execute()
+  await set('teaching_class', run.teaching_class_id ?? 0, 0.044)
+  expect(await staleReason()).toEqual({ code: 'settings' })
 })

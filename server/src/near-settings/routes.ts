@@ -1,0 +1,46 @@
+import * as contract from '@obelisk/contract/near-settings'
+import { sayIn } from '@obelisk/contract/refusal'
+import type { EvaluationSettings, SettingKey, SettingPlace } from '@obelisk/contract/settings'
+import { invalid, must } from '#kernel/errors.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { changeNear, type Near, settingsNear } from '#settings/public.ts'
+import { mustHold, type Room } from './access.ts'
+import { nearerThan, placesInside } from './places.ts'
+
+const on = routesOf('near-settings')
+
+async function readNear(ctx: Room, near: Near, path: SettingPlace[]) {
+  return { ...(await settingsNear(ctx.door('settings'), path, await nearerThan(ctx, near))), path }
+}
+
+type Change = { changes?: Partial<EvaluationSettings>; keys?: readonly SettingKey[] }
+
+/** Changes the settings of a place; one that has no effect there is refused at its field. */
+async function change(ctx: Room, near: Near, { changes = {}, keys = [] }: Change) {
+  const path = await mustHold(ctx, near)
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const odd = Object.keys(given).find((key) => !contract.counts(near.scope_type, key as SettingKey))
+  if (odd) throw invalid({ path: `changes.${odd}`, message: sayIn(ctx.language, contract.notHere) })
+  const at = (scope: string) => path.find(({ scope_type }) => scope_type === scope)?.scope_id
+  const nearer = (['culture', 'course', 'teaching_class'] as const).flatMap((scope) => {
+    const id = at(scope)
+    return id === undefined ? [] : [[scope, id] as const]
+  })
+  const where = { project: must(at('project')), ...Object.fromEntries(nearer) }
+  await changeNear(ctx.door('settings'), near, where, { changes: given, keys })
+  return readNear(ctx, near, path)
+}
+
+export const parts: RoomParts = {
+  routes: [
+    on(contract.nearPlaces, async (ctx, place) => {
+      await mustHold(ctx, place)
+      return { list: await placesInside(ctx, place.scope_type, place.scope_id) }
+    }),
+    on(contract.readNearSettings, async (ctx, place) => readNear(ctx, place, await mustHold(ctx, place))),
+    on(contract.saveNearSettings, (ctx, { changes, ...place }) =>
+      change(ctx, place, { changes: changes as Partial<EvaluationSettings> }),
+    ),
+    on(contract.resetNearSettings, (ctx, { keys, ...place }) => change(ctx, place, { keys })),
+  ],
+}
