@@ -9,6 +9,7 @@ export const Person = z.object({ id: Id, name: z.string(), name_en: z.string() }
 const Stale = z.object({
   source_id: Id,
   source_title: z.string(),
+  source_title_en: z.string(),
   source_version: z.string(),
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -84,6 +85,8 @@ export type DocumentStep = z.infer<typeof Step>
 /** What the asking person may do now. */
 const May = z.object({
   decide: z.boolean(),
+  /** It would be this person's to decide, but nobody approves what they wrote or handed in. */
+  own: z.boolean(),
   withdraw: z.boolean(),
   remind: z.boolean(),
   tick: z.boolean(),

@@ -56,7 +56,7 @@ function roomAt(at: number, count: number): number {
   return side < 0.6 ? 18 : 12
 }
 
-/** A name in short lines that are broken between words, so that none is cut at the edge of the drawing. */
+/** A name in one or two lines, broken between words, so that none is cut at the edge; the table has long ones whole. */
 export function linesOf(name: string, room: number): string[] {
   const words = [...new Intl.Segmenter(isWide(name) ? 'zh' : 'en', { granularity: 'word' }).segment(name)]
   const lines: string[] = []
@@ -65,7 +65,9 @@ export function linesOf(name: string, room: number): string[] {
     if (last !== undefined && widthOf(last + segment.trimEnd()) <= room) lines[lines.length - 1] += segment
     else if (segment.trim() !== '') lines.push(segment)
   }
-  return lines.map((line) => line.trim())
+  const [first = '', second, ...rest] = lines.map((line) => line.trim())
+  if (second === undefined) return [first]
+  return [first, rest.length > 0 ? `${second}…` : second]
 }
 
 function namesAround(
@@ -78,10 +80,10 @@ function namesAround(
 ): ChartOption {
   const size = skin.size - 1
   return {
-    margin: 9,
+    margin: 8,
     fontFamily: skin.font,
     fontSize: size,
-    lineHeight: 13,
+    lineHeight: 12,
     rich: {
       n: { color: skin.ink, fontSize: size },
       v: { color: skin.muted, fontSize: size },
@@ -132,7 +134,7 @@ export function requirementRadar(
     option: {
       ...base(skin),
       // leaves room at either side of a card for names of five Chinese characters or twelve letters
-      polar: { center: ['50%', '50%'], radius: '54%' },
+      polar: { center: ['50%', '50%'], radius: '56%' },
       angleAxis: {
         type: 'value',
         min: 0,

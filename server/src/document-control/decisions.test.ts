@@ -193,3 +193,34 @@ test('the approvers are told, and reminded once a day', async () => {
   await call(calls.decide, decision(id, 1, 'return', '请改'), { as: head })
   expect(await told(author, 'document-returned')).toBeGreaterThan(0)
 })
+
+test('who handed a document in is told that it is not theirs to approve; notices carry both names', async () => {
+  const id = await submitted(house, director)
+  const { data } = await call(calls.readDocument, { id }, { as: director })
+  expect(data.may).toMatchObject({ decide: false, own: true })
+  expect((await call(calls.readDocument, { id }, { as: head })).data.may).toMatchObject({
+    decide: true,
+    own: false,
+  })
+  const { db } = await testDatabase()
+  const notice = await db
+    .selectFrom('notice')
+    .select('values')
+    .where('account_id', '=', head.accountId)
+    .where('kind', '=', 'document-submitted')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(notice.values).toMatchObject({ title: data.title, title_en: data.title_en })
+})
+
+test('a hundred documents are decided on at once', async () => {
+  const ids: number[] = []
+  for (let at = 0; at < 100; at += 1) ids.push(await submitted(house, author))
+  const documents = ids.map((id) => ({ id, round: 1, step: 1 }))
+  const { data } = await call(
+    calls.decideMany,
+    { documents, decision: 'approve', opinion: '同意' },
+    { as: head },
+  )
+  expect(data).toEqual({ done: 100, refused: [] })
+}, 60_000)

@@ -6,7 +6,11 @@ import { inboxLink } from './subject.ts'
 
 type Room = Ctx<'document-control'>
 
-const named = (document: DocumentRecord) => ({ title: document.title, version: document.version })
+const named = (document: DocumentRecord) => ({
+  title: document.title,
+  title_en: document.title_en,
+  version: document.version,
+})
 
 /** Tells everybody who may take the present step, except who handed it in; gives how many were told. */
 export async function tellApprovers(

@@ -76,7 +76,14 @@ export const standingsOf = ({ read }: Pick<Room, 'read'>) =>
     .innerJoin('course as c', 'c.id', 's.course_id')
     .innerJoin('culture as p', 'p.id', 'c.base_culture_id')
     .select(['s.id', 's.course_id', 's.catalog_id', 's.version', 'd.id as document_id', 'd.author_id'])
-    .select(['d.state', 'd.title', 'd.college_id', 'p.id as culture_id', 'p.base_project_id as project_id'])
+    .select([
+      'd.state',
+      'd.title',
+      'd.title_en',
+      'd.college_id',
+      'p.id as culture_id',
+      'p.base_project_id as project_id',
+    ])
 
 export const findStanding = (ctx: Pick<Room, 'read'>, id: number): Promise<Standing | undefined> =>
   standingsOf(ctx).where('s.id', '=', id).executeTakeFirst()

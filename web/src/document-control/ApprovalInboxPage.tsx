@@ -99,6 +99,7 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
               {!document.may.decide && (
                 <div className={css.steps}>
                   <Ways inbox={inbox} before={before} after={after} />
+                  {document.may.own && <span className={css.why}>{say('own-document')}</span>}
                   <AuthorActs document={document} />
                 </div>
               )}
@@ -121,8 +122,8 @@ export function Page() {
   const query = useQuery(documentsIn(inbox.wanted))
   const list = query.data?.list ?? []
   const isTablet = useIsTablet()
-  useListKeys(inbox, list)
   const shown = inbox.current ?? (isTablet ? undefined : list[0]?.id)
+  useListKeys({ ...inbox, current: shown }, list)
   const isAlone = isTablet && shown !== undefined
   return (
     <PageFrame

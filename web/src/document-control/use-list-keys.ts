@@ -14,15 +14,35 @@ const isTyping = ({ target }: KeyboardEvent) =>
 const isPlain = (event: KeyboardEvent) =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)
 
-/** J and K go through the list, as long as nothing is being typed. */
-export function useListKeys(inbox: Inbox, list: readonly DocumentRow[]) {
+/** Keys that act as long as nothing is being typed and no dialog is open. */
+function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { before, after } = neighbours(list, inbox.current)
-      const next = { j: after, k: before }[event.key]
-      if (next !== undefined && isPlain(event)) inbox.open(next)
+      if (isPlain(event) && !document.querySelector('[aria-modal=true]')) acts[event.key]?.()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
+}
+
+type Place = Pick<Inbox, 'current' | 'open'>
+
+/** J and K go through the list. */
+export function useListKeys({ current, open }: Place, list: readonly DocumentRow[]) {
+  const { before, after } = neighbours(list, current)
+  useKeys({
+    j: after === undefined ? undefined : () => open(after),
+    k: before === undefined ? undefined : () => open(before),
+  })
+}
+
+/** X picks the document that is open, or puts it back. */
+export function usePickKey(
+  current: number | undefined,
+  selected: ReadonlySet<number>,
+  onSelect: (selected: ReadonlySet<number>) => void,
+) {
+  const toggle = (id: number) =>
+    onSelect(new Set(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id]))
+  useKeys({ x: current === undefined ? undefined : () => toggle(current) })
 }

@@ -34,7 +34,7 @@ function Radar({ health }: { health: Health }) {
     }),
     [health, nameOf, language],
   )
-  return <Chart build={build} height={300} />
+  return <Chart build={build} height={330} />
 }
 
 function Coverage({ coverage }: { coverage: Overview['coverage'] }) {

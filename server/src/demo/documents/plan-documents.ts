@@ -35,17 +35,24 @@ function published({ author, dean }: People, day: string): Act[] {
   ]
 }
 
-const tellDean = (book: Book, account_id: number, title: string, document: number) =>
+type Title = { title: string; title_en: string }
+
+const tellDean = (book: Book, account_id: number, title: Title, document: number) =>
   book.add('notice', {
     account_id,
     kind: 'document-submitted',
-    values: JSON.stringify({ title, version: '2.2', round: 1 }),
+    values: JSON.stringify({ ...title, version: '2.2', round: 1 }),
     link: `/inbox?document=${document}`,
     create_time: '2026-11-18T11:05:00+08:00',
   })
 
 type Rest = Pick<DocumentFacts, 'state' | 'step' | 'acts'>
 type Adding = { units: Units; people: People; key: ProgrammeKey }
+
+const titleOf = (key: ProgrammeKey, facts: Plan['facts']): Title => ({
+  title: `${names[key][0]}${facts.name}`,
+  title_en: `${names[key][1]}: ${facts.name_en}`,
+})
 
 /** One version of a plan as a document. */
 function addPlanDocument(
@@ -54,12 +61,10 @@ function addPlanDocument(
   { units, people, key }: Adding,
   rest: Rest,
 ): number {
-  const [name, name_en] = names[key]
   return addDocument(book, {
     kind: 'culture',
     subject: id,
-    title: `${name}${facts.name}`,
-    title_en: `${name_en}: ${facts.name_en}`,
+    ...titleOf(key, facts),
     version: `${facts.major}.${facts.minor}`,
     project: units.project[key],
     catalog: null,
@@ -90,7 +95,7 @@ export function addPlanDocuments(book: Book, plans: Plans, units: Units, staff: 
     const rest: Rest = key === 'SE' ? { state: 'draft', step: 0, acts: [] } : waiting
     const document = addPlanDocument(book, draft, adding, rest)
     documents.set(draft.id, document)
-    if (rest.state === 'submitted') tellDean(book, dean, `${names[key][0]}${draft.facts.name}`, document)
+    if (rest.state === 'submitted') tellDean(book, dean, titleOf(key, draft.facts), document)
   }
   return documents
 }

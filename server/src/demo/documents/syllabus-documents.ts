@@ -25,10 +25,10 @@ function waitingFor({ syllabus, standing }: SyllabusInStory, staff: Staff): numb
 
 function tellWaiting(book: Book, one: SyllabusInStory, document: number, staff: Staff) {
   const { syllabus, standing, updated } = one
-  const { code, name } = syllabus.course.facts
+  const { code, name, name_en } = syllabus.course.facts
   const create_time = code === 'SE201' ? '2026-11-20T10:12:00+08:00' : later(updated, 1)
   const kind = standing === 'returned' ? 'document-returned' : 'document-submitted'
-  const values = JSON.stringify({ title: name, version: syllabus.version, round: 1 })
+  const values = JSON.stringify({ title: name, title_en: name_en, version: syllabus.version, round: 1 })
   for (const account_id of waitingFor(one, staff)) {
     book.add('notice', { account_id, kind, values, link: `/inbox?document=${document}`, create_time })
   }

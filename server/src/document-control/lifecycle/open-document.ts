@@ -63,7 +63,7 @@ export async function assignDocument(ctx: Room, documentId: number, accountId: n
   await notify(ctx.door('inbox'), {
     accountIds: [accountId],
     kind: 'document-assigned',
-    values: { title: document.title, version: document.version },
+    values: { title: document.title, title_en: document.title_en, version: document.version },
     link,
   })
 }

@@ -116,8 +116,10 @@ async function abilitiesOn(ctx: Room, document: FoundDocument): Promise<Document
   const isWaiting = document.state === 'submitted'
   const isAuthor = document.author_id === ctx.actor.accountId
   const isMine = isWaiting && (await documentsOfRoles(ctx, { ids: [document.id] })).length > 0
+  const isOwn = isMine && (await isBarred(ctx, document))
   return {
-    decide: isMine && !(await isBarred(ctx, document)),
+    decide: isMine && !isOwn,
+    own: isOwn,
     withdraw: isWaiting && isAuthor && document.step === 1,
     remind: isWaiting && isAuthor,
     tick: isAuthor && isWritable(document.state),

@@ -142,12 +142,12 @@ export async function staleOf({ read }: Reader, documentId: number) {
   const found = await read
     .selectFrom('source_link as l')
     .innerJoin('document as d', 'd.id', 'l.source_id')
-    .select(['l.source_id', 'd.title', 'd.version', 'l.stale_time', 'l.stale_reason'])
+    .select(['l.source_id', 'd.title', 'd.title_en', 'd.version', 'l.stale_time', 'l.stale_reason'])
     .where('l.document_id', '=', documentId)
     .where('l.stale_time', 'is not', null)
     .orderBy('l.id')
     .execute()
-  return found.map(({ source_id, title, version, stale_time, stale_reason }) => {
+  return found.map(({ source_id, title, title_en, version, stale_time, stale_reason }) => {
     const { code = 'source-changed', values = {} } = (stale_reason ?? {}) as {
       code?: string
       values?: Record<string, string | number>
@@ -155,6 +155,7 @@ export async function staleOf({ read }: Reader, documentId: number) {
     return {
       source_id,
       source_title: title,
+      source_title_en: title_en,
       source_version: version,
       code,
       values,

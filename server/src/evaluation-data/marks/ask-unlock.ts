@@ -23,10 +23,15 @@ export async function askUnlock(ctx: Room, input: Input<typeof call>): Promise<O
       or held.scope_type = 'project' and held.scope_id = ${head.base_project_id}
       or held.scope_type = 'college' and held.scope_id in (select id from above))
     order by account.name`.execute(ctx.read)
+  const { name, name_en } = await ctx.read
+    .selectFrom('account')
+    .select(['name', 'name_en'])
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirstOrThrow()
   await notify(ctx.door('inbox'), {
     accountIds: rows.map(({ id }) => id),
     kind: 'unlock-asked',
-    values: { class: head.name, name: ctx.actor.name, reason: input.reason },
+    values: { class: head.name, name, name_en, reason: input.reason },
     link: `/Evaldata?class=${head.id}&tab=marks`,
   })
   return { asked: rows.map(({ name }) => name) }

@@ -31,7 +31,7 @@ export function RadarCard({ data }: { data: GradeAttainment }) {
   )
   return (
     <Card>
-      <Chart kind={say('radar', { threshold: formats.two(threshold) })} build={build} height={300} />
+      <Chart kind={say('radar', { threshold: formats.two(threshold) })} build={build} height={330} />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { reminding, withdrawing } from '../queries.ts'
 import css from './document.module.css'
 
 /** What the author can do while a document waits: take it back, or remind the approvers. */
-export function AuthorActs({ document: { id, may } }: { document: DocumentView }) {
+export function AuthorActs({ document: { id, may, step } }: { document: DocumentView }) {
   const say = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
@@ -23,6 +23,7 @@ export function AuthorActs({ document: { id, may } }: { document: DocumentView }
     )
   return (
     <div className={css.decide}>
+      {!may.withdraw && step > 1 && <span className={css.small}>{say('withdraw-late')}</span>}
       {may.remind && (
         <Button icon={<BellOutlined />} loading={reminder.isPending} onClick={remind}>
           {say('remind')}

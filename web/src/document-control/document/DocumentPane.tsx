@@ -10,6 +10,7 @@ import { Dot } from '#kit/mark/Dot.tsx'
 import { StateTag } from '#kit/mark/tags.tsx'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { useLanguage } from '#kit/words/language.ts'
 import { readyWords } from '#kit/words/loading.ts'
 import { useName } from '#kit/words.ts'
 import { useDocumentKinds } from '../document-kinds.ts'
@@ -20,9 +21,10 @@ import css from './document.module.css'
 function useSteps(document: DocumentView): ApprovalStep[] {
   const say = useWords()
   const nameOf = useName()
+  const { list } = useFormats()
   const submit = document.timeline.findLast(({ action }) => action === 'submit')
   const steps = document.steps.map(({ step, name, name_en, state, people, time }): ApprovalStep => {
-    const who = people.map(nameOf).join('、')
+    const who = list(people.map(nameOf))
     return {
       key: step,
       name: nameOf({ name, name_en }),
@@ -86,14 +88,20 @@ const reasons = ['source-changed', 'plan-replaced', 'syllabus-replaced'] as cons
 /** Why it is stale, source by source. */
 export function StaleStrip({ stale }: { stale: DocumentView['stale'] }) {
   const say = useWords()
+  const nameOf = useName()
+  const between = useLanguage(({ language }) => (language === 'en' ? '; ' : '；'))
   if (stale.length === 0) return null
   const text = stale
-    .map(({ source_title, source_version, code, values }) => {
+    .map(({ source_title, source_title_en, source_version, code, values }) => {
       const known = reasons.find((one) => one === code) ?? 'source-changed'
       const reason = say(`stale-${known}`, { version: String(values.version ?? '') } as never)
-      return say('stale-source', { title: source_title, version: source_version, reason })
+      return say('stale-source', {
+        title: nameOf({ name: source_title, name_en: source_title_en }),
+        version: source_version,
+        reason,
+      })
     })
-    .join('；')
+    .join(between)
   return <StateStrip tone="note" tag={<b>{say('stale')}</b>} text={text} />
 }
 

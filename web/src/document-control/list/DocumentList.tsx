@@ -1,5 +1,6 @@
 import type { DocumentRow } from '@obelisk/contract/document-control/document'
 import { Checkbox } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { Dot } from '#kit/mark/Dot.tsx'
 import { StateTag, Tag } from '#kit/mark/tags.tsx'
@@ -33,8 +34,12 @@ function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
   const nameOf = useName()
   const formats = useFormats()
   const title = nameOf({ name: row.title, name_en: row.title_en })
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
-    <li className={`${css.row} ${isCurrent ? css.current : ''}`}>
+    <li ref={place} className={`${css.row} ${isCurrent ? css.current : ''}`}>
       {onSelect && (
         <Checkbox
           checked={isSelected ?? false}

@@ -7,6 +7,7 @@ import { KeyHints } from '#kit/mark/KeyHints.tsx'
 import { DoneState, EmptyState } from '#kit/state/states.tsx'
 import { useWords } from '../messages.ts'
 import type { Inbox } from '../use-inbox.ts'
+import { usePickKey } from '../use-list-keys.ts'
 import { BatchDialog } from './BatchDialog.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import css from './list.module.css'
@@ -45,6 +46,47 @@ function Nothing({ inbox: { wanted } }: { inbox: Inbox }) {
   return wanted.tab === 'waiting' ? <DoneState {...told} /> : <EmptyState {...told} />
 }
 
+/** What can be done with those that are picked; else the total, and the keys. */
+function PaneFoot({
+  chosen,
+  total,
+  isWaiting,
+  onDecide,
+}: {
+  chosen: number
+  total: number
+  isWaiting: boolean
+  onDecide: (decision: 'approve' | 'return') => void
+}) {
+  const say = useWords()
+  if (chosen > 0)
+    return (
+      <div className={css.batch}>
+        <span>{say('batch-count', { count: chosen })}</span>
+        <Button size="small" onClick={() => onDecide('return')}>
+          {say('batch-return')}
+        </Button>
+        <Button size="small" type="primary" ghost onClick={() => onDecide('approve')}>
+          {say('batch-approve')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={css.listFoot}>
+      <span>{say('total', { count: total })}</span>
+      <span className={css.hints}>
+        <KeyHints
+          hints={[
+            { keys: ['J'], text: say('next') },
+            { keys: ['K'], text: say('previous') },
+            ...(isWaiting ? [{ keys: ['X'], text: say('keys-pick') }] : []),
+          ]}
+        />
+      </span>
+    </div>
+  )
+}
+
 /** The list at the left: search, selection of several, order; the keys that go through it. */
 export function ListPane({ inbox, list }: { inbox: Inbox; list: readonly DocumentRow[] }) {
   const say = useWords()
@@ -52,6 +94,7 @@ export function ListPane({ inbox, list }: { inbox: Inbox; list: readonly Documen
   const [deciding, setDeciding] = useState<'approve' | 'return'>()
   const isWaiting = inbox.wanted.tab === 'waiting'
   const chosen = list.filter(({ id }) => selected.has(id))
+  usePickKey(isWaiting ? inbox.current : undefined, selected, setSelected)
   const other = inbox.wanted.order === 'oldest' ? 'newest' : 'oldest'
   return (
     <section className={css.listPane} aria-label={say('list')}>
@@ -88,29 +131,7 @@ export function ListPane({ inbox, list }: { inbox: Inbox; list: readonly Documen
           {...(isWaiting ? { selected, onSelect: setSelected } : {})}
         />
       )}
-      {chosen.length > 0 ? (
-        <div className={css.batch}>
-          <span>{say('batch-count', { count: chosen.length })}</span>
-          <Button size="small" onClick={() => setDeciding('return')}>
-            {say('batch-return')}
-          </Button>
-          <Button size="small" type="primary" ghost onClick={() => setDeciding('approve')}>
-            {say('batch-approve')}
-          </Button>
-        </div>
-      ) : (
-        <div className={css.listFoot}>
-          <span>{say('total', { count: list.length })}</span>
-          <span className={css.hints}>
-            <KeyHints
-              hints={[
-                { keys: ['J'], text: say('next') },
-                { keys: ['K'], text: say('previous') },
-              ]}
-            />
-          </span>
-        </div>
-      )}
+      <PaneFoot chosen={chosen.length} total={list.length} isWaiting={isWaiting} onDecide={setDeciding} />
       {deciding && (
         <BatchDialog
           decision={deciding}
