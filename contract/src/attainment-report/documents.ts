@@ -32,14 +32,26 @@ export const reportWorkbook = download({
   input: z.object({ report_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
 })
 
+const termReports = { academic_term_id: Id, project_id: Id.optional() }
+
+export const reportsOfTerm = endpoint({
+  method: 'GET',
+  path: '/api/Assreport/ofTerm',
+  access: 'attainment-report/view',
+  summary: 'Counts the reports of a term that the person may see by their state, before they are packed.',
+  input: z.object({ academic_term_id: QueryId, project_id: QueryId.optional() }),
+  output: z.object({ states: z.array(z.object({ state: z.string(), count: z.int() })), without: z.int() }),
+})
+
 export const zipOfTerm = endpoint({
   method: 'POST',
   path: '/api/Assreport/zip',
   access: 'attainment-report/view',
   summary: 'Starts a job that packs all reports of a term that the person may see into one zip.',
   input: z.object({
-    academic_term_id: Id,
-    project_id: Id.optional(),
+    ...termReports,
+    /** Only what is approved; else drafts come too, with 草稿 on every page. */
+    approved_only: z.boolean().default(false),
     kinds: z
       .array(z.enum(['word', 'workbook', 'receipt']))
       .min(1)

@@ -1,4 +1,4 @@
-import { receipt } from '@obelisk/contract/attainment-report/documents'
+import { receipt, reportsOfTerm, zipOfTerm } from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport } from '@obelisk/contract/attainment-report/report'
 import {
@@ -175,4 +175,17 @@ test('an approved report keeps its result; taken up again with a reason it is a 
   expect(data.version_now?.snapshot).toMatchObject({ run: { id: run?.id } })
   const computed = await call(compute, { teaching_class_id: classId }, { as: teacher })
   expect([computed.code, computed.data.run.id === run?.id]).toEqual([1, false])
+})
+
+test('before a term is packed it says what there is: drafts are reports too, unless only approved ones are asked for', async () => {
+  const { subject } = await read()
+  const asked = { academic_term_id: subject.academic_term_id }
+  const counted = await call(reportsOfTerm, asked, { as: teacher })
+  expect(counted.data.states).toEqual([{ state: 'draft', count: 1 }])
+  expect((await call(reportsOfTerm, asked, { as: await person('teacher') })).data).toEqual({
+    states: [],
+    without: 0,
+  })
+  expect((await call(zipOfTerm, asked, { as: teacher })).data.reports).toBe(1)
+  expect((await call(zipOfTerm, { ...asked, approved_only: true }, { as: teacher })).data.reports).toBe(0)
 })

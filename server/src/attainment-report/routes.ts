@@ -1,6 +1,7 @@
 import {
   paperOfReport,
   receipt,
+  reportsOfTerm,
   reportWord,
   reportWorkbook,
   zipOfTerm,
@@ -19,7 +20,7 @@ import { markRunsOfSettings, markRunsStale } from './compute/mark-stale.ts'
 import { tellDecided } from './compute/tell-decided.ts'
 import { exportWord, printedReport } from './documents/export-word.ts'
 import { exportWorkbook } from './documents/export-workbook.ts'
-import { startZip } from './documents/start-zip.ts'
+import { countReports, startZip } from './documents/start-zip.ts'
 import { zipReports, zipTerm } from './documents/zip-term.ts'
 import { listedReports } from './list-reports.ts'
 import { findReport } from './open-report.ts'
@@ -105,6 +106,7 @@ export const parts: RoomParts = {
     on(reportWorkbook, async (ctx, { report_id, language }) =>
       exportWorkbook(ctx, await seen(ctx, report_id), language),
     ),
+    on(reportsOfTerm, countReports),
     on(zipOfTerm, startZip),
     on(writing.saveSection, async (ctx, text) => {
       await writable(ctx, text.report_id)

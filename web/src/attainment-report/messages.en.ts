@@ -43,6 +43,11 @@ export const en = {
   'zip-text':
     'Packs every report of the term that you may see into one zip. You may leave this page; the zip comes to your notices.',
   'zip-none': 'This term has no reports yet. Choose another one.',
+  'zip-there': 'This term has {count} reports: {list}. Those not approved carry DRAFT on every page.',
+  'zip-there_one': 'This term has {count} report: {list}. One not approved carries DRAFT on every page.',
+  'zip-without': ' {count} classes or merged courses have none yet.',
+  'zip-without_one': ' {count} class or merged course has none yet.',
+  'zip-approved': 'Only approved ones ({count})',
   'zip-done': 'Close',
   'zip-running': 'Packing {count} reports',
   'zip-running_one': 'Packing {count} report',

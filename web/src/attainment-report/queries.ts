@@ -1,4 +1,4 @@
-import { paperOfReport } from '@obelisk/contract/attainment-report/documents'
+import { paperOfReport, reportsOfTerm } from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport } from '@obelisk/contract/attainment-report/report'
 import { ownerChoices } from '@obelisk/contract/attainment-report/writing'
@@ -16,6 +16,13 @@ export const linesOf = (asked: Sent<typeof listReports>) =>
     queryKey: [...all, 'list', asked],
     queryFn: ({ signal }) => call(listReports, asked, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const countsOf = (academic_term_id: number, project_id: number | undefined) =>
+  queryOptions({
+    queryKey: [...all, 'of-term', academic_term_id, project_id],
+    queryFn: ({ signal }) =>
+      call(reportsOfTerm, { academic_term_id, ...(project_id ? { project_id } : {}) }, { signal }),
   })
 
 export const reportOf = (asked: AskedReport) =>

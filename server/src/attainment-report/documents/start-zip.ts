@@ -1,12 +1,34 @@
-import type { zipOfTerm } from '@obelisk/contract/attainment-report/documents'
-import type { Input } from '@obelisk/contract/endpoint'
+import type { reportsOfTerm, zipOfTerm } from '@obelisk/contract/attainment-report/documents'
+import type { Input, Output } from '@obelisk/contract/endpoint'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { listedReports } from '../list-reports.ts'
 import { zipReports } from './zip-term.ts'
 
+type Wanted = Input<typeof reportsOfTerm>
+const most = 20_000
+const approved = ['approved', 'published', 'archived']
+
+/** The classes and merged courses of a term that this person may see, with their reports. */
+const linesOfTerm = async (ctx: Room, wanted: Wanted) =>
+  (await listedReports(ctx, { page: 1, limit: most, quickSearch: '', ...wanted })).list
+
+/** How many reports a term has in each state, and how many classes and courses have none. */
+export async function countReports(ctx: Room, wanted: Wanted): Promise<Output<typeof reportsOfTerm>> {
+  const lines = await linesOfTerm(ctx, wanted)
+  const counts = new Map<string, number>()
+  for (const { state } of lines) if (state !== null) counts.set(state, (counts.get(state) ?? 0) + 1)
+  return {
+    states: [...counts].map(([state, count]) => ({ state, count })),
+    without: lines.filter(({ report_id }) => report_id === null).length,
+  }
+}
+
 /** Starts packing the reports of a term that this person may see. */
-export async function startZip(ctx: Room, { academic_term_id, project_id, kinds }: Input<typeof zipOfTerm>) {
+export async function startZip(
+  ctx: Room,
+  { academic_term_id, project_id, kinds, approved_only }: Input<typeof zipOfTerm>,
+) {
   const term = must(
     await ctx.read
       .selectFrom('academic_term')
@@ -14,9 +36,10 @@ export async function startZip(ctx: Room, { academic_term_id, project_id, kinds 
       .where('id', '=', academic_term_id)
       .executeTakeFirst(),
   )
-  const wanted = { page: 1, limit: 2000, quickSearch: '', academic_term_id, project_id }
-  const { list } = await listedReports(ctx, wanted)
-  const reportIds = list.flatMap(({ report_id }) => (report_id === null ? [] : [report_id]))
+  const lines = await linesOfTerm(ctx, { academic_term_id, project_id })
+  const reportIds = lines.flatMap(({ report_id, state }) =>
+    report_id === null || (approved_only && !approved.includes(state ?? '')) ? [] : [report_id],
+  )
   const name =
     ctx.language === 'en' ? `Attainment reports ${term.name}` : `课程目标达成情况评价报告 ${term.name}`
   const jobId = await ctx.startJob(

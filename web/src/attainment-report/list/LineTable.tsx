@@ -74,7 +74,8 @@ const heads = ['course', 'class', 'term', 'teachers', 'students', 'marks', 'resu
 export function LineTable({ lines }: { lines: readonly Line[] }) {
   const say = useWords()
   return (
-    <div className={css.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
+    <section className={css.scroll} aria-label={say('report')} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -95,6 +96,6 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Pagination, Select } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useBaseData } from '#kit/scope/base-data.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { useScope } from '#kit/scope/use-scope.ts'
-import { useWideScope } from '#kit/scope/wide-scope.ts'
-import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -15,21 +14,18 @@ import { useWords } from '../messages.ts'
 import { linesOf } from '../queries.ts'
 import { LineTable } from './LineTable.tsx'
 import css from './list.module.css'
+import { reportStates } from './states.ts'
 import { TermZip } from './TermZip.tsx'
+import { useListedProject } from './use-listed-project.ts'
 
-const states = ['none', 'draft', 'submitted', 'returned', 'approved', 'archived'] as const
 const sizes = [10, 20, 50, 100]
 
 function useListView() {
   const [query, setQuery] = useSearchParams()
   const scope = useScope('report', ['grade', 'course'])
-  const { project } = useWideScope()
-  // who sees only own classes or courses sees all of them, whichever programme the header names
-  const isWide = useSession(
-    ({ person }) =>
-      person?.roles.some(({ scope_type }) => !['self', 'catalog'].includes(scope_type)) ?? false,
-  )
-  const state = states.find((one) => one === query.get('state'))
+  const project = useListedProject()
+  const term = Number(query.get('term')) || undefined
+  const state = reportStates.find((one) => one === query.get('state'))
   const view = {
     page: Number(query.get('page')) || 1,
     limit: sizes.find((size) => size === Number(query.get('limit'))) ?? 20,
@@ -37,7 +33,8 @@ function useListView() {
   }
   const asked: Sent<typeof listReports> = {
     ...view,
-    ...(project && isWide ? { project_id: project } : {}),
+    ...(project ? { project_id: project } : {}),
+    ...(term ? { academic_term_id: term } : {}),
     ...(scope.chosen.grade ? { base_grade_id: scope.chosen.grade } : {}),
     ...(scope.chosen.course ? { course_id: scope.chosen.course } : {}),
     ...(state ? { state } : {}),
@@ -51,14 +48,15 @@ function useListView() {
       }
       return next
     })
-  const isFiltered = Boolean(view.quickSearch || state || scope.chosen.grade || scope.chosen.course)
-  return { scope, view, state, asked, change, isFiltered }
+  const isFiltered = Boolean(view.quickSearch || state || term || scope.chosen.grade || scope.chosen.course)
+  return { scope, view, state, term, asked, change, isFiltered }
 }
 
 /** All classes and merged courses with how far their evaluation has come. */
 export function ReportListPage() {
   const say = useWords()
-  const { scope, view, state, asked, change, isFiltered } = useListView()
+  const { scope, view, state, term, asked, change, isFiltered } = useListView()
+  const terms = useBaseData(({ data }) => data?.terms) ?? []
   const lines = useQuery(linesOf(asked))
   const empty = isFiltered ? (
     <EmptyState title={say('none-found')} text={say('none-found-text')} />
@@ -83,10 +81,19 @@ export function ReportListPage() {
         <Select
           allowClear
           className={css.state ?? ''}
+          aria-label={say('term')}
+          placeholder={say('term')}
+          value={term ?? null}
+          options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id: number | null | undefined) => change({ term: id ?? undefined })}
+        />
+        <Select
+          allowClear
+          className={css.state ?? ''}
           aria-label={say('state')}
           placeholder={say('state')}
           value={state ?? null}
-          options={states.map((value) => ({ value, label: say(`report-state.${value}`) }))}
+          options={reportStates.map((value) => ({ value, label: say(`report-state.${value}`) }))}
           onChange={(value: string | undefined) => change({ state: value })}
         />
       </div>

@@ -1,29 +1,64 @@
 import { FileZipOutlined } from '@ant-design/icons'
 import { zipOfTerm } from '@obelisk/contract/attainment-report/documents'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useBaseData } from '#kit/scope/base-data.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useWords } from '../messages.ts'
+import { countsOf } from '../queries.ts'
 import css from './list.module.css'
+import { reportStates } from './states.ts'
+import { useListedProject } from './use-listed-project.ts'
 
 const kinds = ['word', 'workbook', 'receipt'] as const
 type Kind = (typeof kinds)[number]
 
+/** What the term has: how many reports in which state, and how many are still missing. */
+function useCounts(term: number | undefined, project: number | undefined) {
+  const say = useWords()
+  const formats = useFormats()
+  const { data } = useQuery({ ...countsOf(term ?? 0, project), enabled: term !== undefined })
+  if (!data) return { text: '', all: 0, approved: 0 }
+  const all = data.states.reduce((sum, { count }) => sum + count, 0)
+  const approved = data.states
+    .filter(({ state }) => state === 'approved' || state === 'archived')
+    .reduce((sum, { count }) => sum + count, 0)
+  const list = data.states.map(({ state, count }) => {
+    const known = reportStates.find((one) => one === state)
+    return `${known ? say(`report-state.${known}`) : state} ${count}`
+  })
+  const there = all === 0 ? say('zip-none') : say('zip-there', { count: all, list: formats.list(list) })
+  return {
+    text: data.without ? `${there}${say('zip-without', { count: data.without })}` : there,
+    all,
+    approved,
+  }
+}
+
 function Choices({ onClose }: { onClose: () => void }) {
   const say = useWords()
-  const { academicTerm, project } = useWideScope()
+  const { academicTerm } = useWideScope()
+  const project = useListedProject()
   const terms = useBaseData(({ data }) => data?.terms) ?? []
   const [term, setTerm] = useState(academicTerm)
   const [chosen, setChosen] = useState<Kind[]>(['word', 'workbook'])
+  const [approvedOnly, setApprovedOnly] = useState(false)
+  const counts = useCounts(term, project)
   const packing = useMutation({
     mutationFn: (academic_term_id: number) =>
-      call(zipOfTerm, { academic_term_id, kinds: chosen, ...(project ? { project_id: project } : {}) }),
+      call(zipOfTerm, {
+        academic_term_id,
+        kinds: chosen,
+        approved_only: approvedOnly,
+        ...(project ? { project_id: project } : {}),
+      }),
   })
   const job = packing.data
+  const count = approvedOnly ? counts.approved : counts.all
   return (
     <Modal
       open
@@ -32,7 +67,7 @@ function Choices({ onClose }: { onClose: () => void }) {
       cancelText={say(job ? 'zip-done' : 'cancel')}
       okText={say('zip-start')}
       okButtonProps={{
-        disabled: !term || chosen.length === 0 || job !== undefined,
+        disabled: !term || count === 0 || chosen.length === 0 || job !== undefined,
         loading: packing.isPending,
       }}
       onOk={() => term && packing.mutate(term)}
@@ -48,6 +83,10 @@ function Choices({ onClose }: { onClose: () => void }) {
             packing.reset()
           }}
         />
+        <p role="status">{counts.text}</p>
+        <Checkbox checked={approvedOnly} onChange={({ target }) => setApprovedOnly(target.checked)}>
+          {say('zip-approved', { count: counts.approved })}
+        </Checkbox>
         <Checkbox.Group<Kind>
           value={chosen}
           options={kinds.map((value) => ({ value, label: say(`file.${value}`) }))}
@@ -56,10 +95,8 @@ function Choices({ onClose }: { onClose: () => void }) {
       </div>
       {job && (
         <>
-          <p role="status">
-            {job.reports === 0 ? say('zip-none') : say('zip-running', { count: job.reports })}
-          </p>
-          {job.reports > 0 && <JobProgress id={job.job_id} />}
+          <p role="status">{say('zip-running', { count: job.reports })}</p>
+          <JobProgress id={job.job_id} />
         </>
       )}
     </Modal>

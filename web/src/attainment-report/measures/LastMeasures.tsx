@@ -5,6 +5,7 @@ import { Tag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
 import { objectiveRows } from '../report/rows.ts'
 import { type ReportView, useReport } from '../report/view.ts'
+import { Wide } from '../report/Wide.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import css from './measures.module.css'
 
@@ -100,7 +101,7 @@ export function LastMeasures() {
           <span className={css.quiet}>{say('last-from', { grade: past.grade, term: past.term })}</span>
         )}
       </header>
-      <div className={css.scroll}>
+      <Wide label={say('part.last')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -117,7 +118,7 @@ export function LastMeasures() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </section>
   )
 }

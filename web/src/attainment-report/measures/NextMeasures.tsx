@@ -6,6 +6,7 @@ import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
 import { type ReportView, useReport } from '../report/view.ts'
+import { Wide } from '../report/Wide.tsx'
 import { TextPane } from '../writing/TextPane.tsx'
 import { MeasureDrawer } from './MeasureDrawer.tsx'
 import css from './measures.module.css'
@@ -61,7 +62,7 @@ function Table({ onEdit }: { onEdit: (measure: Measure) => void }) {
   const { report } = useReport()
   const drop = useDropping()
   return (
-    <div className={css.scroll}>
+    <Wide label={say('next-measures')}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -88,7 +89,7 @@ function Table({ onEdit }: { onEdit: (measure: Measure) => void }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   )
 }
 

@@ -3,6 +3,7 @@ import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
 import { useReport } from '../report/view.ts'
+import { Wide } from '../report/Wide.tsx'
 import { TextPane } from '../writing/TextPane.tsx'
 import css from './figures.module.css'
 
@@ -20,7 +21,7 @@ export function IndirectPart() {
       title={survey_answers ? say('indirect-finding', { n: survey_answers }) : say('indirect-none')}
       pane={<TextPane section="indirect" chips={['survey', ...rows.map(({ no }) => `o${no}.indirect`)]} />}
     >
-      <div className={css.scroll}>
+      <Wide label={say('part.indirect')}>
         <table className={css.items}>
           <thead>
             <tr>
@@ -53,7 +54,7 @@ export function IndirectPart() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Wide>
     </Part>
   )
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '#kit/words/language.ts'
 import { type ReportWord, useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { type ReportView, useReport } from '../report/view.ts'
+import { Wide } from '../report/Wide.tsx'
 import { TextPane } from '../writing/TextPane.tsx'
 import css from './figures.module.css'
 import { TracedFigure } from './TracedFigure.tsx'
@@ -142,7 +143,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
       {asChart ? (
         <Quality items={items} />
       ) : (
-        <div className={css.scroll}>
+        <Wide label={say('part.paper')}>
           <table className={css.items}>
             <thead>
               <tr>
@@ -163,7 +164,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
               ))}
             </tbody>
           </table>
-        </div>
+        </Wide>
       )}
       <p className={css.note}>
         {say('items-note', { size: paper.group_size, n: paper.n, alpha: formats.two(paper.alpha) })}

@@ -2,6 +2,7 @@ import { useFormats } from '#kit/formats.ts'
 import { VerdictTag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
 import { verdictOf } from '../report/rows.ts'
+import { Wide } from '../report/Wide.tsx'
 import css from './review.module.css'
 import type { Handed } from './snapshot.ts'
 
@@ -14,8 +15,7 @@ export function Figures({ now: { result, objectives, past } }: { now: Handed }) 
   const last = past.at(-1)
   const numbers = new Map(objectives.map(({ id, no }) => [id, no]))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
-    <section className={css.scroll} aria-label={say('part.results')} tabIndex={0}>
+    <Wide label={say('part.results')}>
       <table className={css.figures}>
         <thead>
           <tr>
@@ -55,6 +55,6 @@ export function Figures({ now: { result, objectives, past } }: { now: Handed }) 
           })}
         </tbody>
       </table>
-    </section>
+    </Wide>
   )
 }
