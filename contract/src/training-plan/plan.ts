@@ -121,15 +121,6 @@ export const listPlans = endpoint({
   }),
 })
 
-export const libraries = endpoint({
-  method: 'GET',
-  path: '/api/Culture/libraries',
-  access: 'training-plan/view',
-  summary: 'Gives the lists of graduation requirements that a plan can start from.',
-  input: z.object({}),
-  output: z.object({ list: z.array(Library) }),
-})
-
 export const readPlan = endpoint({
   method: 'GET',
   path: '/api/Culture/read',

@@ -1009,8 +1009,11 @@ create table requirement_library (
   name text not null,
   name_en text not null,
   year smallint not null,
+  college_id integer,
+  revision integer not null default 1,
   constraint requirement_library_pkey PRIMARY KEY (id),
-  constraint requirement_library_code_key UNIQUE (code)
+  constraint requirement_library_code_key UNIQUE (code),
+  constraint requirement_library_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id)
 );
 
 create table requirement_library_item (
@@ -1559,6 +1562,8 @@ CREATE INDEX project_college_idx ON public.project USING btree (college_id);
 CREATE UNIQUE INDEX report_class_key ON public.report USING btree (teaching_class_id) WHERE (scope = 'class'::text);
 
 CREATE UNIQUE INDEX report_course_key ON public.report USING btree (course_id, academic_term_id, base_grade_id) WHERE (scope = 'course'::text);
+
+CREATE INDEX requirement_library_college_idx ON public.requirement_library USING btree (college_id);
 
 CREATE INDEX requirement_objective_objective_idx ON public.requirement_objective USING btree (edu_objective_id);
 

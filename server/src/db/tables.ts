@@ -765,9 +765,11 @@ export interface Requirement {
 
 export interface RequirementLibrary {
   code: string;
+  college_id: number | null;
   id: Generated<number>;
   name: string;
   name_en: string;
+  revision: Generated<number>;
   year: number;
 }
 

@@ -1,6 +1,7 @@
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import * as exchange from '@obelisk/contract/training-plan/exchange'
+import * as library from '@obelisk/contract/training-plan/libraries'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
@@ -21,6 +22,8 @@ import { exportPlan, importTemplate } from './exchange/export-plan.ts'
 import { failedRows } from './exchange/failed-rows.ts'
 import { previewImport } from './exchange/preview-import.ts'
 import { runImport } from './exchange/run-import.ts'
+import { copyLibrary, deleteLibrary, saveLibrary } from './libraries/own-libraries.ts'
+import { listLibraries } from './libraries/read-libraries.ts'
 import { publishPlan } from './lifecycle/publish-plan.ts'
 import { submitPlan } from './lifecycle/submit-plan.ts'
 import { generateWeights } from './matrices/generate-weights.ts'
@@ -29,7 +32,6 @@ import { changesOfPlan, comparePlans } from './plan/compare-plans.ts'
 import { copyPlan } from './plan/copy-plan.ts'
 import { createPlan } from './plan/create-plan.ts'
 import { deletePlan } from './plan/delete-plan.ts'
-import { librariesOf } from './plan/libraries.ts'
 import { listPlans, listProjects } from './plan/list-plans.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { saveGrades, savePlan } from './plan/save-plan.ts'
@@ -44,7 +46,6 @@ const plans = [
     list: await listPlans(ctx, base_project_id),
     projects: await listProjects(ctx),
   })),
-  on(plan.libraries, async (ctx) => ({ list: await librariesOf(ctx) })),
   on(plan.readPlan, async (ctx, { id }) => {
     const standing = await mustSeePlan(ctx, id)
     return { ...(await readPlan(ctx, standing)), may: await mayOf(ctx, standing) }
@@ -162,6 +163,13 @@ const matrixCalls = [
   ),
 ]
 
+const libraryCalls = [
+  on(library.libraries, async (ctx) => ({ list: await listLibraries(ctx) })),
+  on(library.copyLibrary, async (ctx, input) => ({ id: await copyLibrary(ctx, input) })),
+  on(library.saveLibrary, async (ctx, input) => done(saveLibrary(ctx, input))),
+  on(library.deleteLibrary, async (ctx, { id }) => done(deleteLibrary(ctx, id))),
+]
+
 const exchangeCalls = [
   on(exchange.previewImport, async (ctx, about) => {
     await mustMayEdit(ctx, about.culture_id)
@@ -180,7 +188,7 @@ const exchangeCalls = [
 ]
 
 export const parts: RoomParts = {
-  routes: [...plans, ...contents, ...courseCalls, ...matrixCalls, ...exchangeCalls],
+  routes: [...plans, ...contents, ...courseCalls, ...matrixCalls, ...libraryCalls, ...exchangeCalls],
 }
 
 async function done(act: Promise<unknown>): Promise<null> {

@@ -19,6 +19,7 @@ import { ImportDrawer } from './exchange/ImportDrawer.tsx'
 import { FindingsPanel } from './findings/FindingsPanel.tsx'
 import { FindingsTab } from './findings/FindingsTab.tsx'
 import { useFindings } from './findings/use-findings.ts'
+import { LibrariesDrawer } from './libraries/LibrariesDrawer.tsx'
 import { MatrixTab } from './matrix/MatrixTab.tsx'
 import { useWords } from './messages.ts'
 import { EditorContext, ProgressContext, usePlan } from './plan/editor.ts'
@@ -52,7 +53,7 @@ type Props = {
   onChoose: (id: number) => void
   onNew: (() => void) | undefined
 }
-type Open = 'versions' | 'copy' | 'import' | undefined
+type Open = 'versions' | 'copy' | 'import' | 'libraries' | undefined
 
 function Actions({
   check,
@@ -86,7 +87,50 @@ function Actions({
         </Button>
       )}
       <ExportMenu />
-      <MoreMenu onCopy={() => onOpen('copy')} onVersions={() => onOpen('versions')} />
+      <MoreMenu
+        onCopy={() => onOpen('copy')}
+        onVersions={() => onOpen('versions')}
+        onLibraries={() => onOpen('libraries')}
+      />
+    </>
+  )
+}
+
+/** What was opened beside the plan. */
+function OpenDrawer({
+  open,
+  plans,
+  onClose,
+  onChoose,
+  onCompare,
+  onNew,
+}: Props & { open: Open; onClose: () => void; onCompare: (id: number) => void }) {
+  const { plan } = usePlan()
+  return (
+    <>
+      <ImportDrawer open={open === 'import'} onClose={onClose} />
+      <LibrariesDrawer
+        open={open === 'libraries'}
+        onClose={onClose}
+        projectId={plan.may.copy ? plan.base_project_id : undefined}
+        libraryId={plan.library.id}
+      />
+      <CopyDialog open={open === 'copy'} onClose={onClose} onMade={onChoose} />
+      <VersionsDrawer
+        open={open === 'versions'}
+        onClose={onClose}
+        plans={plans}
+        current={plan.id}
+        onChoose={onChoose}
+        onCompare={onCompare}
+        onNew={
+          onNew &&
+          (() => {
+            onClose()
+            onNew()
+          })
+        }
+      />
     </>
   )
 }
@@ -140,25 +184,16 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
       <div id="plan-part" role="tabpanel" aria-labelledby={`tab-${tab}`} className={css.part} tabIndex={-1}>
         {parts[tab](check)}
       </div>
-      <ImportDrawer open={open === 'import'} onClose={close} />
-      <CopyDialog open={open === 'copy'} onClose={close} onMade={choose} />
-      <VersionsDrawer
-        open={open === 'versions'}
-        onClose={close}
+      <OpenDrawer
+        open={open}
         plans={plans}
-        current={plan.id}
+        onClose={close}
         onChoose={choose}
         onCompare={(id) => {
           close()
           setOther(id)
         }}
-        onNew={
-          onNew &&
-          (() => {
-            close()
-            onNew()
-          })
-        }
+        onNew={onNew}
       />
       <CompareDrawer
         planId={plan.id}

@@ -3,8 +3,9 @@ import type { Language } from '@obelisk/contract/refusal'
 import { listEdits } from '@obelisk/contract/training-plan/content'
 import { leaderChoices } from '@obelisk/contract/training-plan/courses'
 import { type ImportKind, previewImport } from '@obelisk/contract/training-plan/exchange'
+import { libraries } from '@obelisk/contract/training-plan/libraries'
 import { changesOfPlan, comparePlans, paperOfPlan } from '@obelisk/contract/training-plan/lifecycle'
-import { libraries, listPlans, readPlan } from '@obelisk/contract/training-plan/plan'
+import { listPlans, readPlan } from '@obelisk/contract/training-plan/plan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
@@ -22,7 +23,6 @@ export const planOf = (id: number) =>
 export const allLibraries = queryOptions({
   queryKey: ['training-plan', 'libraries'],
   queryFn: ({ signal }) => call(libraries, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const differencesOf = (id: number, otherId: number) =>

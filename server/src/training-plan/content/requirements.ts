@@ -77,17 +77,16 @@ export async function adoptLibrary(ctx: Room, cultureId: number): Promise<number
 export async function insertMissingItems({ own }: Pick<Room, 'own'>, cultureId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with missing as (
-      select i.*, row_number() over (order by i.no) as place from requirement_library_item i
+      select i.*, row_number() over (order by i.no) as place,
+        row_number() over (order by i.no) + coalesce((select max(no) from requirement where culture_id = ${cultureId}), 0) as as_no
+      from requirement_library_item i
       join culture c on c.library_id = i.library_id and c.id = ${cultureId}
       where not exists (select from requirement_standard s join requirement r on r.id = s.requirement_id
         where r.culture_id = ${cultureId} and s.library_item_id = i.id)),
     put as (
       insert into requirement (culture_id, no, name, name_en, description, description_en, weigh)
-      select ${cultureId}, m.place + coalesce((select max(no) from requirement where culture_id = ${cultureId}), 0),
-        m.name, m.name_en, m.description, m.description_en, m.place from missing m returning id, name)
+      select ${cultureId}, m.as_no, m.name, m.name_en, m.description, m.description_en, m.place from missing m returning id, no)
     insert into requirement_standard (requirement_id, library_item_id)
-    select p.id, m.id from put p join missing m on m.name = p.name returning requirement_id as id`.execute(
-    own,
-  )
+    select p.id, m.id from put p join missing m on m.as_no = p.no returning requirement_id as id`.execute(own)
   return rows.length
 }

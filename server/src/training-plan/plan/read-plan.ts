@@ -2,7 +2,7 @@ import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { sql } from 'kysely'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import type { Room, Standing } from '../access.ts'
-import { librariesOf } from './libraries.ts'
+import { librariesOf } from '../libraries/read-libraries.ts'
 import {
   coursesOf,
   groupsOf,

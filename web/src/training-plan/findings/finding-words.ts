@@ -101,7 +101,9 @@ export function remedyWords(
   if (action === 'fill_supports') {
     const nos = values.indicator_nos as readonly string[]
     const strengths = values.strengths as readonly string[]
-    return say('remedy-fill', { cells: nos.map((no, at) => `${no} ${strengths[at]}`).join('、') })
+    return say('remedy-fill', {
+      cells: nos.map((no, at) => `${no} ${strengths[at]}`).join(isEnglish ? ', ' : '、'),
+    })
   }
   if (action === 'set_weights')
     return say('remedy-weights', {

@@ -10,8 +10,10 @@ import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { planKey } from '../queries.ts'
 
-/** Copying, versions, and deleting a draft. */
-export function MoreMenu({ onCopy, onVersions }: { onCopy: () => void; onVersions: () => void }) {
+type Props = { onCopy: () => void; onVersions: () => void; onLibraries: () => void }
+
+/** Copying, versions, the lists of requirements, and deleting a draft. */
+export function MoreMenu({ onCopy, onVersions, onLibraries }: Props) {
   const say = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
@@ -37,6 +39,7 @@ export function MoreMenu({ onCopy, onVersions }: { onCopy: () => void; onVersion
   const items = [
     ...(plan.may.copy ? [{ key: 'copy', label: say('copy-to-version'), onClick: onCopy }] : []),
     { key: 'versions', label: say('all-versions'), onClick: onVersions },
+    { key: 'libraries', label: say('libraries'), onClick: onLibraries },
     ...(plan.may.del ? [{ key: 'delete', label: say('delete-draft'), danger: true, onClick: ask }] : []),
   ]
   return (

@@ -1,6 +1,6 @@
 import { addPlan } from '@obelisk/contract/training-plan/plan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Modal, Radio, Select } from 'antd'
+import { Button, Form, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
@@ -8,6 +8,7 @@ import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { CallError } from '#kit/wire/call-error.ts'
 import { useName } from '#kit/words.ts'
+import { LibrariesDrawer } from '../libraries/LibrariesDrawer.tsx'
 import { useWords } from '../messages.ts'
 import { allLibraries, plansOf } from '../queries.ts'
 
@@ -19,7 +20,7 @@ type Props = {
   onMade: (id: number) => void
 }
 
-function Fields({ projectId }: { projectId: number | undefined }) {
+function Fields({ projectId, onLibraries }: { projectId: number | undefined; onLibraries: () => void }) {
   const say = useWords()
   const nameOf = useName()
   const libraries = useQuery(allLibraries).data?.list ?? []
@@ -34,7 +35,18 @@ function Fields({ projectId }: { projectId: number | undefined }) {
       <Form.Item name="name" label={say('plan.name')}>
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item name="library_id" label={say('plan.library_id')} extra={say('library-hint')}>
+      <Form.Item
+        name="library_id"
+        label={say('plan.library_id')}
+        extra={
+          <>
+            {say('library-hint')}
+            <Button type="link" size="small" onClick={onLibraries}>
+              {say('see-libraries')}
+            </Button>
+          </>
+        }
+      >
         <Radio.Group
           options={libraries.map((one) => ({ value: one.id, label: nameOf(one) }))}
           style={{ display: 'grid', gap: 8 }}
@@ -53,6 +65,7 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
   const client = useQueryClient()
   const [form] = Form.useForm<Start>()
   const [busy, setBusy] = useState(false)
+  const [reads, setReads] = useState(false)
   const libraries = useQuery(allLibraries).data?.list
   const make = async () => {
     setBusy(true)
@@ -90,8 +103,9 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
           grade_ids: [],
         }}
       >
-        <Fields projectId={projectId} />
+        <Fields projectId={projectId} onLibraries={() => setReads(true)} />
       </Form>
+      <LibrariesDrawer open={reads} onClose={() => setReads(false)} projectId={projectId} />
     </Modal>
   )
 }
