@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '@obelisk/contract/appointment'
+import { type AppointmentRow, appointable } from '@obelisk/contract/appointment'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListPlan } from '#kernel/list.ts'
 import { mayAppoint, type Room, seen } from './access.ts'
@@ -21,7 +21,7 @@ export async function appointmentRows(ctx: Room): Promise<RawBuilder<Appointment
   return sql<AppointmentRow>`
     select r.id, r.account_id, a.name, a.name_en, coalesce(t.staff_no, a.username) as staff_no,
       coalesce(unit.name, '') as unit, coalesce(unit.name_en, '') as unit_en, r.role, r.scope_type, r.scope_id, ${place},
-      r.start_date, r.end_date, t.college_id,
+      r.start_date, r.end_date, t.college_id, array_position(${[...appointable]}::text[], r.role) as rank,
       case when r.start_date > current_date then 'coming' when r.end_date < current_date then 'over' else 'held' end as period,
       ${edits} as may_edit
     from role_assignment r ${withNames}
@@ -37,6 +37,7 @@ export const appointmentPlan: ListPlan = {
     staff_no: 'staff_no',
     unit: 'unit',
     role: 'role',
+    rank: { column: 'rank', is: 'integer' },
     scope_type: 'scope_type',
     place: 'place',
     start_date: 'start_date',
@@ -44,5 +45,5 @@ export const appointmentPlan: ListPlan = {
     period: 'period',
   },
   quick: ['name', 'name_en', 'staff_no', 'place', 'place_en', 'unit'],
-  order: 'role,asc',
+  order: 'rank,asc',
 }

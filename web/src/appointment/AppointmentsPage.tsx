@@ -34,7 +34,7 @@ function useColumns(): Column<AppointmentRow>[] {
       sort: true,
       render: ({ unit, unit_en }) => nameOf({ name: unit, name_en: unit_en }),
     },
-    { key: 'role', title: say('role'), sort: true, render: ({ role }) => names.role(role) },
+    { key: 'role', title: say('role'), render: ({ role }) => names.role(role) },
     { key: 'place', title: say('place'), sort: true, render: names.place },
     { key: 'start_date', title: say('since'), sort: true, width: 120 },
     {
@@ -99,7 +99,7 @@ export function Page() {
       <DataList<typeof appointments, AppointmentRow>
         calls={appointments}
         name={name}
-        order="role,asc"
+        order="rank,asc"
         edit="appointment/edit"
         mayEdit={(row) => row.may_edit}
         deleteText={say('endText')}
