@@ -53,7 +53,8 @@ function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
   return (
     <ScopeCell
       label={say(level)}
-      value={scope.chosen[level]}
+      // never a bare number: until the names have come nothing is shown as chosen
+      value={options.some(({ value }) => value === scope.chosen[level]) ? scope.chosen[level] : undefined}
       options={options}
       onChange={(value) => leavingFor(() => scope.choose(level, value))}
       loading={scope.state === 'loading'}
@@ -113,17 +114,25 @@ function Summary({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {
 /** The scope of a page: one box, a cell for each level; `children` are further cells of the page itself. */
 export function ScopeBar({ scope, children }: { scope: Scope; children?: ReactNode }) {
   const say = useWords()
+  const { list } = useFormats()
   const phone = useIsPhone()
   const [opened, setOpened] = useState(false)
   if (phone && scope.complete && !opened) return <Summary scope={scope} onOpen={() => setOpened(true)} />
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of cells
-    <div className={css.bar} role="group" aria-label={say('scope')}>
-      {scope.levels.map((level) => (
-        <LevelCell key={level} scope={scope} level={level} />
-      ))}
-      {children}
-      <Source />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one line of cells */}
+      <div className={css.bar} role="group" aria-label={say('scope')}>
+        {scope.levels.map((level) => (
+          <LevelCell key={level} scope={scope} level={level} />
+        ))}
+        {children}
+        <Source />
+      </div>
+      {scope.gone.length > 0 && (
+        <span className={css.gone} role="status">
+          {say('gone', { levels: list(scope.gone.map((level) => say(level))) })}
+        </span>
+      )}
+    </>
   )
 }

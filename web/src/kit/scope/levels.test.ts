@@ -1,6 +1,6 @@
 import type { DropdownData } from '@obelisk/contract/dropdown'
 import { describe, expect, it } from 'vitest'
-import { choose, optionsOf, validIn } from './levels.ts'
+import { choose, goneIn, optionsOf, validIn } from './levels.ts'
 
 const course = (id: number, culture: number, term: number, grade: number | null = null) => ({
   id,
@@ -76,6 +76,13 @@ describe('choose', () => {
       term: 1,
       course: 41,
     })
+  })
+})
+
+describe('goneIn', () => {
+  it('names what is offered nowhere, not what only does not fit what is chosen above', () => {
+    expect(goneIn(data, { project: 2, culture: 11, course: 999 })).toEqual(['course'])
+    expect(goneIn(data, { project: 1 })).toEqual([])
   })
 })
 

@@ -87,6 +87,13 @@ const choices: Record<Level, (data: DropdownData, chosen: Chosen) => Option[]> =
 export const optionsOf = (level: Level, data: DropdownData, chosen: Chosen): Option[] =>
   choices[level](data, chosen)
 
+/** What was asked for and is nowhere among what this person may choose: gone, or never theirs to see. */
+export const goneIn = (data: DropdownData, asked: Chosen): Level[] =>
+  levels.filter(
+    (level) =>
+      asked[level] !== undefined && !optionsOf(level, data, {}).some(({ value }) => value === asked[level]),
+  )
+
 const dependsOn = (level: Level, on: Level): boolean =>
   parents[level].some((parent) => parent === on || dependsOn(parent, on))
 

@@ -16,6 +16,7 @@ export const en = {
   'none-here': 'Nothing to choose from',
   'from-copy': 'The server cannot be reached; the choices are from the copy on this device ({time})',
   failed: 'The choices could not be loaded',
+  gone: 'What the link named ({levels}) is gone, or not yours to see; it was cleared',
   refresh: 'Download the choices again',
   'year-1': 'First year',
   'year-2': 'Second year',

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keepSelection, type SelectionScreen, selectionOf } from '../selections.ts'
 import { useBaseData } from './base-data.ts'
-import { type Chosen, choose, type Level, type Option, optionsOf, validIn } from './levels.ts'
+import { type Chosen, choose, goneIn, type Level, type Option, optionsOf, validIn } from './levels.ts'
 import { useWideScope } from './wide-scope.ts'
 
 export type Scope = {
@@ -13,6 +13,8 @@ export type Scope = {
   options: (level: Level) => Option[]
   /** Every level is chosen. */
   complete: boolean
+  /** Levels of which the address asked for something that is not there (any more); said until the next choice. */
+  gone: readonly Level[]
   state: 'loading' | 'ready' | 'from-copy' | 'failed'
 }
 
@@ -78,17 +80,23 @@ export function useScope(screen: SelectionScreen, levels: readonly Level[]): Sco
   // What was remembered or chosen by itself becomes part of the address.
   const shown = writeInto(query, levels, chosen)
   const differs = data !== undefined && shown.toString() !== query.toString()
+  const [gone, setGone] = useState<readonly Level[]>([])
   useEffect(() => {
-    if (differs) setQuery(shown, { replace: true })
+    if (!differs) return
+    const lost = goneIn(data, asked)
+    if (lost.length > 0) setGone(lost)
+    setQuery(shown, { replace: true })
   })
 
   return {
     levels,
     chosen,
+    gone,
     state,
     options: (level) => (data ? optionsOf(level, data, chosen) : []),
     complete: levels.every((level) => chosen[level] !== undefined),
     choose: (level, value) => {
+      setGone([])
       const next = choose(chosen, level, value)
       keepSelection(
         screen,
