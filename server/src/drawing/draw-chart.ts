@@ -21,8 +21,8 @@ export const paperSkin: ChartSkin = {
   motion: false,
 }
 
-/** A chart as a PNG of `width` x `height` pixels at twice the density. */
-export function drawChart(option: ChartOption, width: number, height: number): Buffer {
+/** A chart as a PNG of `width` x `height` pixels at twice the density; the picture is packed in another thread. */
+export async function drawChart(option: ChartOption, width: number, height: number): Promise<Buffer> {
   registerFont()
   const density = 2
   const canvas = createCanvas(width * density, height * density)
@@ -39,7 +39,7 @@ export function drawChart(option: ChartOption, width: number, height: number): B
       ...option,
       aria: { enabled: true, label: { enabled: false } },
     })
-    return canvas.toBuffer('image/png')
+    return await canvas.encode('png')
   } finally {
     chart.dispose()
   }

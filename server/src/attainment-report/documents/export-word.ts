@@ -18,7 +18,7 @@ type Printed = { report: Report; paper: PaperDocument }
 export async function printedReport(ctx: Room, subject: Subject, language: Language): Promise<Printed> {
   const report = await readReport({ ...ctx, language }, subject)
   const school = await schoolOf(ctx.door('roster'), language)
-  const paper = reportPaper(report, school, language, Math.floor(Date.now() / 1000))
+  const paper = await reportPaper(report, school, language, Math.floor(Date.now() / 1000))
   if (!paper) throw new Refusal(notConfirmed)
   return { report, paper }
 }

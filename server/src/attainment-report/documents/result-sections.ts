@@ -5,27 +5,23 @@ import type { ChartSpec } from '@obelisk/engine/chart/chart'
 import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
 import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
 import { studentScatter } from '@obelisk/engine/chart/student-scatter'
-import { drawChart, paperSkin } from '#drawing/draw-chart.ts'
+import { paperSkin } from '#drawing/draw-chart.ts'
+import type { DraftBlock } from './draw-blocks.ts'
 import { head, middle, type Place } from './fact-sections.ts'
 import { type Computed, figure, objectivesOf, percent } from './figures.ts'
+import type { DocumentWords } from './words.ts'
 
 const width = 590
 
-function drawn(spec: ChartSpec, height: number, caption: string): PaperBlock[] {
+function chart({ option, finding }: ChartSpec, height: number, caption: string): DraftBlock[] {
   return [
-    { type: 'text', text: `${spec.finding}。` },
-    {
-      type: 'picture',
-      png: drawChart(spec.option, width, height).toString('base64'),
-      width,
-      height,
-      finding: spec.finding,
-    },
+    { type: 'text', text: `${finding}。` },
+    { type: 'chart', option, width, height, finding },
     { type: 'caption', of: 'figure', text: caption },
   ]
 }
 
-export function bars(report: Computed, { section, words }: Place, language: Language): PaperBlock[] {
+export function bars(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
   const rows = objectivesOf(report).map(({ no, computed }) => ({
     name: words.objectiveNo(no),
     direct: computed.direct,
@@ -34,15 +30,14 @@ export function bars(report: Computed, { section, words }: Place, language: Lang
     threshold: computed.threshold,
   }))
   if (rows.length === 0) return []
-  return drawn(
+  return chart(
     objectiveBars(rows, paperSkin, chartWords[language], width),
     250,
-    words.figure(section, 1, words.captions.bars),
-  )
+    words.figure(section, 1, words.captions.bars), words)
 }
 
 /** The objective that most students fall short of; on paper nobody is named. Fewer than ten students: no distribution. */
-export function distribution(report: Computed, { section, words }: Place, language: Language): PaperBlock[] {
+export function distribution(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
   const { result } = report
   const rows = objectivesOf(report)
   const bands = rows.map(({ no, computed }) => [
@@ -84,7 +79,7 @@ export function distribution(report: Computed, { section, words }: Place, langua
     paperSkin,
     chartWords[language],
   )
-  return [...table, ...drawn(spec, 240, words.figure(section, 1, words.captions.scatter(worst.no)))]
+  return [...table, ...chart(spec, 240, words.figure(section, 1, words.captions.scatter(worst.no)), words)]
 }
 
 export function scores({ result }: Computed, { section, words }: Place): PaperBlock[] {
@@ -138,7 +133,7 @@ export function paper(report: Computed, { section, words }: Place): PaperBlock[]
       )
       return [
         item?.no || item?.name || '',
-        nos.join('、'),
+        nos.join(words.comma),
         String(full_score),
         mean.toFixed(2),
         p.toFixed(2),
@@ -174,7 +169,7 @@ export function paper(report: Computed, { section, words }: Place): PaperBlock[]
   })
 }
 
-export function history(report: Computed, { section, words }: Place, language: Language): PaperBlock[] {
+export function history(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
   const { past, head: facts } = report
   if (past.length === 0) return []
   const lines = objectivesOf(report).map(({ no, computed }) => ({
@@ -191,5 +186,31 @@ export function history(report: Computed, { section, words }: Place, language: L
     paperSkin,
     chartWords[language],
   )
-  return drawn(spec, 230, words.figure(section, 1, words.captions.trend))
+  return chart(spec, 230, words.figure(section, 1, words.captions.trend), words)
+}
+
+/** What the students say of themselves beside what their marks say; nothing without answers. */
+export function indirect(report: Computed, { section, words }: Place): PaperBlock[] {
+  const { head: facts, parameters } = report
+  if (facts.survey_answers === 0) return [{ type: 'text', text: words.noSurvey }]
+  const rate = facts.survey_targeted ? facts.survey_answers / facts.survey_targeted : null
+  const rows = objectivesOf(report).map(({ no, computed: { direct, indirect: said, indirect_answers } }) =>
+    [
+      words.objectiveNo(no),
+      figure(said, parameters.digits),
+      figure(direct, parameters.digits),
+      figure(said === null || direct === null ? null : said - direct, parameters.digits),
+      String(indirect_answers),
+    ].map((text) => middle(text)),
+  )
+  return [
+    { type: 'caption', of: 'table', text: words.table(section, 1, words.captions.indirect) },
+    {
+      type: 'table',
+      headRows: 1,
+      widths: [0.2, 0.2, 0.2, 0.2, 0.2],
+      rows: [words.indirectHead.map((text) => head(text)), ...rows],
+    },
+    { type: 'note', text: words.surveyNote(facts.survey_answers, rate === null ? '—' : percent(rate)) },
+  ]
 }

@@ -3,13 +3,15 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import type { SectionKey } from '../sections.ts'
-import { lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
-import { assessment, basics, method, type Place, results, support } from './fact-sections.ts'
+import { evidence, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
+import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
+import { assessment, basics, type Place, results, support } from './fact-sections.ts'
 import { type Computed, coverDate } from './figures.ts'
-import { bars, distribution, history, paper, scores } from './result-sections.ts'
+import { method } from './method-section.ts'
+import { bars, distribution, history, indirect, paper, scores } from './result-sections.ts'
 import { documentWords } from './words.ts'
 
-type Builder = (report: Computed, place: Place, language: Language) => PaperBlock[]
+type Builder = (report: Computed, place: Place, language: Language) => DraftBlock[]
 
 /** The computed part of each section; sections that are not here consist of their text alone. */
 const builders: Partial<Record<SectionKey, Builder>> = {
@@ -21,10 +23,12 @@ const builders: Partial<Record<SectionKey, Builder>> = {
   results: (report, place, language) => [...results(report, place), ...bars(report, place, language)],
   distribution,
   paper,
+  indirect,
   history,
   'last-measures': lastMeasures,
   measures: nextMeasures,
   conclusion: signatures,
+  evidence,
 }
 
 const paragraphs = (text: string): PaperBlock[] =>
@@ -35,9 +39,9 @@ const paragraphs = (text: string): PaperBlock[] =>
     .map((part) => ({ type: 'text', text: part }))
 
 /** The sections that are switched on, in the report's own order and numbering; an empty one is left out. */
-function bodyOf(report: Computed, language: Language): PaperBlock[] {
+function bodyOf(report: Computed, language: Language): DraftBlock[] {
   const words = documentWords[language]
-  const blocks: PaperBlock[] = []
+  const blocks: DraftBlock[] = []
   let section = 0
   const figures = figuresOf(report)
   for (const { key, title, content, enabled } of report.sections) {
@@ -61,12 +65,12 @@ function markOf({ state, run }: Computed, language: Language): string {
 }
 
 /** The report as a document on paper, from the snapshot that the page shows. `now` in unix seconds dates the cover. */
-export function reportPaper(
+export async function reportPaper(
   report: Report,
   school: string,
   language: Language,
   now: number,
-): PaperDocument | undefined {
+): Promise<PaperDocument | undefined> {
   const { result, run } = report
   if (!result || !run) return undefined
   const computed: Computed = { ...report, result, run }
@@ -83,7 +87,7 @@ export function reportPaper(
         [facts.course, course],
         [facts.code, head.code],
         [facts.term, head.term],
-        [facts.classes, head.classes.map(({ name }) => name).join('、')],
+        [facts.classes, head.classes.map(({ name }) => name).join(words.comma)],
         [facts.teachers, head.teachers],
         [facts.college, head.college],
       ],
@@ -92,7 +96,7 @@ export function reportPaper(
     head: [`${school} ${head.college}`, words.titleLine(course)],
     foot: words.foot,
     mark: markOf(computed, language),
-    blocks: bodyOf(computed, language),
+    blocks: await drawnBlocks(bodyOf(computed, language)),
   }
 }
 
