@@ -1,4 +1,4 @@
-import { notFound } from '@obelisk/contract/refusal'
+import { notFound, refusal } from '@obelisk/contract/refusal'
 import type { Runner } from 'graphile-worker'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -13,9 +13,13 @@ import { startWorker } from './worker.ts'
 const count = jobKind<{ to: number }>('count')
 const fail = jobKind<Record<string, never>>('fail')
 const wait = jobKind<Record<string, never>>('wait')
+const refuse = jobKind<Record<string, never>>('refuse')
+const crash = jobKind<Record<string, never>>('crash')
 const on = jobsOf('inbox')
 const runners: Runner[] = []
 let calls = 0
+
+const tooMany = refusal('too-many', '最多 {count} 份', 'At most {count}')
 
 const jobs: JobHandler[] = [
   on(count, async ({ progress }, { to }) => {
@@ -24,6 +28,12 @@ const jobs: JobHandler[] = [
   }),
   on(fail, async () => {
     throw new Refusal(notFound)
+  }),
+  on(refuse, async () => {
+    throw new Refusal(tooMany, { count: 7 })
+  }),
+  on(crash, async () => {
+    throw new TypeError('secret.path is not a function')
   }),
   on(wait, async ({ progress }) => {
     calls += 1
@@ -76,6 +86,14 @@ test('a job runs, counts and keeps its result; a refused one says why', async ()
   const [good, bad] = [await begin(count, { to: 3 }), await begin(fail, {})]
   expect(await ended(good)).toMatchObject({ state: 'done', done: 3, total: 3, result: { counted: 3 } })
   expect(await ended(bad)).toMatchObject({ state: 'failed', error: '没有找到这项内容' })
+})
+
+test('why a job failed is said with its figures; of a bug only the number is told', async () => {
+  const [refused, crashed] = [await begin(refuse, {}), await begin(crash, {})]
+  expect((await ended(refused)).error).toBe('最多 7 份')
+  const { error } = await ended(crashed)
+  expect(error).toContain(`job-${crashed}`)
+  expect(error).not.toContain('secret')
 })
 
 test('a job that was never committed never runs', async () => {

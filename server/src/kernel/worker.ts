@@ -1,3 +1,4 @@
+import { refusal, sayIn } from '@obelisk/contract/refusal'
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
@@ -26,6 +27,12 @@ const quiet = new Logger(() => () => undefined)
 
 /** Prepares the queue's own tables; safe to run again. */
 export const prepareQueue = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
+
+const crashed = refusal(
+  'job-crashed',
+  '处理时出错；请把编号 {job} 告诉管理员',
+  'Something went wrong; please give the administrator the number {job}.',
+)
 
 const lockSpace = 7210
 
@@ -64,6 +71,12 @@ async function work(house: House, jobId: number) {
   await finish(house, jobId, () => handler.handle(tools as never, stored.payload as never), caller)
 }
 
+/** Why a job failed, to the person who started it. Of a bug they learn the number under which it was logged. */
+function reasonOf(error: unknown, language: Caller['language'], jobId: number): string {
+  if (error instanceof Refusal) return sayIn(language, error.text, error.values)
+  return sayIn(language, crashed, { job: `job-${jobId}` })
+}
+
 async function finish(
   house: House,
   jobId: number,
@@ -87,8 +100,7 @@ async function finish(
   } catch (error) {
     if (error instanceof Cancelled) return void (await end({ state: 'cancelled' }))
     if (!(error instanceof Refusal)) house.onError(error, jobId)
-    const message = error instanceof Refusal ? error.text[caller.language] : `job-${jobId}`
-    await end({ state: 'failed', error: message })
+    await end({ state: 'failed', error: reasonOf(error, caller.language, jobId) })
   }
 }
 

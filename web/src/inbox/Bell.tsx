@@ -4,6 +4,7 @@ import { lazy, useState } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { useWords } from './messages.ts'
 import { useNotices } from './queries.ts'
+import { useJobNews } from './use-job-news.ts'
 import { useRoleNews } from './use-role-news.ts'
 
 const InboxDrawer = lazy(async () => ({ default: (await import('./InboxDrawer.tsx')).InboxDrawer }))
@@ -13,6 +14,7 @@ export function Bell() {
   const say = useWords()
   const { data } = useNotices()
   useRoleNews(data?.list)
+  useJobNews()
   const [open, setOpen] = useState(false)
   const unread = data?.unread ?? 0
   const label = unread > 0 ? `${say('inbox')}: ${say('unread', { count: unread })}` : say('inbox')

@@ -77,7 +77,12 @@ export function JobView({ job }: { job: Job }) {
 /** Follows a job that a page has started; tells once when it is over. It goes on when the page is left. */
 export function JobProgress({ id, onOver }: { id: number; onOver?: (job: Job) => void }) {
   const { data: job } = useQuery(jobOf(id))
+  const client = useQueryClient()
   const told = useRef<number>(undefined)
+  // the inbox learns of it too, and goes on following when this page is left
+  useEffect(() => {
+    if (id) void client.invalidateQueries({ queryKey: ['inbox', 'jobs'] })
+  }, [client, id])
   useEffect(() => {
     if (!job || !isOver(job) || told.current === job.id) return
     told.current = job.id
