@@ -24,7 +24,8 @@ const Signature = z.object({
  * One block of a form on A4: what the printed document and its preview on the screen are both made of.
  * `title` heads a form that has no cover. `turn` begins a page that lies (for wide tables) or stands, and all that follow
  * do the same. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
- * `tight` leaves hardly any room at the sides of a cell. A picture is a PNG in base64; width and height are in pixels of 1/96 inch.
+ * `tight` leaves hardly any room at the sides of a cell. In a formula `_x` and `_{xy}` stand lower. A picture is a PNG in
+ * base64; width and height are in pixels of 1/96 inch.
  */
 export const PaperBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('title'), text: z.string(), under: z.string() }),
@@ -81,3 +82,14 @@ export const PaperDocument = z.object({
   blocks: z.array(PaperBlock).readonly(),
 })
 export type PaperDocument = z.infer<typeof PaperDocument>
+
+/** The parts of a formula: `_x` and `_{xy}` stand lower. */
+export const formulaParts = (text: string): { text: string; isLow: boolean }[] =>
+  text
+    .split(/(_\{(?:[^{}]|_.)*\}|_.)/u)
+    .filter(Boolean)
+    .map((part) =>
+      part.startsWith('_') && part.length > 1
+        ? { text: part.replace(/^_\{?|\}$/g, '').replaceAll('_', ''), isLow: true }
+        : { text: part, isLow: false },
+    )

@@ -165,6 +165,8 @@ export const Report = z.object({
   measures: z.array(Measure),
   sections: z.array(Section),
   signatures: z.array(Signature),
+  /** Names of the workbooks that the marks were imported from. */
+  evidence: z.array(z.string()),
   findings: z.array(Finding),
 })
 export type Report = z.infer<typeof Report>

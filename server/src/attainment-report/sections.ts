@@ -37,6 +37,7 @@ export const standardSections = [
   { key: 'measures', title: '存在问题与持续改进措施', title_en: 'Problems and measures', writes: false },
   { key: 'feedback', title: '需反馈的问题', title_en: 'Feedback to plan and syllabus', writes: true },
   { key: 'conclusion', title: '评价结论与签字', title_en: 'Conclusion and signatures', writes: true },
+  { key: 'evidence', title: '附件', title_en: 'Evidence', writes: true },
 ] as const
 
 export type SectionKey = (typeof standardSections)[number]['key']

@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
+import { formulaParts, type PaperBlock, type PaperDocument } from '@obelisk/contract/paper'
 import {
   AlignmentType,
   Document,
@@ -74,7 +74,16 @@ const formula = (words: string, number: string) =>
     ],
     children: [
       new TextRun({ children: [new Tab()] }),
-      text(words, size.smallFour, song, { italics: true }),
+      ...formulaParts(words).map(
+        (part) =>
+          new TextRun({
+            text: part.text,
+            size: size.smallFour,
+            font: song,
+            italics: true,
+            subScript: part.isLow,
+          }),
+      ),
       new TextRun({ children: [new Tab()] }),
       text(number, size.smallFour),
     ],

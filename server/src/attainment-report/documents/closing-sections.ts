@@ -1,28 +1,37 @@
+import { effectOf } from '@obelisk/contract/attainment-report/effect'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import { head, middle, type Place } from './fact-sections.ts'
 import { type Computed, dateIn, figure, objectivesOf } from './figures.ts'
 
-export function lastMeasures(
-  { last_measures, parameters }: Computed,
-  { section, words }: Place,
-): PaperBlock[] {
+/** What the objective of a measure has in this result. */
+const valueNow = (report: Computed, no: number | null) =>
+  objectivesOf(report).find((objective) => objective.no === no)?.computed.combined ?? null
+
+export function lastMeasures(report: Computed, { section, words }: Place): PaperBlock[] {
+  const { last_measures, parameters } = report
   if (last_measures.length === 0) return [{ type: 'text', text: words.noLast }]
-  const rows = last_measures.map(
-    ({ objective_no, measure, implemented, value_before, value_after, effect }) => [
-      { text: objective_no === null ? measure : `${words.objectiveNo(objective_no)}：${measure}` },
+  const rows = last_measures.map((one) => {
+    const { objective_no, measure, implemented, value_before, target_value, effect } = one
+    const now = one.value_after ?? valueNow(report, objective_no)
+    const became = effectOf({ target: target_value, before: value_before, now })
+    return [
+      {
+        text: objective_no === null ? measure : `${words.objectiveNo(objective_no)}${words.colon}${measure}`,
+      },
       { text: implemented || words.empty },
       middle(figure(value_before, parameters.digits)),
-      middle(figure(value_after, parameters.digits)),
-      { text: effect || '—' },
-    ],
-  )
+      middle(target_value === null ? '—' : `≥ ${target_value.toFixed(2)}`),
+      middle(figure(now, parameters.digits)),
+      { text: effect ? `${words.effects[became]}${words.semicolon}${effect}` : words.effects[became] },
+    ]
+  })
   return [
     { type: 'caption', of: 'table', text: words.table(section, 1, words.captions.last) },
     {
       type: 'table',
       headRows: 1,
-      widths: [0.38, 0.26, 0.09, 0.09, 0.18],
+      widths: [0.33, 0.24, 0.09, 0.09, 0.09, 0.16],
       rows: [words.lastHead.map((text) => head(text)), ...rows],
     },
   ]
@@ -55,7 +64,7 @@ function conclusionText(report: Computed, { words }: Place): string {
   )
   const all = report.result.objectives.length
   const chosen = below.length === 0 ? 0 : below.length < all ? 1 : 2
-  const names = below.map(({ no }) => words.objectiveNo(no)).join('、')
+  const names = below.map(({ no }) => words.objectiveNo(no)).join(words.comma)
   return words.conclusions
     .map(
       (text, at) =>
@@ -79,4 +88,16 @@ export function signatures(report: Computed, place: Place, language: Language): 
       })),
     },
   ]
+}
+
+/** What lies behind the report: the workbooks of the marks, the calculation, its receipt. */
+export function evidence(report: Computed, { words }: Place): PaperBlock[] {
+  const { evidence: files, run, head: facts } = report
+  const list = [
+    files.length > 0 ? words.evidence.workbooks(files.join(words.comma)) : words.evidence.typed,
+    ...(facts.survey_answers > 0 ? [words.evidence.survey(facts.survey_answers)] : []),
+    words.evidence.calculation,
+    words.evidence.receipt(run.id, run.digest),
+  ]
+  return list.map((text, at) => ({ type: 'text', text: `${at + 1}. ${text}` }))
 }

@@ -10,7 +10,7 @@ import type { Room } from '../access.ts'
 import { readReport } from '../reading/read-report.ts'
 import type { Subject } from '../subject.ts'
 import { fileNameOf, reportPaper } from './word-report.ts'
-import { documentWords } from './words.ts'
+import { documentWords } from './words/words.ts'
 
 type Printed = { report: Report; paper: PaperDocument }
 

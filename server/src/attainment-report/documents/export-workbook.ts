@@ -9,7 +9,7 @@ import type { Subject } from '../subject.ts'
 import { buildCalculation } from './calculation/build-calculation.ts'
 import { calculationWords } from './calculation/words.ts'
 import { fileNameOf } from './word-report.ts'
-import { documentWords } from './words.ts'
+import { documentWords } from './words/words.ts'
 
 /** The calculation of the current result with live formulas, made from its receipt. */
 export async function exportWorkbook(ctx: Room, subject: Subject, language: Language): Promise<FileAnswer> {

@@ -1,6 +1,7 @@
 import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
+import type { Language } from '@obelisk/contract/refusal'
 import { type Computed, contentOf, figure, lastValue, objectivesOf, percent, pointsOf } from './figures.ts'
-import type { DocumentWords } from './words.ts'
+import type { DocumentWords } from './words/words.ts'
 
 /** What a section is given: its number in this document, and how to caption. */
 export type Place = { section: number; words: DocumentWords }
@@ -22,7 +23,11 @@ const caption = ({ section, words }: Place, no: number, title: string): PaperBlo
   text: words.table(section, no, title),
 })
 
-export function basics({ head: facts, run, components }: Computed, place: Place): PaperBlock[] {
+export function basics(
+  { head: facts, run, components }: Computed,
+  place: Place,
+  language: Language,
+): PaperBlock[] {
   const { words } = place
   const { basics: labels } = words
   const row = (...pairs: [string, string][]) =>
@@ -36,7 +41,7 @@ export function basics({ head: facts, run, components }: Computed, place: Place)
       widths: [0.15, 0.19, 0.15, 0.18, 0.15, 0.18],
       rows: [
         row(
-          [labels.name, facts.course],
+          [labels.name, (language === 'en' && facts.course_en) || facts.course],
           [labels.code, facts.code],
           [labels.nature, words.natures[facts.nature] ?? facts.nature],
         ),
@@ -62,10 +67,12 @@ export function basics({ head: facts, run, components }: Computed, place: Place)
   ]
 }
 
-export function support(report: Computed, place: Place): PaperBlock[] {
+export function support(report: Computed, place: Place, language: Language): PaperBlock[] {
   const { words } = place
   const total = report.result.objectives.reduce((sum, { points }) => sum + points, 0)
-  const rows = objectivesOf(report).flatMap(({ no, text, indicators, computed }): PaperCell[][] => {
+  const rows = objectivesOf(report).flatMap((objective): PaperCell[][] => {
+    const { no, indicators, computed } = objective
+    const text = (language === 'en' && objective.text_en) || objective.text
     const lines = indicators.length > 0 ? indicators : [{ no: '—', description: '', strength: null }]
     return lines.map((indicator, at) => {
       const tail = [{ text: `${indicator.no}　${indicator.description}` }, middle(indicator.strength ?? '—')]
@@ -84,7 +91,7 @@ export function support(report: Computed, place: Place): PaperBlock[] {
     {
       type: 'table',
       headRows: 1,
-      widths: [0.08, 0.42, 0.34, 0.07, 0.09],
+      widths: [0.08, 0.4, 0.31, 0.1, 0.11],
       rows: [
         [
           head(words.objective),
@@ -124,16 +131,6 @@ export function assessment(report: Computed, place: Place): PaperBlock[] {
   ]
 }
 
-export function method({ parameters }: Computed, { words }: Place): PaperBlock[] {
-  const lambda = parameters.direct_weight
-  return [
-    { type: 'text', text: words.method(parameters.threshold.toFixed(2)) },
-    { type: 'formula', text: 'Di = Σj∈Ji ( wj / Σw ) · ( x̄j / Fj )', number: '(1)' },
-    { type: 'formula', text: `Ai = ${lambda.toFixed(2)} Di + ${(1 - lambda).toFixed(2)} Ii`, number: '(2)' },
-    { type: 'note', text: words.methodNote },
-  ]
-}
-
 export function results(report: Computed, place: Place): PaperBlock[] {
   const { words } = place
   const { digits, direct_weight, threshold } = report.parameters
@@ -162,7 +159,8 @@ export function results(report: Computed, place: Place): PaperBlock[] {
       type: 'table',
       small: true,
       headRows: 2,
-      widths: [0.06, 0.09, 0.23, 0.08, 0.085, 0.085, 0.085, 0.085, 0.08, 0.12],
+      tight: true,
+      widths: [0.06, 0.09, 0.2, 0.08, 0.08, 0.085, 0.1, 0.08, 0.095, 0.13],
       rows: [
         [
           head(words.objective, two),
@@ -178,7 +176,12 @@ export function results(report: Computed, place: Place): PaperBlock[] {
         ...rows,
       ],
     },
-    { type: 'note', text: words.resultsNote(direct_weight.toFixed(2), (1 - direct_weight).toFixed(2)) },
+    {
+      type: 'note',
+      text: report.parameters.combine_indirect
+        ? words.resultsNote(direct_weight.toFixed(2), (1 - direct_weight).toFixed(2))
+        : words.resultsApart,
+    },
     ...leftOut(report, words),
   ]
 }
@@ -188,6 +191,8 @@ function leftOut({ result }: Computed, words: DocumentWords): PaperBlock[] {
   if (result.left_out.length === 0) return []
   const counts = new Map<string, number>()
   for (const { reason } of result.left_out) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  const reasons = [...counts].map(([reason, count]) => `${words.left[reason] ?? reason} ${count}`).join('、')
+  const reasons = [...counts]
+    .map(([reason, count]) => `${words.left[reason] ?? reason} ${count}`)
+    .join(words.comma)
   return [{ type: 'note', text: words.leftOut(result.left_out.length, reasons) }]
 }

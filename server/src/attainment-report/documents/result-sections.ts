@@ -9,13 +9,18 @@ import { paperSkin } from '#drawing/draw-chart.ts'
 import type { DraftBlock } from './draw-blocks.ts'
 import { head, middle, type Place } from './fact-sections.ts'
 import { type Computed, figure, objectivesOf, percent } from './figures.ts'
-import type { DocumentWords } from './words.ts'
+import type { DocumentWords } from './words/words.ts'
 
 const width = 590
 
-function chart({ option, finding }: ChartSpec, height: number, caption: string): DraftBlock[] {
+function chart(
+  { option, finding }: ChartSpec,
+  height: number,
+  caption: string,
+  words: DocumentWords,
+): DraftBlock[] {
   return [
-    { type: 'text', text: `${finding}。` },
+    { type: 'text', text: `${finding}${words.stop}` },
     { type: 'chart', option, width, height, finding },
     { type: 'caption', of: 'figure', text: caption },
   ]
@@ -33,7 +38,9 @@ export function bars(report: Computed, { section, words }: Place, language: Lang
   return chart(
     objectiveBars(rows, paperSkin, chartWords[language], width),
     250,
-    words.figure(section, 1, words.captions.bars), words)
+    words.figure(section, 1, words.captions.bars),
+    words,
+  )
 }
 
 /** The objective that most students fall short of; on paper nobody is named. Fewer than ten students: no distribution. */

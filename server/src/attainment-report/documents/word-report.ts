@@ -9,7 +9,7 @@ import { assessment, basics, type Place, results, support } from './fact-section
 import { type Computed, coverDate } from './figures.ts'
 import { method } from './method-section.ts'
 import { bars, distribution, history, indirect, paper, scores } from './result-sections.ts'
-import { documentWords } from './words.ts'
+import { documentWords } from './words/words.ts'
 
 type Builder = (report: Computed, place: Place, language: Language) => DraftBlock[]
 

@@ -13,7 +13,7 @@ import { findReport } from '../open-report.ts'
 import type { Subject } from '../subject.ts'
 import { documentIdOf, measuresOfDocument } from './measures.ts'
 import { movedSettings } from './moved-settings.ts'
-import { headOf, syllabusIdOf } from './report-head.ts'
+import { headOf, syllabusIdOf, workbooksOf } from './report-head.ts'
 import { currentRun, pastCycles, type RunRow, runHead } from './runs.ts'
 import { objectivesOfSyllabus, sectionsOf } from './texts.ts'
 
@@ -49,15 +49,27 @@ const parametersFor = (settings: EvaluationSettings, run: RunRow | undefined): R
   }
 }
 
+async function englishNames({ read }: Room, components: readonly { id: number }[]) {
+  const ids = components.map(({ id }) => id)
+  const rows = await read
+    .selectFrom('component')
+    .select(['id', 'name_en'])
+    .where('id', 'in', ids.length ? ids : [0])
+    .execute()
+  return new Map(rows.map(({ id, name_en }) => [id, name_en]))
+}
+
 async function sheetPart(
   ctx: Room,
   subject: Subject,
 ): Promise<Pick<Report, 'components' | 'items' | 'students'>> {
   const sheets = await sheetOf(ctx.door('evaluation-data'), subject.classIds)
+  const components = sheets[0]?.components ?? []
+  const english = ctx.language === 'en' ? await englishNames(ctx, components) : new Map<number, string>()
   return {
-    components: (sheets[0]?.components ?? []).map(({ id, name, ratio, stage }) => ({
+    components: components.map(({ id, name, ratio, stage }) => ({
       id,
-      name,
+      name: english.get(id) || name,
       ratio,
       stage,
     })),
@@ -162,6 +174,7 @@ export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
     may: await mayOf(ctx, subject, document),
     past: await pastCycles(ctx, subject),
     signatures: await signed(ctx, document),
+    evidence: await workbooksOf(ctx, subject),
     findings: reportFindings(parts),
   }
 }

@@ -7,16 +7,22 @@ import type { Subject } from '../subject.ts'
 type Head = Report['head']
 
 /** Course, term, grade, classes and teachers of a subject, with the number enrolled and the survey's numbers. */
-export async function headOf({ read }: Room, subject: Subject, syllabusId: number | null): Promise<Head> {
+export async function headOf(
+  { read, language }: Room,
+  subject: Subject,
+  syllabusId: number | null,
+): Promise<Head> {
+  const isEnglish = language === 'en'
+  const comma = isEnglish ? ', ' : '、'
   const { rows } = await sql<Head>`
     with survey as (select max(answers) as answers, max(targeted) as targeted from indirect_value
       where teaching_class_id = any(${subject.classIds}) group by teaching_class_id)
     select c.name as course, c.name_en as course_en, c.code, a.name as term, g.name as grade, p.name as project, p.name_en as project_en,
-      k.name as college, c.credits::float8 as credits, c.hours_total::float8 as hours, c.nature, c.assess_type,
+      case when ${isEnglish} then coalesce(nullif(k.name_en, ''), k.name) else k.name end as college, c.credits::float8 as credits, c.hours_total::float8 as hours, c.nature, c.assess_type,
       coalesce((select version from syllabus where id = ${syllabusId}), '') as syllabus_version,
       coalesce((select title from resource where syllabus_id = ${syllabusId} and kind = 'textbook' order by weigh, id limit 1), '') as textbook,
-      (select coalesce(string_agg(x.name, '、'), '') from (
-        select distinct x.name from teaching_class_teacher w join teacher x on x.id = w.teacher_id
+      (select coalesce(string_agg(x.name, ${comma}), '') from (
+        select distinct case when ${isEnglish} then coalesce(nullif(x.name_en, ''), x.name) else x.name end as name from teaching_class_teacher w join teacher x on x.id = w.teacher_id
         where w.teaching_class_id = any(${subject.classIds})) x) as teachers,
       (select count(*)::int from student_teaching_class s where s.teaching_class_id = any(${subject.classIds}) and s.status = 1) as enrolled,
       (select coalesce(sum(v.answers), 0)::int from survey v) as survey_answers, (select sum(v.targeted)::int from survey v) as survey_targeted,
@@ -39,4 +45,19 @@ export async function syllabusIdOf({ read }: Room, { classIds }: Subject): Promi
     .limit(1)
     .executeTakeFirst()
   return row?.syllabus_id ?? null
+}
+
+/** The workbooks that the marks of the subject were imported from. */
+export async function workbooksOf({ read }: Room, { classIds }: Subject): Promise<string[]> {
+  const rows = await read
+    .selectFrom('import_batch')
+    .innerJoin('file', 'file.id', 'import_batch.file_id')
+    .select('file.name')
+    .distinct()
+    .where('import_batch.teaching_class_id', 'in', classIds)
+    .where('import_batch.kind', '=', 'marks')
+    .where('import_batch.state', '=', 'confirmed')
+    .orderBy('file.name')
+    .execute()
+  return rows.map(({ name }) => name)
 }

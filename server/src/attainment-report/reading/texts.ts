@@ -42,19 +42,26 @@ export async function objectivesOfSyllabus(
     .select(['id', 'name', 'name_en'])
     .where('id', 'in', ids.length ? ids : [0])
     .execute()
+  const indicators = await read
+    .selectFrom('indicator')
+    .select(['id', 'description_en'])
+    .where('requirement_id', 'in', ids.length ? ids : [0])
+    .execute()
+  const said = (id: number, description: string) =>
+    (language === 'en' && indicators.find((one) => one.id === id)?.description_en) || description
   const nameOf = (id: number) => {
     const row = requirements.find((one) => one.id === id)
     return (language === 'en' && row?.name_en) || row?.name || ''
   }
-  return facts.objectives.map(({ id, no, text, text_en, indicators }) => ({
+  return facts.objectives.map(({ id, no, text, text_en, indicators: served }) => ({
     id,
     no,
     text,
     text_en,
-    indicators: indicators.map((one) => ({
+    indicators: served.map((one) => ({
       id: one.indicator_id,
       no: one.no,
-      description: one.description,
+      description: said(one.indicator_id, one.description),
       strength: one.strength,
       weight: one.weight,
       requirement_no: one.requirement_no,

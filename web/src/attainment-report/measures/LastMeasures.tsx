@@ -1,3 +1,4 @@
+import { type Effect, effectOf } from '@obelisk/contract/attainment-report/effect'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
@@ -10,18 +11,6 @@ import { AnswerForm } from './AnswerForm.tsx'
 import css from './measures.module.css'
 
 type Measure = ReportView['report']['last_measures'][number]
-type Effect = 'worked' | 'same' | 'failed' | 'unknown'
-
-/** What became of a measure by its figures: reached the target, better than before, or not. */
-function effectOf(target: number | null, before: number | null, now: number | null): Effect {
-  if (now === null) return 'unknown'
-  if (target !== null && now >= target - 1e-9) return 'worked'
-  if (target === null && before !== null) return now > before ? 'worked' : 'failed'
-  return before !== null && now >= before - 0.005 && now - before > -0.005 && Math.abs(now - before) < 0.005
-    ? 'same'
-    : 'failed'
-}
-
 const tones = { worked: 'success', same: 'warning', failed: 'danger', unknown: 'neutral' } as const
 
 /** The measures of the last cycle with what the objective has now. */
@@ -31,7 +20,11 @@ function useMeasured() {
   return report.last_measures.map((measure) => {
     const now =
       measure.value_after ?? rows.find(({ no }) => no === measure.objective_no)?.result.combined ?? null
-    return { measure, now, effect: effectOf(measure.target_value, measure.value_before, now) }
+    return {
+      measure,
+      now,
+      effect: effectOf({ target: measure.target_value, before: measure.value_before, now }),
+    }
   })
 }
 

@@ -1,7 +1,7 @@
-import type { PaperBlock } from '@obelisk/contract/paper'
+import { formulaParts, type PaperBlock } from '@obelisk/contract/paper'
 import { PaperTable } from './PaperTable.tsx'
 import css from './paper.module.css'
-import type { Shown } from './sheets.ts'
+import { placed, type Shown } from './sheets.ts'
 
 function Signatures({ conclusion, rows, words }: Extract<PaperBlock, { type: 'signatures' }>) {
   return (
@@ -58,7 +58,11 @@ export function Block({ block }: { block: Shown }) {
     case 'formula':
       return (
         <p className={css.formula}>
-          <i>{block.text}</i>
+          <i>
+            {placed(formulaParts(block.text)).map(({ item, key }) =>
+              item.isLow ? <sub key={key}>{item.text}</sub> : <span key={key}>{item.text}</span>,
+            )}
+          </i>
           <span>{block.number}</span>
         </p>
       )

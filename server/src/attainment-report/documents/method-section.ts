@@ -1,0 +1,33 @@
+import type { PaperBlock } from '@obelisk/contract/paper'
+import type { Place } from './fact-sections.ts'
+import type { Computed } from './figures.ts'
+
+/**
+ * The direct value by the method of the run, as the engine computes it; `_` sets a subscript. Of A2 the factors are points
+ * by full marks, which is A1.
+ */
+const formulas: Readonly<Record<string, string>> = {
+  A1: 'D_i = Σ_{j∈J_i} ( w_j / Σw ) · ( x̄_j / F_j )',
+  A2: 'D_i = Σ_{j∈J_i} ( w_j / Σw ) · ( x̄_j / F_j )',
+  A3: 'D_i = Σ_{j∈J_i} x̄_j / Σ_{j∈J_i} F_j',
+  A4: 'D_i = ( 1 / n ) · Σ_s Σ_{j∈J_i} ( w_j / Σw ) · ( x_{sj} / F_j )',
+  B: 'D_i = n ( d_{si} ≥ e ) / n',
+  C: 'D_i = Σ_c ( m_{ci} / Σm ) · D_{ci}',
+  N: 'D_i = L ( n ( d_{si} ≥ e ) / n )',
+}
+
+/** The formulas as they were used, numbered by the section, with what the symbols mean. */
+export function method({ parameters }: Computed, { section, words }: Place): PaperBlock[] {
+  const { method: code, direct_weight: lambda, combine_indirect: isCombined } = parameters
+  const formula = formulas[code] ?? formulas.A1 ?? ''
+  const numbers = [`(${section}-1)`, `(${section}-2)`] as const
+  const combined = isCombined
+    ? `A_i = ${lambda.toFixed(2)} D_i + ${(1 - lambda).toFixed(2)} I_i`
+    : 'A_i = D_i'
+  return [
+    { type: 'text', text: words.method(numbers[0], numbers[1], parameters.threshold.toFixed(2)) },
+    { type: 'formula', text: formula, number: numbers[0] },
+    { type: 'formula', text: combined, number: numbers[1] },
+    { type: 'note', text: `${words.methodNotes[code] ?? words.methodNotes.A1 ?? ''}${words.indirectNote}` },
+  ]
+}
