@@ -9,11 +9,12 @@ export const en = {
   'start-title': 'Drop a workbook of marks here',
   'start-text':
     "An export of the registrar's system, your own register or our template: title rows, merged cells, several header rows and several sheets are all fine. You see what was understood first; nothing is stored before you confirm.",
-  drop: 'Drop or choose .xlsx, .xls or .csv (up to 20 MB)',
+  drop: 'Drop a workbook of marks, or choose one',
   template: 'Template with the roster',
   'template-hint': 'Filled in with students, items and the marks so far',
   reading: 'Reading “{name}” …',
   'no-items': 'Make the items first, then import marks',
+  'no-students': 'The class has no students yet. Ask the teaching secretary to put them in first.',
   locked: 'The marks are confirmed and locked. Unlock them to import.',
   'no-right': 'You may see the marks of this class, but not import',
 

@@ -17,8 +17,9 @@ import { ImportRecord } from './ImportRecord.tsx'
 /** Why nothing can be imported now; undefined when it can. */
 function useHindrance() {
   const say = useWords()
-  const { items, may, class: one } = useScreen().sheet
+  const { items, students, may, class: one } = useScreen().sheet
   if (items.length === 0) return say('no-items')
+  if (students.length === 0) return say('no-students')
   if (one.state === 'confirmed') return say('locked')
   return may.edit ? undefined : say('no-right')
 }

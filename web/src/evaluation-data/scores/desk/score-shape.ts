@@ -45,6 +45,9 @@ const itemWidth = (no: string) => {
   return Math.min(widestItem, Math.max(plainWidth, Math.ceil(units) + 10))
 }
 
+/** Room over the items of a component for its name, its points and the chevron. */
+const bandWidth = (name: string) => Math.min(150, 56 + name.length * 14)
+
 /** So many items fit beside each other on a usual screen. */
 const comfortable = 20
 
@@ -93,13 +96,26 @@ export function useScoreShape(sheet: Sheet) {
       students.map(({ id, name: label, student_no }) => ({ id: String(id), label, search: [student_no] })),
     [students],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with say
+  const widthInBand = useMemo(
+    () =>
+      new Map(
+        filledComponents({ items, components }).flatMap((component) =>
+          component.items.map((item) => [
+            item.id,
+            Math.ceil(bandWidth(name(component)) / component.items.length),
+          ]),
+        ),
+      ),
+    [items, components, say],
+  )
   const columns = useMemo(
     (): GridColumn<Mark>[] =>
       itemsInOrder({ items, components }).map((item) => ({
         id: String(item.id),
         label: item.no,
         group: String(item.component_id),
-        width: itemWidth(item.no),
+        width: Math.max(itemWidth(item.no), widthInBand.get(item.id) ?? 0),
         description: [item.no, item.name].filter(Boolean).join(' '),
         kind: markKind({
           maximum: item.full_score,
@@ -108,7 +124,7 @@ export function useScoreShape(sheet: Sheet) {
           emptyWord: say('not-entered'),
         }),
       })),
-    [items, components, states, say],
+    [items, components, states, say, widthInBand],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with say, the settings with the class
   const groups = useMemo((): GridGroup<Mark>[] => {
