@@ -5,6 +5,7 @@ import { at } from '../steps/places.mjs'
 
 /** Calls of the wire protocol that other programs make. */
 const spokenByOthers = new Set([
+  'access-control/back-office adminSignInOptions',
   'identity signInOptions',
   'identity menuReady',
   'roster/own-record teacherInfo',

@@ -1,3 +1,4 @@
+import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { permissionsOfRole, type Role, roles } from '@obelisk/contract/permission'
 import type { InjectOptions } from 'fastify'
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest'
 import { testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { site } from '../test/house.ts'
-import { holderOf } from '../test/people.ts'
+import { administrator, holderOf } from '../test/people.ts'
 import { roomsFor } from './rooms.ts'
 
 const endpoints = roomsFor(site).flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
@@ -47,10 +48,31 @@ test.each(roles)('%s gets past the gate exactly where the role holds the permiss
   }
 })
 
+const ofOffice = endpoints.filter(({ path }) => path.startsWith('/admin/') && !path.endsWith('/logout'))
+const guardedOffice = ofOffice.filter(({ access }) => access !== 'anyone')
+const nodesAsked = [...new Set(guardedOffice.map(({ access }) => access).filter(isAdminNode))]
+
 test('a member’s token opens nothing in the back office', async () => {
   const token = await tokenOf(await holderOf('teaching-dean'))
-  for (const endpoint of endpoints.filter(({ access }) => access === 'admin')) {
-    expect(await codeOf(endpoint, token), endpoint.path).toBe(303)
+  for (const endpoint of guardedOffice) expect(await codeOf(endpoint, token), endpoint.path).toBe(303)
+})
+
+test('an administrator’s token opens nothing outside of the back office', async () => {
+  const token = await tokenOf(await administrator('super'))
+  const outside = endpoints.filter(({ path, access }) => !path.startsWith('/admin/') && access !== 'anyone')
+  for (const endpoint of outside) expect(await codeOf(endpoint, token), endpoint.path).toBe(303)
+})
+
+test('a super administrator gets past every gate of the back office', async () => {
+  const token = await tokenOf(await administrator('super'))
+  for (const endpoint of guardedOffice) expect(await codeOf(endpoint, token), endpoint.path).not.toBe(401)
+})
+
+test.each(nodesAsked)('the node %s opens exactly the calls that ask for it', async (node) => {
+  const token = await tokenOf(await administrator(node))
+  for (const endpoint of guardedOffice) {
+    const may = endpoint.access === 'admin' || endpoint.access === node
+    expect((await codeOf(endpoint, token)) === 401, `${endpoint.method} ${endpoint.path}`).toBe(!may)
   }
 })
 

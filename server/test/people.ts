@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AdminNode } from '@obelisk/contract/admin-nodes'
 import type { Role } from '@obelisk/contract/permission'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
 import { testDatabase } from './database.ts'
@@ -33,4 +34,38 @@ export function holderOf(role: Role): Promise<Actor> {
   const known = byRole.get(role) ?? person(role)
   byRole.set(role, known)
   return known
+}
+
+/** A new administrator: of a group that holds these nodes, or of the group that holds everything. */
+export async function administrator(...nodes: ('super' | AdminNode)[]): Promise<Actor> {
+  const { db } = await testDatabase()
+  const name = `a${randomBytes(5).toString('hex')}`
+  const { id } = await db
+    .insertInto('account')
+    .values({ username: name, name, kind: 'admin', password_hash: 'nobody can sign in with this' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const isSuper = nodes.includes('super')
+  const group = await db
+    .insertInto('admin_group')
+    .values({ name, is_all: isSuper })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rules = await db.selectFrom('admin_rule').select('id').where('name', 'in', nodes).execute()
+  if (rules.length > 0)
+    await db
+      .insertInto('admin_group_rule')
+      .values(rules.map((rule) => ({ group_id: group.id, rule_id: rule.id })))
+      .execute()
+  await db.insertInto('admin_group_access').values({ account_id: id, group_id: group.id }).execute()
+  const held = nodes.filter((node) => node !== 'super')
+  return {
+    accountId: id,
+    kind: 'admin',
+    area: 'admin',
+    name,
+    roles: [],
+    sessionId: 0,
+    office: { isSuper, nodes: held },
+  }
 }

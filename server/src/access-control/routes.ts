@@ -1,5 +1,6 @@
 import { firstStep, takeFirstStep } from '@obelisk/contract/access-control'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { backOfficeRoutes } from './back-office/routes.ts'
 import { isFirstStepOpen, takeFirst } from './first-step.ts'
 
 const on = routesOf('access-control')
@@ -11,5 +12,6 @@ export const parts: RoomParts = {
       await takeFirst(ctx, input)
       return null
     }),
+    ...backOfficeRoutes,
   ],
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { hashPassword } from '#identity/public.ts'
 import { keepToThePast } from './keep-to-the-past.ts'
+import { writeAdministrators } from './people/administrators.ts'
 import type { Library } from './plans/plan.ts'
 import { university } from './university.ts'
 import { writeBook } from './write-book.ts'
@@ -17,6 +18,8 @@ export const demoAccounts = [
   ['secretary', '教学秘书', 'teaching secretary'],
   ['supervisor', '督导', 'supervisor'],
   ['20230101', '学生', 'student'],
+  ['admin', '超级管理员', 'super administrator, signs in at /admin'],
+  ['clerk', '权限较少的管理员', 'administrator with few rights, at /admin'],
 ] as const
 
 /** Any number will do as long as it stays; it keeps two servers from loading at once. */
@@ -61,8 +64,10 @@ export const loadDemo = (db: Kysely<Tables>): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
     if (await isTaken(tx)) return false
-    const book = university(await librariesOf(tx), await hashPassword(demoPassword))
+    const password = await hashPassword(demoPassword)
+    const book = university(await librariesOf(tx), password)
     await writeBook(tx, book)
+    await writeAdministrators(tx, password)
     await keepToThePast(tx)
     await mark(tx, 'loaded')
     return true

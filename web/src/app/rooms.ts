@@ -2,6 +2,7 @@ import { pages as accessControl } from '#access-control/pages.ts'
 import { pages as accreditation } from '#accreditation/pages.ts'
 import { pages as appointment } from '#appointment/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
+import { pages as dashboard } from '#dashboard/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
@@ -31,5 +32,6 @@ export const pages: readonly Page[] = [
   ...welcome,
   ...accreditation,
   ...attainmentReport,
+  ...dashboard,
   ...app,
 ]

@@ -1,8 +1,10 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { leadBy } from '#kit/go.ts'
 import type { Page } from '#kit/page.ts'
-import { mayNow, useSession } from '#kit/session.ts'
+import { mayNow, tokensOf, useSession } from '#kit/session.ts'
 import { readyWords } from '#kit/words/loading.ts'
+import { toLoading } from './back-office/loading-address.ts'
+import { loadingPage } from './back-office/loading-page.ts'
 import { guard } from './guard.ts'
 import { Root, RootFailed } from './Root.tsx'
 import { pages } from './rooms.ts'
@@ -36,7 +38,32 @@ const home: RouteObject[] = pages.some(({ path }) => path === '/')
 
 const bare = pages.filter((page) => page.bare)
 const alone = pages.filter((page) => page.standAlone && !page.bare)
-const inShell = pages.filter((page) => !page.standAlone && !page.bare)
+const inShell = pages.filter((page) => !page.standAlone && !page.bare && page.area !== 'admin')
+const inOffice = pages.filter((page) => !page.standAlone && !page.bare && page.area === 'admin')
+
+/** Whatever is not a page of the back office goes through its loading page; after that it is not found. */
+function elsewhereInOffice({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  if (!tokensOf('admin')) {
+    const to = pathname === '/admin' ? '' : `?to=${encodeURIComponent(pathname + search)}`
+    return redirect(`/admin/login${to}`)
+  }
+  const isKnown = pathname !== '/admin' && useSession.getState().office !== undefined
+  return redirect(isKnown ? '/404' : toLoading(pathname, search))
+}
+
+const backOffice: RouteObject[] = [
+  {
+    path: '/admin/loading/:to?',
+    handle: loadingPage,
+    loader: () => (tokensOf('admin') ? null : redirect('/admin/login')),
+    lazy: lazily(loadingPage.load),
+  },
+  {
+    lazy: lazily(async () => ({ Page: (await import('./back-office/BackOffice.tsx')).BackOffice })),
+    children: inOffice.map(routeOf),
+  },
+]
 
 export const router = createBrowserRouter([
   {
@@ -53,9 +80,11 @@ export const router = createBrowserRouter([
             lazy: lazily(async () => ({ Page: (await import('./shell/Shell.tsx')).Shell })),
             children: inShell.map(routeOf),
           },
+          ...backOffice,
         ],
       },
       ...home,
+      { path: '/admin/*', loader: elsewhereInOffice, element: <span /> },
       { path: '*', loader: () => redirect('/404'), element: <span /> },
     ],
   },

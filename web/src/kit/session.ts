@@ -1,6 +1,7 @@
+import type { adminStart, MenuRule } from '@obelisk/contract/access-control/back-office'
 import type { Output } from '@obelisk/contract/endpoint'
 import type { getInfo } from '@obelisk/contract/identity'
-import type { Access, Permission } from '@obelisk/contract/permission'
+import type { Access } from '@obelisk/contract/permission'
 import { create } from 'zustand'
 import { clearSelections } from './selections.ts'
 import type { RequestArea } from './wire/area.ts'
@@ -10,10 +11,14 @@ export type Tokens = { token: string; refreshToken: string }
 /** Who is signed in, with the roles and permissions held now. */
 export type Person = Output<typeof getInfo>
 
+/** The administrator in the back office, with the tree of rules held now and the names in it. */
+export type Office = Output<typeof adminStart> & { nodes: ReadonlySet<string> }
+
 type Session = {
   member: Tokens | undefined
   admin: Tokens | undefined
   person: Person | undefined
+  office: Office | undefined
 }
 
 const storageKey: Record<RequestArea, string> = { member: 'userInfo', admin: 'adminInfo' }
@@ -34,6 +39,7 @@ export const useSession = create<Session>()(() => ({
   member: readTokens('member'),
   admin: readTokens('admin'),
   person: undefined,
+  office: undefined,
 }))
 
 export const tokensOf = (area: RequestArea): Tokens | undefined => useSession.getState()[area]
@@ -57,10 +63,18 @@ export function holdTokens(area: RequestArea, tokens: Tokens, keep?: boolean) {
 
 export function dropTokens(area: RequestArea) {
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(storageKey[area])
-  useSession.setState(area === 'member' ? { member: undefined, person: undefined } : { admin: undefined })
+  useSession.setState(
+    area === 'member' ? { member: undefined, person: undefined } : { admin: undefined, office: undefined },
+  )
 }
 
 export const holdPerson = (person: Person | undefined) => useSession.setState({ person })
+
+const namesIn = (rules: readonly MenuRule[]): string[] =>
+  rules.flatMap(({ name, children = [] }) => [name, ...namesIn(children)])
+
+export const holdOffice = (start: Output<typeof adminStart>) =>
+  useSession.setState({ office: { ...start, nodes: new Set(namesIn(start.menus)) } })
 
 const leaving = new Set<() => void | Promise<void>>()
 
@@ -75,15 +89,16 @@ export async function forget(area: RequestArea) {
   window.location.reload()
 }
 
-const holds = (person: Person | undefined, permission: Permission) =>
-  person?.permissions.includes(permission) ?? false
+const holds = (person: Person | undefined, access: Access) =>
+  person?.permissions.some((permission) => permission === access) ?? false
 
 /** Whether the person in this session may do what needs `access`. */
-export function mayNow({ member, admin, person }: Session, access: Access): boolean {
+export function mayNow({ member, admin, person, office }: Session, access: Access): boolean {
   if (access === 'anyone') return true
   if (access === 'member') return member !== undefined
   if (access === 'admin') return admin !== undefined
-  return holds(person, access)
+  if (access === 'super') return office?.adminInfo.super ?? false
+  return holds(person, access) || (office?.nodes.has(access) ?? false)
 }
 
 /** Whether the signed-in person holds this permission: for what is shown. The server decides anew. */

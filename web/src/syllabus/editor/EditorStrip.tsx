@@ -31,7 +31,7 @@ function Conflict() {
 }
 
 /** It was returned: by whom, with what words. */
-function Returned({ onFindings }: { onFindings: () => void }) {
+function Returned() {
   const say = useWords()
   const nameOf = useName()
   const formats = useFormats()
@@ -51,9 +51,6 @@ function Returned({ onFindings }: { onFindings: () => void }) {
       }
     >
       {say('opinion-done', { done, total: opinion.lines.length })}
-      <Button type="link" size="small" onClick={onFindings}>
-        {say('one-by-one')}
-      </Button>
     </StateStrip>
   )
 }
@@ -102,16 +99,14 @@ function Task() {
   )
 }
 
-type Props = { onRefresh: () => void; onFindings: () => void }
-
 /** What blocks, what changed hands, what is to be done first. */
-export function EditorStrip({ onRefresh, onFindings }: Props) {
+export function EditorStrip({ onRefresh }: { onRefresh: () => void }) {
   const refused = useEditorState((state) => state.refused)
   return (
     <>
       <Conflict />
       {refused && <StateStrip tone="returned" text={refused} />}
-      <Returned onFindings={onFindings} />
+      <Returned />
       <PlanMoved onRefresh={onRefresh} />
       <Task />
     </>

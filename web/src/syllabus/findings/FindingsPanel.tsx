@@ -4,12 +4,11 @@ import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsD
 import { useFormats } from '#kit/formats.ts'
 import { locate } from '../editor/locate.ts'
 import { useWritten } from '../editor/use-editor.ts'
-import { Joined } from '../fields/Joined.tsx'
 import { type SyllabusKey, useWords } from '../messages.ts'
 import { changeOf, isRefresh } from './apply-remedy.ts'
 import { findingWords, remedyWords, resultWords } from './finding-words.ts'
 import { OpinionLines } from './OpinionLines.tsx'
-import type { SyllabusFinding } from './section-of.ts'
+import { partOf, placeOf, type SyllabusFinding } from './section-of.ts'
 
 const weightOf: Record<SyllabusFinding['level'], Weight> = { error: 'must', warning: 'should', info: 'note' }
 const keyOf = ({ code, place }: SyllabusFinding) => `${code} ${JSON.stringify(place)}`
@@ -32,10 +31,10 @@ function useShown(
       key,
       weight: weightOf[found.level],
       name,
-      reason: result === '' ? reason : <Joined parts={[reason, result]} />,
+      reason: result === '' ? reason : `${reason} ${result}`,
       onLocate: () => {
         onLocate(key)
-        locate(found)
+        locate(partOf(found), placeOf(found))
       },
       remedies: readOnly
         ? []

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { Done, endpoint, Id } from '../endpoint.ts'
+import { Proofs } from '../identity.ts'
+
+/** An administrator as the wire protocol names one; `last_login_time` is `YYYY-MM-DD HH:mm:ss`, or empty. */
+const AdminInfo = z.object({
+  id: Id,
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  last_login_time: z.string(),
+})
+
+const ruleFields = {
+  id: Id,
+  /** 0 at the top of the tree. */
+  pid: z.int(),
+  type: z.enum(['menu_dir', 'menu', 'button']),
+  /** In the language asked for. */
+  title: z.string(),
+  name: z.string(),
+  path: z.string(),
+  icon: z.string(),
+  menu_type: z.enum(['tab', 'link', 'iframe']).nullable(),
+  url: z.string(),
+  component: z.string(),
+  /** The name of the rule when its page is kept alive, else 0. */
+  keepalive: z.union([z.string(), z.literal(0)]),
+  extend: z.enum(['none', 'add_rules_only', 'add_menu_only']),
+}
+
+/** A rule that the administrator holds, with those below it. */
+export type MenuRule = z.infer<z.ZodObject<typeof ruleFields>> & { children?: MenuRule[] | undefined }
+
+const MenuRule: z.ZodType<MenuRule> = z.object({
+  ...ruleFields,
+  get children() {
+    return z.array(MenuRule).optional()
+  },
+})
+
+export const adminSignInOptions = endpoint({
+  method: 'GET',
+  path: '/admin/Index/login',
+  access: 'anyone',
+  summary: 'Says whether signing in to the back office asks for a captcha.',
+  input: z.object({}),
+  output: z.object({ captcha: z.boolean() }),
+})
+
+export const adminSignIn = endpoint({
+  method: 'POST',
+  path: '/admin/Index/login',
+  access: 'anyone',
+  summary: 'Signs in to the back office with account name and password.',
+  done: { 'zh-cn': '登录成功！', en: 'Login successful!' },
+  input: z.object({
+    username: z.string().trim().min(1).max(100),
+    password: z.string().min(1).max(128),
+    keep: z.boolean().default(false),
+    ...Proofs.shape,
+  }),
+  output: z.object({
+    userInfo: z.object({ ...AdminInfo.shape, token: z.string(), refresh_token: z.string() }),
+    /** By which this browser will be known; only when `device` was sent. */
+    device: z.string().optional(),
+  }),
+})
+
+export const adminStart = endpoint({
+  method: 'GET',
+  path: '/admin/Index/index',
+  access: 'admin',
+  summary: 'Gives the administrator and the tree of rules that the groups of the administrator hold.',
+  input: z.object({}),
+  output: z.object({
+    adminInfo: z.object({ ...AdminInfo.shape, super: z.boolean() }),
+    menus: z.array(MenuRule),
+  }),
+})
+
+export const adminSignOut = endpoint({
+  method: 'POST',
+  path: '/admin/Index/logout',
+  access: 'anyone',
+  summary: 'Ends the session of the back office, and of the refresh token in the body.',
+  input: z.object({ refreshToken: z.string().max(200).default('') }),
+  output: Done,
+})

@@ -1,0 +1,134 @@
+import {
+  adminSignIn,
+  adminSignInOptions,
+  adminSignOut,
+  adminStart,
+  type MenuRule,
+} from '@obelisk/contract/access-control/back-office'
+import { adminNodes } from '@obelisk/contract/admin-nodes'
+import { getInfo, refreshToken, signIn } from '@obelisk/contract/identity'
+import { beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#identity/public.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { call, testApp } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
+
+const password = 'Office2026'
+let ids: Map<string, number>
+
+const groupWith = async (nodes: readonly string[]) => {
+  const { db } = await testDatabase()
+  const { id } = await db
+    .insertInto('admin_group')
+    .values({ name: '测试组' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rules = await db.selectFrom('admin_rule').select('id').where('name', 'in', nodes).execute()
+  await db
+    .insertInto('admin_group_rule')
+    .values(rules.map((rule) => ({ group_id: id, rule_id: rule.id })))
+    .execute()
+  return id
+}
+
+const join = async (name: string, group_id: number) =>
+  (await testDatabase()).db
+    .insertInto('admin_group_access')
+    .values({ account_id: ids.get(name) ?? 0, group_id })
+    .execute()
+
+beforeAll(async () => {
+  const { db } = await testDatabase()
+  const password_hash = await hashPassword(password)
+  const rows = await db
+    .insertInto('account')
+    .values(
+      ['chief', 'clerk', 'nobody'].map((username) => ({
+        username,
+        nickname: username,
+        kind: 'admin' as const,
+        password_hash,
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute()
+  ids = new Map(rows.map(({ id, username }) => [username, id]))
+  await join('chief', 1)
+  await join('clerk', await groupWith(['auth/adminLog', 'auth/adminLog/index']))
+})
+
+const asAdmin = (accountId: number): Actor => ({
+  accountId,
+  kind: 'admin',
+  area: 'admin',
+  name: '',
+  roles: [],
+  sessionId: 0,
+})
+const enter = (username: string, more = {}) => call(adminSignIn, { username, password, ...more })
+const namesIn = (rules: readonly MenuRule[]): string[] =>
+  rules.flatMap(({ name, children = [] }) => [name, ...namesIn(children)])
+
+test('the nodes that endpoints may ask for are the buttons of the tree of rules', async () => {
+  const { db } = await testDatabase()
+  const rows = await db.selectFrom('admin_rule').select('name').where('type', '=', 'button').execute()
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...adminNodes].toSorted())
+})
+
+test('an administrator signs in and holds a token of the back office alone', async () => {
+  expect((await call(adminSignInOptions, {})).data).toEqual({ captcha: false })
+  const answer = await enter('chief', { keep: true })
+  expect(answer.msg).toBe('登录成功！')
+  const { token, refresh_token, last_login_time, ...known } = answer.data.userInfo
+  expect(known).toEqual({ id: ids.get('chief'), username: 'chief', nickname: 'chief', avatar: '' })
+  expect(last_login_time).toBe('')
+  const app = await testApp()
+  const ask = async (path: string, headers: Record<string, string>) =>
+    (await app.inject({ method: 'GET', url: `/index.php${path}`, headers })).json()
+  expect(await ask(adminStart.path, { batoken: token })).toMatchObject({
+    code: 1,
+    data: { adminInfo: { super: true } },
+  })
+  expect(await ask(adminStart.path, { 'ba-user-token': token })).toMatchObject({ code: 303 })
+  expect(await ask(getInfo.path, { 'ba-user-token': token })).toMatchObject({ code: 303 })
+  expect(await ask(adminSignInOptions.path, { batoken: token })).toMatchObject({
+    code: 303,
+    data: { type: 'logged in' },
+  })
+  const renewed = await call(refreshToken, { refreshToken: refresh_token })
+  expect(renewed.data.type).toBe('admin-refresh')
+  expect((await call(adminSignOut, { refreshToken: renewed.data.refresh_token })).code).toBe(1)
+  expect((await call(refreshToken, { refreshToken: renewed.data.refresh_token })).code).toBe(0)
+})
+
+test('who is in no group is told the same as with a wrong password, and so is an administrator at the door of members', async () => {
+  const outside = await enter('nobody')
+  const wrong = await call(adminSignIn, { username: 'chief', password: 'wrong!' })
+  expect(outside.refused?.refusal).toBe('wrong-password')
+  expect(outside.msg).toBe(wrong.msg)
+})
+
+test('the tree shows what the groups hold, with the directories above, and all to super administrators', async () => {
+  const all = await call(adminStart, {}, { as: asAdmin(ids.get('chief') ?? 0) })
+  expect(namesIn(all.data.menus)).toEqual(expect.arrayContaining([...adminNodes]))
+  const few = await call(adminStart, {}, { as: asAdmin(ids.get('clerk') ?? 0), language: 'en' })
+  expect(few.data.adminInfo.super).toBe(false)
+  expect(namesIn(few.data.menus)).toEqual(['auth', 'auth/adminLog', 'auth/adminLog/index'])
+  expect(few.data.menus[0]?.title).toBe('Permissions')
+})
+
+test('a group that is switched off opens nothing any more', async () => {
+  const { db } = await testDatabase()
+  const group_id = await groupWith(['auth/adminLog/index'])
+  await join('nobody', group_id)
+  expect((await enter('nobody')).code).toBe(1)
+  const as = asAdmin(ids.get('nobody') ?? 0)
+  expect((await call(adminStart, {}, { as })).code).toBe(1)
+  await db.updateTable('admin_group').set({ status: '0' }).where('id', '=', group_id).execute()
+  expect((await call(adminStart, {}, { as })).code).toBe(303)
+  expect((await enter('nobody')).code).toBe(0)
+})
+
+test('an account of the back office alone does not sign in at the main site', async () => {
+  expect((await call(signIn, { username: 'clerk', password })).refused?.refusal).toBe('wrong-password')
+})

@@ -1,0 +1,26 @@
+import * as contract from '@obelisk/contract/access-control/back-office'
+import { signedInAlready } from '@obelisk/contract/identity'
+import { closeSession } from '#identity/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { adminStartOf, checkAdmin, signInAdmin } from './sign-in-admin.ts'
+
+const on = routesOf('access-control')
+const onSlow = slowRoutesOf('access-control')
+
+/** Coming into the back office and leaving it. */
+export const backOfficeRoutes: Route[] = [
+  on(contract.adminSignInOptions, async ({ actor }) => {
+    if (actor.accountId) throw new Refusal(signedInAlready)
+    return { captcha: false }
+  }),
+  onSlow(contract.adminSignIn, checkAdmin, async (ctx, input, checked) => {
+    if (ctx.actor.accountId) throw new Refusal(signedInAlready)
+    return signInAdmin(ctx, input, checked)
+  }),
+  on(contract.adminStart, adminStartOf),
+  on(contract.adminSignOut, async (ctx, { refreshToken }) => {
+    await closeSession(ctx.door('identity'), refreshToken)
+    return null
+  }),
+]

@@ -1,0 +1,72 @@
+import type { adminSignIn, adminStart } from '@obelisk/contract/access-control/back-office'
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import { wrongPassword } from '@obelisk/contract/identity'
+import { type Checked, checkPassword, mustMatch, openSession, rememberDevice } from '#identity/public.ts'
+import { must, refuseAndKeep } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { menusOf } from './menus.ts'
+
+type Room = Ctx<'access-control'>
+type Wanted = Input<typeof adminSignIn>
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** `YYYY-MM-DD HH:mm:ss` by the clock of the server, as the wire writes the times of administrators. */
+const writtenTime = (time: Date | null) =>
+  time
+    ? `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`
+    : ''
+
+/** Whether this account is in a group of administrators that is switched on. */
+const isAdministrator = async ({ read }: Room, accountId: number) =>
+  (await read
+    .selectFrom('admin_group_access')
+    .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.group_id')
+    .select('group_id')
+    .where('account_id', '=', accountId)
+    .where('admin_group.status', '=', '1')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** The slow half of signing in: the password against its hash, before the transaction. */
+export const checkAdmin = (ctx: Room, wanted: Wanted) => checkPassword(ctx.door('identity'), wanted)
+
+/** Opens a session of the back office. Who is no administrator is told the same as with a wrong password. */
+export async function signInAdmin(ctx: Room, { keep, device }: Wanted, checked: Checked) {
+  const account = await mustMatch(ctx.door('identity'), checked, 'admin')
+  if (!(await isAdministrator(ctx, account.id))) throw refuseAndKeep(wrongPassword)
+  const { token, refresh_token } = await openSession(ctx.door('identity'), account, keep, 'admin')
+  const { id, username, nickname, avatar, last_login_time } = account
+  const known =
+    device === undefined ? {} : { device: await rememberDevice(ctx.door('identity'), account.id, device) }
+  return {
+    ...known,
+    userInfo: {
+      id,
+      username,
+      nickname,
+      avatar,
+      last_login_time: writtenTime(last_login_time),
+      token,
+      refresh_token,
+    },
+  }
+}
+
+/** Who the administrator is and what the back office shows this person. */
+export async function adminStartOf(ctx: Room): Promise<Output<typeof adminStart>> {
+  const account = await ctx.read
+    .selectFrom('account')
+    .select(['id', 'username', 'nickname', 'avatar', 'last_login_time'])
+    .where('id', '=', ctx.actor.accountId)
+    .executeTakeFirst()
+  const { last_login_time, ...known } = must(account)
+  return {
+    adminInfo: {
+      ...known,
+      last_login_time: writtenTime(last_login_time),
+      super: ctx.actor.office?.isSuper ?? false,
+    },
+    menus: await menusOf(ctx),
+  }
+}

@@ -1,0 +1,18 @@
+export const zhCn = {
+  loading: '加载中...',
+  reload: '重新加载',
+  menu: '后台菜单',
+  'open-menu': '打开菜单',
+  'fold-menu': '收起菜单',
+  'unfold-menu': '展开菜单',
+  'skip-to-content': '跳到正文',
+  area: '后台管理',
+  'main-site': '主站首页',
+  language: '语言',
+  dark: '深色',
+  light: '浅色',
+  'last-login': '上次登录 {time}',
+  super: '超级管理员',
+  'sign-out': '注销',
+  'no-menu': '无后台菜单，请联系超级管理员！',
+} as const

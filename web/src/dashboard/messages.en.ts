@@ -1,0 +1,20 @@
+import type { zhCn } from './messages.zh-cn.ts'
+
+export const en: Record<keyof typeof zhCn, string> = {
+  purpose: 'How the system is used; every figure is counted now.',
+  members: 'Staff and students who may sign in',
+  administrators: 'Administrators',
+  present: 'Sessions used within 24 hours',
+  files: 'Uploaded files',
+  database: 'Database',
+  fortnight: 'The last 14 days',
+  finding: '{signIns} sign-ins, {acts} acts and {uploads} uploads in the last 14 days',
+  day: 'Day',
+  'sign-ins': 'Sign-ins',
+  acts: 'Acts',
+  uploads: 'Uploads',
+  newcomers: 'Newest accounts',
+  'kind-staff': 'Staff',
+  'kind-student': 'Student',
+  'kind-admin': 'Administrator',
+}

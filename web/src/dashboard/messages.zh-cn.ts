@@ -1,0 +1,18 @@
+export const zhCn = {
+  purpose: '全校系统的使用情况，数字均为实时统计。',
+  members: '可登录的教师和学生',
+  administrators: '管理员',
+  present: '近 24 小时在用的会话',
+  files: '上传的文件',
+  database: '数据库',
+  fortnight: '近 14 天',
+  finding: '近 14 天共登录 {signIns} 次、操作 {acts} 次、上传 {uploads} 个文件',
+  day: '日期',
+  'sign-ins': '登录',
+  acts: '操作',
+  uploads: '上传',
+  newcomers: '最近开通的账号',
+  'kind-staff': '教职工',
+  'kind-student': '学生',
+  'kind-admin': '管理员',
+} as const
