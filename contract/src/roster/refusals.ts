@@ -15,6 +15,11 @@ export const accountTaken = refusal(
   '登录账号“{name}”已被使用',
   'The account name “{name}” is taken.',
 )
+export const ownAccount = refusal(
+  'own-account',
+  '不能停用或删除自己的账号，请由其他管理人员操作',
+  'Nobody disables or deletes the own account. Ask somebody else who may.',
+)
 export const contactTaken = refusal(
   'contact-taken',
   '“{name}”已被其他账号使用',

@@ -1,6 +1,6 @@
 import { type AppointmentRow, appointable } from '@obelisk/contract/appointment'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListPlan } from '#kernel/list.ts'
+import { byPinyin, type ListPlan } from '#kernel/list.ts'
 import { mayAppoint, type Room, seen } from './access.ts'
 
 /** Who and where of an assignment `r`, for the names beside it. */
@@ -33,13 +33,13 @@ export const appointmentPlan: ListPlan = {
     id: { column: 'id', is: 'integer' },
     account_id: { column: 'account_id', is: 'integer' },
     college_id: { column: 'college_id', is: 'integer' },
-    name: 'name',
+    name: byPinyin('name'),
     staff_no: 'staff_no',
-    unit: 'unit',
+    unit: byPinyin('unit'),
     role: 'role',
     rank: { column: 'rank', is: 'integer' },
     scope_type: 'scope_type',
-    place: 'place',
+    place: byPinyin('place'),
     start_date: 'start_date',
     end_date: 'end_date',
     period: 'period',

@@ -3,15 +3,19 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /**
  * What of a resource may be searched and ordered: wire name -> column. Nothing else reaches SQL. A column said to be an
- * integer is compared as one, so that its index serves; others are compared by their text, whatever their type.
+ * integer is compared as one, so that its index serves; others are compared by their text, whatever their type. A name is
+ * ordered as a Chinese reader expects it: by pinyin.
  * `quick` names the fields of the quick search; `order` is the order when none is asked for.
  */
 export type ListPlan = {
-  fields: Readonly<Record<string, string | { column: string; is: 'integer' }>>
+  fields: Readonly<Record<string, string | { column: string; is: 'integer' | 'name' }>>
   quick: readonly string[]
   order: string
   key?: string
 }
+
+/** A column of names, ordered by pinyin. */
+export const byPinyin = (column: string) => ({ column, is: 'name' }) as const
 
 type Condition = ListQuery['search'][number]
 
@@ -93,11 +97,13 @@ function integerCondition(
   return sql<boolean>`${column(ref)} ${sql.raw(sign)} ${number}::integer`
 }
 
+const isInteger = (field: ListPlan['fields'][string]) => typeof field === 'object' && field.is === 'integer'
+
 function condition({ field, val, operator }: Condition, plan: ListPlan): RawBuilder<boolean> | undefined {
   const planned = Object.hasOwn(plan.fields, field) ? plan.fields[field] : undefined
   if (!planned) return undefined
   const target = nameOf(planned)
-  const exact = typeof planned === 'string' ? undefined : integerCondition(target, operator, val)
+  const exact = isInteger(planned) ? integerCondition(target, operator, val) : undefined
   if (exact) return exact
   const sign = comparisons[operator]
   if (!sign) return others[operator.toUpperCase()]?.(target, val)
@@ -117,10 +123,16 @@ function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
 function orderOf(query: ListQuery, plan: ListPlan) {
   const [field = '', direction] = (query.order ?? plan.order).split(',')
   const [planned = '', plannedDirection] = plan.order.split(',')
-  const name = Object.hasOwn(plan.fields, field) ? plan.fields[field] : plan.fields[planned]
-  const downwards = (Object.hasOwn(plan.fields, field) ? direction : plannedDirection) === 'desc'
-  return { ref: column(name ? nameOf(name) : (plan.key ?? 'id')), downwards }
+  const isOffered = Object.hasOwn(plan.fields, field)
+  const name = isOffered ? plan.fields[field] : plan.fields[planned]
+  const downwards = (isOffered ? direction : plannedDirection) === 'desc'
+  return { ref: sortKey(name ?? plan.key ?? 'id'), downwards }
 }
+
+const sortKey = (field: ListPlan['fields'][string]) =>
+  typeof field === 'object' && field.is === 'name'
+    ? sql`${column(field.column)} collate "zh-x-icu"`
+    : column(nameOf(field))
 
 /** One page of a list and the number of all rows that match, as the generic controller answers. */
 export async function pageOfRows<D, T extends keyof D, O>(

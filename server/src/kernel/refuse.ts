@@ -29,12 +29,21 @@ const redirectTypes: Record<string, string> = {
   [signedInAlready.code]: 'logged in',
 }
 
+/** The field of the request that repeats what is there: the last column of the key that was sent. */
+function fieldTaken(error: unknown, sent: unknown): string | undefined {
+  const detail = String((error as { detail?: unknown } | null)?.detail ?? '')
+  const columns = /^Key \((.+?)\)=/.exec(detail)?.[1]?.match(/\w+/g) ?? []
+  const given = typeof sent === 'object' && sent !== null ? sent : {}
+  return columns.findLast((column) => Object.hasOwn(given, column))
+}
+
 /** Constraints of the database that a person can run into in the ordinary course of things. */
-function fromDatabase(error: unknown): Refusal | undefined {
+function fromDatabase(error: unknown, sent: unknown, language: Language): Refusal | undefined {
   const code = (error as { code?: unknown } | null)?.code
-  if (code === '23505') return new Refusal(alreadyThere)
   if (code === '23503') return new Refusal(inUse)
-  return undefined
+  if (code !== '23505') return undefined
+  const path = fieldTaken(error, sent)
+  return new Refusal(alreadyThere, {}, path ? [{ path, message: sayIn(language, alreadyThere) }] : [])
 }
 
 const fromFastify = (error: unknown): Refusal | undefined =>
@@ -47,7 +56,8 @@ export function answerRefusal(
   error: unknown,
   language: Language,
 ) {
-  const refused = error instanceof Refusal ? error : (fromDatabase(error) ?? fromFastify(error))
+  const refused =
+    error instanceof Refusal ? error : (fromDatabase(error, request.body, language) ?? fromFastify(error))
   if (!refused) {
     request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
     const values = { request: request.id }

@@ -1,6 +1,6 @@
 import type { StudentRow } from '@obelisk/contract/roster/people'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListPlan } from '#kernel/list.ts'
+import { byPinyin, type ListPlan } from '#kernel/list.ts'
 import { projectsOf, type Room } from '../access.ts'
 
 export type KnownStudent = StudentRow & { account_id: number | null }
@@ -22,15 +22,15 @@ export const studentPlan: ListPlan = {
   fields: {
     id: 'id',
     student_no: 'student_no',
-    name: 'name',
+    name: byPinyin('name'),
     name_en: 'name_en',
     gender: 'gender',
     admin_class_id: { column: 'admin_class_id', is: 'integer' },
-    admin_class: 'admin_class',
+    admin_class: byPinyin('admin_class'),
     base_project_id: { column: 'base_project_id', is: 'integer' },
     base_grade_id: { column: 'base_grade_id', is: 'integer' },
     grade: 'grade',
-    project: 'project',
+    project: byPinyin('project'),
     enroll_status: 'enroll_status',
     enroll_date: 'enroll_date',
   },

@@ -1,6 +1,6 @@
 import { sayIn } from '@obelisk/contract/refusal'
 import type { TeacherRow, TeacherWrite } from '@obelisk/contract/roster/people'
-import { accountTaken, contactTaken, passwordMissing } from '@obelisk/contract/roster/refusals'
+import { accountTaken, contactTaken, ownAccount, passwordMissing } from '@obelisk/contract/roster/refusals'
 import { takenNames } from '#identity/public.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { type Given, type Resource, rowsOfResource } from '#kernel/resource.ts'
@@ -21,6 +21,11 @@ async function mustBeFree(ctx: Room, names: { username?: string; email?: string;
   }
 }
 
+/** Who locks himself out may be the last one who could let anybody in. */
+function mustNotBeSelf({ actor }: Room, rows: readonly TeacherRow[]) {
+  if (rows.some((row) => (row as Known).account_id === actor.accountId)) throw new Refusal(ownAccount)
+}
+
 async function addTeacher(ctx: Room, input: Given<TeacherWrite>): Promise<number> {
   await mustEditCollege(ctx, input.college_id)
   const { password, username = input.staff_no, status = 'enable', ...rest } = input
@@ -34,6 +39,7 @@ async function addTeacher(ctx: Room, input: Given<TeacherWrite>): Promise<number
 async function editTeacher(ctx: Room, changes: Partial<Given<TeacherWrite>>, row: TeacherRow) {
   mustAllEdit([row])
   if (changes.college_id !== undefined) await mustEditCollege(ctx, changes.college_id)
+  if (changes.status === 'disable') mustNotBeSelf(ctx, [row])
   const { password: _, username: _unused, ...rest } = changes
   const known = row as Known
   const next = { ...known, ...rest }
@@ -44,6 +50,7 @@ async function editTeacher(ctx: Room, changes: Partial<Given<TeacherWrite>>, row
 /** Deletes teachers nothing refers to; their accounts stay for the record and cannot sign in any more. */
 async function deleteTeachers(ctx: Room, rows: readonly TeacherRow[]) {
   mustAllEdit(rows)
+  mustNotBeSelf(ctx, rows)
   await changeTeachers(
     ctx,
     rows.map((row) => ({ ...(row as Known), status: 'disable' as const })),
@@ -65,6 +72,7 @@ export const teacherResource: Resource<'roster', TeacherRow, TeacherWrite> = {
 export async function setTeacherStatus(ctx: Room, ids: readonly number[], status: 'enable' | 'disable') {
   const rows = await rowsOfResource(ctx, teacherResource, ids)
   mustAllEdit(rows)
+  if (status === 'disable') mustNotBeSelf(ctx, rows)
   const changed = rows.filter((row) => row.status !== status)
   await changeTeachers(
     ctx,

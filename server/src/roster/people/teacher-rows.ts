@@ -1,6 +1,6 @@
 import type { TeacherRow } from '@obelisk/contract/roster/people'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListPlan } from '#kernel/list.ts'
+import { byPinyin, type ListPlan } from '#kernel/list.ts'
 import { collegesOf, type Room } from '../access.ts'
 
 /** The teachers of the colleges that the actor sees; `account_id` is for this room alone. */
@@ -20,10 +20,10 @@ export const teacherPlan: ListPlan = {
   fields: {
     id: 'id',
     staff_no: 'staff_no',
-    name: 'name',
+    name: byPinyin('name'),
     college_id: 'college_id',
-    college: 'college',
-    title: 'title',
+    college: byPinyin('college'),
+    title: byPinyin('title'),
     status: 'status',
     gender: 'gender',
     name_en: 'name_en',

@@ -2,6 +2,7 @@ import type { AdminClassRow, AdminClassWrite } from '@obelisk/contract/roster/un
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { must } from '#kernel/errors.ts'
+import { byPinyin } from '#kernel/list.ts'
 import type { Resource } from '#kernel/resource.ts'
 import { mustAllEdit, mustEditProject, projectsOf, type Room } from '../access.ts'
 
@@ -37,7 +38,7 @@ export const adminClassResource: Resource<'roster', AdminClassRow, Write> = {
   plan: {
     fields: {
       id: 'id',
-      name: 'name',
+      name: byPinyin('name'),
       base_project_id: 'base_project_id',
       base_grade_id: 'base_grade_id',
       grade: 'grade',

@@ -3,6 +3,7 @@ import type { CollegeRow, CollegeWrite } from '@obelisk/contract/roster/units'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { Refusal } from '#kernel/errors.ts'
+import { byPinyin } from '#kernel/list.ts'
 import type { Resource } from '#kernel/resource.ts'
 import { collegesWithin, mustAllEdit, mustEditCollege, type Room } from '../access.ts'
 
@@ -30,7 +31,14 @@ export const collegeResource: Resource<'roster', CollegeRow, Write> = {
       from college c left join college p on p.id = c.parent_id`
   },
   plan: {
-    fields: { id: 'id', code: 'code', name: 'name', kind: 'kind', parent_id: 'parent_id', weigh: 'weigh' },
+    fields: {
+      id: 'id',
+      code: 'code',
+      name: byPinyin('name'),
+      kind: 'kind',
+      parent_id: 'parent_id',
+      weigh: 'weigh',
+    },
     quick: ['code', 'name', 'name_en'],
     order: 'weigh,asc',
   },

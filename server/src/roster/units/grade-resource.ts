@@ -1,6 +1,7 @@
 import type { GradeRow, GradeWrite } from '@obelisk/contract/roster/units'
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { byPinyin } from '#kernel/list.ts'
 import type { Resource } from '#kernel/resource.ts'
 import { mustAllEdit, mustEditProject, projectsOf } from '../access.ts'
 
@@ -24,7 +25,7 @@ export const gradeResource: Resource<'roster', GradeRow, Write> = {
       name: 'name',
       base_project_id: 'base_project_id',
       status: 'status',
-      project: 'project',
+      project: byPinyin('project'),
     },
     quick: ['name', 'project', 'project_en'],
     order: 'year,desc',

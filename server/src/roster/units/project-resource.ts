@@ -1,6 +1,7 @@
 import type { ProjectRow, ProjectWrite } from '@obelisk/contract/roster/units'
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { byPinyin } from '#kernel/list.ts'
 import type { Resource } from '#kernel/resource.ts'
 import { mustAllEdit, mustEditCollege, projectsOf } from '../access.ts'
 
@@ -20,7 +21,7 @@ export const projectResource: Resource<'roster', ProjectRow, Write> = {
     fields: {
       id: 'id',
       code: 'code',
-      name: 'name',
+      name: byPinyin('name'),
       college_id: 'college_id',
       status: 'status',
       weigh: 'weigh',

@@ -1,6 +1,7 @@
 import type { ClassRow, ClassWrite } from '@obelisk/contract/teaching-class/classes'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
+import { byPinyin } from '#kernel/list.ts'
 import type { Resource } from '#kernel/resource.ts'
 import type { Room } from '../access.ts'
 import { withinReach } from '../reach.ts'
@@ -46,10 +47,10 @@ export const classResource: Resource<'teaching-class', ClassRow, z.output<typeof
     fields: {
       id: 'id',
       code: 'code',
-      name: 'name',
+      name: byPinyin('name'),
       course_id: 'course_id',
       course_code: 'course_code',
-      course: 'course',
+      course: byPinyin('course'),
       course_en: 'course_en',
       term: 'term',
       base_project_id: 'base_project_id',
@@ -59,7 +60,7 @@ export const classResource: Resource<'teaching-class', ClassRow, z.output<typeof
       academic_term: 'academic_term',
       status: 'status',
       count: 'count',
-      teacher_names: 'teacher_names',
+      teacher_names: byPinyin('teacher_names'),
     },
     quick: ['code', 'name', 'course_code', 'course', 'course_en', 'teacher_names'],
     order: 'academic_term,desc',
