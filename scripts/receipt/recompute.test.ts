@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_PARAMETERS } from '../../engine/src/attainment/parameters.ts'
 import { attainmentReceipt } from '../../engine/src/receipt/receipt.ts'
 
@@ -33,10 +33,15 @@ function run(name: string, content: unknown, ...more: string[]) {
   const { status, stdout } = spawnSync(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'scripts/receipt/recompute.ts', file, ...more],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: { ...process.env, INIT_CWD: folder, LC_ALL: locale } },
   )
   return { status, stdout }
 }
+
+let locale = 'en_GB.UTF-8'
+beforeEach(() => {
+  locale = 'en_GB.UTF-8'
+})
 
 test('a receipt gives every digit again', () => {
   const { status, stdout } = run('good.json', made.ok ? made.receipt : {})
@@ -51,17 +56,50 @@ test('a changed figure is found and named', () => {
   expect(stdout).toMatch(/objectives.+direct: 0\.64.+ in the receipt, 0\.65/)
 })
 
-test('inputs and parameters alone are computed into a receipt', () => {
-  const { kind, inputs, parameters } = made.ok ? made.receipt : { kind: '', inputs: {}, parameters: {} }
-  const out = join(folder, 'new.json')
-  expect(run('inputs.json', { kind, inputs, parameters }, '--out', out).status).toBe(0)
-  expect(JSON.parse(readFileSync(out, 'utf8')).digest).toBe(made.ok ? made.receipt.digest : '')
+test('in a Chinese system every sentence is Chinese', () => {
+  locale = 'zh_CN.UTF-8'
+  expect(run('good.json', made.ok ? made.receipt : {}).stdout).toContain('每一位数字都相同')
+  expect(run('odd.json', 'PK').stdout).toContain('不是计算凭证')
 })
 
-test.each(['not json', '[]', '{"kind":"attainment","inputs":{},"parameters":{}}'])(
-  '%s is refused in words',
-  (content) => {
-    const { status, stdout } = run('odd.json', content)
-    expect([status, stdout.length > 10]).toEqual([2, true])
-  },
-)
+const { kind, inputs, parameters } = made.ok
+  ? made.receipt
+  : { kind: '', inputs: { sheets: [] }, parameters: {} }
+
+test('inputs and parameters alone are computed, and written where a new file is named', () => {
+  const shown = run('inputs.json', { kind, inputs, parameters })
+  expect([shown.status, shown.stdout]).toEqual([0, expect.stringContaining('objective 1: direct 0.64')])
+  const out = join(folder, 'new.json')
+  expect(run('inputs.json', { kind, inputs, parameters }, 'new.json').status).toBe(0)
+  expect(JSON.parse(readFileSync(out, 'utf8')).digest).toBe(made.ok ? made.receipt.digest : '')
+  const again = run('inputs.json', { kind, inputs, parameters }, 'new.json')
+  expect([again.status, again.stdout]).toEqual([2, expect.stringContaining('not overwritten')])
+})
+
+test('inputs that cannot be meant are refused with the reason and the place', () => {
+  const text = JSON.stringify({ kind, inputs, parameters }).replace('"marks":[[27]', '"marks":[[31]')
+  const { status, stdout } = run('above.json', text)
+  expect(status).toBe(2)
+  expect(stdout).toContain('student 1, item 1: the mark 31 is above the full mark 30')
+})
+
+test('a file that is cut off, missing or something else is refused in words', () => {
+  const whole = JSON.stringify(made.ok ? made.receipt : {})
+  expect(run('half.json', whole.slice(0, whole.length / 2)).stdout).toMatch(/cut off/)
+  for (const other of [
+    'PK\u0003\u0004',
+    '[]',
+    '{"name":"x"}',
+    '{"kind":"attainment","inputs":{},"parameters":{}}',
+  ]) {
+    const { status, stdout } = run('odd.json', other)
+    expect([status, stdout]).toEqual([2, expect.stringContaining('no calculation receipt')])
+  }
+  rmSync(join(folder, 'odd.json'))
+  const gone = spawnSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/receipt/recompute.ts', 'odd.json'],
+    { encoding: 'utf8', env: { ...process.env, INIT_CWD: folder, LC_ALL: locale } },
+  )
+  expect([gone.status, gone.stdout]).toEqual([2, expect.stringContaining('There is no file')])
+})

@@ -1,55 +1,118 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { computeReceipt, type Recomputed, recompute } from '../../engine/src/receipt/recompute.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { calculationSentence } from '../../contract/src/calculation-sentence.ts'
+import { sayIn, type Values } from '../../contract/src/refusal.ts'
+import type { Finding } from '../../engine/src/finding/finding.ts'
+import type { AnyReceipt } from '../../engine/src/receipt/receipt.ts'
+import {
+  computeReceipt,
+  DIFFERENCES_MAX,
+  type Recomputed,
+  recompute,
+} from '../../engine/src/receipt/recompute.ts'
+import { receiptWords, systemLanguage } from './words.ts'
 
-const usage = `npm run receipt FILE              recomputes a calculation receipt and says whether every digit is the same
-npm run receipt FILE -- --out NEW computes inputs and parameters alone and writes the receipt`
+const language = systemLanguage()
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+function say(key: keyof typeof receiptWords, values: Values = {}) {
+  process.stdout.write(`${sayIn(language, receiptWords[key], values)}\n`)
+}
 
-/** 0: every digit is the same; 1: not; 2: the file is no receipt. */
-function report(answer: Recomputed): number {
-  if (!answer.ok) {
-    say(`This cannot be computed: ${answer.findings.map(({ code }) => code).join(', ')}`)
-    return 2
+/** 0: every digit is the same, or computed; 1: a digit differs or the receipt was changed; 2: the file is no receipt. */
+type ExitCode = 0 | 1 | 2
+
+function refuse(file: string, findings: readonly Finding[]): ExitCode {
+  const errors = findings.filter(({ level }) => level === 'error')
+  if (errors.every(({ code }) => code.startsWith('receipt.'))) say('otherFile', { file })
+  else {
+    say('refused')
+    for (const found of errors) process.stdout.write(`  ${calculationSentence(found, language)}\n`)
   }
-  const { same, digest_holds, differences, engine_version } = answer
-  say(
-    `engine ${engine_version.now}${engine_version.stored === engine_version.now ? '' : ` (the receipt was made by ${engine_version.stored})`}`,
-  )
-  say(
-    digest_holds
-      ? 'The receipt is as it was written.'
-      : 'The receipt was changed after it was written: its digest does not hold.',
-  )
-  say(differences.length === 0 ? 'Every digit is the same.' : `${differences.length} figures differ:`)
-  for (const { path, stored, computed } of differences)
-    say(`  ${path}: ${stored} in the receipt, ${computed} computed`)
+  return 2
+}
+
+function report({ same, digest_holds, differences, engine_version }: Recomputed & { ok: true }): ExitCode {
+  say(engine_version.stored === engine_version.now ? 'engine' : 'engineDiffers', engine_version)
+  say(digest_holds ? 'asWritten' : 'changed')
+  const count = differences.length
+  if (count === 0) say('same')
+  else say(count < DIFFERENCES_MAX ? 'differ' : 'differMore', { count })
+  for (const difference of differences) say('difference', difference)
   return same ? 0 : 1
 }
 
-function compute(given: unknown, out: string): number {
+const figure = (value: number | null) => (value === null ? '—' : String(value))
+
+function show(receipt: AnyReceipt) {
+  say('computed')
+  if (receipt.kind === 'attainment') {
+    for (const { objective_id: id, direct, indirect, combined } of receipt.results.objectives)
+      say('objective', {
+        id,
+        direct: figure(direct),
+        indirect: figure(indirect),
+        combined: figure(combined),
+      })
+    say('course', { value: figure(receipt.results.course.combined) })
+  } else {
+    for (const { requirement_id: id, direct, combined } of receipt.results.requirements)
+      say('requirement', { id, direct: figure(direct), combined: figure(combined) })
+  }
+  say('digest', { digest: receipt.digest })
+}
+
+/** Inputs and parameters alone: computes them; the receipt is written where a new file is named. */
+function compute(file: string, given: unknown, out: string | undefined): ExitCode {
   const made = computeReceipt(given)
-  if (!made.ok) {
-    say(`This cannot be computed: ${made.findings.map(({ code }) => code).join(', ')}`)
+  if (!made.ok) return refuse(file, made.findings)
+  if (out && existsSync(out)) {
+    say('exists', { file: out })
     return 2
   }
-  writeFileSync(out, `${JSON.stringify(made.receipt, null, 2)}\n`)
-  say(`Written to ${out}; digest ${made.receipt.digest}`)
+  show(made.receipt)
+  if (!out) say('howToKeep')
+  else {
+    writeFileSync(out, `${JSON.stringify(made.receipt, null, 2)}\n`)
+    say('written', { file: out })
+  }
   return 0
 }
 
-function main([file, flag, out]: string[]): number {
-  if (!file) {
-    say(usage)
+/** The file as parsed JSON, or the exit code after saying what is wrong with it. */
+function read(file: string): { given: unknown } | ExitCode {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') say('missing', { file })
+    else say('unreadable', { file, why: message })
     return 2
   }
   try {
-    const given: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return flag === '--out' && out ? compute(given, out) : report(recompute(given))
-  } catch (error) {
-    say(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    return { given: JSON.parse(text) }
+  } catch {
+    // a receipt begins with a brace; one that cannot be parsed has lost its end on the way
+    say(text.trimStart().startsWith('{') ? 'cutOff' : 'otherFile', { file })
     return 2
   }
+}
+
+function main([file, ...more]: string[]): ExitCode {
+  if (!file) {
+    say('usage')
+    return 2
+  }
+  // npm runs scripts in the checkout; the person names files from where they are
+  const from = process.env.INIT_CWD ?? process.cwd()
+  const out = more.filter((word) => word !== '--out')[0]
+  const found = read(resolve(from, file))
+  if (typeof found === 'number') return found
+  const { given } = found
+  const isWhole = typeof given === 'object' && given !== null && 'results' in given
+  if (out || !isWhole) return compute(file, given, out && resolve(from, out))
+  const answer = recompute(given)
+  return answer.ok ? report(answer) : refuse(file, answer.findings)
 }
 
 process.exitCode = main(process.argv.slice(2))

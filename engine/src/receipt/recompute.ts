@@ -32,6 +32,9 @@ export type Recomputed =
     }
   | { readonly ok: false; readonly findings: readonly Finding[] }
 
+/** Why something is no receipt: a part is missing or of another shape, or the kind is not known. */
+export type ReceiptFindingCode = 'receipt.malformed' | 'receipt.kind'
+
 /** Differences listed at most; the rest are only counted by not being the same. */
 export const DIFFERENCES_MAX = 100
 
@@ -78,7 +81,7 @@ export function computeReceipt(given: unknown): Receipted<AnyReceipt> {
   return { ok: false, findings: [finding('receipt.kind', 'error', {}, { kind: String(kind) })] }
 }
 
-function malformed(part: string, detail = ''): Finding {
+function malformed(part: string, detail = ''): Finding<ReceiptFindingCode> {
   return finding('receipt.malformed', 'error', { part }, { detail })
 }
 

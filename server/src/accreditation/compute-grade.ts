@@ -1,5 +1,6 @@
 import { evidenceMissing, gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
 import { rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { gatherGrade, rollUpInputs, rollUpParameters } from './gather-grade.ts'
@@ -13,7 +14,8 @@ export async function computeGrade(ctx: Room, gradeId: number, rules: RollUpRule
   const inputs = rollUpInputs(facts)
   const parameters = rollUpParameters(facts.settings, rules)
   const outcome = rollUpReceipt(inputs, parameters)
-  if (!outcome.ok) throw new Refusal(gradeNotComputable, { reason: outcome.findings[0]?.code ?? '' })
+  if (!outcome.ok)
+    throw new Refusal(gradeNotComputable, { reason: calculationReason(outcome.findings, ctx.language) })
   const { receipt } = outcome
   const { own, actor } = ctx
   await own

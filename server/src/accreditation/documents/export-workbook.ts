@@ -2,6 +2,7 @@ import { gradeNotComputable } from '@obelisk/contract/accreditation'
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import { type RollUpReceipt, rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
@@ -23,7 +24,8 @@ async function calculationOf(ctx: Room, gradeId: number): Promise<RollUpReceipt>
     rollUpInputs(facts),
     rollUpParameters(facts.settings, rulesOf(facts.settings)),
   )
-  if (!outcome.ok) throw new Refusal(gradeNotComputable, { reason: outcome.findings[0]?.code ?? '' })
+  if (!outcome.ok)
+    throw new Refusal(gradeNotComputable, { reason: calculationReason(outcome.findings, ctx.language) })
   return outcome.receipt
 }
 

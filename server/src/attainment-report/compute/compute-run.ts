@@ -1,5 +1,6 @@
 import { notComputable } from '@obelisk/contract/attainment-report/report'
 import type { Finding } from '@obelisk/engine/finding/finding'
+import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { event } from '#kernel/events.ts'
 import type { Room } from '../access.ts'
@@ -18,10 +19,8 @@ export type Computed = { runId: number; reportId: number; findings: readonly Fin
 export async function computeRun(ctx: Room, subject: Subject): Promise<Computed> {
   const gathered = await gatherInputs(ctx, subject)
   const outcome = await sealedRun(gathered.inputs, gathered.parameters)
-  if (!outcome.ok) {
-    const reason = outcome.findings.find(({ level }) => level === 'error')?.code ?? ''
-    throw new Refusal(notComputable, { reason })
-  }
+  if (!outcome.ok)
+    throw new Refusal(notComputable, { reason: calculationReason(outcome.findings, ctx.language) })
   const runId = await keepRun(ctx, subject, gathered, outcome.run)
   const reportId = await openReport(ctx, subject, runId, ctx.actor.accountId)
   await ctx.tell(resultChanged, { courseId: subject.courseId, gradeId: subject.gradeId, reason: 'computed' })

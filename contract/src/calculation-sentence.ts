@@ -1,0 +1,27 @@
+import { calculationWords } from './calculation-words.ts'
+import { type Language, sayIn, type Values, type Words } from './refusal.ts'
+
+/** A finding of the engine as it crosses the wire. */
+type Found = {
+  code: string
+  place: Readonly<Record<string, unknown>>
+  values: Readonly<Record<string, unknown>>
+}
+
+/** What a finding says, in one language; a code without words is shown as it is. */
+export function calculationSentence({ code, place, values }: Found, language: Language): string {
+  const known: Readonly<Record<string, Words>> = calculationWords
+  const said = known[code]
+  if (!said) return code
+  const named = Object.entries(place).map(([key, value]) => `${key} ${value}`)
+  const marks: [string, unknown][] = [
+    ['what', named.join(' ')],
+    ...Object.entries(place),
+    ...Object.entries(values),
+  ]
+  return sayIn(language, said, Object.fromEntries(marks.map(([key, value]) => [key, shown(value)])) as Values)
+}
+
+/** Sums carry binary noise that nobody wants to read. */
+const shown = (value: unknown) =>
+  typeof value === 'number' ? Number(value.toPrecision(12)) : String(value ?? '')

@@ -1,0 +1,30 @@
+import { calculationSentence } from '@obelisk/contract/calculation-sentence'
+import { calculationWords } from '@obelisk/contract/calculation-words'
+import type { Language, Words } from '@obelisk/contract/refusal'
+import type { InputFindingCode } from '@obelisk/engine/attainment/check-inputs'
+import type { ParameterFindingCode } from '@obelisk/engine/attainment/check-parameters'
+import type { RollUpFindingCode } from '@obelisk/engine/attainment/requirement/check-roll-up'
+import type { StateFindingCode } from '@obelisk/engine/attainment/sheet/apply-states'
+import type { Finding } from '@obelisk/engine/finding/finding'
+import type { ReceiptFindingCode } from '@obelisk/engine/receipt/recompute'
+
+type RefusingCode =
+  | InputFindingCode
+  | ParameterFindingCode
+  | RollUpFindingCode
+  | StateFindingCode
+  | ReceiptFindingCode
+
+// a code without words is an error of types here
+calculationWords satisfies Readonly<Record<RefusingCode, Words>>
+
+/** Why the engine refused, in words: the first few errors, and how many more there are. */
+export function calculationReason(findings: readonly Finding[], language: Language): string {
+  const errors = findings.filter(({ level }) => level === 'error')
+  const said = errors.slice(0, 3).map((found) => calculationSentence(found, language))
+  if (errors.length > 3) {
+    const more = { code: 'sheet.more_findings', place: {}, values: { count: errors.length - 3 } }
+    said.push(calculationSentence(more, language))
+  }
+  return said.join(language === 'en' ? '; ' : '；')
+}
