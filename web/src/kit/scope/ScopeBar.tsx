@@ -56,7 +56,12 @@ function LevelCell({ scope, level }: { scope: Scope; level: Level }) {
       // never a bare number: until the names have come nothing is shown as chosen
       value={options.some(({ value }) => value === scope.chosen[level]) ? scope.chosen[level] : undefined}
       options={options}
-      onChange={(value) => leavingFor(() => scope.choose(level, value))}
+      onChange={(value) =>
+        leavingFor(() => {
+          scope.forgetGone()
+          scope.choose(level, value)
+        })
+      }
       loading={scope.state === 'loading'}
     />
   )

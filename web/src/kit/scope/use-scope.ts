@@ -13,8 +13,9 @@ export type Scope = {
   options: (level: Level) => Option[]
   /** Every level is chosen. */
   complete: boolean
-  /** Levels of which the address asked for something that is not there (any more); said until the next choice. */
+  /** Levels of which the address asked for something that is not there (any more); said until the person chooses. */
   gone: readonly Level[]
+  forgetGone: () => void
   state: 'loading' | 'ready' | 'from-copy' | 'failed'
 }
 
@@ -80,23 +81,24 @@ export function useScope(screen: SelectionScreen, levels: readonly Level[]): Sco
   // What was remembered or chosen by itself becomes part of the address.
   const shown = writeInto(query, levels, chosen)
   const differs = data !== undefined && shown.toString() !== query.toString()
-  const [gone, setGone] = useState<readonly Level[]>([])
+  // as one text: the same again is no change, so that the new address is not held up by drawing anew
+  const [gone, setGone] = useState('')
   useEffect(() => {
     if (!differs) return
     const lost = goneIn(data, asked)
-    if (lost.length > 0) setGone(lost)
+    if (lost.length > 0) setGone(lost.join())
     setQuery(shown, { replace: true })
   })
 
   return {
     levels,
     chosen,
-    gone,
+    gone: levels.filter((level) => gone.split(',').includes(level)),
+    forgetGone: () => setGone(''),
     state,
     options: (level) => (data ? optionsOf(level, data, chosen) : []),
     complete: levels.every((level) => chosen[level] !== undefined),
     choose: (level, value) => {
-      setGone([])
       const next = choose(chosen, level, value)
       keepSelection(
         screen,
