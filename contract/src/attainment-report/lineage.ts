@@ -18,7 +18,6 @@ export const Lineage = z.object({
     method: z.string(),
     direct_weight: z.number(),
     evidence: z.string(),
-    settings_scope: z.string(),
   }),
   items: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
-import { requiredTexts } from './sections.ts'
+import { requiredTexts } from './form/sections.ts'
 
 type Finding = Report['findings'][number]
 type Facts = Pick<

@@ -1,6 +1,6 @@
 import { openDocument } from '#document-control/public.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { standardSections } from './sections.ts'
+import { formOf } from './form/report-form.ts'
 import type { Subject } from './subject.ts'
 
 type Room = Ctx<'attainment-report'>
@@ -41,7 +41,7 @@ const previousReport = (read: Room['read'], { catalogId, termId, scope }: Subjec
     .limit(1)
     .executeTakeFirst()
 
-/** The report of a subject; the first result of a class makes it, with the usual sections and a draft document. */
+/** The report of a subject; the first result of a class makes it, with the sections of its programme's form and a draft document. */
 export async function openReport(
   ctx: Room,
   subject: Subject,
@@ -76,9 +76,10 @@ export async function openReport(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const form = await formOf(ctx, subject.projectId)
   await own
     .insertInto('report_section')
-    .values(standardSections.map(({ key }, at) => ({ report_id: id, key, weigh: at + 1 })))
+    .values(form.map((section, at) => ({ report_id: id, ...section, weigh: at + 1 })))
     .execute()
   await openDocument(ctx.door('document-control'), {
     kind: 'report',

@@ -6,6 +6,7 @@ import {
   reportWorkbook,
   zipOfTerm,
 } from '@obelisk/contract/attainment-report/documents'
+import * as forms from '@obelisk/contract/attainment-report/form'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport as reading } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
@@ -13,7 +14,7 @@ import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
 import { must } from '#kernel/errors.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
-import { settingsChanged } from '#settings/public.ts'
+import { mustHoldSettings, settingsChanged } from '#settings/public.ts'
 import { mustChange, mustSee, type Room } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
 import { markRunsOfSettings, markRunsStale } from './compute/mark-stale.ts'
@@ -22,6 +23,7 @@ import { exportWord, printedReport } from './documents/export-word.ts'
 import { exportWorkbook } from './documents/export-workbook.ts'
 import { countReports, startZip } from './documents/start-zip.ts'
 import { zipReports, zipTerm } from './documents/zip-term.ts'
+import { readFormOf, resetFormOf, saveFormOf } from './form/report-form.ts'
 import { listedReports } from './list-reports.ts'
 import { findReport } from './open-report.ts'
 import { documentIdOf } from './reading/measures.ts'
@@ -141,6 +143,20 @@ export const parts: RoomParts = {
       const { subject } = await subjectOfReport(ctx.read, report_id)
       await mustChange(ctx, subject)
       await withdrawReport(ctx, report_id)
+      return null
+    }),
+    on(forms.readForm, async (ctx, place) => {
+      await mustHoldSettings(ctx.door('settings'), place)
+      return readFormOf(ctx, place)
+    }),
+    on(forms.saveForm, async (ctx, form) => {
+      await mustHoldSettings(ctx.door('settings'), form)
+      await saveFormOf(ctx, form)
+      return null
+    }),
+    on(forms.resetForm, async (ctx, place) => {
+      await mustHoldSettings(ctx.door('settings'), place)
+      await resetFormOf(ctx, place)
       return null
     }),
     on(writing.reviseReport, async (ctx, { report_id, reason }) => {

@@ -38,6 +38,11 @@ export const en = {
   'marks.setup': 'Setting up',
   'marks.entering': 'Entering',
   'marks.confirmed': 'Confirmed',
+  'form-title': 'Report form',
+  'form-text':
+    'New reports take their sections from here: tick, name and order them. A programme without a form uses that of its college, then that of the school; reports that exist stay as they are.',
+  'form-place': 'Holds for',
+  'form-reset': 'Back to the wider form',
   'zip-term': 'Pack a term',
   'zip-start': 'Start packing',
   'zip-text':

@@ -32,6 +32,11 @@ export const zhCn = {
   'marks.setup': '设置中',
   'marks.entering': '录入中',
   'marks.confirmed': '已确认',
+  'form-title': '报告格式',
+  'form-text':
+    '新报告从这里取章节：勾选、改名、排序。专业没有自己的格式时用学院的，学院没有时用全校的；已生成的报告不受影响。',
+  'form-place': '适用范围',
+  'form-reset': '恢复上级格式',
   'zip-term': '全学期打包',
   'zip-start': '开始打包',
   'zip-text': '把你能查看的本学期全部报告打成一个压缩包。可以离开本页，完成后在消息中下载。',

@@ -2,7 +2,7 @@ import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
-import type { SectionKey } from '../sections.ts'
+import type { SectionKey } from '../form/sections.ts'
 import { evidence, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
 import { assessment, basics, type Place, results, support } from './fact-sections.ts'

@@ -122,7 +122,6 @@ export async function readLineage(
       method: run.method,
       direct_weight: parameters?.direct_weight ?? 1,
       evidence: objective.evidence,
-      settings_scope: 'school',
     },
     items,
     indirect: indirect

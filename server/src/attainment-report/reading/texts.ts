@@ -1,7 +1,7 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { SyllabusFacts } from '#syllabus/public.ts'
 import type { Room } from '../access.ts'
-import { standardSections } from '../sections.ts'
+import { standardSections } from '../form/sections.ts'
 
 /** The sections of a report in its own order; a title of its own replaces the usual one. */
 export async function sectionsOf({ read, language }: Room, reportId: number): Promise<Report['sections']> {

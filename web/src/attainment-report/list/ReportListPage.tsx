@@ -3,6 +3,7 @@ import type { Sent } from '@obelisk/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Pagination, Select } from 'antd'
 import { Link, useSearchParams } from 'react-router'
+import { Allow } from '#kit/Allow.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useBaseData } from '#kit/scope/base-data.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
@@ -12,6 +13,7 @@ import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useWords } from '../messages.ts'
 import { linesOf } from '../queries.ts'
+import { FormButton } from './FormDialog.tsx'
 import { LineTable } from './LineTable.tsx'
 import css from './list.module.css'
 import { reportStates } from './states.ts'
@@ -68,7 +70,18 @@ export function ReportListPage() {
     </EmptyState>
   )
   return (
-    <PageFrame scope={<ScopeBar scope={scope} />} purpose={say('purpose')} actions={<TermZip />}>
+    <PageFrame
+      scope={<ScopeBar scope={scope} />}
+      purpose={say('purpose')}
+      actions={
+        <>
+          <Allow needs="settings/edit">
+            <FormButton />
+          </Allow>
+          <TermZip />
+        </>
+      }
+    >
       <div className={css.bar}>
         <Input.Search
           allowClear
