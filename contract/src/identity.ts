@@ -102,6 +102,8 @@ export const signInOptions = endpoint({
   output: z.object({
     accountVerificationType: z.array(z.enum(['email', 'mobile'])),
     userLoginCaptchaSwitch: z.boolean(),
+    /** Whether strangers may make an account. */
+    registration: z.boolean(),
   }),
 })
 
@@ -119,13 +121,20 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/user/checkIn',
   access: 'anyone',
-  summary: 'Signs in with account name, e-mail or mobile number and password.',
+  summary:
+    'Signs in with account name, e-mail or mobile number and password; or registers with a verified address.',
   input: z.object({
-    tab: z.literal('login').default('login'),
+    /** `login` or `register`. */
+    tab: z.string().max(20).default('login'),
     username: z.string().trim().min(1).max(100),
     password: z.string().min(1).max(128),
     keep: z.boolean().default(false),
     ...Proofs.shape,
+    /** For `register`: where the code was sent, and the code. */
+    registerType: z.string().max(20).optional(),
+    email: z.string().max(200).optional(),
+    mobile: z.string().max(50).optional(),
+    captcha: z.string().max(20).optional(),
   }),
   output: z.object({
     userInfo: UserInfo,

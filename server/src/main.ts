@@ -6,7 +6,7 @@ import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'
 import { beginWith } from '#demo/load.ts'
 import { openShelf } from '#files/public.ts'
-import { configureSignIn } from '#identity/public.ts'
+import { configureSignIn, sendersFrom } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
 import { secretOf } from '#kernel/secret.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
@@ -23,6 +23,7 @@ configureSignIn({
   captcha: env.CAPTCHA,
   passwordRule: env.PASSWORD_RULE,
   registration: env.REGISTRATION === 'on',
+  senders: sendersFrom(env, env.OBELISK_DEMO === 'on' ? say : undefined),
   secret: secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')),
 })
 const database = await openDatabase(

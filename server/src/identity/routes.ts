@@ -1,17 +1,19 @@
 import * as contract from '@obelisk/contract/identity'
+import { channels } from '@obelisk/contract/identity/codes'
 import { needLogin } from '@obelisk/contract/refusal'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { accountRoutes } from './account/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
+import { codeRoutes } from './codes/routes.ts'
 import { signInConfiguration } from './configuration.ts'
 import { isAddressTried } from './guard/attempts.ts'
-import { rememberDevice } from './guard/known-device.ts'
 import { accountOf } from './queries.ts'
-import { refreshSession } from './refresh-session.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
-import { checkPassword, closeSession, mustMatch, openSession } from './sign-in.ts'
+import { checkIn, prepareCheckIn } from './sessions/check-in.ts'
+import { refreshSession } from './sessions/refresh-session.ts'
+import { closeSession } from './sessions/sign-in.ts'
 import { userInfoOf } from './user-info.ts'
 
 const on = routesOf('identity')
@@ -25,6 +27,7 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
     ...captchaRoutes,
     ...accountRoutes,
     ...secondFactorRoutes(site.name),
+    ...codeRoutes(site.name),
     on(contract.start, async ({ actor, read }, { requiredLogin }) => {
       if (requiredLogin && !actor.accountId) throw new Refusal(needLogin)
       const account = actor.accountId ? await accountOf(read, actor.accountId) : undefined
@@ -51,17 +54,15 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
     }),
     on(contract.signInOptions, async (ctx) => {
       if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
-      const { captcha } = signInConfiguration()
+      const { captcha, senders, registration } = signInConfiguration()
       const asked = captcha === 'always' || (captcha === 'after-failures' && (await isAddressTried(ctx)))
-      return { accountVerificationType: [], userLoginCaptchaSwitch: asked }
+      return {
+        accountVerificationType: channels.filter((channel) => senders[channel] !== undefined),
+        userLoginCaptchaSwitch: asked,
+        registration,
+      }
     }),
-    onSlow(contract.signIn, checkPassword, async (ctx, { keep, device }, checked) => {
-      if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
-      const account = await mustMatch(ctx, checked)
-      const userInfo = await openSession(ctx, account, keep)
-      const known = device === undefined ? {} : { device: await rememberDevice(ctx, account.id, device) }
-      return { userInfo, routePath: '/', ...known }
-    }),
+    onSlow(contract.signIn, prepareCheckIn, checkIn),
     on(contract.signOut, async (ctx, { refreshToken }) => {
       await closeSession(ctx, refreshToken)
       return null

@@ -15,6 +15,17 @@ const Env = z.object({
   OBELISK_SECRET: z.string().optional(),
   CAPTCHA: z.enum(['off', 'after-failures', 'always']).default('after-failures'),
   PASSWORD_RULE: z.enum(['default', 'strict']).default('default'),
+  /** The mail server, such as `smtps://name:password@mail.example.edu:465`; left out: no mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.string().default('obelisk@localhost'),
+  SMS_PROVIDER: z.enum(['aliyun', 'tencent']).optional(),
+  SMS_KEY_ID: z.string().default(''),
+  SMS_KEY_SECRET: z.string().default(''),
+  SMS_SIGN: z.string().default(''),
+  SMS_TEMPLATE: z.string().default(''),
+  SMS_APP_ID: z.string().default(''),
+  SMS_REGION: z.string().default('ap-guangzhou'),
+  SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Whether strangers may make an account with a verified address. */
   REGISTRATION: z.enum(['on', 'off']).default('on'),
 })

@@ -29,8 +29,8 @@ export const forbidden = () => new Refusal(noPermission)
 export const invalid = (...fields: FieldProblem[]) => new Refusal(invalidInput, {}, fields)
 
 /** Refuses, but keeps what this call has written so far. */
-export function refuseAndKeep(text: RefusalText, values: Values = {}): Refusal {
-  const refusal = new Refusal(text, values)
+export function refuseAndKeep(text: RefusalText, values: Values = {}, fields: FieldProblem[] = []): Refusal {
+  const refusal = new Refusal(text, values, fields)
   refusal.keepsChanges = true
   return refusal
 }

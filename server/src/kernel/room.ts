@@ -38,6 +38,8 @@ export type Route = {
   handle: (ctx: never, input: never, known: never) => Promise<unknown>
   /** Slow work before the transaction; what it gives is the third argument of `handle`. */
   ahead?: (ctx: never, input: never) => Promise<unknown>
+  /** What follows when the transaction is committed, such as sending a letter; it gives the answer. */
+  follow?: (ctx: never, kept: never) => Promise<unknown>
 }
 
 /** Binds endpoints of the contract to the functions of one room that answer them. */
@@ -63,6 +65,23 @@ export const slowRoutesOf =
     endpoint,
     handle: handle as Route['handle'],
     ahead: ahead as NonNullable<Route['ahead']>,
+  })
+
+/**
+ * The same for an act that something outside of the database follows, such as sending a letter: `follow` begins when the
+ * transaction is committed, holds no connection meanwhile, and gives the answer.
+ */
+export const actThenRoutesOf =
+  <R extends RoomName>(room: R) =>
+  <I, O, K>(
+    endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
+    handle: (ctx: Ctx<R>, input: I) => Promise<K>,
+    follow: (ctx: Ctx<R>, kept: K) => Promise<O>,
+  ): Route => ({
+    room,
+    endpoint,
+    handle: handle as Route['handle'],
+    follow: follow as NonNullable<Route['follow']>,
   })
 
 /** Binds events of lower rooms to the function of one room that listens. */

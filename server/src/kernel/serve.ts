@@ -45,7 +45,7 @@ export const now = () => Math.floor(Date.now() / 1000)
 export function serve(
   app: FastifyInstance,
   { db, reading, gate, listeners }: Serving,
-  { endpoint, handle, ahead }: Route,
+  { endpoint, handle, ahead, follow }: Route,
 ) {
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const input = readInput(endpoint, request, caller.language)
@@ -61,7 +61,7 @@ export function serve(
       }),
     )
     if (outcome instanceof Refusal) throw outcome
-    return outcome
+    return follow ? follow(ctxOf(caller, db, listeners) as never, outcome as never) : outcome
   }
 
   for (const url of wirePaths(endpoint.path)) {

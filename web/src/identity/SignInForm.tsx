@@ -7,6 +7,7 @@ import { Field } from './Field.tsx'
 import css from './form.module.css'
 import { useWords } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { type Door, signingIn } from './sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 const CaptchaDialog = lazy(async () => ({
@@ -32,13 +33,20 @@ function inputFrom(form: HTMLFormElement) {
   }
 }
 
+type Props = {
+  /** Left out: the main site. */
+  door?: Door
+  onDone: (routePath: string) => void
+  links?: ReactNode
+}
+
 /** Account, password, keep; errors at their fields; Enter signs in. What else is asked for comes after. */
-export function SignInForm({ onDone, links }: { onDone: (routePath: string) => void; links?: ReactNode }) {
+export function SignInForm({ door = signingIn, onDone, links }: Props) {
   const say = useWords()
   const [missing, setMissing] = useState<Problems>({})
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const signIn = useSignIn({ onDone, onWrong: () => password.current?.select() })
+  const signIn = useSignIn({ door, onDone, onWrong: () => password.current?.select() })
   const { isPending, asked, error } = signIn
   const problems = { ...problemsFrom(error), ...missing }
 

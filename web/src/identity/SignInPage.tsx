@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '#kit/mark/Brand.tsx'
 import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
@@ -12,6 +12,8 @@ import { Icon } from './icons.tsx'
 import { useWords } from './messages.ts'
 import { SignInForm } from './SignInForm.tsx'
 import css from './sign-in.module.css'
+
+const OtherWays = lazy(async () => ({ default: (await import('./register/OtherWays.tsx')).OtherWays }))
 
 function Switches() {
   const say = useWords()
@@ -46,18 +48,73 @@ function SiteFacts() {
   )
 }
 
-export function Page() {
+type Way = 'login' | 'register' | 'forgot'
+
+/** What this page does now, with links to what else it does that keep the way back. */
+function useWay() {
+  const [query] = useSearchParams()
+  const type = query.get('type')
+  const to = safePath(query.get('to'))
+  const way: Way = type === 'register' || type === 'forgot' ? type : 'login'
+  const linkTo = (other: Way) => {
+    const kept = new URLSearchParams({ ...(other === 'login' ? {} : { type: other }), ...(to ? { to } : {}) })
+    return `/user/login${kept.size > 0 ? `?${kept}` : ''}`
+  }
+  return { way, to, linkTo }
+}
+
+/** The form of the page: signing in, or one of the other ways, which come when asked for. */
+function Box() {
   const say = useWords()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const siteName = useSite(({ site }) => site?.siteName ?? '')
-  const to = safePath(query.get('to'))
+  const { way, to, linkTo } = useWay()
+  const [changed, setChanged] = useState(false)
   const signedIn = useSession((session) => session.member !== undefined)
+  const lead = (routePath: string) => void navigate(to ?? safePath(routePath) ?? '/', { replace: true })
 
   useEffect(() => {
     if (signedIn) void navigate(to ?? '/', { replace: true })
   }, [signedIn, to, navigate])
 
+  return (
+    <div className={css.box}>
+      <h1 className={css.title}>{say(way === 'login' ? 'sign-in' : way)}</h1>
+      <p className={css.whom}>{say(way === 'login' ? 'for-whom' : `${way}-text`)}</p>
+      {way === 'login' && (
+        <>
+          {changed && (
+            <p className={css.note} role="status">
+              {say('changed')}
+            </p>
+          )}
+          {to && !changed && <p className={css.note}>{say('signed-out-note')}</p>}
+          <SignInForm onDone={lead} links={<Link to={linkTo('forgot')}>{say('forgot-link')}</Link>} />
+          <p className={css.other}>
+            {say('no-account')} <Link to={linkTo('register')}>{say('register')}</Link>
+          </p>
+        </>
+      )}
+      {way !== 'login' && (
+        <Suspense fallback={null}>
+          <OtherWays
+            key={way}
+            type={way}
+            login={linkTo('login')}
+            onSignedIn={lead}
+            onChanged={() => {
+              setChanged(true)
+              void navigate(linkTo('login'), { replace: true })
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export function Page() {
+  const say = useWords()
+  const siteName = useSite(({ site }) => site?.siteName ?? '')
   return (
     <div className={css.page}>
       <aside className={css.picture} aria-label={say('chain')}>
@@ -75,14 +132,7 @@ export function Page() {
       </aside>
       <main className={css.column}>
         <Switches />
-        <div className={css.box}>
-          <h1 className={css.title}>{say('sign-in')}</h1>
-          <p className={css.whom}>{say('for-whom')}</p>
-          {to && <p className={css.note}>{say('signed-out-note')}</p>}
-          <SignInForm
-            onDone={(routePath) => void navigate(to ?? safePath(routePath) ?? '/', { replace: true })}
-          />
-        </div>
+        <Box />
         <SiteFacts />
       </main>
     </div>

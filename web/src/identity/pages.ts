@@ -10,10 +10,25 @@ export const pages: readonly Page[] = [
     load: () => import('./SignInPage.tsx'),
   },
   {
+    path: '/admin/login',
+    area: 'admin',
+    title: { 'zh-cn': '登录', en: 'Login' },
+    needs: 'anyone',
+    bare: true,
+    load: () => import('./office/OfficeSignInPage.tsx'),
+  },
+  {
     path: '/user/security',
     area: 'user',
     title: { 'zh-cn': '账号安全', en: 'Account security' },
     needs: 'member',
     load: () => import('./account/AccountPage.tsx'),
+  },
+  {
+    path: '/user/outgoing',
+    area: 'user',
+    title: { 'zh-cn': '验证码发送记录', en: 'Codes sent' },
+    needs: 'roster/edit',
+    load: () => import('./outgoing/OutgoingPage.tsx'),
   },
 ]

@@ -1,22 +1,40 @@
-import type { Output, Sent } from '@obelisk/contract/endpoint'
+import { adminSignIn } from '@obelisk/contract/access-control/back-office'
+import type { Sent } from '@obelisk/contract/endpoint'
 import { signIn } from '@obelisk/contract/identity'
-import { mutationOptions } from '@tanstack/react-query'
+import { type MutationOptions, mutationOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { holdPerson, holdTokens } from '#kit/session.ts'
 
-type SignedIn = Output<typeof signIn>
+type Wanted = Sent<typeof signIn>
+/** Where somebody signs in; the back office asks for the same and answers elsewhere. */
+export type Door = MutationOptions<{ routePath: string }, Error, Wanted>
 
 const deviceKey = 'device'
 
+/** By it this browser is known: others who guess at the account cannot make its owner wait here. */
+const knownAs = () => localStorage.getItem(deviceKey) ?? ''
+const remember = (device: string | undefined) => device && localStorage.setItem(deviceKey, device)
+
 /** Signs in and holds the session: kept in this browser when the person asks for it, else until the tab closes. */
-export const signingIn = mutationOptions({
-  mutationFn: (input: Sent<typeof signIn>): Promise<SignedIn> =>
-    call(signIn, { ...input, device: localStorage.getItem(deviceKey) ?? '' }),
-  onSuccess: ({ userInfo, device }, { keep }) => {
-    // by it this browser is known: others who guess at the account cannot make its owner wait here
-    if (device) localStorage.setItem(deviceKey, device)
+export const signingIn: Door = mutationOptions({
+  mutationFn: async (input: Wanted) => {
+    const { userInfo, device, routePath } = await call(signIn, { ...input, device: knownAs() })
+    remember(device)
     holdPerson(undefined)
-    holdTokens('member', { token: userInfo.token, refreshToken: userInfo.refresh_token }, keep ?? false)
+    holdTokens('member', { token: userInfo.token, refreshToken: userInfo.refresh_token }, input.keep ?? false)
+    return { routePath }
+  },
+  meta: { quiet: true },
+})
+
+/** The same for the back office. */
+export const signingInOffice: Door = mutationOptions({
+  mutationFn: async ({ username, password, keep = false, captchaId, captchaInfo, totp }: Wanted) => {
+    const proofs = { captchaId, captchaInfo, totp, device: knownAs() }
+    const { userInfo, device } = await call(adminSignIn, { username, password, keep, ...proofs })
+    remember(device)
+    holdTokens('admin', { token: userInfo.token, refreshToken: userInfo.refresh_token }, keep)
+    return { routePath: '/admin' }
   },
   meta: { quiet: true },
 })

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallError } from '#kit/wire/call-error.ts'
 import type { Proof } from './captcha/use-captcha.ts'
-import { signingIn } from './sign-in.ts'
+import type { Door } from './sign-in.ts'
 
 type Wanted = Sent<typeof signIn>
 /** What the server asks for besides the password. */
@@ -18,11 +18,11 @@ function askedBy(error: unknown): Asked {
   return error.is(secondFactorNeeded) || error.is(secondFactorWrong) ? 'factor' : undefined
 }
 
-type Over = { onDone: (routePath: string) => void; onWrong: () => void }
+type Over = { door: Door; onDone: (routePath: string) => void; onWrong: () => void }
 
 /** Signing in with everything that may be asked for on the way: the security check, then the second factor. */
-export function useSignIn({ onDone, onWrong }: Over) {
-  const { mutate, isPending, error, reset } = useMutation(signingIn)
+export function useSignIn({ door, onDone, onWrong }: Over) {
+  const { mutate, isPending, error, reset } = useMutation(door)
   const [asked, setAsked] = useState<Asked>()
   const wanted = useRef<Wanted>(undefined)
 

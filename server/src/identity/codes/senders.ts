@@ -1,8 +1,14 @@
 /** A message with a code on its way to a person. */
 export type Message = { address: string; subject: string; body: string; code: string }
 
-/** How a message leaves the house. */
-export type Send = (message: Message) => Promise<void>
+/** How messages leave the house; `keeps` stands for development: the message stays in the house to be read there. */
+export type Sender = { keeps: boolean; send: (message: Message) => Promise<void> }
 
-/** The ways that are switched on. `keep` stands in where no provider is configured: the message stays in the house. */
-export type Senders = { email?: Send | 'keep'; mobile?: Send | 'keep' }
+/** The ways that are switched on. */
+export type Senders = { email?: Sender; mobile?: Sender }
+
+/** Stands in where no provider is configured: the code goes to the log, and the list of messages shows it. */
+export const keepingSender = (say: (text: string) => void): Sender => ({
+  keeps: true,
+  send: async ({ address, subject, body }) => say(`To ${address}: ${subject}\n  ${body}`),
+})

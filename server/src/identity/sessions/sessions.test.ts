@@ -2,9 +2,9 @@ import { refreshToken, signIn, signOut } from '@obelisk/contract/identity'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { call, testApp } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
-import { createAccounts } from './create-accounts.ts'
+import { call, testApp } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { createAccounts } from '../create-accounts.ts'
 
 const password = 'Right-password1'
 

@@ -1,8 +1,8 @@
 import { refreshExpired } from '@obelisk/contract/identity'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { endSession, saveTokens, tokenRow } from './queries.ts'
-import { accessSeconds, graceSeconds, hashOf, newToken, refreshSeconds } from './token.ts'
+import { endSession, saveTokens, tokenRow } from '../queries.ts'
+import { accessSeconds, graceSeconds, hashOf, newToken, refreshSeconds } from '../token.ts'
 
 type Room = Ctx<'identity'>
 

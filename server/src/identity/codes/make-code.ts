@@ -1,0 +1,101 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { type Channel, type CodeEvent, codeSeconds, wrongCode } from '@obelisk/contract/identity/codes'
+import { sql } from 'kysely'
+import { refuseAndKeep } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { signInConfiguration } from '../configuration.ts'
+
+type Room = Ctx<'identity'>
+export type Sending = { channel: Channel; address: string; event: CodeEvent }
+
+const mostTries = 5
+/** Most codes for an address in a day, and from one place in an hour: a campus shares one. */
+const limits = { address: 10, place: 100 } as const
+
+/** Codes are short: without the secret of this installation their hashes would be guessed in a second. */
+const hashOfCode = ({ channel, address, event }: Sending, code: string) =>
+  createHmac('sha256', signInConfiguration().secret)
+    .update([channel, address, event, code].join('\n'))
+    .digest()
+
+/** Whether another code may be sent now; callers for one address are judged one after the other. */
+export async function mayAskAgain({ own, ip }: Room, { address, event }: Sending): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`code ${address}`}))`.execute(own)
+  const { rows } = await sql<{ soon: boolean; of_address: number; of_place: number }>`
+    select coalesce(bool_or(address = ${address} and event = ${event}
+        and create_time > now() - ${codeSeconds.again} * interval '1 second'), false) as soon,
+      count(*) filter (where address = ${address})::integer as of_address,
+      count(*) filter (where ip = ${ip} and create_time > now() - interval '1 hour')::integer as of_place
+    from verification_code
+    where create_time > now() - interval '1 day' and (address = ${address} or ip = ${ip})`.execute(own)
+  const [found] = rows
+  return !(
+    found?.soon ||
+    (found?.of_address ?? 0) >= limits.address ||
+    (found?.of_place ?? 0) >= limits.place
+  )
+}
+
+/** Makes six digits; the ones before for the same address and event are worth nothing from now on. */
+export async function makeCode(
+  { own, ip }: Room,
+  sending: Sending,
+  accountId: number | undefined,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await own
+    .insertInto('verification_code')
+    .values({
+      ...sending,
+      code_hash: hashOfCode(sending, code),
+      account_id: accountId ?? null,
+      ip,
+      expires_time: sql<Date>`now() + ${codeSeconds.good} * interval '1 second'`,
+    })
+    .execute()
+  return code
+}
+
+const newest = ({ read }: Pick<Room, 'read'>, { channel, address, event }: Sending) =>
+  read
+    .selectFrom('verification_code')
+    .select(['id', 'code_hash', 'account_id', 'tries', 'used_time', 'expires_time'])
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where('event', '=', event)
+    .orderBy('id', 'desc')
+    .limit(1)
+
+type Kept = { code_hash: Buffer; tries: number; used_time: Date | null; expires_time: Date }
+
+const isOpen = ({ tries, used_time, expires_time }: Kept) =>
+  tries < mostTries && used_time === null && expires_time.getTime() > Date.now()
+
+const matches = (kept: Kept, sending: Sending, code: string) =>
+  isOpen(kept) && timingSafeEqual(kept.code_hash, hashOfCode(sending, code.trim().normalize('NFKC')))
+
+/** Whether a code is right, without counting or using it up. */
+export async function isCodeRight(ctx: Pick<Room, 'read'>, sending: Sending, code: string): Promise<boolean> {
+  const kept = await newest(ctx, sending).executeTakeFirst()
+  return kept !== undefined && matches(kept, sending, code)
+}
+
+/** Uses a code up and gives the account it was made for; a wrong one counts, and the fifth ends it. */
+export async function mustBeCode(ctx: Room, sending: Sending, code: string): Promise<number | null> {
+  const kept = await newest({ read: ctx.own }, sending).forUpdate().executeTakeFirst()
+  if (kept && matches(kept, sending, code)) {
+    await ctx.own
+      .updateTable('verification_code')
+      .set({ used_time: new Date() })
+      .where('id', '=', kept.id)
+      .execute()
+    return kept.account_id
+  }
+  if (kept && isOpen(kept))
+    await ctx.own
+      .updateTable('verification_code')
+      .set({ tries: kept.tries + 1 })
+      .where('id', '=', kept.id)
+      .execute()
+  throw refuseAndKeep(wrongCode, {}, [{ path: 'captcha', message: wrongCode[ctx.language] }])
+}

@@ -1,0 +1,32 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { outgoingMessages } from '@obelisk/contract/identity/codes'
+import { scopesOf } from '#kernel/actor.ts'
+import { missing } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { signInConfiguration } from '../configuration.ts'
+import type { Sender } from './senders.ts'
+
+type Room = Ctx<'identity'>
+
+const standingOf = (sender: Sender | undefined) => (!sender ? 'off' : sender.keeps ? 'kept' : 'sent')
+
+/** Enough to recognise an address by, not enough to write to it. */
+const masked = (address: string) => address.replace(/^(.{1,3}).*?(.{0,2}@.*|.{4})$/, '$1****$2')
+
+/** The last messages, for who may reset anybody's password in the school anyway. */
+export async function outgoingOf({ read, actor }: Room): Promise<Output<typeof outgoingMessages>> {
+  const isOverAll = scopesOf(actor, 'roster/edit').some(({ scope_type }) => scope_type === 'school')
+  if (!isOverAll) throw missing()
+  const rows = await read.selectFrom('outgoing_message').selectAll().orderBy('id', 'desc').limit(50).execute()
+  const { senders } = signInConfiguration()
+  return {
+    email: standingOf(senders.email),
+    mobile: standingOf(senders.mobile),
+    list: rows.map(({ create_time, id, address, ...row }) => ({
+      ...row,
+      id: Number(id),
+      address: row.outcome === 'kept' ? address : masked(address),
+      create_time: Math.floor(create_time.getTime() / 1000),
+    })),
+  }
+}

@@ -1,0 +1,103 @@
+import { captchaWrong } from '@obelisk/contract/identity/captcha'
+import {
+  addressOf,
+  type Channel,
+  codeEvents,
+  emailFormat,
+  emailTaken,
+  emailTooOften,
+  mailOff,
+  mobileFormat,
+  mobileTaken,
+  mobileTooOften,
+  registrationOff,
+  smsOff,
+  unknownOperation,
+} from '@obelisk/contract/identity/codes'
+import { type Language, sayIn, type Words } from '@obelisk/contract/refusal'
+import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { passesCaptcha } from '../captcha/keep-captcha.ts'
+import { takenNames } from '../change-accounts.ts'
+import { signInConfiguration } from '../configuration.ts'
+import { makeCode, mayAskAgain, type Sending } from './make-code.ts'
+
+type Room = Ctx<'identity'>
+type Wanted = { channel: Channel; to: string; event: string; captchaId: string; captchaInfo: string }
+
+const texts = {
+  email: { format: emailFormat, taken: emailTaken, tooOften: emailTooOften, off: mailOff },
+  mobile: { format: mobileFormat, taken: mobileTaken, tooOften: mobileTooOften, off: smsOff },
+} as const
+
+const titles: Record<Sending['event'], Words> = {
+  user_register: { 'zh-cn': '会员注册验证', en: 'Member registration verification' },
+  user_retrieve_pwd: { 'zh-cn': '找回密码验证', en: 'Retrieve password verification' },
+}
+const body: Words = {
+  'zh-cn': '您的验证码是：{code}，十分钟内有效~',
+  en: 'Your Captcha is: {code}, valid for 10 minutes~',
+}
+
+/** A code that was made: `letter` is what is to be delivered; none where the address belongs to nobody. */
+export type Made = Sending & { code: string | undefined; language: Language }
+
+async function mustPassCaptcha(ctx: Room, { captchaId, captchaInfo }: Wanted) {
+  if (signInConfiguration().captcha === 'off') return
+  if (!(await passesCaptcha(ctx, captchaId, captchaInfo, true))) throw refuseAndKeep(captchaWrong)
+}
+
+function sendingOf({ channel, to, event }: Wanted): Sending {
+  const address = addressOf(channel, to)
+  if (!address) throw new Refusal(texts[channel].format)
+  const known = codeEvents.find((one) => one === event)
+  if (!known) throw new Refusal(unknownOperation)
+  return { channel, address, event: known }
+}
+
+/**
+ * Makes a code in the order of the wire: channel on, address and event, captcha (used up), one minute since the last,
+ * rules of the account. Who asks for a forgotten password learns nothing of whether the address is known.
+ */
+export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
+  const { senders, registration } = signInConfiguration()
+  const text = texts[wanted.channel]
+  if (!senders[wanted.channel]) throw new Refusal(text.off)
+  const sending = sendingOf(wanted)
+  if (sending.event === 'user_register' && !registration) throw new Refusal(registrationOff)
+  await mustPassCaptcha(ctx, wanted)
+  if (!(await mayAskAgain(ctx, sending))) throw refuseAndKeep(text.tooOften)
+  const accountId = (await takenNames(ctx, [sending.address])).get(sending.address)
+  if (sending.event === 'user_register' && accountId !== undefined) throw refuseAndKeep(text.taken)
+  const code = await makeCode(ctx, sending, accountId)
+  const isWanted = sending.event === 'user_register' || accountId !== undefined
+  return { ...sending, code: isWanted ? code : undefined, language: ctx.language }
+}
+
+/** Delivers a code and notes how it went; gives whether it left. Never throws: nobody may be waiting any more. */
+async function deliver({ own }: Room, siteName: string, made: Made & { code: string }): Promise<boolean> {
+  const { channel, address, event, language, code } = made
+  const sender = signInConfiguration().senders[channel]
+  const subject = `${titles[event][language]}-${siteName}`
+  const message = { address, subject, body: sayIn(language, body, { code }), code }
+  const outcome = await (sender?.send(message) ?? Promise.reject(new Error('switched off'))).then(
+    () => (sender?.keeps ? ('kept' as const) : ('sent' as const)),
+    () => 'failed' as const,
+  )
+  const kept = outcome === 'kept' ? message.body : null
+  await own
+    .insertInto('outgoing_message')
+    .values({ channel, address, subject, body: kept, outcome })
+    .execute()
+  return outcome !== 'failed'
+}
+
+/** After the code is kept: sends it. For a forgotten password nobody waits, so that the time tells nothing. */
+export async function sendCode(ctx: Room, siteName: string, made: Made): Promise<null> {
+  const { code } = made
+  if (code === undefined) return null
+  const delivered = deliver(ctx, siteName, { ...made, code })
+  if (made.event === 'user_retrieve_pwd') void delivered.catch(() => undefined)
+  else if (!(await delivered)) throw new Refusal(texts[made.channel].off)
+  return null
+}

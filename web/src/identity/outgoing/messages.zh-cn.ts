@@ -1,0 +1,16 @@
+export const zhCn = {
+  purpose: '注册、找回密码的验证码发给了谁，是否送出',
+  channels: '邮件：{email}　短信：{mobile}',
+  'channel-off': '未配置',
+  'channel-sent': '已配置',
+  'channel-kept': '开发方式（不外发，内容留在这里）',
+  time: '时间',
+  address: '收件人',
+  message: '内容',
+  outcome: '结果',
+  'outcome-sent': '已送出',
+  'outcome-failed': '发送失败',
+  'outcome-kept': '未外发',
+  none: '还没有发送过验证码',
+  'none-text': '有人注册或找回密码后，这里会列出最近 50 条。',
+} as const
