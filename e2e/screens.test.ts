@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { choose } from './visit/clicks.ts'
 import { barriersOf, chineseLabelsOf, overflowOf, rawTextsOf } from './visit/looks.ts'
 import { settled, strangerAt, type Visit, visitAs } from './visit/visit.ts'
 
@@ -103,5 +104,24 @@ test('the sign-in page is reachable by everybody, says what is wrong, and lets i
   await page.keyboard.press('Enter')
   await page.waitForURL('**/Culture*')
   await settled(page)
+  await visit.close()
+})
+
+test('a link to something that is gone says so, shows what there is, and forgets it when a person chooses', async () => {
+  const visit = await visitAs(browser, 'director', { base })
+  await visit.open('/Course?culture=99999')
+  await visit.page.getByText('链接里的方案已不存在').waitFor()
+  await visit.page.getByRole('table').waitFor()
+  expect(new URL(visit.page.url()).searchParams.get('culture')).not.toBe('99999')
+  await choose(visit.page, '方案', '2022')
+  await visit.page.getByText('链接里的方案已不存在').waitFor({ state: 'detached' })
+  expect(visit.troubles).toEqual([])
+  await visit.close()
+})
+
+test('a student is not led to approvals, and is told that nothing waits', async () => {
+  const visit = await visitAs(browser, '20230101', { base })
+  expect(await menuOf(visit)).toEqual(['/'])
+  await visit.page.getByText('这里暂时没有需要你做的事').waitFor()
   await visit.close()
 })

@@ -116,6 +116,8 @@ export function requirementRadar(
   margin: number,
   skin: ChartSkin,
   words: ChartWords,
+  /** Of the smaller side of the drawing; less where names are long and the card narrow. */
+  radius = '52%',
 ): ChartSpec {
   const known = points.filter(({ value }) => value !== null)
   const weakest = [...known].sort((a, b) => (a.value ?? 0) - (b.value ?? 0))[0]
@@ -134,7 +136,7 @@ export function requirementRadar(
     option: {
       ...base(skin),
       // leaves room at either side of a card for names of five Chinese characters or twelve letters
-      polar: { center: ['50%', '50%'], radius: '56%' },
+      polar: { center: ['50%', '50%'], radius },
       angleAxis: {
         type: 'value',
         min: 0,

@@ -6,7 +6,8 @@ export const pages: readonly Page[] = [
     path: '/inbox',
     area: 'main',
     title: { 'zh-cn': '审批', en: 'Approvals' },
-    needs: 'member',
+    // students neither write documents nor decide on them
+    needs: 'training-plan/view',
     load: () => import('./ApprovalInboxPage.tsx'),
     menu: { group: 'home', icon: AuditOutlined, order: 5 },
     workSurface: true,

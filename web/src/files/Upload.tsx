@@ -94,7 +94,9 @@ export function UploadDropzone({ children, ...props }: Props & { children?: Reac
         <InboxOutlined className={css.zoneSign} />
         <span>{children ?? say('drop')}</span>
         <span className={css.hint}>
-          {props.accept && props.accept !== '*' && `${say('kinds', { kinds: props.accept })} `}
+          {props.accept &&
+            props.accept !== '*' &&
+            `${say('kinds', { kinds: props.accept.split(',').join(' / ') })} · `}
           {maxsize !== undefined && say('limits', { size: formats.number(maxsize / 1024 / 1024) })}
         </span>
       </button>

@@ -26,7 +26,9 @@ export function RadarCard({ data }: { data: GradeAttainment }) {
   const key = JSON.stringify([points, threshold, near_margin, language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   const build = useCallback(
-    (skin: Skin) => ({ ...requirementRadar(points, threshold, near_margin, skin, chartWords[language]) }),
+    (skin: Skin) => ({
+      ...requirementRadar(points, threshold, near_margin, skin, chartWords[language], '46%'),
+    }),
     [key],
   )
   return (
