@@ -13,14 +13,13 @@ afterAll(() => browser.close())
 
 test('the director mends the matrix from the keyboard, and it is kept', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
-  await open('/Culture')
-  await page.getByRole('tab', { name: '支撑矩阵' }).click()
+  await open('/Culture?tab=basics')
   const submit = page.getByRole('button', { name: '提交审核' })
   const finding = page.getByRole('listitem').filter({ hasText: '必修课未进入矩阵' })
   await finding.getByText('PO102').waitFor()
   expect(await submit.isDisabled()).toBe(true)
 
-  // the jump leads to the row; typing goes on there
+  // the jump leads from another part to the row; typing goes on there
   await finding.getByRole('button', { name: '定位' }).click()
   await page.keyboard.press('End')
   await page.keyboard.press('l')

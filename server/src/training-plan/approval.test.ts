@@ -1,4 +1,4 @@
-import { decide } from '@obelisk/contract/document-control/calls'
+import { decide, readDocument } from '@obelisk/contract/document-control/calls'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as plan from '@obelisk/contract/training-plan/plan'
@@ -107,6 +107,15 @@ test('a course leader is a teacher, named for the course wherever it stands', as
 })
 
 describe('what an approver is shown', () => {
+  test('a plan that was renamed still names its programme, in both languages', async () => {
+    const { id } = await complete(mine)
+    const row = { name: '卓越班方案', name_en: 'Honours plan' }
+    await call(plan.savePlan, { id, was: {}, row }, { as: mine.director })
+    const { document_id } = await read(id, mine.director)
+    const { data } = await call(readDocument, { id: document_id }, { as: mine.director })
+    expect([data.title, data.title_en]).toEqual(['专业080901 卓越班方案', 'Programme 080901 Honours plan'])
+  })
+
   test('a copy against its parent; after a return, what changed since it was handed in before', async () => {
     const as = mine.director
     const { id, course } = await complete(mine)

@@ -50,7 +50,7 @@ type Rest = Pick<DocumentFacts, 'state' | 'step' | 'acts'>
 type Adding = { units: Units; people: People; key: ProgrammeKey }
 
 const titleOf = (key: ProgrammeKey, facts: Plan['facts']): Title => ({
-  title: `${names[key][0]}${facts.name}`,
+  title: `${names[key][0]} ${facts.name}`,
   title_en: `${names[key][1]}: ${facts.name_en}`,
 })
 

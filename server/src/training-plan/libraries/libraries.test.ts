@@ -51,7 +51,12 @@ describe('an own list', () => {
     const id = await copied(mine)
     const own = await oneFor(id, as)
     expect(own).toMatchObject({ name: '本院标准', college: { id: mine.college }, may_edit: true, plans: 0 })
-    expect(own.items[0]?.follows).toEqual([{ library: 'ceeaa-2024', no: 1 }])
+    const followed = own.items.find(({ no }) => no === 6)?.follows ?? []
+    expect(followed.map(({ library: of, no }) => `${of} ${no}`).toSorted()).toEqual([
+      'ceeaa-2022 6',
+      'ceeaa-2022 7',
+      'ceeaa-2024 6',
+    ])
 
     const { items, ...rest } = asSaved(own)
     const [first, second, ...others] = items

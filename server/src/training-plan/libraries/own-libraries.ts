@@ -14,7 +14,7 @@ import { collegesToWrite } from './read-libraries.ts'
 
 type Copy = { id: number; base_project_id: number; name: string; name_en: string }
 
-/** Copies a list for the school of a programme; each item continues the one that it was copied from. */
+/** Copies a list for the school of a programme; each item belongs to the one that it was copied from, and to all that one belongs to. */
 export async function copyLibrary(ctx: Room, { id, base_project_id, name, name_en }: Copy): Promise<number> {
   await mustPlanFor(ctx, base_project_id)
   const { rows } = await sql<{ id: number }>`
@@ -30,9 +30,11 @@ export async function copyLibrary(ctx: Room, { id, base_project_id, name, name_e
       select ${made}, no, name, name_en, description, description_en from requirement_library_item where library_id = ${id}
       returning id, no)
     insert into requirement_library_map (item_id, other_item_id)
-    select i.id, put.id from put join requirement_library_item i on i.library_id = ${id} and i.no = put.no`.execute(
-    ctx.own,
-  )
+    select i.id, put.id from put join requirement_library_item i on i.library_id = ${id} and i.no = put.no
+    union
+    select case when m.item_id = i.id then m.other_item_id else m.item_id end, put.id
+    from put join requirement_library_item i on i.library_id = ${id} and i.no = put.no
+    join requirement_library_map m on i.id in (m.item_id, m.other_item_id)`.execute(ctx.own)
   return made
 }
 

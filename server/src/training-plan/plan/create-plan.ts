@@ -47,7 +47,8 @@ export async function mustPlanFor(ctx: Room, projectId: number) {
 export const holdProject = ({ own }: Room, projectId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('culture'), ${projectId})`.execute(own)
 
-export async function openPlanDocument(ctx: Room, cultureId: number) {
+/** How the document of a plan is called: the programme and the plan, unless the plan's name says the programme already. */
+export async function planTitle(ctx: Room, cultureId: number) {
   const plan = await ctx.own
     .selectFrom('culture')
     .select(['name', 'name_en', 'base_project_id', 'major', 'minor'])
@@ -58,12 +59,21 @@ export async function openPlanDocument(ctx: Room, cultureId: number) {
     .select(['name', 'name_en', 'college_id'])
     .where('id', '=', plan.base_project_id)
     .executeTakeFirstOrThrow()
-  const name = plan.name.includes(project.name) ? plan.name : `${project.name} ${plan.name}`
+  return {
+    plan,
+    project,
+    title: plan.name.includes(project.name) ? plan.name : `${project.name} ${plan.name}`,
+    titleEn: plan.name_en ? `${project.name_en} ${plan.name_en}` : '',
+  }
+}
+
+export async function openPlanDocument(ctx: Room, cultureId: number) {
+  const { plan, project, title, titleEn } = await planTitle(ctx, cultureId)
   await openDocument(ctx.door('document-control'), {
     kind: 'culture',
     subjectId: cultureId,
-    title: name,
-    titleEn: plan.name_en ? `${project.name_en} ${plan.name_en}` : '',
+    title,
+    titleEn,
     version: `${plan.major}.${plan.minor}`,
     projectId: plan.base_project_id,
     collegeId: project.college_id,

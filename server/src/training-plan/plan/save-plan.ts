@@ -5,7 +5,7 @@ import { invalid } from '#kernel/errors.ts'
 import { mustEditPlan, type Room } from '../access.ts'
 import type { Some } from '../content/requirements.ts'
 import { noteSet, saveFields } from '../record/save-fields.ts'
-import { putGrades } from './create-plan.ts'
+import { planTitle, putGrades } from './create-plan.ts'
 
 /** Saves the basic information. Another list of requirements takes its followers along: what covered an item covers its continuation. */
 export async function savePlan(ctx: Room, id: number, was: Some<PlanFields>, row: Some<PlanFields>) {
@@ -13,8 +13,10 @@ export async function savePlan(ctx: Room, id: number, was: Some<PlanFields>, row
   if (row.library_id) await mustBeLibrary(ctx, row.library_id)
   const changed = await saveFields(ctx, { table: 'culture', as: 'plan', cultureId: id, id, was, row })
   if (changed.includes('library_id')) await followLibrary(ctx, id)
-  if (changed.includes('name') && row.name)
-    await renameDocument(ctx.door('document-control'), document_id, { title: row.name })
+  if (changed.includes('name') || changed.includes('name_en')) {
+    const { title, titleEn } = await planTitle(ctx, id)
+    await renameDocument(ctx.door('document-control'), document_id, { title, titleEn })
+  }
 }
 
 async function mustBeLibrary({ own }: Room, libraryId: number) {

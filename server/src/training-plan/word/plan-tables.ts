@@ -41,7 +41,7 @@ export function indicatorTable({ plan, words, language }: Printed): PaperBlock {
   })
   return {
     type: 'table',
-    widths: [0.42, 0.1, 0.48],
+    widths: [0.4, 0.12, 0.48],
     headRows: 1,
     rows: [[head(words.requirement), head(words.indicator), head(words.text)], ...rows],
   }

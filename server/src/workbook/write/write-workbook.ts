@@ -42,9 +42,22 @@ function sheetOf(spec: SheetSpec): WriteSheet {
     rowDefs: new Map([...(spec.heights ?? [])].map(([row, height]) => [row - 1, { height }])),
     ...(spec.frozen ? { freezePane: spec.frozen } : {}),
     ...(spec.isProtected ? { protection: { sheet: true, formatColumns: false, formatRows: false } } : {}),
-    pageSetup: { paperSize: 'a4', orientation: spec.landscape ? 'landscape' : 'portrait' },
+    pageSetup: pageOf(spec),
   }
 }
+
+/** On A4; what lies is as wide as the page, on as many pages as its rows need, the head on each. */
+const pageOf = ({ landscape, frozen }: SheetSpec): NonNullable<WriteSheet['pageSetup']> =>
+  landscape
+    ? {
+        paperSize: 'a4',
+        orientation: 'landscape',
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+        ...(frozen ? { printTitlesRow: `1:${frozen.rows}` } : {}),
+      }
+    : { paperSize: 'a4', orientation: 'portrait' }
 
 /** Names of sheets are at most 31 long and without the signs that references need. */
 export const sheetName = (name: string) =>

@@ -29,7 +29,7 @@ function ItemFields({ at, no, onRemove }: { at: number; no: number; onRemove: ()
   return (
     <li className={css.fields}>
       <Form.Item name={[at, 'no']} label={say('no')}>
-        <InputNumber min={1} max={99} />
+        <InputNumber min={1} max={99} style={{ width: '100%' }} />
       </Form.Item>
       {fields.map((field) => (
         <Form.Item

@@ -33,7 +33,7 @@ const allNatures = ['all', 'required', 'restricted', 'elective'] as const
 
 function Matrix({ check }: { check: PlanCheck }) {
   const say = useWords()
-  const { plan, locate } = usePlan()
+  const { plan, readOnly, locate } = usePlan()
   const [notation, setNotation] = useState<Notation>('letters')
   const [text, setText] = useState('')
   const [nature, setNature] = useState<Filter['nature']>('all')
@@ -76,7 +76,7 @@ function Matrix({ check }: { check: PlanCheck }) {
           <NextProblemButton grid={grid} />
         </span>
       </div>
-      <SaveQuestions autosave={autosave} />
+      {!readOnly && <SaveQuestions autosave={autosave} />}
       <div className={css.grid}>
         <Grid
           grid={grid}

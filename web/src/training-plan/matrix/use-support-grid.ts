@@ -79,8 +79,15 @@ export function useGridTarget(grid: GridStore<Mark> | GridStore<number | null>) 
       `${rowId}`,
       indicator_id === undefined ? undefined : `${indicator_id}`,
     )
-    // who jumped to a cell wants to type there
-    document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })
+    // who jumped to a cell wants to type there; a grid is drawn when its frame has been measured
+    let frame = 0
+    const focus = () => {
+      const found = document.querySelector<HTMLElement>('[role="grid"]')
+      if (found) found.focus({ preventScroll: true })
+      else frame = requestAnimationFrame(focus)
+    }
+    focus()
+    return () => cancelAnimationFrame(frame)
   }, [grid, target])
 }
 

@@ -125,11 +125,12 @@ function useLinkSides(columns: readonly { id: string }[]) {
 /** Which requirements serve which educational objectives, and how strongly. */
 function Links() {
   const say = useWords()
+  const { readOnly } = usePlan()
   const { grid, autosave, columns } = useLinkGrid()
   const sides = useLinkSides(columns)
   return (
     <Card title={say('link-matrix')} extra={<EditButtons grid={grid} />}>
-      <SaveQuestions autosave={autosave} />
+      {!readOnly && <SaveQuestions autosave={autosave} />}
       <Grid grid={grid} label={say('link-matrix')} rowHeight={30} fitsRows {...sides} />
     </Card>
   )

@@ -61,7 +61,7 @@ function Weights({ check }: { check: PlanCheck }) {
           <NextProblemButton grid={grid} />
         </span>
       </div>
-      <SaveQuestions autosave={autosave} />
+      {!readOnly && <SaveQuestions autosave={autosave} />}
       <div className={matrix.grid}>
         <Grid grid={grid} label={say('tab.weights')} rowHeight={34} {...sides} />
       </div>
