@@ -1,6 +1,7 @@
 export const zhCn = {
   // frame
   syllabi: '课程大纲',
+  'all-syllabi': '全部课程大纲',
   purpose: '按培养方案查看每门课程大纲的编写、审批与发布',
   course: '课程',
   state: '状态',
@@ -52,7 +53,7 @@ export const zhCn = {
   'part-chapters': '教学内容',
   'part-labs': '实验安排',
   'part-components': '考核环节',
-  'part-matrix': '目标 × 考核',
+  'part-matrix': '目标×考核',
   'part-rubrics': '评分标准',
   'part-attainment': '达成度计算',
   'part-resources': '教材与资源',
@@ -248,6 +249,9 @@ export const zhCn = {
   'objective-points': '目标满分',
   'design-weight': '设计权重',
   sum: '合计',
+  'in-english': '英文',
+  'one-by-one': '逐条处理',
+  'rubric-placeholder': '写明该档标准',
   'rubric-note': '每个目标 {count} 档',
   'edit-levels': '评分等级',
   'level-label': '等级名称',

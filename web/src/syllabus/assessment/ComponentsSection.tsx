@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Input, InputNumber, Select } from 'antd'
+import { useLanguage } from '#kit/words/language.ts'
 import { ratioOf } from '../editor/completeness.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import { useWords } from '../messages.ts'
-import { newRowId } from '../store/content-ids.ts'
+import { newRowId, rowKey } from '../store/content-ids.ts'
 import css from './assessment.module.css'
 
 type Component = SyllabusContent['components'][number]
@@ -30,23 +31,29 @@ function ComponentRow({ component, at, count }: { component: Component; at: numb
   const say = useWords()
   const { editor, readOnly } = useWritten()
   const editRow = useRowEdit()
-  const { id, name, stage, form, ratio, evidence } = component
+  const { id, name, name_en, stage, form, ratio, evidence } = component
+  const isEnglish = useLanguage(({ language }) => language === 'en')
+  const wordOf = (field: 'name' | 'name_en' | 'form' | 'evidence') =>
+    field === 'name_en' ? say('in-english') : say(`component-${field}`)
   const edit = (key: string, change: (all: readonly Component[]) => Component[]) =>
     editor.edit(key, (content) => ({ ...content, components: change(content.components) }))
-  const text = (field: 'name' | 'form' | 'evidence', value: string) => (
+  const text = (field: 'name' | 'name_en' | 'form' | 'evidence', value: string) => (
     <Input
       size="small"
       readOnly={readOnly}
       value={value}
       maxLength={300}
-      aria-label={`${say(`component-${field}`)} ${at + 1}`}
-      placeholder={say(`component-${field}`)}
+      aria-label={`${wordOf(field)} ${at + 1}`}
+      placeholder={wordOf(field)}
       onChange={({ target }) => editRow('components', id, { [field]: target.value })}
     />
   )
   return (
     <li className={css.component} data-place={`component ${id}`}>
-      {text('name', name)}
+      <span className={css.names}>
+        {text('name', name)}
+        {isEnglish && text('name_en', name_en)}
+      </span>
       <Select
         size="small"
         disabled={readOnly}
@@ -129,7 +136,12 @@ export function ComponentsSection() {
       </div>
       <ol className={css.rows}>
         {components.map((component, at) => (
-          <ComponentRow key={component.id} component={component} at={at} count={components.length} />
+          <ComponentRow
+            key={rowKey('components', component.id)}
+            component={component}
+            at={at}
+            count={components.length}
+          />
         ))}
       </ol>
       {components.length === 0 && <p className={css.empty}>{say('no-components')}</p>}

@@ -1,11 +1,14 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Segmented } from 'antd'
 import { useEffect, useMemo } from 'react'
+import { selectNamed } from '#kit/grid/actions/move.ts'
 import { Grid } from '#kit/grid/Grid.tsx'
 import type { CellChange, GridFootLine, GridSideColumn } from '#kit/grid/grid-types.ts'
 import { shareKind } from '#kit/grid/kinds/share-kind.ts'
 import { GridHints } from '#kit/grid/parts/GridHints.tsx'
 import { useGrid } from '#kit/grid/use-grid.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { onLocate } from '../editor/locate.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { useWords } from '../messages.ts'
@@ -31,6 +34,7 @@ const text = (value: number) => String(Number(value.toFixed(2)))
 
 function useMatrix() {
   const say = useWords()
+  const isEnglish = useLanguage(({ language }) => language === 'en')
   const { editor, readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)
   const components = useContent((content) => content.components)
@@ -42,9 +46,9 @@ function useMatrix() {
   )
   const columns = useMemo(
     () =>
-      components.map(({ id, name, ratio }) => ({
+      components.map(({ id, name, name_en, ratio }) => ({
         id: String(id),
-        label: name || '–',
+        label: (isEnglish && name_en) || name || '–',
         width: 108,
         kind: shareKind({
           total: ratio,
@@ -52,7 +56,7 @@ function useMatrix() {
           emptyWord: say('not-assessed'),
         }),
       })),
-    [components, notation, say],
+    [components, notation, say, isEnglish],
   )
   const values = useMemo(() => {
     const known = new Map(cells.map((cell) => [`${cell.component_id} ${cell.objective_id}`, cell.points]))
@@ -73,6 +77,15 @@ function useMatrix() {
   useEffect(() => grid.receive(values), [grid, values])
   useEffect(
     () =>
+      onLocate(({ objective_id, component_id }) => {
+        const row = objective_id ?? rows[0]?.id
+        if (row !== undefined)
+          selectNamed(grid, `${row}`, component_id === undefined ? undefined : `${component_id}`)
+      }),
+    [grid, rows],
+  )
+  useEffect(
+    () =>
       grid.onChange((changes) =>
         editor.edit('matrix', (content) => ({
           ...content,
@@ -87,6 +100,7 @@ function useMatrix() {
 /** What each objective carries, at the right; what each component has given, at the foot. */
 function useSums() {
   const say = useWords()
+  const notation = useContent((content) => content.notation)
   const components = useContent((content) => content.components)
   const stageOf = useMemo(() => new Map(components.map((one) => [String(one.id), one])), [components])
   const right = useMemo((): GridSideColumn<number | null>[] => {
@@ -121,7 +135,11 @@ function useSums() {
         height: 32,
         cell: ({ column, values }) => {
           const all = values()
-          return `${isRight(column.id, all) ? '✓' : '⊘'} ${text(sumOf(all))}/${text(stageOf.get(column.id)?.ratio ?? 0)}`
+          const ratio = stageOf.get(column.id)?.ratio ?? 0
+          const sum = sumOf(all)
+          const sign = isRight(column.id, all) ? '✓' : '⊘'
+          if (notation === 'points' || ratio === 0) return `${sign} ${text(sum)}/${text(ratio)}`
+          return `${sign} ${(sum / ratio).toFixed(3)}/1`
         },
         tone: ({ column, values }) => (isRight(column.id, values()) ? undefined : 'danger'),
         side: (id, grid) => {
@@ -134,7 +152,7 @@ function useSums() {
         },
       },
     ]
-  }, [stageOf, say])
+  }, [stageOf, say, notation])
   return { right, foot, stageOf }
 }
 

@@ -4,6 +4,7 @@ import { useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { useWords } from '../messages.ts'
+import { rowKey } from '../store/content-ids.ts'
 import css from './assessment.module.css'
 
 type Level = SyllabusContent['levels'][number]
@@ -131,7 +132,7 @@ export function RubricsSection() {
             </thead>
             <tbody>
               {objectives.map(({ id, no }) => (
-                <tr key={id} data-place={`objective ${id}`}>
+                <tr key={rowKey('objectives', id)} data-place={`objective ${id}`}>
                   <th scope="row">CO{no}</th>
                   {levels.map(({ key, label }) => (
                     <td key={key}>
@@ -141,6 +142,7 @@ export function RubricsSection() {
                         value={textOf(id, key)}
                         readOnly={readOnly}
                         rows={2}
+                        placeholder={say('rubric-placeholder')}
                         maxLength={2000}
                         onChange={(text) =>
                           editor.edit(`rubric ${id} ${key}`, (content) => withText(content, id, key, text))

@@ -31,7 +31,7 @@ function Conflict() {
 }
 
 /** It was returned: by whom, with what words. */
-function Returned() {
+function Returned({ onFindings }: { onFindings: () => void }) {
   const say = useWords()
   const nameOf = useName()
   const formats = useFormats()
@@ -51,6 +51,9 @@ function Returned() {
       }
     >
       {say('opinion-done', { done, total: opinion.lines.length })}
+      <Button type="link" size="small" onClick={onFindings}>
+        {say('one-by-one')}
+      </Button>
     </StateStrip>
   )
 }
@@ -99,14 +102,16 @@ function Task() {
   )
 }
 
+type Props = { onRefresh: () => void; onFindings: () => void }
+
 /** What blocks, what changed hands, what is to be done first. */
-export function EditorStrip({ onRefresh }: { onRefresh: () => void }) {
+export function EditorStrip({ onRefresh, onFindings }: Props) {
   const refused = useEditorState((state) => state.refused)
   return (
     <>
       <Conflict />
       {refused && <StateStrip tone="returned" text={refused} />}
-      <Returned />
+      <Returned onFindings={onFindings} />
       <PlanMoved onRefresh={onRefresh} />
       <Task />
     </>

@@ -11,7 +11,7 @@ import { letters, type Part, parts } from '../findings/section-of.ts'
 import { useWords } from '../messages.ts'
 import { hoursOf, isOptional, ratioOf, type Tick, ticksOf } from './completeness.ts'
 import css from './editor.module.css'
-import { locate } from './locate.ts'
+import { locatePart } from './locate.ts'
 import { useContent, useWritten } from './use-editor.ts'
 
 const signs: Record<Tick, ReactNode> = {
@@ -63,7 +63,7 @@ export function SectionNav({ check }: { check: SyllabusCheck }) {
       <ul>
         {parts.map((part) => (
           <li key={part}>
-            <button type="button" onClick={() => locate(part)}>
+            <button type="button" onClick={() => locatePart(part)}>
               <span title={say(`tick-${ticks[part]}`)}>{signs[ticks[part]]}</span>
               <span className={css.letter}>{letters[part]}</span>
               <span className={css.partName}>{say(`part-${part}`)}</span>

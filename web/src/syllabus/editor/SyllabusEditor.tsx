@@ -104,7 +104,7 @@ function Surface({ view }: { view: SyllabusView }) {
           {!open && <FindingsButton count={check.findings.length} onClick={() => setOpen(true)} />}
         </>
       }
-      strip={<EditorStrip onRefresh={() => setRefreshing(true)} />}
+      strip={<EditorStrip onRefresh={() => setRefreshing(true)} onFindings={() => setOpen(true)} />}
       beside={
         <div className={css.beside}>
           <FindingsPanel

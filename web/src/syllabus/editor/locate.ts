@@ -1,13 +1,50 @@
-import type { Part } from '../findings/section-of.ts'
+import { type Part, partOf, placeOf, type SyllabusFinding } from '../findings/section-of.ts'
 
-/** Leads to a part of the page, or to a row in it, and puts the focus there. */
-export function locate(part: Part, place?: string) {
+type Place = SyllabusFinding['place']
+
+const listeners = new Set<(place: Place) => void>()
+
+/** Parts that must open or select something before the focus can go there hear where a finding leads. */
+export function onLocate(listen: (place: Place) => void): () => void {
+  listeners.add(listen)
+  return () => {
+    listeners.delete(listen)
+  }
+}
+
+/** The field that mends a finding, where it is not the first one of its row. */
+const fields: Record<string, string> = {
+  'S08.objective_without_rubric': 'textarea:placeholder-shown',
+  'S08.rubric_level_missing': 'textarea:placeholder-shown',
+  'S11.ideology_missing': '[name="ideology"]',
+}
+const anyField = '[role="grid"], textarea, input:not([type="radio"])'
+
+/** The row that a finding is about, the last of several: a folded line comes before its form. */
+function rowOf(section: HTMLElement, found: SyllabusFinding): HTMLElement | undefined {
+  const place = placeOf(found)
+  return place ? [...section.querySelectorAll<HTMLElement>(`[data-place="${place}"]`)].at(-1) : undefined
+}
+
+function lead(part: Part, found?: SyllabusFinding) {
   const section = document.getElementById(`part-${part}`)
-  const row = place ? section?.querySelector(`[data-place="${place}"]`) : null
+  if (!section) return
+  const row = found && rowOf(section, found)
   const target = row ?? section
-  if (!target) return
+  const wanted = target.querySelector<HTMLElement>(fields[found?.code ?? ''] ?? 'none')
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  target.scrollIntoView({ block: row ? 'center' : 'start', behavior: still ? 'auto' : 'smooth' })
-  const field = target.querySelector<HTMLElement>('textarea, input, [role="grid"], button')
+  const place = wanted ?? target
+  place.scrollIntoView({ block: wanted || row ? 'center' : 'start', behavior: still ? 'auto' : 'smooth' })
+  const field = wanted ?? target.querySelector<HTMLElement>(anyField)
   field?.focus({ preventScroll: true })
+}
+
+/** Leads to a part of the page and puts the focus there. */
+export const locatePart = (part: Part) => lead(part)
+
+/** Leads to what a finding is about and puts the focus into the field that mends it. */
+export function locate(found: SyllabusFinding) {
+  for (const listen of listeners) listen(found.place)
+  // what opens now stands there after the next paint
+  setTimeout(() => lead(partOf(found), found), 50)
 }

@@ -11,8 +11,17 @@ type Props = {
   quiet?: boolean
   rows?: number
   placeholder?: string
+  /** By which a finding leads here. */
+  name?: string
   maxLength?: number
 }
+
+/** Without a frame until it is needed, and with a label that only screen readers hear. */
+const quietly = (label: string) => ({
+  'aria-label': label,
+  variant: 'borderless' as const,
+  className: css.quiet ?? '',
+})
 
 /** A text of one or more lines, as high as it is long. */
 export function Prose({
@@ -23,6 +32,7 @@ export function Prose({
   quiet = false,
   rows = 1,
   placeholder,
+  name,
   maxLength = 20_000,
 }: Props) {
   const id = useId()
@@ -36,10 +46,10 @@ export function Prose({
       ) : (
         <Input.TextArea
           id={id}
-          {...(quiet ? { variant: 'borderless' as const, className: css.quiet ?? '' } : {})}
           value={value}
-          {...(quiet ? { 'aria-label': label } : {})}
-          {...(placeholder ? { placeholder } : {})}
+          {...(quiet ? quietly(label) : {})}
+          placeholder={placeholder}
+          name={name}
           autoSize={{ minRows: rows, maxRows: 14 }}
           maxLength={maxLength}
           onChange={({ target }) => onChange(target.value)}

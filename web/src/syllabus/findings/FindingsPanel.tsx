@@ -4,11 +4,12 @@ import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsD
 import { useFormats } from '#kit/formats.ts'
 import { locate } from '../editor/locate.ts'
 import { useWritten } from '../editor/use-editor.ts'
+import { Joined } from '../fields/Joined.tsx'
 import { type SyllabusKey, useWords } from '../messages.ts'
 import { changeOf, isRefresh } from './apply-remedy.ts'
 import { findingWords, remedyWords, resultWords } from './finding-words.ts'
 import { OpinionLines } from './OpinionLines.tsx'
-import { partOf, placeOf, type SyllabusFinding } from './section-of.ts'
+import type { SyllabusFinding } from './section-of.ts'
 
 const weightOf: Record<SyllabusFinding['level'], Weight> = { error: 'must', warning: 'should', info: 'note' }
 const keyOf = ({ code, place }: SyllabusFinding) => `${code} ${JSON.stringify(place)}`
@@ -31,10 +32,10 @@ function useShown(
       key,
       weight: weightOf[found.level],
       name,
-      reason: result === '' ? reason : `${reason} ${result}`,
+      reason: result === '' ? reason : <Joined parts={[reason, result]} />,
       onLocate: () => {
         onLocate(key)
-        locate(partOf(found), placeOf(found))
+        locate(found)
       },
       remedies: readOnly
         ? []

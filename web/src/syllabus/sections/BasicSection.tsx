@@ -3,6 +3,7 @@ import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { Joined } from '../fields/Joined.tsx'
@@ -18,6 +19,7 @@ export function BasicSection() {
   const formats = useFormats()
   const { view, editor, readOnly } = useWritten()
   const introduction = useContent((content) => content.introduction)
+  const isEnglish = useLanguage(({ language }) => language === 'en')
   const { course } = view.inherited
   const hours = hourKinds
     .filter((kind) => course[kind] > 0)
@@ -32,8 +34,11 @@ export function BasicSection() {
     [say('hours-parts'), hours.length > 0 ? <Joined key="h" parts={hours} /> : '–'],
     [say('field-term'), say('term-n', { n: course.term })],
     [say('assess'), say(`assess-${course.assess_type}`)],
-    [say('prerequisites'), course.prerequisites.join('、') || say('none')],
-    [say('unit'), course.unit || '–'],
+    [
+      say('prerequisites'),
+      formats.list(isEnglish ? course.prerequisites_en : course.prerequisites) || say('none'),
+    ],
+    [say('unit'), nameOf({ name: course.unit, name_en: course.unit_en }) || '–'],
   ]
   return (
     <PartCard

@@ -52,7 +52,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
   const editRow = useRowEdit()
   const set = (changes: Partial<Chapter>) => editRow('chapters', chapter.id, changes)
   return (
-    <div className={css.form}>
+    <div className={css.form} data-place={`chapter ${chapter.id}`}>
       <Prose
         label={say('chapter-name')}
         value={chapter.name}
@@ -94,6 +94,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
         <Prose
           key={field}
           label={say(`chapter-${field}`)}
+          name={field}
           value={chapter[field]}
           readOnly={readOnly}
           rows={field === 'content' ? 3 : 1}

@@ -1,14 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type HourKind, hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Collapse } from 'antd'
+import { useEffect, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { hoursOf } from '../editor/completeness.ts'
+import { onLocate } from '../editor/locate.ts'
 import { moved, useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
-import { newRowId } from '../store/content-ids.ts'
+import { newRowId, rowKey } from '../store/content-ids.ts'
 import { ChapterForm } from './ChapterForm.tsx'
 
 type Chapter = SyllabusContent['chapters'][number]
@@ -80,18 +82,27 @@ export function ChaptersSection() {
   const say = useWords()
   const { editor, readOnly } = useWritten()
   const chapters = useContent((content) => content.chapters)
+  const [open, setOpen] = useState<readonly number[]>([])
+  useEffect(
+    () =>
+      onLocate(({ chapter_id }) => {
+        if (chapter_id !== undefined) setOpen((all) => [...all, rowKey('chapters', Number(chapter_id))])
+      }),
+    [],
+  )
   const edit = (key: string, change: (chapters: readonly Chapter[]) => Chapter[]) =>
     editor.edit(key, (content) => ({ ...content, chapters: change(content.chapters) }))
+  const add = () => {
+    const chapter = emptyChapter(chapters.length + 1)
+    edit('add chapter', (all) => [...all, chapter])
+    setOpen((all) => [...all, chapter.id])
+  }
   return (
     <PartCard
       part="chapters"
       extra={
         !readOnly && (
-          <Button
-            size="small"
-            icon={<PlusOutlined />}
-            onClick={() => edit('add chapter', (all) => [...all, emptyChapter(all.length + 1)])}
-          >
+          <Button size="small" icon={<PlusOutlined />} onClick={add}>
             {say('add-chapter')}
           </Button>
         )
@@ -101,10 +112,12 @@ export function ChaptersSection() {
         <p className={css.empty}>{say('no-chapters')}</p>
       ) : (
         <Collapse
+          activeKey={[...open]}
+          onChange={(keys) => setOpen([...keys].map(Number))}
           size="small"
           bordered={false}
           items={chapters.map((chapter, at) => ({
-            key: chapter.id,
+            key: rowKey('chapters', chapter.id),
             label: <ChapterLine chapter={chapter} />,
             children: <ChapterForm chapter={chapter} />,
             extra: !readOnly && (

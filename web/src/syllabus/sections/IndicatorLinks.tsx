@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, InputNumber, Select, Tooltip } from 'antd'
 import { StrengthBlock } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
@@ -11,6 +12,7 @@ type Link = SyllabusContent['objective_indicators'][number]
 /** One indicator: its number and name, the strength the plan gives, and this objective's share of it. */
 function Chip({ link, no }: { link: Link; no: number }) {
   const say = useWords()
+  const nameOf = useName()
   const { view, editor, readOnly } = useWritten()
   const support = view.inherited.supports.find(({ indicator_id }) => indicator_id === link.indicator_id)
   const change = (weight: number | undefined) =>
@@ -21,12 +23,13 @@ function Chip({ link, no }: { link: Link; no: number }) {
         return weight === undefined ? [] : [{ ...row, weight }]
       }),
     }))
+  const chinese = support && (support.name || support.requirement_name)
   const name = support
-    ? `${support.indicator_no} ${support.name || support.requirement_name}`
+    ? `${support.indicator_no} ${nameOf({ name: chinese ?? '', name_en: support.requirement_name_en })}`
     : say('not-in-plan')
   return (
     <span className={css.chip}>
-      <Tooltip title={support?.description}>
+      <Tooltip title={support && nameOf({ name: support.description, name_en: support.description_en })}>
         <span className={`${css.chipName} ${support ? '' : css.wrong}`}>{name}</span>
       </Tooltip>
       {support && <StrengthBlock strength={support.strength} />}

@@ -8,7 +8,7 @@ import { RowActs } from '../fields/RowActs.tsx'
 import { ServedObjectives } from '../fields/ServedObjectives.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
-import { newRowId } from '../store/content-ids.ts'
+import { newRowId, rowKey } from '../store/content-ids.ts'
 import row from './labs.module.css'
 
 type Lab = SyllabusContent['lab_items'][number]
@@ -125,7 +125,7 @@ export function LabsSection() {
     >
       <ol className={css.rows}>
         {labs.map((lab, at) => (
-          <LabRow key={lab.id} lab={lab} at={at} count={labs.length} />
+          <LabRow key={rowKey('lab_items', lab.id)} lab={lab} at={at} count={labs.length} />
         ))}
       </ol>
       {labs.length === 0 && <p className={css.empty}>{say('no-labs')}</p>}

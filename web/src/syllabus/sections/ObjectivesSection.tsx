@@ -1,14 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { bloomLevels, objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, InputNumber, Select } from 'antd'
+import { useLanguage } from '#kit/words/language.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { Joined } from '../fields/Joined.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
-import { newRowId } from '../store/content-ids.ts'
+import { newRowId, rowKey } from '../store/content-ids.ts'
 import { IndicatorLinks } from './IndicatorLinks.tsx'
+import own from './objectives.module.css'
 
 type Objective = SyllabusContent['objectives'][number]
 
@@ -31,15 +34,15 @@ function KindAndBloom({ objective }: { objective: Objective }) {
   const { id, kind, bloom } = objective
   if (readOnly)
     return (
-      <>
+      <span className={own.kindAndBloom}>
         <span>{say(`kind-${kind}`)}</span>
         <span className={css.bloomCell}>
           <BloomSteps bloom={bloom} /> {say(`bloom-${bloom}`)}
         </span>
-      </>
+      </span>
     )
   return (
-    <>
+    <span className={own.kindAndBloom}>
       <Select
         size="small"
         variant="borderless"
@@ -61,7 +64,41 @@ function KindAndBloom({ objective }: { objective: Objective }) {
           onChange={(value) => editRow('objectives', id, { bloom: value })}
         />
       </span>
-    </>
+    </span>
+  )
+}
+
+/** The text that is approved; on an English screen with its translation, which the English form prints. */
+function Texts({ objective: { id, no, text, text_en } }: { objective: Objective }) {
+  const say = useWords()
+  const { readOnly } = useWritten()
+  const editRow = useRowEdit()
+  const isEnglish = useLanguage(({ language }) => language === 'en')
+  const label = `CO${no} ${say('col-objective')}`
+  return (
+    <span className={own.texts}>
+      <Prose
+        quiet
+        label={label}
+        value={text}
+        readOnly={readOnly}
+        rows={2}
+        maxLength={2000}
+        placeholder={say('objective-placeholder')}
+        onChange={(value) => editRow('objectives', id, { text: value })}
+      />
+      {isEnglish && (
+        <Prose
+          quiet
+          label={`${label} (${say('in-english')})`}
+          value={text_en}
+          readOnly={readOnly}
+          maxLength={2000}
+          placeholder={say('in-english')}
+          onChange={(value) => editRow('objectives', id, { text_en: value })}
+        />
+      )}
+    </span>
   )
 }
 
@@ -88,23 +125,12 @@ function Threshold({ objective: { id, no, threshold } }: { objective: Objective 
 }
 
 function ObjectiveRow({ objective, at, count }: { objective: Objective; at: number; count: number }) {
-  const say = useWords()
   const { editor, readOnly } = useWritten()
-  const editRow = useRowEdit()
   const name = `CO${objective.no}`
   return (
     <li className={css.objective} data-place={`objective ${objective.id}`}>
       <b className={css.no}>{name}</b>
-      <Prose
-        quiet
-        label={`${name} ${say('col-objective')}`}
-        value={objective.text}
-        readOnly={readOnly}
-        rows={2}
-        maxLength={2000}
-        placeholder={say('objective-placeholder')}
-        onChange={(text) => editRow('objectives', objective.id, { text })}
-      />
+      <Texts objective={objective} />
       <KindAndBloom objective={objective} />
       <IndicatorLinks objective={objective} />
       <Threshold objective={objective} />
@@ -176,15 +202,21 @@ export function ObjectivesSection() {
       <div className={css.objectiveHead} aria-hidden="true">
         <span>{say('col-no')}</span>
         <span>{say('col-objective')}</span>
-        <span>{say('col-kind')}</span>
-        <span>{say('col-bloom')}</span>
+        <span>
+          <Joined parts={[say('col-kind'), say('col-bloom')]} />
+        </span>
         <span>{say('col-indicators')}</span>
         <span>{say('col-expected')}</span>
         <span />
       </div>
       <ol className={css.rows}>
         {objectives.map((objective, at) => (
-          <ObjectiveRow key={objective.id} objective={objective} at={at} count={objectives.length} />
+          <ObjectiveRow
+            key={rowKey('objectives', objective.id)}
+            objective={objective}
+            at={at}
+            count={objectives.length}
+          />
         ))}
       </ol>
       {objectives.length === 0 && <p className={css.empty}>{say('no-objectives')}</p>}

@@ -6,7 +6,7 @@ import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
-import { newRowId } from '../store/content-ids.ts'
+import { newRowId, rowKey } from '../store/content-ids.ts'
 import grid from './resources.module.css'
 
 type Resource = SyllabusContent['resources'][number]
@@ -109,7 +109,12 @@ export function ResourcesSection() {
     >
       <ol className={css.rows}>
         {resources.map((resource, at) => (
-          <ResourceRow key={resource.id} resource={resource} at={at} count={resources.length} />
+          <ResourceRow
+            key={rowKey('resources', resource.id)}
+            resource={resource}
+            at={at}
+            count={resources.length}
+          />
         ))}
       </ol>
       {resources.length === 0 && <p className={css.empty}>{say('no-resources')}</p>}

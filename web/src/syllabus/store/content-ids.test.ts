@@ -1,6 +1,6 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { expect, test } from 'vitest'
-import { newRowId, tidy, withIds } from './content-ids.ts'
+import { newRowId, rowKey, tidy, withIds } from './content-ids.ts'
 
 const objective = (id: number, no: number) => ({
   id,
@@ -70,4 +70,12 @@ test('an id of a new row is never used twice', () => {
   const ids = Array.from({ length: 50 }, newRowId)
   expect(new Set(ids).size).toBe(50)
   expect(ids.every((id) => id < 0)).toBe(true)
+})
+
+test('a row keeps its key on the page when it gets its stored id, and again when undo brings it back', () => {
+  const saved = withIds(content(), { '-2': 31 })
+  expect(saved.lab_items.map(({ id }) => rowKey('lab_items', id))).toEqual([-2])
+  const again = withIds(saved, { '31': 32 })
+  expect(again.lab_items.map(({ id }) => rowKey('lab_items', id))).toEqual([-2])
+  expect(rowKey('chapters', 31)).toBe(31)
 })
