@@ -2,6 +2,7 @@ import type {
   ColumnRole,
   ImportDecisions,
   ImportMapping,
+  NewItem,
   RowRole,
   SheetMapping,
 } from '@obelisk/contract/evaluation-data/import-shapes'
@@ -42,11 +43,16 @@ export type SheetPlan = {
   targets: Target[]
 }
 
-/** The new items of a mapping in their order; -1 is the first of them. */
-export const newItemsOf = ({ sheets }: ImportMapping) =>
-  sheets
-    .filter(({ used }) => used)
-    .flatMap(({ columns }) => columns.flatMap((role) => (role.kind === 'new' ? [role.item] : [])))
+/** The new items of a mapping in their order; -1 is the first of them. Several sheets may hold marks of the same one. */
+export function newItemsOf({ sheets }: ImportMapping): NewItem[] {
+  const made = new Map<string, NewItem>()
+  for (const { used, columns } of sheets)
+    for (const role of used ? columns : [])
+      if (role.kind === 'new' && !made.has(nameOf(role.item))) made.set(nameOf(role.item), role.item)
+  return [...made.values()]
+}
+
+const nameOf = ({ component_id, no }: NewItem) => `${component_id} ${no}`
 
 /** Makes a plan of every sheet. The same mapping on the same file always gives the same plan. */
 export function planSheets(
@@ -55,14 +61,15 @@ export function planSheets(
   context: ImportContext,
   decisions: ImportDecisions,
 ): SheetPlan[] {
-  const fresh = { count: 0 }
+  const fresh = newItemsOf(mapping).map(nameOf)
   return mapping.sheets.flatMap((one): SheetPlan[] => {
     const sheet = sheets.find(({ name }) => name === one.sheet)
     return sheet ? [planSheet(sheet, one, context, decisions, fresh)] : []
   })
 }
 
-type Fresh = { count: number }
+/** The names of the new items in their order. */
+type Fresh = readonly string[]
 
 function planSheet(
   sheet: Sheet,
@@ -77,7 +84,15 @@ function planSheet(
     one.columns.flatMap((role, column) => (role.kind === kind ? [column] : []))
   const [number = -1] = at('student_no')
   const [nameColumn = -1] = at('name')
-  const area = { number, name: nameColumn, rows, first: rows[0] ?? 0, last: rows.at(-1) ?? 0, known: 0 }
+  const area = {
+    number,
+    name: nameColumn,
+    rows,
+    first: rows[0] ?? 0,
+    last: rows.at(-1) ?? 0,
+    known: 0,
+    numbers: [],
+  }
   const marks = new Set([...at('item'), ...at('new'), ...at('ask')])
   const columns = withHeads(columnsOf(sheet, area), headTexts(sheet), roles, marks)
   const targets = columns.flatMap((facts, column): Target[] => {
@@ -109,10 +124,10 @@ function targetOf(
 ): Target[] {
   const { column } = facts
   if (role.kind === 'new') {
-    fresh.count++
+    const id = -1 - fresh.indexOf(nameOf(role.item))
     const full = role.item.full_score
     const isShares = holdsShares(facts, full)
-    return [{ column, facts, id: -fresh.count, label: itemLabel(role.item), full, isShares }]
+    return [{ column, facts, id, label: itemLabel(role.item), full, isShares }]
   }
   const item = role.kind === 'item' ? items.find(({ id }) => id === role.item_id) : undefined
   if (!item) return []

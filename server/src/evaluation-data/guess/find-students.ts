@@ -12,6 +12,8 @@ export type StudentArea = {
   first: number
   last: number
   known: number
+  /** What stands in the column of numbers, or of names where no numbers stand. */
+  numbers: string[]
 }
 
 export type Roster = { numbers: ReadonlySet<string>; names: ReadonlySet<string> }
@@ -39,7 +41,8 @@ export function findStudents(sheet: Sheet, head: string[][], roster: Roster): St
       ? hasRosterName(sheet, row, name, roster)
       : roster.numbers.has(plainNumber(shownAt(sheet, row, number))),
   ).length
-  return { number, name, rows, first, last: rows.at(-1) ?? first, known }
+  const numbers = rows.map((row) => plainNumber(shownAt(sheet, row, number < 0 ? name : number)))
+  return { number, name, rows, first, last: rows.at(-1) ?? first, known, numbers }
 }
 
 /** So many names of the roster are a list of students although no numbers stand beside them. */

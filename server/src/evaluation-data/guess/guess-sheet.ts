@@ -60,7 +60,7 @@ export function guessSheet(sheet: Sheet, context: ImportContext, roster: Roster)
   )
   const heads = overHead.slice(named)
   const marks = facts.filter(({ column, numbers, states, texts, isSequence }) => {
-    const isFact = heads.some((texts) => isClassHead(texts[column] ?? '') || isStateHead(texts[column] ?? ''))
+    const isFact = heads.some((texts) => isFactHead(texts[column] ?? ''))
     return (
       !keys.has(column) &&
       !isFact &&
@@ -87,6 +87,8 @@ export function guessSheet(sheet: Sheet, context: ImportContext, roster: Roster)
     columns: columns.map((column) => ({ ...column, ...roleOf(column) })),
   }
 }
+
+const isFactHead = (text: string) => isClassHead(text) || isStateHead(text) || isSequenceHead(text)
 
 /** A column with a head of its own and no mark yet is an item that nobody has entered. */
 const isEmptyItem = (head: string[][], column: number) => {

@@ -41,17 +41,34 @@ function ofThisClass(guesses: readonly SheetGuess[]): SheetGuess[] {
     : [...guesses]
 }
 
-/** New items are proposed by one sheet only; a second one with the same heads is a copy and waits for the person. */
+/**
+ * New items are proposed by one sheet only; a second one with the same heads goes on with other students, or it is a
+ * copy and waits for the person.
+ */
 function withoutRepetition(guesses: readonly SheetGuess[]): SheetGuess[] {
   const proposed = new Set<string>()
+  const named = new Set<string>()
   return guesses.map((guess) => {
-    const fresh = guess.columns.flatMap(({ role }) =>
-      role.kind === 'new' ? [`${role.item.component_id} ${role.item.no}`] : [],
-    )
-    const isCopy = fresh.some((name) => proposed.has(name))
-    if (isUsed(guess) && !isCopy) for (const name of fresh) proposed.add(name)
-    return isCopy ? { ...guess, isHidden: true } : guess
+    const fresh = freshIn(guess)
+    const students = guess.area?.numbers ?? []
+    const isCopy = hasOneOf(proposed, fresh) && hasOneOf(named, students)
+    if (isCopy) return { ...guess, isHidden: true }
+    if (isUsed(guess)) {
+      addAll(proposed, fresh)
+      addAll(named, students)
+    }
+    return guess
   })
+}
+
+const freshIn = ({ columns }: SheetGuess) =>
+  columns.flatMap(({ role }) => (role.kind === 'new' ? [`${role.item.component_id} ${role.item.no}`] : []))
+
+const hasOneOf = (known: ReadonlySet<string>, words: readonly string[]) =>
+  words.some((word) => known.has(word))
+
+function addAll(known: Set<string>, words: readonly string[]) {
+  for (const word of words) known.add(word)
 }
 
 function mappingOf(guess: SheetGuess, sheet: Sheet): SheetMapping {

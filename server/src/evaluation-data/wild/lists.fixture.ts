@@ -20,6 +20,24 @@ export const lists: Record<string, Wild> = {
     ],
     marks: { 期末考试: (n) => 60 + (n % 30) },
   },
+  'the questions of two lists side by side are the same items': {
+    sheets: [
+      {
+        name: '期末',
+        rows: [
+          ['2024级 期末考试成绩'],
+          ...[0, 1].map(() => []),
+          [...parts('序号', '学号', '姓名', '总分'), ...parts('序号', '学号', '姓名', '总分')],
+          [...parts(null, null, '分值', 100, [30, 30, 40]), ...parts(null, null, '分值', 100, [30, 30, 40])],
+          ...sideBySide((n) => 20 + (n % 9)).map((cells) =>
+            cells.flatMap((cell, at) => (at % 4 === 3 ? [cell, 15, 25, Number(cell) + 40] : [cell])),
+          ),
+        ],
+      },
+    ],
+    marks: { 一: (n) => 20 + (n % 9), 二: () => 15, 三: () => 25 },
+    told: { new_without_objective: 6 },
+  },
   'only names, no numbers': {
     sheets: [
       {
@@ -93,4 +111,15 @@ function sideBySide(mark: (student: number) => number): CellSpec[][] {
   )
   const half = 32
   return rows.slice(0, half).map((row, n) => [...row, ...(rows[n + half] ?? [])])
+}
+
+/** A head or a line of full marks of three parts between what stands before and behind them. */
+function parts(
+  first: CellSpec,
+  second: CellSpec,
+  third: CellSpec,
+  last: CellSpec,
+  middle: CellSpec[] = ['一、选择题', '二、填空题', '三、算法设计题'],
+): CellSpec[] {
+  return [first, second, third, ...middle, last]
 }

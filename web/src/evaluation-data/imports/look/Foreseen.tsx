@@ -10,11 +10,19 @@ export function Foreseen({ view }: { view: ImportView }) {
   const name = useName()
   const { sheet } = useScreen()
   const { fresh, changed, same, cells } = view.counts
-  const made = view.mapping.sheets
-    .filter(({ used }) => used)
-    .flatMap(({ columns }) =>
-      columns.flatMap((role) => (role.kind === 'new' ? [role.item.component_id] : [])),
-    )
+  // several sheets may hold marks of the same new item
+  const items = new Map(
+    view.mapping.sheets
+      .filter(({ used }) => used)
+      .flatMap(({ columns }) =>
+        columns.flatMap((role) =>
+          role.kind === 'new'
+            ? [[`${role.item.component_id} ${role.item.no}`, role.item.component_id] as const]
+            : [],
+        ),
+      ),
+  )
+  const made = [...items.values()]
   const components = sheet.components.filter(({ id }) => made.includes(id))
   return (
     <div className={look.foreseen}>

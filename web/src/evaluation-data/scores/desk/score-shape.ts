@@ -46,7 +46,7 @@ const itemWidth = (no: string) => {
 }
 
 /** Room over the items of a component for its name, its points and the chevron. */
-const bandWidth = (name: string) => Math.min(150, 56 + name.length * 14)
+const bandWidth = (name: string) => Math.min(130, 40 + name.length * 13)
 
 /** So many items fit beside each other on a usual screen. */
 const comfortable = 20
