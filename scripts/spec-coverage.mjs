@@ -1,0 +1,43 @@
+import './steps/node-version.mjs'
+
+const { writeFileSync } = await import('node:fs')
+const path = await import('node:path')
+const { filesBelow, readText } = await import('./steps/files.mjs')
+const { at } = await import('./steps/places.mjs')
+const { items, sections } = await import('./specification/items.mjs')
+
+/** The files with tests, each as one text. A name may be put together from a row of a table of cases. */
+const tests = ['contract/src', 'engine/src', 'server/src', 'server/test', 'web/src', 'scripts', 'e2e']
+  .flatMap((folder) => filesBelow(folder))
+  .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
+  .map((file) => ({ file, text: readText(at(file)) }))
+
+/** @param {string} section @param {string} item */
+const coveredBy = (section, item) =>
+  tests.filter(({ text }) => text.includes(`spec ${section}:`) && text.includes(item)).map(({ file }) => file)
+
+/** @param {string} file */
+const link = (file) => `[${path.basename(file)}](../${file})`
+
+let covered = 0
+let count = 0
+const lines = ['# Coverage of the specification', '']
+const parts = Object.entries(items).map(([section, list]) => {
+  const rows = list.map((item) => {
+    const files = coveredBy(section, item)
+    count += 1
+    if (files.length > 0) covered += 1
+    return `| ${item.replaceAll('|', '\\|')} | ${files.map(link).join(', ') || '–'} |`
+  })
+  return [`## ${section} ${sections[section]}`, '', '| stated | tested in |', '|---|---|', ...rows, ''].join(
+    '\n',
+  )
+})
+lines.push(
+  'Made by `npm run docs:coverage` from the names of the tests; a dash marks what no test is named after yet.',
+  '',
+  `${covered} of ${count} items have a test of their own.`,
+  '',
+)
+writeFileSync(at('docs', 'specification-coverage.md'), `${lines.join('\n')}\n${parts.join('\n')}`)
+console.log(`${covered} of ${count} items of the specification have a test named after them.`)
