@@ -54,6 +54,8 @@ async function takeAll(base: string) {
     const director = await visitAs(browser, 'director', { base })
     await director.open('/Culture?tab=matrix')
     await take(director, 'matrix.zh')
+    // the day and hour of the story, so that the picture is the same whenever it is taken
+    await director.page.clock.setFixedTime('2026-11-20T10:20:00+08:00')
     await director.open('/')
     // the finished cycles of the demonstration are computed after the first start
     for (

@@ -13,7 +13,7 @@ export const zhCn = {
   returned: '退回',
   late: '逾期',
   'station-training-plan': '培养方案',
-  'station-syllabus': '教学大纲',
+  'station-syllabus': '课程大纲',
   'station-evaluation-data': '评价数据',
   'station-attainment-report': '达成评价',
   'station-accreditation': '毕业要求',
