@@ -11,9 +11,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { workshopOf } from '#app.ts'
 import { computeFinishedCycles } from '#demo/cycles/finish-cycles.ts'
 import { loadDemo } from '#demo/load.ts'
+import { planPublished } from '#training-plan/public.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { site } from '../../test/house.ts'
+import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
 
 let graduated = 0
@@ -114,4 +116,43 @@ test('for a director of another programme the grade does not exist; a teacher ma
   expect((await call(gradeWorkbook, { base_grade_id: graduated }, { as: stranger })).code).toBe(404)
   expect((await call(computeGrade, { base_grade_id: graduated, rules }, { as: 'teacher' })).code).toBe(401)
   expect((await call(finaliseGrade, { base_grade_id: graduated }, { as: 'supervisor' })).code).toBe(401)
+})
+
+test('another plan in force puts the kept roll-ups of its grades out of date', async () => {
+  const { rules } = await read(graduated)
+  const kept = await call(computeGrade, { base_grade_id: graduated, rules }, { as: 'programme-director' })
+  expect(kept.code).toBe(1)
+  await inRoom('accreditation', 'teaching-dean', async (ctx) => {
+    const staleOf = async () =>
+      ctx.read
+        .selectFrom('graduation_run')
+        .select('stale_reason')
+        .where('base_grade_id', '=', graduated)
+        .where('is_current', '=', true)
+        .executeTakeFirstOrThrow()
+    const published = { cultureId: 0, projectId: 0, replaced: [], supersededIds: [] }
+    await ctx.tell(planPublished, { ...published, gradeIds: [younger] })
+    expect((await staleOf()).stale_reason).toBeNull()
+    await ctx.tell(planPublished, { ...published, gradeIds: [graduated] })
+    expect((await staleOf()).stale_reason).toEqual({ code: 'plan' })
+  })
+})
+
+test('a result that is not approved is not pinned', async () => {
+  const { db } = await testDatabase()
+  const found = (await read(graduated)).courses.find(({ run_id }) => run_id !== null)
+  const pin = { base_grade_id: graduated, course_id: found?.id ?? 0, run_id: found?.run_id ?? 0 }
+  const stand = (state: 'approved' | 'returned') =>
+    db
+      .updateTable('document')
+      .set({ state })
+      .where('kind', '=', 'report')
+      .where('subject_id', '=', found?.report_id ?? 0)
+      .execute()
+  await stand('returned')
+  const refused = await call(pinResult, pin, { as: 'programme-director' })
+  expect(refused.refused?.refusal).toBe('not-a-run-of-course')
+  await stand('approved')
+  expect((await call(pinResult, pin, { as: 'programme-director' })).code).toBe(1)
+  await call(pinResult, { ...pin, run_id: null }, { as: 'programme-director' })
 })

@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import type { Near } from '#settings/public.ts'
 
-/** The kept roll-up of a grade is out of date; it stays readable until somebody computes it again. */
-export async function markGradeStale({ own }: Ctx<'accreditation'>, gradeId: number, reason: string) {
+/** The kept roll-ups of grades are out of date; they stay readable until somebody computes them again. */
+export async function markGradesStale(
+  { own }: Ctx<'accreditation'>,
+  gradeIds: readonly number[],
+  reason: string,
+) {
   await own
     .updateTable('graduation_run')
     .set({ stale_time: new Date(), stale_reason: JSON.stringify({ code: reason }) })
-    .where('base_grade_id', '=', gradeId)
+    .where('base_grade_id', 'in', [...gradeIds, 0])
     .where('is_current', '=', true)
     .where('stale_time', 'is', null)
     .execute()

@@ -3,10 +3,11 @@ import { resultChanged } from '#attainment-report/public.ts'
 import { must } from '#kernel/errors.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
+import { planPublished } from '#training-plan/public.ts'
 import { mustSeeGrade } from './access.ts'
 import { computeGrade, finaliseGrade } from './compute-grade.ts'
 import { exportGradeWorkbook } from './documents/export-workbook.ts'
-import { markGradeStale, markGradesOfSettings } from './mark-stale.ts'
+import { markGradesOfSettings, markGradesStale } from './mark-stale.ts'
 import { pinResult } from './pin-result.ts'
 import { currentRunOf } from './queries.ts'
 import { readGrade } from './read-grade.ts'
@@ -54,7 +55,10 @@ export const parts: RoomParts = {
   ],
   listeners: [
     listenersOf('accreditation')(resultChanged, (ctx, { gradeId, reason }) =>
-      markGradeStale(ctx, gradeId, reason),
+      markGradesStale(ctx, [gradeId], reason),
+    ),
+    listenersOf('accreditation')(planPublished, (ctx, { gradeIds }) =>
+      markGradesStale(ctx, gradeIds, 'plan'),
     ),
     listenersOf('accreditation')(settingsChanged, markGradesOfSettings),
   ],

@@ -1,4 +1,3 @@
-export { syllabusPublished } from './events.ts'
 export {
   type SyllabusFacts,
   syllabusFacts,

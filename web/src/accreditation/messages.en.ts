@@ -18,7 +18,8 @@ export const en = {
   'never-kept': 'Shown as of now, not kept yet',
   'no-evidence': '{count} without full evidence',
   final: 'Final',
-  'kept-stale': 'Results of courses have changed since the kept roll-up. Compute and keep it again.',
+  'kept-stale':
+    'Results, the plan or settings have changed since the kept roll-up. Compute and keep it again.',
   radar: 'Solid: attainment; dashed: threshold {threshold}; gaps: not enough evidence',
   'missing-title': '{count} courses have no approved result',
   'missing-title_one': '{count} course has no approved result',

@@ -12,7 +12,7 @@ export const zhCn = {
   'never-kept': '当前为实时汇总，尚未留存',
   'no-evidence': '证据不足 {count} 项',
   final: '已定稿',
-  'kept-stale': '留存的结果之后课程结果有变化，请重新计算留存。',
+  'kept-stale': '留存之后，课程结果、培养方案或评价设置有变化，请重新计算留存。',
   radar: '实线为达成值，虚线为门槛 {threshold}，空缺处为证据不足',
   'missing-title': '{count} 门课程尚无已批准的结果',
   'none-missing': '{count} 门课程均已有批准的结果',

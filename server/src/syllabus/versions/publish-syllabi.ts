@@ -11,7 +11,6 @@ import {
   type Standing,
   standingsOf,
 } from '../access.ts'
-import { syllabusPublished } from '../events.ts'
 import { mustHaveNone } from './assign-authors.ts'
 import { copyContent } from './copy-content.ts'
 import { openSyllabus } from './open-syllabus.ts'
@@ -38,12 +37,6 @@ async function publishOne(ctx: Room, { id, document_id, course_id, version }: St
     await supersedeDocument(documents, old.document_id, version)
     await markStaleBy(documents, old.document_id, { code: 'syllabus-replaced', values: { version } })
   }
-  await ctx.tell(syllabusPublished, {
-    syllabusId: id,
-    documentId: document_id,
-    courseId: course_id,
-    supersededId: before[0]?.id ?? null,
-  })
 }
 
 /** Begins the next version of an approved syllabus with its whole content, and a note why. */
