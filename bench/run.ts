@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { closeHouses } from './house.ts'
 import type { Bench, Result } from './measure.ts'
 
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
@@ -58,10 +57,16 @@ for (const [name, load] of Object.entries(benches)) {
   } catch (error) {
     failed = true
     console.error(`${name} could not be run:`, error)
+    const { closeHouses } = await import('./house.ts')
     await closeHouses()
   }
 }
 const average = loadavg()[0]?.toFixed(1) ?? ''
 console.log(`load average at the end ${average} on ${availableParallelism()} cores`)
-writeFileSync(new URL('./results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
+const file = new URL('./results.json', import.meta.url)
+const fresh = new Set(results.map(({ name }) => name))
+// what was not run now keeps its last figures
+const before: Result[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+const kept = before.filter(({ name }) => !fresh.has(name))
+writeFileSync(file, `${JSON.stringify([...kept, ...results], null, 2)}\n`)
 process.exit(failed ? 1 : 0)
