@@ -20,8 +20,8 @@ export const evidenceMissing = refusal(
 )
 export const notARunOfCourse = refusal(
   'not-a-run-of-course',
-  '所选结果不属于该课程和年级',
-  'The chosen result is not of this course and grade.',
+  '所选结果不是该课程和年级已通过的结果',
+  'The chosen result is not an approved one of this course and grade.',
 )
 
 const maybe = z.number().nullable()

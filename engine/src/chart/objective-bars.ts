@@ -78,7 +78,7 @@ export function objectiveBars(
       : words.objectivesAttained(rows.length, two(threshold)),
     option: {
       ...base(skin),
-      grid: { left: 40, right: 74, top: 34, bottom: 26 },
+      grid: { left: 40, right: 96, top: 34, bottom: 26 },
       legend: { top: 0, left: 0, itemWidth: 12, itemHeight: 10, textStyle: label(skin) },
       xAxis: { type: 'category', data: rows.map(({ name }) => name), ...axis(skin), axisLabel: label(skin) },
       yAxis: {

@@ -17,10 +17,15 @@ export async function pinResult({ own, read, actor }: Room, { base_grade_id, cou
   }
   const run = await read
     .selectFrom('attainment_run')
-    .select('id')
-    .where('id', '=', run_id)
-    .where('course_id', '=', course_id)
-    .where('base_grade_id', '=', base_grade_id)
+    .innerJoin('report', 'report.run_id', 'attainment_run.id')
+    .innerJoin('document', (on) =>
+      on.on('document.kind', '=', 'report').onRef('document.subject_id', '=', 'report.id'),
+    )
+    .select('attainment_run.id')
+    .where('attainment_run.id', '=', run_id)
+    .where('attainment_run.course_id', '=', course_id)
+    .where('attainment_run.base_grade_id', '=', base_grade_id)
+    .where('document.state', 'in', ['approved', 'published', 'archived'])
     .executeTakeFirst()
   if (!run) throw new Refusal(notARunOfCourse)
   await own

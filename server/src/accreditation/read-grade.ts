@@ -19,7 +19,7 @@ const nothing: RollUpResults = {
   attained: null,
 }
 
-/** Mean over the indicators of what the course gives to them: one figure to show for the course. */
+/** The least of what the course gives to its indicators: one figure to show for the course. */
 function valueOfCourse(results: RollUpResults, courseId: number): number | null {
   const values = results.indicators.flatMap(({ courses }) =>
     courses.flatMap(({ course_id, value }) => (course_id === courseId && value !== null ? [value] : [])),

@@ -93,7 +93,8 @@ export async function reportPaper(
       ],
       date: coverDate(language, report.signatures[0]?.time ?? now),
     },
-    head: [`${school} ${head.college}`, words.titleLine(course)],
+    // English names are long: both and the title do not fit on one line
+    head: [language === 'en' ? school : `${school} ${head.college}`, words.titleLine(course)],
     foot: words.foot,
     mark: markOf(computed, language),
     blocks: await drawnBlocks(bodyOf(computed, language)),

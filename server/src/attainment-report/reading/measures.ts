@@ -23,18 +23,22 @@ const measures = (read: Room['read']) =>
       'improvement.implemented',
       'improvement.effect',
       'account.name as owner',
+      'account.name_en as owner_en',
     ])
     .orderBy('improvement.objective_no')
     .orderBy('improvement.id')
 
 /** The measures that a report's document carries. */
 export async function measuresOfDocument(
-  { read }: Room,
+  { read, language }: Room,
   documentId: number | null | undefined,
 ): Promise<Report['measures']> {
   if (!documentId) return []
   const rows = await measures(read).where('improvement.document_id', '=', documentId).execute()
-  return rows.map((row) => ({ ...row, owner: row.owner ?? '' }))
+  return rows.map(({ owner_en, ...row }) => ({
+    ...row,
+    owner: (language === 'en' && owner_en) || row.owner || '',
+  }))
 }
 
 /** The document of a report. */

@@ -13,6 +13,7 @@ import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import { paperOf } from '../queries.ts'
 import css from '../report/report.module.css'
+import { Wide } from '../report/Wide.tsx'
 
 /** The report as the school's form on A4, in the language chosen for it: to look at, to print, as a Word document. */
 export function PaperButton({ reportId }: { reportId: number }) {
@@ -57,7 +58,11 @@ export function PaperButton({ reportId }: { reportId: number }) {
         }
       >
         <Loaded query={query} skeleton={<BlockSkeleton height={600} />}>
-          {({ paper }) => <Paper paper={paper} />}
+          {({ paper }) => (
+            <Wide label={say('preview')}>
+              <Paper paper={paper} />
+            </Wide>
+          )}
         </Loaded>
       </Drawer>
     </>

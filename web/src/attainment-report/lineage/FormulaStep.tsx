@@ -1,5 +1,6 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import { useWords } from '../messages.ts'
+import { useMethodName } from '../report/method-name.ts'
 import css from './lineage.module.css'
 
 const four = (value: number | null) => (value === null ? '–' : value.toFixed(4))
@@ -8,6 +9,7 @@ const short = (value: number) => Number(value.toFixed(4)).toString()
 /** The formula with the numbers put in, four places. */
 export function FormulaStep({ lineage }: { lineage: Lineage }) {
   const say = useWords()
+  const methodName = useMethodName()
   const { objective, formula } = lineage
   const { no, direct, indirect, combined } = objective
   const both = formula.evidence === 'direct_and_indirect'
@@ -37,7 +39,7 @@ export function FormulaStep({ lineage }: { lineage: Lineage }) {
         )}
       </div>
       <p className={css.quiet}>
-        {say('lineage.method', { method: formula.method })}
+        {say('lineage.method', { method: methodName(formula.method) })}
         {!both && ` ${say('lineage.direct-only')}`}
       </p>
     </>

@@ -1,6 +1,7 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import { Select } from 'antd'
 import { useFormats } from '#kit/formats.ts'
+import { Unseen } from '#kit/mark/Dot.tsx'
 import { type ReportWord, useWords } from '../messages.ts'
 import css from './lineage.module.css'
 
@@ -70,12 +71,20 @@ export function MarksStep({
             type="button"
             disabled={own.length === 0}
             className={own.some(({ student_id }) => student_id === chosen) ? css.here : undefined}
-            aria-label={say('lineage.column', { from, count: own.length })}
             onClick={() => own[0] && onChoose(own[0].student_id)}
           >
-            <span className={css.count}>{own.length || ''}</span>
-            <span className={css.column} style={{ height: `${(own.length / highest) * 46}px` }} />
-            <span className={css.from}>{to > from ? `${from}–${to}` : from}</span>
+            <Unseen>{say('lineage.column', { from, count: own.length })}</Unseen>
+            <span aria-hidden="true" className={css.count}>
+              {own.length || ''}
+            </span>
+            <span
+              aria-hidden="true"
+              className={css.column}
+              style={{ height: `${(own.length / highest) * 46}px` }}
+            />
+            <span aria-hidden="true" className={css.from}>
+              {to > from ? `${from}–${to}` : from}
+            </span>
           </button>
         ))}
       </div>

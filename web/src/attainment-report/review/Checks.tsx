@@ -2,6 +2,7 @@ import { CheckCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { useFormats } from '#kit/formats.ts'
 import { useWords } from '../messages.ts'
+import { useMethodName } from '../report/method-name.ts'
 import { checksOf } from './checks-of.ts'
 import { Figures } from './Figures.tsx'
 import css from './review.module.css'
@@ -17,6 +18,7 @@ const signs = {
 export function Checks({ document, now }: { document: DocumentView; now: Handed }) {
   const say = useWords()
   const formats = useFormats()
+  const methodName = useMethodName()
   const checks = checksOf(now, formats.percent)
   const notGood = checks.filter(({ state }) => state !== 'good').length
   return (
@@ -40,7 +42,7 @@ export function Checks({ document, now }: { document: DocumentView; now: Handed 
       </ul>
       <p className={css.quiet}>
         {say('review.receipt', {
-          method: now.parameters.method,
+          method: methodName(now.parameters.method),
           digest: (now.run?.digest ?? '').slice(0, 12),
           version: document.version_now?.digest.slice(0, 12) ?? '',
         })}

@@ -1,0 +1,12 @@
+import { useWords } from '../messages.ts'
+
+const codes = ['A1', 'A2', 'A3', 'A4', 'B', 'C', 'N'] as const
+
+/** A method by its code and its name. */
+export function useMethodName(): (code: string) => string {
+  const say = useWords()
+  return (code) => {
+    const known = codes.find((one) => one === code)
+    return known ? `${known} ${say(`method.${known}`)}` : code
+  }
+}
