@@ -1,7 +1,7 @@
 import type { CourseColumn } from '@obelisk/contract/training-plan/import-words'
 import type { CourseFields, CourseRow } from '@obelisk/contract/training-plan/rows'
 import { textOf } from '../record/record-edits.ts'
-import type { CourseList, CourseReading, Problem } from './parse/courses/read-courses.ts'
+import type { CourseList, CourseReading, Problem } from './parse/courses/course-list.ts'
 import { headText } from './parse/sheet-head.ts'
 
 /** What the plan holds that a course list may name. */

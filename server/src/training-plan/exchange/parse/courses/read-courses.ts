@@ -1,47 +1,15 @@
-import type { ImportProblem } from '@obelisk/contract/training-plan/exchange'
 import type { CourseColumn } from '@obelisk/contract/training-plan/import-words'
-import type { CourseFields } from '@obelisk/contract/training-plan/rows'
 import type { Sheet } from '#workbook/sheet.ts'
 import { dataAt, findHead, type Head, headText, isContinued, textAt } from '../sheet-head.ts'
 import { courseHeads } from './course-heads.ts'
+import type { CourseList, CourseReading, Layout, Problem } from './course-list.ts'
 import { coreSigns } from './course-names.ts'
 import { areByYear } from './number-values.ts'
 import { readRow } from './read-row.ts'
 import { isNote, type Section, sectionIn } from './sections.ts'
 import { type TermColumn, termColumns, termIn } from './term-columns.ts'
 
-export type Problem = ImportProblem
-
-/** What a row of a course list says; what it leaves empty is not here. Names and codes of other things are texts still. */
-export type CourseReading = {
-  /** The row's number in the file. */
-  row: number
-  code: string
-  name: string
-  fields: Partial<Omit<CourseFields, 'college_id' | 'group_id' | 'prerequisite_ids'>>
-  college?: string
-  group?: string
-  prerequisites?: string[]
-  isGood: boolean
-}
-
-export type CourseList = {
-  head_row: number
-  columns: { column: number; text: string; meaning: string }[]
-  rows: CourseReading[]
-  problems: Problem[]
-}
-
 type CourseHead = Head<CourseColumn>
-
-/** What the rows are read against. */
-export type Layout = {
-  columns: ReadonlyMap<CourseColumn, number>
-  /** 2-1 is the first half of the second year. */
-  byYear: boolean
-  core: ReadonlySet<string>
-  seen: Map<string, number>
-}
 
 const isSum = (text: string) =>
   /^(合\s*计|小\s*计|总\s*计|共\s*计|total|subtotal|sum\b)|(合计|小计|总计|总学分)$|^(应修|最低|至少|毕业).*学分/i.test(

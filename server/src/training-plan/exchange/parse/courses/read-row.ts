@@ -1,9 +1,9 @@
 import type { CourseColumn, ImportProblemCode } from '@obelisk/contract/training-plan/import-words'
+import type { CourseReading, Layout, Problem } from './course-list.ts'
 import { nameIn } from './course-names.ts'
 import { type Reading, readers } from './course-values.ts'
 import { choiceIn, vocabularies } from './course-words.ts'
 import { hoursIn, isDash, termOf } from './number-values.ts'
-import type { CourseReading, Layout, Problem } from './read-courses.ts'
 
 type Tell = (key: CourseColumn, code: ImportProblemCode, values?: Problem['values']) => void
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Cells, sheetFrom } from '../workbook.fixture.ts'
-import { type CourseList, readCourses } from './read-courses.ts'
+import type { CourseList } from './course-list.ts'
+import { readCourses } from './read-courses.ts'
 
 const _ = null
 const coursesIn = async (rows: Cells, merges?: readonly string[]) =>

@@ -1,5 +1,5 @@
+import type { Problem } from '../courses/course-list.ts'
 import { nameIn } from '../courses/course-names.ts'
-import type { Problem } from '../courses/read-courses.ts'
 import { headText } from '../sheet-head.ts'
 import type { CellMark } from './matrix-marks.ts'
 

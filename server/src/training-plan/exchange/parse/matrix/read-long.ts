@@ -1,6 +1,6 @@
 import type { ImportProblemCode } from '@obelisk/contract/training-plan/import-words'
 import type { Sheet } from '#workbook/sheet.ts'
-import type { Problem } from '../courses/read-courses.ts'
+import type { Problem } from '../courses/course-list.ts'
 import { findHead, type Head, headText, textAt } from '../sheet-head.ts'
 import {
   type CourseFinder,
