@@ -24,7 +24,8 @@ export type ListQuery = z.output<typeof ListQuery>
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ list: z.array(row), total: z.int(), remark: z.string() })
 
-type Nodes = { view: Access; edit: Access }
+/** Who may do what: `edit` stands for every act that is not named by itself. */
+type Nodes = { view: Access; edit: Access; add?: Access; del?: Access; sortable?: Access }
 
 /**
  * The calls of the generic controller for one resource: index, edit (read one), add, edit (save), del, sortable.
@@ -58,7 +59,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
     add: endpoint({
       method: 'POST',
       path: at('add'),
-      access: nodes.edit,
+      access: nodes.add ?? nodes.edit,
       summary: `Adds one to ${name}.`,
       input: write,
       output: z.object({ id: Id }),
@@ -74,7 +75,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
     del: endpoint({
       method: 'DELETE',
       path: at('del'),
-      access: nodes.edit,
+      access: nodes.del ?? nodes.edit,
       summary: `Deletes from ${name}.`,
       input: z.object({ ids: z.array(QueryId).min(1).max(1000) }),
       output: Done,
@@ -82,7 +83,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
     sortable: endpoint({
       method: 'POST',
       path: at('sortable'),
-      access: nodes.edit,
+      access: nodes.sortable ?? nodes.edit,
       summary: `Moves one of ${name} to the place of another and renumbers.`,
       input: z.object({ id: Id, targetId: Id }),
       output: Done,
