@@ -42,6 +42,7 @@ function Choice({
         placeholder={say('copy-choose')}
         notFoundContent={say('nothing-found')}
         showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
         options={sources.map((one) => ({
           value: one.id,
           label: `${one.code} ${nameOf(one)} v${one.version} ${planOf(one)}`,
