@@ -49,6 +49,12 @@ const isWide = (text: string) => /\p{Script=Han}/u.test(text)
 /** How much room words take, in letters: a Chinese character is as wide as two. */
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (isWide(sign) ? 2.2 : 1), 0)
 
+/** Chinese names are short and tall, English ones long: the ring leaves room accordingly. */
+function radiusOf(points: readonly RequirementPoint[], isNarrow: boolean): string {
+  if (points.some(({ name }) => isWide(name))) return isNarrow ? '56%' : '60%'
+  return isNarrow ? '46%' : '52%'
+}
+
 /** How many letters fit on a line beside the ring: little at the sides, more above and below them. */
 function roomAt(at: number, count: number): number {
   const side = Math.abs(Math.sin((at / count) * 2 * Math.PI))
@@ -116,8 +122,8 @@ export function requirementRadar(
   margin: number,
   skin: ChartSkin,
   words: ChartWords,
-  /** Of the smaller side of the drawing; less where names are long and the card narrow. */
-  radius = '52%',
+  /** Drawn beside other things: the ring leaves more room for the names. */
+  isNarrow = false,
 ): ChartSpec {
   const known = points.filter(({ value }) => value !== null)
   const weakest = [...known].sort((a, b) => (a.value ?? 0) - (b.value ?? 0))[0]
@@ -136,7 +142,7 @@ export function requirementRadar(
     option: {
       ...base(skin),
       // leaves room at either side of a card for names of five Chinese characters or twelve letters
-      polar: { center: ['50%', '50%'], radius },
+      polar: { center: ['50%', '50%'], radius: radiusOf(points, isNarrow) },
       angleAxis: {
         type: 'value',
         min: 0,

@@ -27,7 +27,7 @@ export function RadarCard({ data }: { data: GradeAttainment }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   const build = useCallback(
     (skin: Skin) => ({
-      ...requirementRadar(points, threshold, near_margin, skin, chartWords[language], '46%'),
+      ...requirementRadar(points, threshold, near_margin, skin, chartWords[language], true),
     }),
     [key],
   )
