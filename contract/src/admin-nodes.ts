@@ -44,6 +44,7 @@ export const adminNodes = [
   'routine/attachment/del',
   'routine/adminInfo/index',
   'routine/adminInfo/edit',
+  'routine/outgoing/index',
   'security/dataRecycleLog/index',
   'security/dataRecycleLog/del',
   'security/dataRecycleLog/restore',

@@ -99,8 +99,8 @@ export const retrievePassword = endpoint({
 
 export const outgoingMessages = endpoint({
   method: 'GET',
-  path: '/api/account/outgoingMessages',
-  access: 'roster/edit',
+  path: '/admin/routine.Outgoing/index',
+  access: 'routine/outgoing/index',
   summary: 'Lists the last codes sent; their text only while no provider is configured, for development.',
   input: z.object({}),
   output: z.object({

@@ -8,7 +8,7 @@ export type PasswordRule = (typeof passwordRules)[number]
 export const passwordTexts: Record<PasswordRule, Words> = {
   default: {
     'zh-cn': '密码要求6到32位，不能包含 & < > " \'',
-    en: 'The password requires 6 to 32 characters and cannot contains & < > " \'',
+    en: 'The password requires 6 to 32 characters and cannot contain & < > " \'',
   },
   strict: {
     'zh-cn': '密码要求8到128位，任意字符，不能是常见密码',

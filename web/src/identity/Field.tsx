@@ -7,13 +7,15 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   icon: 'user' | 'lock' | 'mail' | 'phone'
   problem: string | undefined
   hint?: string | undefined
+  /** What to beware of, such as caps lock. */
+  warning?: string | undefined
   ref?: Ref<HTMLInputElement>
   /** At the end of the field, such as the button that shows the password. */
   end?: ReactNode
 }
 
 /** A field with its label above and what is wrong below. */
-export function Field({ label, icon, problem, hint, end, ...input }: Props) {
+export function Field({ label, icon, problem, hint, warning, end, ...input }: Props) {
   const id = useId()
   const under = `${id}under`
   return (
@@ -26,6 +28,7 @@ export function Field({ label, icon, problem, hint, end, ...input }: Props) {
       </div>
       <div id={under} aria-live="polite">
         {problem && <p className={css.problem}>{problem}</p>}
+        {warning && <p className={css.warning}>{warning}</p>}
         {hint && <p className={css.hint}>{hint}</p>}
       </div>
     </div>

@@ -25,10 +25,10 @@ export const pages: readonly Page[] = [
     load: () => import('./account/AccountPage.tsx'),
   },
   {
-    path: '/user/outgoing',
-    area: 'user',
+    path: '/admin/routine/outgoing',
+    area: 'admin',
     title: { 'zh-cn': '验证码发送记录', en: 'Codes sent' },
-    needs: 'roster/edit',
+    needs: 'routine/outgoing/index',
     load: () => import('./outgoing/OutgoingPage.tsx'),
   },
 ]

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { Allow } from '#kit/Allow.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useSession } from '#kit/session.ts'
 import css from './account.module.css'
@@ -13,14 +11,7 @@ export function Page() {
   const say = useWords()
   const kind = useSession(({ person }) => person?.kind)
   return (
-    <PageFrame
-      purpose={say('purpose')}
-      actions={
-        <Allow needs="roster/edit">
-          <Link to="/user/outgoing">{say('outgoing')}</Link>
-        </Allow>
-      }
-    >
+    <PageFrame purpose={say('purpose')}>
       <div className={css.cards}>
         <DevicesCard />
         <PasswordCard />

@@ -3,7 +3,6 @@ import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
   purpose: 'Password, second factor, devices',
-  outgoing: 'Codes sent',
   password: 'Password',
   'password-text': 'After a change every device, this one too, has to sign in with the new password.',
   'old-password': 'Old password',

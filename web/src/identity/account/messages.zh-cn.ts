@@ -1,6 +1,5 @@
 export const zhCn = {
   purpose: '密码、两步验证、登录设备',
-  outgoing: '验证码发送记录',
   password: '登录密码',
   'password-text': '修改后，所有设备（包括这一台）都要用新密码重新登录。',
   'old-password': '旧密码',

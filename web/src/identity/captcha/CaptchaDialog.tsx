@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import css from './captcha.module.css'
 import { useWords } from './messages.ts'
 import { PictureCheck } from './PictureCheck.tsx'
@@ -17,7 +18,8 @@ export function CaptchaDialog({ onPassed, onClose }: Props) {
   const { judged, renew } = captcha
   useEffect(() => dialog.current?.showModal(), [])
   const missed = say(inWords ? 'wrong-answer' : 'missed')
-  return (
+  // outside of the form that asks for it: a form may not stand within another
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
@@ -59,6 +61,7 @@ export function CaptchaDialog({ onPassed, onClose }: Props) {
           </button>
         </footer>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

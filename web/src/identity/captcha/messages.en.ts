@@ -12,7 +12,7 @@ export const en = {
   refresh: 'Another picture',
   'refresh-question': 'Another question',
   undo: 'Take back click {number}',
-  'by-words': 'Hard to see? Answer a question instead',
+  'by-words': 'Answer a question instead',
   'by-picture': 'Click a picture instead',
   question: 'Please answer',
   answer: 'Answer',

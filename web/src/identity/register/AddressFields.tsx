@@ -76,7 +76,7 @@ export function AddressFields({
         end={
           <button
             type="button"
-            className={css.eye}
+            className={css.act}
             disabled={left > 0 || sending.isPending}
             aria-busy={sending.isPending}
             onClick={send}
