@@ -29,8 +29,8 @@ const hasJourneys = filesBelow('e2e').some((file) => /\.test\.tsx?$/.test(file))
 
 const install = check('deps', () => alone(installDependencies))
 
-/** What is fast by itself, and the journeys, which mostly wait for the browser. @type {Step[]} */
-const checks = [
+/** The checks and the tests, one after the other. @type {Step[]} */
+const tests = [
   program('types', installed('tsc7', 'bin', 'tsc'), '--build'),
   program('lint', installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
   program('walls', at('scripts', 'checks', 'walls.mjs')),
@@ -38,20 +38,22 @@ const checks = [
   program('calls', at('scripts', 'checks', 'calls.mjs')),
   program('promises', at('scripts', 'checks', 'promises.mjs')),
   program('schema', at('scripts', 'db.mjs'), 'types', '--check'),
+  { name: 'vitest', does: () => runVitest(['--project', '!e2e']) },
+]
+
+/** The product and the journeys through it, which mostly wait for the browser. @type {Step[]} */
+const journeys = [
   check('build', () => alone(() => build())),
   ...(hasJourneys ? [{ name: 'e2e', does: () => runVitest(['--project', 'e2e'], later) }] : []),
 ]
-
-/** @type {Step[]} */
-const tests = [{ name: 'vitest', does: () => runVitest(['--project', '!e2e']) }]
 
 /** Only when asked for: the tests that need a database, to be run on another server with TEST_DATABASE_URL. */
 const database = { name: 'database', does: () => runVitest(['--project', 'server']) }
 
 /** The arguments `--only vitest,build` choose those steps; without them, all but the last. @param {string[]} args */
 function chosen(args) {
-  if (!args.includes('--only')) return [[install], checks, tests]
-  const known = [[install], checks, tests, [database]]
+  if (!args.includes('--only')) return [[install], tests, journeys]
+  const known = [[install], tests, journeys, [database]]
   const names = known.flat().map(({ name }) => name)
   const only = (args[args.indexOf('--only') + 1] ?? '').split(',')
   const unknown = only.filter((name) => !names.includes(name))
