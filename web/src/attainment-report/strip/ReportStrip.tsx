@@ -6,9 +6,9 @@ import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { StateTag } from '#kit/mark/tags.tsx'
 import { type ReportWord, useWords } from '../messages.ts'
 import { computing } from '../queries.ts'
+import { useReport } from '../report/view.ts'
 import { keyOf } from '../report-key.ts'
 import { useMovedSettings } from './moved-settings.ts'
-import { useReport } from './view.ts'
 
 const reasons: Readonly<Record<string, ReportWord>> = {
   marks: 'stale.marks',
