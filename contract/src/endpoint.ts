@@ -8,8 +8,8 @@ export const Id = z.int().positive()
 /** An id in a query string, where everything arrives as text. */
 export const QueryId = z.coerce.number().pipe(Id)
 
-/** How an endpoint answers: an envelope of JSON, or the bytes of a file. */
-type Answer = 'json' | 'file'
+/** How an endpoint answers: an envelope of JSON, the bytes of a file, or events one after the other. */
+type Answer = 'json' | 'file' | 'events'
 
 /** One call of the API: who may make it, what goes in, what comes out. */
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
@@ -50,6 +50,22 @@ const FileBytes = z.custom<FileAnswer>()
 export const download = <I extends z.ZodType>(
   declared: Omit<Declaration<I, typeof FileBytes>, 'output' | 'method'>,
 ): Endpoint<I, typeof FileBytes> => ({ ...declared, method: 'GET', output: FileBytes, answer: 'file' })
+
+/** What happens, as it happens; each is written as one server-sent event with JSON. */
+export type EventsAnswer = AsyncIterable<unknown>
+
+const Happenings = z.custom<EventsAnswer>()
+
+/** Declares one call that answers a stream of events while something goes on, which it starts. */
+export const events = <I extends z.ZodType>(
+  declared: Omit<Declaration<I, typeof Happenings>, 'output' | 'method' | 'keeps'>,
+): Endpoint<I, typeof Happenings> => ({
+  ...declared,
+  method: 'GET',
+  output: Happenings,
+  answer: 'events',
+  keeps: true,
+})
 
 /** What a handler receives: the input after parsing. */
 export type Input<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never

@@ -33,6 +33,13 @@ export const floorPlan = {
     uses: [],
   },
   files: { level: 0, zh: '文件', owns: ['file'], reads: [], uses: [] },
+  terminal: {
+    level: 0,
+    zh: '维护终端',
+    owns: ['terminal_setting', 'terminal_run'],
+    reads: [],
+    uses: [],
+  },
   inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
   'access-control': {
     level: 1,
@@ -49,7 +56,7 @@ export const floorPlan = {
       'user_group_rule',
     ],
     reads: ['account'],
-    uses: ['identity'],
+    uses: ['identity', 'terminal'],
   },
   roster: {
     level: 2,
@@ -61,7 +68,7 @@ export const floorPlan = {
   settings: {
     level: 3,
     zh: '系统与评价配置',
-    owns: ['config', 'evaluation_setting'],
+    owns: ['config', 'evaluation_setting', 'setting_log'],
     reads: ['account', 'college', 'project'],
     uses: ['roster'],
   },

@@ -10,11 +10,13 @@ import { configureSignIn, sendersFrom } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
 import { secretOf } from '#kernel/secret.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
+import { configureTerminal } from '#terminal/public.ts'
 import { buildApp, workshopOf } from './app.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
 const env = readEnv()
 const version = process.env.OBELISK_VERSION ?? '0.1.0'
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const site = { name: env.SITE_NAME, version }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -31,17 +33,22 @@ const database = await openDatabase(
   { max: 10 },
 )
 const reading = connect(database.url, { max: 10, isReadOnly: true })
+configureTerminal({
+  isOn: (env.OBELISK_TERMINAL ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  databaseUrl: database.url,
+  dataDir: resolve(env.DATA_DIR),
+  root,
+})
 await prepareQueue(database.pool)
 const wantsEmpty = env.OBELISK_DEMO === 'off' || process.argv.includes('--empty')
 const holdsDemo = await beginWith(database.db, wantsEmpty)
 const firstCode = await openFirstStep(database.db)
 
-const web = resolve(dirname(fileURLToPath(import.meta.url)), '../../web/dist')
 const app = await buildApp({
   db: database.db,
   reading: reading.db,
   site,
-  web,
+  web: join(root, 'web', 'dist'),
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
 })

@@ -16,6 +16,7 @@ import { parts as roster } from '#roster/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
+import { parts as terminal } from '#terminal/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
 import { parts as welcome } from '#welcome/routes.ts'
 
@@ -24,6 +25,7 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   identityFor(site),
   accessControl,
   files,
+  terminal,
   inbox,
   dropdown,
   roster,

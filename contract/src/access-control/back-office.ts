@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, Id } from '../endpoint.ts'
 import { Proofs } from '../identity.ts'
+import { TerminalSetting } from '../terminal.ts'
 
 /** An administrator as the wire protocol names one; `last_login_time` is `YYYY-MM-DD HH:mm:ss`, or empty. */
 const AdminInfo = z.object({
@@ -76,6 +77,7 @@ export const adminStart = endpoint({
   output: z.object({
     adminInfo: z.object({ ...AdminInfo.shape, super: z.boolean() }),
     menus: z.array(MenuRule),
+    terminal: TerminalSetting,
   }),
 })
 

@@ -15,6 +15,172 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.data_safety_dependents(parent regclass, given jsonb)
+ RETURNS TABLE(data_table text, data jsonb)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  link record;
+  below record;
+begin
+  for link in
+    select c.conrelid::regclass as child, k.relname, a.attname, format_type(a.atttypid, a.atttypmod) as kind, b.attname as target
+    from pg_constraint c join pg_class k on k.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+    where c.confrelid = parent and c.contype = 'f' and c.confdeltype = 'c' and cardinality(c.conkey) = 1
+      and k.relname not in ('session', 'session_token', 'second_factor', 'known_device', 'verification_code', 'job', 'notice')
+    order by k.relname
+  loop
+    for below in execute format('select to_jsonb(t) as data from %s t where t.%I = ($1 ->> %L)::%s', link.child, link.attname, link.target, link.kind) using given
+    loop
+      data_table := link.relname;
+      data := data_safety_masked(below.data);
+      return next;
+      return query select * from data_safety_dependents(link.child, below.data);
+    end loop;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.data_safety_is_secret(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select name ~* '(password|passwd|secret|token|salt|totp|private_?key|access_?key|api_?key|_pass$|_hash$|^pin$)'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.data_safety_keep_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rule security_data_recycle;
+  given jsonb;
+  key text;
+begin
+  select * into rule from security_data_recycle r where r.data_table = tg_table_name and r.status = '1';
+  if not found then return old; end if;
+  given := to_jsonb(old);
+  key := given ->> rule.primary_key;
+  -- a row that goes along with one that is kept already lies in the bin with it
+  if pg_trigger_depth() > 1 and exists (
+    select from security_data_recycle_log l
+    where l.batch = pg_current_xact_id()::text::bigint
+      and l.dependents @> jsonb_build_array(jsonb_build_object('data_table', tg_table_name, 'data', jsonb_build_object(rule.primary_key, given -> rule.primary_key)))
+  ) then return old; end if;
+  insert into security_data_recycle_log
+    (recycle_id, name, account_id, act, connection, data_table, primary_key, id_value, data, dependents, batch, ip, useragent)
+  select rule.id, rule.name, a.id, coalesce(current_setting('obelisk.act', true), ''), rule.connection, tg_table_name, rule.primary_key, key,
+    data_safety_masked(given),
+    (select coalesce(jsonb_agg(jsonb_build_object('data_table', d.data_table, 'data', d.data)), '[]') from data_safety_dependents(tg_relid, given) d),
+    pg_current_xact_id()::text::bigint, coalesce(current_setting('obelisk.ip', true), ''), coalesce(current_setting('obelisk.user_agent', true), '')
+  from (select 1) one left join account a on a.id = nullif(current_setting('obelisk.account_id', true), '')::integer
+    and not (tg_table_name = 'account' and a.id::text = key);
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.data_safety_masked(given jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_object_agg(key, case
+    when value <> 'null' and (data_safety_is_secret(key) or (key = 'value' and data_safety_is_secret(coalesce(given ->> 'name', ''))))
+    then '"******"' else value end)
+  from jsonb_each(given)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.data_safety_note_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rule security_sensitive_data;
+begin
+  select * into rule from security_sensitive_data r where r.data_table = tg_table_name and r.status = '1';
+  if not found then return null; end if;
+  insert into security_sensitive_data_log
+    (sensitive_id, name, account_id, act, connection, data_table, primary_key, id_value, data_field, data_comment, before, after, ip, useragent)
+  select rule.id, rule.name, a.id, coalesce(current_setting('obelisk.act', true), ''), rule.connection, tg_table_name, rule.primary_key,
+    o.row ->> rule.primary_key, f.field ->> 'name', f.field ->> 'value',
+    data_safety_masked(o.row) -> (f.field ->> 'name'), data_safety_masked(n.row) -> (f.field ->> 'name'),
+    coalesce(current_setting('obelisk.ip', true), ''), coalesce(current_setting('obelisk.user_agent', true), '')
+  from (select to_jsonb(w) as row from was w) o
+  join (select to_jsonb(b) as row from became b) n on o.row -> rule.primary_key = n.row -> rule.primary_key and o.row <> n.row
+  cross join jsonb_array_elements(rule.data_fields) f (field)
+  left join account a on a.id = nullif(current_setting('obelisk.account_id', true), '')::integer
+  where o.row -> (f.field ->> 'name') <> n.row -> (f.field ->> 'name')
+  order by o.row ->> rule.primary_key, f.field ->> 'name';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.data_safety_restore(wanted integer[])
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  pending text[];
+  next_table text;
+  given jsonb;
+  columns text;
+  taken integer;
+begin
+  create temporary table data_safety_returning on commit drop as
+    select l.data_table, l.data from security_data_recycle_log l where l.id = any (wanted)
+    union
+    select d ->> 'data_table', d -> 'data' from security_data_recycle_log l, jsonb_array_elements(l.dependents) d where l.id = any (wanted);
+  select array_agg(distinct data_table order by data_table) into pending from data_safety_returning;
+  while cardinality(pending) > 0 loop
+    select p.name into next_table from unnest(pending) p (name) where not exists (
+      select from pg_constraint c where c.contype = 'f' and c.conrelid = p.name::regclass and c.confrelid <> c.conrelid
+        and c.confrelid in (select q.name::regclass from unnest(pending) q (name))
+    ) limit 1;
+    next_table := coalesce(next_table, pending[1]);
+    select jsonb_agg(r.data) into given from data_safety_returning r where r.data_table = next_table;
+    select string_agg(format('%I', a.attname), ', ') into columns from pg_attribute a
+    where a.attrelid = next_table::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and given -> 0 ? a.attname;
+    execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_recordset(null::%1$I, $1)', next_table, columns)
+      using (select jsonb_agg((select jsonb_object_agg(e.key, case when data_safety_is_secret(e.key) and e.value = '"******"' then '"!"' else e.value end)
+        from jsonb_each(g) e)) from jsonb_array_elements(given) g);
+    pending := array_remove(pending, next_table);
+  end loop;
+  delete from security_data_recycle_log where id = any (wanted);
+  get diagnostics taken = row_count;
+  drop table data_safety_returning;
+  return taken;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.data_safety_rollback(wanted integer[])
+ RETURNS TABLE(id integer, is_gone boolean)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry security_sensitive_data_log;
+  found_one boolean;
+begin
+  for entry in select * from security_sensitive_data_log l where l.id = any (wanted) order by l.id desc loop
+    execute format('update %1$I t set %2$I = (jsonb_populate_record(null::%1$I, jsonb_build_object(%2$L, $1))).%2$I where t.%3$I::text = $2 and to_jsonb(t) -> %2$L = $3 returning true',
+      entry.data_table, entry.data_field, entry.primary_key) into found_one using entry.before, entry.id_value, entry.after;
+    if found_one then
+      update security_sensitive_data_log l set rollback_time = now() where l.id = entry.id;
+    else
+      id := entry.id;
+      execute format('select not exists (select from %I t where t.%I::text = $1)', entry.data_table, entry.primary_key) into is_gone using entry.id_value;
+      return next;
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.data_safety_watch(IN watched regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger data_safety_keep before delete on %s for each row execute function data_safety_keep_row()', watched);
+  execute format('create trigger data_safety_note after update on %s referencing old table as was new table as became for each statement execute function data_safety_note_changes()', watched);
+end $procedure$;
+
 -- Tables
 
 create table academic_term (
@@ -1179,6 +1345,81 @@ create table second_factor (
   constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table security_data_recycle (
+  id integer not null generated always as identity,
+  name text not null,
+  connection text not null default 'main'::text,
+  data_table text not null,
+  primary_key text not null,
+  status text not null default '1'::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint security_data_recycle_pkey PRIMARY KEY (id),
+  constraint security_data_recycle_data_table_key UNIQUE (data_table),
+  constraint security_data_recycle_connection_check CHECK ((connection = 'main'::text)),
+  constraint security_data_recycle_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text])))
+);
+
+create table security_data_recycle_log (
+  id integer not null generated always as identity,
+  recycle_id integer,
+  name text not null,
+  account_id integer,
+  act text not null,
+  connection text not null,
+  data_table text not null,
+  primary_key text not null,
+  id_value text not null,
+  data jsonb not null,
+  dependents jsonb not null,
+  batch bigint not null,
+  ip text not null,
+  useragent text not null,
+  create_time timestamp with time zone not null default now(),
+  constraint security_data_recycle_log_pkey PRIMARY KEY (id),
+  constraint security_data_recycle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint security_data_recycle_log_recycle_id_fkey FOREIGN KEY (recycle_id) REFERENCES security_data_recycle(id) ON DELETE SET NULL
+);
+
+create table security_sensitive_data (
+  id integer not null generated always as identity,
+  name text not null,
+  connection text not null default 'main'::text,
+  data_table text not null,
+  primary_key text not null,
+  data_fields jsonb not null default '[]'::jsonb,
+  status text not null default '1'::text,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint security_sensitive_data_pkey PRIMARY KEY (id),
+  constraint security_sensitive_data_data_table_key UNIQUE (data_table),
+  constraint security_sensitive_data_connection_check CHECK ((connection = 'main'::text)),
+  constraint security_sensitive_data_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text])))
+);
+
+create table security_sensitive_data_log (
+  id integer not null generated always as identity,
+  sensitive_id integer,
+  name text not null,
+  account_id integer,
+  act text not null,
+  connection text not null,
+  data_table text not null,
+  primary_key text not null,
+  id_value text not null,
+  data_field text not null,
+  data_comment text not null,
+  before jsonb not null,
+  after jsonb not null,
+  ip text not null,
+  useragent text not null,
+  rollback_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  constraint security_sensitive_data_log_pkey PRIMARY KEY (id),
+  constraint security_sensitive_data_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint security_sensitive_data_log_sensitive_id_fkey FOREIGN KEY (sensitive_id) REFERENCES security_sensitive_data(id) ON DELETE SET NULL
+);
+
 create table session (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -1204,6 +1445,25 @@ create table session_token (
   constraint session_token_pkey PRIMARY KEY (hash),
   constraint session_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
   constraint session_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
+create table setting_log (
+  id integer not null generated always as identity,
+  scope_type text not null,
+  scope_id integer not null,
+  name text not null,
+  name_en text not null default ''::text,
+  path text[] not null,
+  key text not null,
+  action text not null,
+  from_value jsonb not null,
+  to_value jsonb not null,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint setting_log_pkey PRIMARY KEY (id),
+  constraint setting_log_action_check CHECK ((action = ANY (ARRAY['set'::text, 'reset'::text]))),
+  constraint setting_log_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text, 'culture'::text, 'course'::text, 'teaching_class'::text]))),
+  constraint setting_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
 );
 
 create table sign_in_failure (
@@ -1390,6 +1650,31 @@ create table teaching_class_teacher (
   constraint teaching_class_teacher_pkey PRIMARY KEY (teaching_class_id, teacher_id),
   constraint teaching_class_teacher_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES teacher(id),
   constraint teaching_class_teacher_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
+);
+
+create table terminal_run (
+  id integer not null generated always as identity,
+  uuid text not null,
+  account_id integer,
+  username text not null,
+  command text not null,
+  status text not null default 'running'::text,
+  exit_code integer,
+  log text not null default ''::text,
+  start_time timestamp with time zone not null default now(),
+  end_time timestamp with time zone,
+  constraint terminal_run_pkey PRIMARY KEY (id),
+  constraint terminal_run_status_check CHECK ((status = ANY (ARRAY['running'::text, 'success'::text, 'failed'::text, 'cancelled'::text, 'timeout'::text, 'interrupted'::text]))),
+  constraint terminal_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+);
+
+create table terminal_setting (
+  id smallint not null default 1,
+  npm_package_manager text not null default 'pnpm'::text,
+  install_service_port text not null default '8000'::text,
+  constraint terminal_setting_pkey PRIMARY KEY (id),
+  constraint terminal_setting_id_check CHECK ((id = 1)),
+  constraint terminal_setting_npm_package_manager_check CHECK ((npm_package_manager = ANY (ARRAY['npm'::text, 'cnpm'::text, 'yarn'::text, 'pnpm'::text, 'ni'::text, 'none'::text])))
 );
 
 create table user_group (
@@ -1593,9 +1878,25 @@ CREATE INDEX score_history_cell_idx ON public.score_history USING btree (teachin
 
 CREATE INDEX score_history_removed_idx ON public.score_history USING btree (teaching_class_id, version) WHERE (new_state IS NULL);
 
+CREATE INDEX security_data_recycle_log_account_idx ON public.security_data_recycle_log USING btree (account_id);
+
+CREATE INDEX security_data_recycle_log_batch_idx ON public.security_data_recycle_log USING btree (batch);
+
+CREATE INDEX security_data_recycle_log_rule_idx ON public.security_data_recycle_log USING btree (recycle_id);
+
+CREATE INDEX security_sensitive_data_log_account_idx ON public.security_sensitive_data_log USING btree (account_id);
+
+CREATE INDEX security_sensitive_data_log_rule_idx ON public.security_sensitive_data_log USING btree (sensitive_id);
+
+CREATE INDEX security_sensitive_data_log_value_idx ON public.security_sensitive_data_log USING btree (data_table, id_value, data_field, id DESC);
+
 CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_token_session_idx ON public.session_token USING btree (session_id);
+
+CREATE INDEX setting_log_path_idx ON public.setting_log USING gin (path);
+
+CREATE INDEX setting_log_scope_idx ON public.setting_log USING btree (scope_type, scope_id, id DESC);
 
 CREATE INDEX sign_in_failure_source_idx ON public.sign_in_failure USING btree (source, last_time);
 
@@ -1623,6 +1924,8 @@ CREATE INDEX teaching_class_term_idx ON public.teaching_class USING btree (acade
 
 CREATE INDEX teaching_class_teacher_idx ON public.teaching_class_teacher USING btree (teacher_id);
 
+CREATE INDEX terminal_run_account_idx ON public.terminal_run USING btree (account_id);
+
 CREATE INDEX user_group_rule_rule_idx ON public.user_group_rule USING btree (rule_id);
 
 CREATE INDEX user_rule_tree_idx ON public.user_rule USING btree (pid, weigh DESC, id);
@@ -1633,22 +1936,98 @@ CREATE INDEX verification_code_ip_idx ON public.verification_code USING btree (i
 
 -- Triggers
 
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.academic_term FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.academic_term REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
 CREATE TRIGGER dropdown_term AFTER INSERT OR DELETE OR UPDATE ON public.academic_term FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('teaching_class');
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.account REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER dropdown_admin_class AFTER INSERT OR DELETE OR UPDATE ON public.admin_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('admin_class');
 
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_group REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_rule FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_rule REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.college FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.college REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.config FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.config REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
 CREATE TRIGGER dropdown_course AFTER INSERT OR DELETE OR UPDATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('course');
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.course_catalog FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.course_catalog REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER dropdown_culture AFTER INSERT OR DELETE OR UPDATE ON public.culture FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('culture');
 
 CREATE TRIGGER dropdown_culture_grade AFTER INSERT OR DELETE OR UPDATE ON public.culture_grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('culture');
 
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.grade FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
 CREATE TRIGGER dropdown_grade AFTER INSERT OR DELETE OR UPDATE ON public.grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('grade');
 
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.project FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.project REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
 CREATE TRIGGER dropdown_project AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('project');
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.requirement_library REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.role_assignment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.security_data_recycle FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.security_data_recycle REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.security_sensitive_data FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.security_sensitive_data REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.student FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.student REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER dropdown_student AFTER INSERT OR DELETE OR UPDATE ON public.student FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('student');
 
 CREATE TRIGGER dropdown_student_teaching_class AFTER INSERT OR DELETE OR UPDATE ON public.student_teaching_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('student_teaching_class');
 
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teacher FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teacher REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teaching_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
 CREATE TRIGGER dropdown_teaching_class AFTER INSERT OR DELETE OR UPDATE ON public.teaching_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('teaching_class');
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.user_group REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_rule FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.user_rule REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();

@@ -891,6 +891,67 @@ export interface SecondFactor {
   secret: Buffer;
 }
 
+export interface SecurityDataRecycle {
+  connection: Generated<string>;
+  create_time: Generated<Timestamp>;
+  data_table: string;
+  id: Generated<number>;
+  name: string;
+  primary_key: string;
+  status: Generated<"0" | "1">;
+  update_time: Generated<Timestamp>;
+}
+
+export interface SecurityDataRecycleLog {
+  account_id: number | null;
+  act: string;
+  batch: number;
+  connection: string;
+  create_time: Generated<Timestamp>;
+  data: Json;
+  data_table: string;
+  dependents: Json;
+  id: Generated<number>;
+  id_value: string;
+  ip: string;
+  name: string;
+  primary_key: string;
+  recycle_id: number | null;
+  useragent: string;
+}
+
+export interface SecuritySensitiveData {
+  connection: Generated<string>;
+  create_time: Generated<Timestamp>;
+  data_fields: Generated<Json>;
+  data_table: string;
+  id: Generated<number>;
+  name: string;
+  primary_key: string;
+  status: Generated<"0" | "1">;
+  update_time: Generated<Timestamp>;
+}
+
+export interface SecuritySensitiveDataLog {
+  account_id: number | null;
+  act: string;
+  after: Json;
+  before: Json;
+  connection: string;
+  create_time: Generated<Timestamp>;
+  data_comment: string;
+  data_field: string;
+  data_table: string;
+  id: Generated<number>;
+  id_value: string;
+  ip: string;
+  name: string;
+  primary_key: string;
+  rollback_time: Timestamp | null;
+  sensitive_id: number | null;
+  useragent: string;
+}
+
 export interface Session {
   account_id: number;
   area: "member" | "admin";
@@ -910,6 +971,21 @@ export interface SessionToken {
   kind: "access" | "refresh";
   session_id: number;
   used_time: Timestamp | null;
+}
+
+export interface SettingLog {
+  account_id: number | null;
+  action: "set" | "reset";
+  create_time: Generated<Timestamp>;
+  from_value: Json;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  name_en: Generated<string>;
+  path: string[];
+  scope_id: number;
+  scope_type: "school" | "college" | "project" | "culture" | "course" | "teaching_class";
+  to_value: Json;
 }
 
 export interface SignInFailure {
@@ -1039,6 +1115,25 @@ export interface TeachingClassTeacher {
   teaching_class_id: number;
 }
 
+export interface TerminalRun {
+  account_id: number | null;
+  command: string;
+  end_time: Timestamp | null;
+  exit_code: number | null;
+  id: Generated<number>;
+  log: Generated<string>;
+  start_time: Generated<Timestamp>;
+  status: Generated<"running" | "success" | "failed" | "cancelled" | "timeout" | "interrupted">;
+  username: string;
+  uuid: string;
+}
+
+export interface TerminalSetting {
+  id: Generated<number>;
+  install_service_port: Generated<string>;
+  npm_package_manager: Generated<"npm" | "cnpm" | "yarn" | "pnpm" | "ni" | "none">;
+}
+
 export interface UserGroup {
   create_time: Generated<Timestamp>;
   id: Generated<number>;
@@ -1165,8 +1260,13 @@ export interface DB {
   score: Score;
   score_history: ScoreHistory;
   second_factor: SecondFactor;
+  security_data_recycle: SecurityDataRecycle;
+  security_data_recycle_log: SecurityDataRecycleLog;
+  security_sensitive_data: SecuritySensitiveData;
+  security_sensitive_data_log: SecuritySensitiveDataLog;
   session: Session;
   session_token: SessionToken;
+  setting_log: SettingLog;
   sign_in_failure: SignInFailure;
   source_link: SourceLink;
   student: Student;
@@ -1179,6 +1279,8 @@ export interface DB {
   teacher: Teacher;
   teaching_class: TeachingClass;
   teaching_class_teacher: TeachingClassTeacher;
+  terminal_run: TerminalRun;
+  terminal_setting: TerminalSetting;
   user_group: UserGroup;
   user_group_rule: UserGroupRule;
   user_rule: UserRule;

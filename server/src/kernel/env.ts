@@ -26,6 +26,8 @@ const Env = z.object({
   SMS_APP_ID: z.string().default(''),
   SMS_REGION: z.string().default('ap-guangzhou'),
   SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether super administrators may run maintenance commands from the back office; left out: not in production. */
+  OBELISK_TERMINAL: z.enum(['on', 'off']).optional(),
   /** Whether strangers may make an account with a verified address. */
   REGISTRATION: z.enum(['on', 'off']).default('on'),
 })

@@ -26,12 +26,17 @@ const envelopeOf = (output: z.ZodType) => ({
   },
 })
 
+const streamed = {
+  file: { 200: { description: 'The file', content: { 'application/octet-stream': {} } } },
+  events: { 200: { description: 'Server-sent events', content: { 'text/event-stream': {} } } },
+}
+
 const answers = ({ answer, output }: Endpoint) =>
-  answer === 'file'
-    ? { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }
-    : {
+  answer === 'json'
+    ? {
         200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(output) } } },
       }
+    : streamed[answer]
 
 function operation(endpoint: Endpoint) {
   const body =

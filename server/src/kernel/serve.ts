@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Endpoint, FileAnswer } from '@obelisk/contract/endpoint'
+import type { Endpoint, EventsAnswer, FileAnswer } from '@obelisk/contract/endpoint'
 import { bodyCode, type Envelope } from '@obelisk/contract/envelope'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +13,8 @@ import { readInput } from './input.ts'
 import { noteAct } from './log-act.ts'
 import { answerRefusal } from './refuse.ts'
 import type { Route } from './room.ts'
+import { sendEvents } from './send-events.ts'
+import { signTransaction } from './signed.ts'
 
 export type Serving = {
   /** Writes, one transaction a request. */
@@ -55,6 +57,7 @@ export function serve(
     if (endpoint.method === 'GET' && !endpoint.keeps) return run(reading)
     const outcome = await db.transaction().execute((tx) =>
       keepingRefusals(async () => {
+        await signTransaction(tx, caller, endpoint.path)
         const output = await run(tx)
         if (endpoint.method !== 'GET') await noteAct(tx, caller, endpoint, input)
         return output
@@ -73,9 +76,9 @@ export function serve(
         try {
           const caller = callerFrom(request, await gate(request, endpoint))
           const output = await answer(request, caller)
-          return endpoint.answer === 'file'
-            ? sendFile(reply, output as FileAnswer)
-            : envelope(endpoint.output.parse(output), endpoint.done?.[language])
+          if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
+          if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)
+          return envelope(endpoint.output.parse(output), endpoint.done?.[language])
         } catch (error) {
           return answerRefusal(request, reply, error, language)
         }

@@ -4,6 +4,7 @@ import { wrongPassword } from '@obelisk/contract/identity'
 import { type Checked, checkPassword, mustMatch, openSession, rememberDevice } from '#identity/public.ts'
 import { must, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { terminalSettingOf } from '#terminal/public.ts'
 import { menusOf } from './menus.ts'
 
 type Room = Ctx<'access-control'>
@@ -68,5 +69,6 @@ export async function adminStartOf(ctx: Room): Promise<Output<typeof adminStart>
       super: ctx.actor.office?.isSuper ?? false,
     },
     menus: await menusOf(ctx),
+    terminal: await terminalSettingOf(ctx.door('terminal')),
   }
 }

@@ -1,0 +1,21 @@
+import { tmpdir } from 'node:os'
+
+/** What the operator of the server decides about the terminal. */
+export type TerminalConfiguration = {
+  /** Whether commands may be run at all. */
+  isOn: boolean
+  databaseUrl: string
+  /** Where backups are kept, in its folder `backups`. */
+  dataDir: string
+  /** The checkout that dependencies and the web belong to. */
+  root: string
+}
+
+let inUse: TerminalConfiguration = { isOn: false, databaseUrl: '', dataDir: tmpdir(), root: process.cwd() }
+
+/** Set once at the start; what is left out stays. */
+export const configureTerminal = (wanted: Partial<TerminalConfiguration>) => {
+  inUse = { ...inUse, ...wanted }
+}
+
+export const terminalConfiguration = (): Readonly<TerminalConfiguration> => inUse
