@@ -58,7 +58,7 @@ export async function buildApp({
   const rooms = roomsFor(site)
   const routes = rooms.flatMap((room) => room.routes)
   const listeners = rooms.flatMap((room) => room.listeners ?? [])
-  const gate = gateOf(reading)
+  const gate = gateOf(reading, db)
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: policy },

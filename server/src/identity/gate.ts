@@ -16,9 +16,14 @@ type Found = {
   name: string
   expired: boolean
   over: boolean
+  /** Not noted as used for a while. */
+  idle: boolean
   roles: RoleHeld[]
   office: Office | null
 }
+
+/** How exactly a person is told when a device was last used; calls in between write nothing. */
+const idleSeconds = 300
 
 const rolesHeld = sql`coalesce((
   select json_agg(json_build_object('role', r.role, 'scope_type', r.scope_type, 'scope_id', r.scope_id))
@@ -38,7 +43,8 @@ const officeHeld = sql`(
 async function find(db: Kysely<Tables>, token: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select s.id as session_id, a.id as account_id, s.area, a.kind, a.username as name, t.expires_time <= now() as expired,
-      (s.revoked_time is not null or a.status <> 'enable') as over, ${rolesHeld} as roles,
+      (s.revoked_time is not null or a.status <> 'enable') as over,
+      s.last_used_time < now() - ${idleSeconds} * interval '1 second' as idle, ${rolesHeld} as roles,
       case when s.area = 'admin' then ${officeHeld} end as office
     from session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
     where t.hash = ${hashOf(token)} and t.kind = 'access'`.execute(db)
@@ -78,8 +84,20 @@ function mayCall(actor: Actor, access: Endpoint['access']): boolean {
 const areaOf = ({ path }: Pick<Endpoint, 'path'>): Actor['area'] =>
   path.startsWith('/admin/') ? 'admin' : 'member'
 
-/** Who is asking, and may they call this endpoint at all? Which rows they may touch is the business of each room. */
-export function gateOf(db: Kysely<Tables>) {
+/** Notes that a session is in use. The call does not wait for it, nor fail with it. */
+const noteUse = (db: Kysely<Tables>, sessionId: number) =>
+  db
+    .updateTable('session')
+    .set({ last_used_time: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+    .catch(() => undefined)
+
+/**
+ * Who is asking, and may they call this endpoint at all? Which rows they may touch is the business of each room.
+ * `writing` is used once in five minutes for a session, to note that it is in use.
+ */
+export function gateOf(db: Kysely<Tables>, writing: Kysely<Tables>) {
   return async (request: FastifyRequest, { access, path }: Endpoint): Promise<Actor> => {
     const area = areaOf({ path })
     const token = tokenOf(request, area)
@@ -87,6 +105,7 @@ export function gateOf(db: Kysely<Tables>) {
     const standing = standingOf(found, area)
     const actor = found && standing === 'good' ? actorFrom(found) : nobody
     if (!mayCall(actor, access)) throw new Refusal(refusals[standing])
+    if (found?.idle && actor.sessionId) void noteUse(writing, actor.sessionId)
     return actor
   }
 }
@@ -97,9 +116,9 @@ const refusals = { expired: tokenExpired, unknown: needLogin, good: noPermission
 /** The person a job works for, with the roles held now. */
 export function actorById(db: Kysely<Tables>) {
   return async (accountId: number): Promise<Actor> => {
-    const { rows } = await sql<Omit<Found, 'expired' | 'over'>>`
+    const { rows } = await sql<Omit<Found, 'expired' | 'over' | 'idle'>>`
       select 0 as session_id, a.id as account_id, 'member' as area, a.kind, a.username as name, ${rolesHeld} as roles, null as office
       from account a where a.id = ${accountId}`.execute(db)
-    return rows[0] ? actorFrom({ ...rows[0], expired: false, over: false }) : nobody
+    return rows[0] ? actorFrom({ ...rows[0], expired: false, over: false, idle: false }) : nobody
   }
 }

@@ -51,7 +51,7 @@ async function send(token: string, { method, path }: { method: string; path: str
 
 const codeOf = async ({ token }: Tokens) => (await send(token, getInfo)).code
 
-describe('W7.3 changePassword', () => {
+describe('spec 7: POST /api/account/changePassword', () => {
   test('ends every session of the person at once, this one and the refresh tokens too (D 7)', async () => {
     const [here, there] = [await enter('zhouming'), await enter('zhouming')]
     const done = await send(here.token, changePassword, { oldPassword: password, newPassword: 'Another-1' })
@@ -124,6 +124,29 @@ describe('my sessions', () => {
       .executeTakeFirstOrThrow()
     expect((await call(endMySession, { id: Number(id) }, { as: await holderOf('teacher') })).code).toBe(404)
     expect(await codeOf(theirs)).toBe(1)
+  })
+
+  test('D 20: says when a device was last used, and writes that once in five minutes at most', async () => {
+    const here = await enter('suyue')
+    const { db } = await testDatabase()
+    const lastUse = async () => {
+      const rows = await db
+        .selectFrom('session')
+        .select(sql<number>`extract(epoch from now() - last_used_time)::float8`.as('ago'))
+        .where('account_id', '=', here.id)
+        .where('revoked_time', 'is', null)
+        .execute()
+      return Math.min(...rows.map(({ ago }) => ago))
+    }
+    const setBack = (seconds: number) =>
+      sql`update session set last_used_time = now() - ${seconds} * interval '1 second'`.execute(db)
+    await setBack(200)
+    await codeOf(here)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await lastUse()).toBeGreaterThan(199)
+    await setBack(400)
+    await codeOf(here)
+    await expect.poll(lastUse, { timeout: 5000 }).toBeLessThan(100)
   })
 
   test('a session whose tokens have all run out is not listed', async () => {

@@ -16,7 +16,7 @@ const vectors: Expected = {
   ],
 }
 
-describe('W7.4 checkClickCaptcha', () => {
+describe('spec 7: POST /api/common/checkClickCaptcha, as W7.4 has it', () => {
   test.each([
     ['110,80-210,50;350;200', true],
     ['220,160-420,100;700;400', true],
@@ -65,7 +65,7 @@ const touches = (a: Box | undefined, b: Box | undefined) =>
   !b ||
   (Math.abs(a.x - b.x) < Math.min(a.width, b.width) && Math.abs(a.y - b.y) < Math.min(a.height, b.height))
 
-describe('W7.4 clickCaptcha', () => {
+describe('spec 7: GET /api/common/clickCaptcha, as W7.4 has it', () => {
   test('answers id, two targets, a PNG of 350 x 200, and never what is right', async () => {
     const id = randomUUID()
     const { code, data } = await call(clickCaptcha, { id }, { language: 'en' })

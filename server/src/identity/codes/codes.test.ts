@@ -10,8 +10,8 @@ import { age, bodyOf, codeFor, letters, post, waitForLetter, withPost } from './
 
 withPost()
 
-describe('W7.8 /api/Ems/send', () => {
-  test('spec 7: {email, event} brings six digits, good for ten minutes, by real mail', async () => {
+describe('spec 7: POST /api/Ems/send, as W7.8 has it', () => {
+  test('{email, event} brings six digits, good for ten minutes, by real mail', async () => {
     const code = await codeFor('New@Example.EDU', 'user_register')
     expect(code).toMatch(/^\d{6}$/)
     expect(letters[0]?.to).toBe('new@example.edu')

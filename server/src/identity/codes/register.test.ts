@@ -8,7 +8,7 @@ import { age, codeFor, password, registering, withPost } from './post.fixture.ts
 
 withPost()
 
-describe('W7.2.2 checkIn, tab register', () => {
+describe('spec 7: POST /api/user/checkIn, tab register, as W7.2.2 has it', () => {
   test('makes the account with the code and signs it in; the code is good once', async () => {
     const code = await codeFor('r1@example.edu', 'user_register')
     const { code: done, msg, data } = await registering('r1@example.edu', code)
@@ -49,7 +49,11 @@ describe('W7.2.2 checkIn, tab register', () => {
     ['a weak password', { password: '12345' }, 'password'],
     ['no e-mail address', { email: 'nowhere' }, 'email'],
     ['no way named', { registerType: 'pigeon' }, 'registerType'],
-    ['no mobile number', { registerType: 'mobile', mobile: '12345' }, 'mobile'],
+    [
+      'spec 5: mobile number: eleven digits starting with 1',
+      { registerType: 'mobile', mobile: '12345' },
+      'mobile',
+    ],
   ])('%s: refused at its field', async (_what, more, field) => {
     const refused = await registering('r5@example.edu', '123456', more)
     expect([refused.code, refused.refused?.fields?.[0]?.path]).toEqual([0, field])
@@ -63,7 +67,7 @@ describe('W7.2.2 checkIn, tab register', () => {
   })
 })
 
-describe('W7.3 retrievePassword', () => {
+describe('spec 7: POST /api/account/retrievePassword, as W7.3 has it', () => {
   test('sets the new password with the code, and ends every session of the account', async () => {
     const { data } = await call(signIn, { username: 'zhouming', password, keep: true })
     const captcha = await codeFor('zm@example.edu', 'user_retrieve_pwd')
@@ -107,7 +111,7 @@ describe('W7.3 retrievePassword', () => {
   })
 })
 
-describe('development', () => {
+describe('spec 7: POST /api/Sms/send in development', () => {
   test('keeps the message to be read by administrators, and by nobody else', async () => {
     const sent = await call(sendMobileCode, { mobile: '+8613911112222', template_code: 'user_register' })
     expect([sent.code, sent.msg]).toEqual([1, '短信发送成功~'])

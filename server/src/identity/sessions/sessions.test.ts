@@ -37,11 +37,14 @@ async function info(token: string) {
   return answer.json() as { code: number; data: { userInfo?: { username: string } } }
 }
 
-test.each(['zhouming', 'ZhouMing', 'zm@example.edu', '13800000000'])('signs in as %s', async (name) => {
-  const { code, data } = await enter(name)
-  expect([code, data.userInfo.username, data.userInfo.refresh_token]).toEqual([1, 'zhouming', ''])
-  expect((await info(data.userInfo.token)).data.userInfo?.username).toBe('zhouming')
-})
+test.each(['zhouming', 'ZhouMing', 'zm@example.edu', '13800000000'])(
+  'spec 7: POST /api/user/checkIn signs in as %s; spec 7: GET /api/account/getInfo knows who it is',
+  async (name) => {
+    const { code, data } = await enter(name)
+    expect([code, data.userInfo.username, data.userInfo.refresh_token]).toEqual([1, 'zhouming', ''])
+    expect((await info(data.userInfo.token)).data.userInfo?.username).toBe('zhouming')
+  },
+)
 
 test('an unknown account and a wrong password are told the same', async () => {
   const [unknown, wrong] = [await enter('nobody-here'), await enter('linshu', 'Wrong-password1')]
@@ -53,7 +56,7 @@ test('a disabled account is refused, and a session of it ends at once', async ()
   expect((await enter('gone')).refused?.refusal).toBe('account-disabled')
 })
 
-test('an expired access token asks for a refresh, a token of nobody asks to sign in', async () => {
+test('spec 7: POST /api/common/refreshToken: an expired access token asks for it, a token of nobody asks to sign in', async () => {
   const { data } = await enter('zhouming', password, true)
   const { db } = await testDatabase()
   await sql`update session_token set expires_time = now() - interval '1 second' where kind = 'access'`.execute(
@@ -82,7 +85,7 @@ test('a refresh token that comes again much later ends the session for both side
   expect((await call(refreshToken, { refreshToken: first.data.refresh_token })).code).toBe(0)
 })
 
-test('signing out ends the session of the token and of the refresh token', async () => {
+test('spec 7: POST /api/user/logout ends the session of the token and of the refresh token', async () => {
   const { data } = await enter('zhouming', password, true)
   const app = await testApp()
   const out = await app.inject({

@@ -2,73 +2,22 @@ import { dropdownData, version } from '@obelisk/contract/dropdown'
 import { signOut, wrongPassword } from '@obelisk/contract/identity'
 import { readNotices } from '@obelisk/contract/inbox'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { envelope, freshKit, openBrowser, school, tokens } from './school.fixture.ts'
 
-/** A browser small enough for these tests: storage, an address, one tab. */
-const shelf = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-type Reply = { status?: number; body?: unknown; wait?: Promise<unknown> }
-let replies: (path: string, headers: Record<string, string>) => Reply | Error
-let sent: { path: string; headers: Record<string, string>; body: unknown }[]
-let led: string[]
-
-const envelope = (code: number, data: unknown = null, msg = '') => ({ body: { code, msg, time: 0, data } })
-const tokens = (token: string, refreshToken = 'r1') => JSON.stringify({ token, refreshToken })
-
-async function answer(address: string, init: RequestInit): Promise<Response> {
-  const path = address.replace('/index.php', '')
-  const headers = init.headers as Record<string, string>
-  sent.push({ path, headers, body: init.body ? JSON.parse(String(init.body)) : undefined })
-  const reply = replies(path, headers)
-  if (reply instanceof Error) throw reply
-  const stopped = new Promise((_, reject) =>
-    init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-  )
-  await Promise.race([reply.wait ?? Promise.resolve(), stopped])
-  const response = new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
-  Object.defineProperty(response, 'url', { value: `http://school${address}` })
-  return response
-}
-
-async function freshKit() {
-  vi.resetModules()
-  const { call } = await import('../call.ts')
-  const { leadBy } = await import('../go.ts')
-  leadBy((path) => void led.push(path))
-  return { call, session: await import('../session.ts') }
-}
-
-beforeEach(() => {
-  sent = []
-  led = []
-  vi.stubGlobal('localStorage', shelf())
-  vi.stubGlobal('sessionStorage', shelf())
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('window', {
-    location: { pathname: '/Course', search: '?course=3' },
-    addEventListener: () => undefined,
-  })
-  vi.stubGlobal('fetch', answer)
-  vi.stubGlobal('reportError', () => undefined)
-})
+beforeEach(openBrowser)
 
 describe('a call', () => {
   it('carries language and the token of the area, and gives the data of the envelope', async () => {
     localStorage.setItem('userInfo', tokens('t1'))
-    replies = () => envelope(1, { version: '7' })
+    school.replies = () => envelope(1, { version: '7' })
     const { call } = await freshKit()
     expect(await call(version, {})).toEqual({ version: '7' })
-    expect(sent[0]?.headers).toMatchObject({
+    expect(school.sent[0]?.headers).toMatchObject({
       language: 'zh-cn',
       'think-lang': 'zh-cn',
       'ba-user-token': 't1',
     })
-    expect(sent[0]?.headers).not.toHaveProperty('batoken')
+    expect(school.sent[0]?.headers).not.toHaveProperty('batoken')
   })
 
   it('throws a refusal with its code, fields and request number', async () => {
@@ -77,7 +26,7 @@ describe('a call', () => {
       fields: [{ path: 'password', message: '不正确' }],
       request: 'r-9',
     }
-    replies = () => envelope(0, data, '账号或密码不正确')
+    school.replies = () => envelope(0, data, '账号或密码不正确')
     const { call } = await freshKit()
     const error = await call(signOut, {}).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ message: '账号或密码不正确', kind: 'refused', code: 0, request: 'r-9' })
@@ -92,22 +41,22 @@ describe('a call', () => {
     [500, '服务器内部错误！'],
     [418, '异常问题，请联系网站管理员！'],
   ])('says what HTTP %i means', async (status, message) => {
-    replies = () => ({ status, body: 'broken' })
+    school.replies = () => ({ status, body: 'broken' })
     const { call } = await freshKit()
     await expect(call(version, {})).rejects.toMatchObject({ message, kind: 'http', status })
   })
 
   it('tells no network from no server', async () => {
-    replies = () => new TypeError('Failed to fetch')
+    school.replies = () => new TypeError('Failed to fetch')
     const { call } = await freshKit()
     await expect(call(version, {})).rejects.toMatchObject({ kind: 'unreachable', message: '服务端异常！' })
     vi.stubGlobal('navigator', { onLine: false })
     await expect(call(version, {})).rejects.toMatchObject({ kind: 'offline', message: '您断网了！' })
   })
 
-  it('gives up after 20 s', async () => {
+  it('spec 9: request timeout 20 s', async () => {
     vi.useFakeTimers()
-    replies = () => ({ wait: new Promise(() => undefined) })
+    school.replies = () => ({ wait: new Promise(() => undefined) })
     const { call } = await freshKit()
     const outcome = expect(call(version, {})).rejects.toMatchObject({
       kind: 'timeout',
@@ -119,19 +68,19 @@ describe('a call', () => {
   })
 
   it('does not let an answer pass that breaks the contract', async () => {
-    replies = () => envelope(1, { version: 7 })
+    school.replies = () => envelope(1, { version: 7 })
     const { call } = await freshKit()
     await expect(call(version, {})).rejects.toMatchObject({ kind: 'unreadable' })
   })
 })
 
-describe('the same call twice at once', () => {
+describe('spec 8: identical requests in flight', () => {
   it('is one request when it reads, and ends for the one who leaves only', async () => {
     let open: (value: unknown) => void = () => undefined
     const wait = new Promise((resolve) => {
       open = resolve
     })
-    replies = () => ({ ...envelope(1, { version: '7' }), wait })
+    school.replies = () => ({ ...envelope(1, { version: '7' }), wait })
     const { call } = await freshKit()
     const leaving = new AbortController()
     const [left, stays] = [call(version, {}, { signal: leaving.signal }), call(version, {})]
@@ -139,16 +88,16 @@ describe('the same call twice at once', () => {
     await expect(left).rejects.toMatchObject({ name: 'CallCancelled' })
     open(undefined)
     expect(await stays).toEqual({ version: '7' })
-    expect(sent).toHaveLength(1)
+    expect(school.sent).toHaveLength(1)
   })
 
   it('is dropped silently when it writes', async () => {
-    replies = () => envelope(1)
+    school.replies = () => envelope(1)
     const { call } = await freshKit()
     const both = await Promise.allSettled([call(readNotices, { ids: [1] }), call(readNotices, { ids: [1] })])
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
     expect(both[1]).toHaveProperty('reason.name', 'CallCancelled')
-    expect(sent).toHaveLength(1)
+    expect(school.sent).toHaveLength(1)
   })
 })
 
@@ -159,56 +108,58 @@ describe('an expired session', () => {
     return headers['ba-user-token'] === 't1' ? envelope(409) : envelope(1, { version: '7' })
   }
 
-  it('is renewed once for all calls that wait, and they are sent again with the new token', async () => {
+  it('spec 4: code 409: one refresh, the others queue and are replayed with the new token', async () => {
     localStorage.setItem('userInfo', tokens('t1'))
-    replies = expiring
+    school.replies = expiring
     const { call } = await freshKit()
     const both = await Promise.all([call(version, { _ts: 1 }), call(version, { _ts: 2 })])
     expect(both).toEqual([{ version: '7' }, { version: '7' }])
-    expect(sent.filter(({ path }) => path.startsWith('/api/common'))).toHaveLength(1)
-    expect(sent.filter(({ headers }) => headers['ba-user-token'] === 't2')).toHaveLength(2)
+    expect(school.sent.filter(({ path }) => path.startsWith('/api/common'))).toHaveLength(1)
+    expect(school.sent.filter(({ headers }) => headers['ba-user-token'] === 't2')).toHaveLength(2)
     expect(localStorage.getItem('userInfo')).toBe(tokens('t2', 'r2'))
   })
 
-  it('that cannot be renewed rejects all, forgets the token and leads to the sign-in page and back', async () => {
+  it('spec 4: code 409: a failed refresh clears the token and leads to the login page; D 21: every waiting call is rejected', async () => {
     localStorage.setItem('userInfo', tokens('t1'))
-    replies = (path) => (path.startsWith('/api/common') ? envelope(0, null, '登录过期') : envelope(409))
+    school.replies = (path) =>
+      path.startsWith('/api/common') ? envelope(0, null, '登录过期') : envelope(409)
     const { call, session } = await freshKit()
     const both = await Promise.allSettled([call(version, { _ts: 1 }), call(dropdownData, { _ts: 2 })])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(session.tokensOf('member')).toBeUndefined()
     expect(localStorage.getItem('userInfo')).toBeNull()
-    expect(new Set(led)).toEqual(new Set(['/user/login?to=%2FCourse%3Fcourse%3D3']))
+    expect(new Set(school.led)).toEqual(new Set(['/user/login?to=%2FCourse%3Fcourse%3D3']))
   })
 
   it('is kept when the renewal got no answer at all', async () => {
     localStorage.setItem('userInfo', tokens('t1'))
-    replies = (path) => (path.startsWith('/api/common') ? new TypeError('Failed to fetch') : envelope(409))
+    school.replies = (path) =>
+      path.startsWith('/api/common') ? new TypeError('Failed to fetch') : envelope(409)
     const { call, session } = await freshKit()
     await expect(call(version, {})).rejects.toMatchObject({ kind: 'unreachable' })
     expect(session.tokensOf('member')).toBeDefined()
-    expect(led).toEqual([])
+    expect(school.led).toEqual([])
   })
 
   it('uses the token another tab has got meanwhile', async () => {
     localStorage.setItem('userInfo', tokens('t1'))
-    replies = expiring
+    school.replies = expiring
     const { call } = await freshKit()
     localStorage.setItem('userInfo', tokens('t2', 'r2'))
     expect(await call(version, {})).toEqual({ version: '7' })
-    expect(sent.filter(({ path }) => path.startsWith('/api/common'))).toHaveLength(0)
+    expect(school.sent.filter(({ path }) => path.startsWith('/api/common'))).toHaveLength(0)
   })
 })
 
 describe('an answer that leads elsewhere', () => {
   it('goes to the route of a 302, to the base of a 303, to the sign-in page when it asks for one', async () => {
     const { call } = await freshKit()
-    replies = () => envelope(302, { routePath: '/Teach' })
+    school.replies = () => envelope(302, { routePath: '/Teach' })
     await expect(call(version, {})).rejects.toMatchObject({ name: 'CallCancelled' })
-    replies = () => envelope(303, { type: 'logged in' })
+    school.replies = () => envelope(303, { type: 'logged in' })
     await expect(call(version, {})).rejects.toMatchObject({ name: 'CallCancelled' })
-    replies = () => envelope(303, { type: 'need login' })
+    school.replies = () => envelope(303, { type: 'need login' })
     await expect(call(version, {})).rejects.toMatchObject({ name: 'CallCancelled' })
-    expect(led).toEqual(['/Teach', '/', '/user/login?to=%2FCourse%3Fcourse%3D3'])
+    expect(school.led).toEqual(['/Teach', '/', '/user/login?to=%2FCourse%3Fcourse%3D3'])
   })
 })

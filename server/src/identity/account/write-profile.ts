@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/room.ts'
+import { endSessionsOf, setPasswords } from '../change-accounts.ts'
+import { hashPassword } from '../password.ts'
+import { mustBeGood } from './password-rule.ts'
+
+type Room = Ctx<'identity'>
+
+/** What may be written of an account by who looks after it; empty addresses are none. */
+export type Profile = {
+  username: string
+  nickname: string
+  avatar: string
+  email: string
+  mobile: string
+  motto: string
+  status: 'enable' | 'disable'
+}
+
+const columnsOf = ({ email, mobile, nickname, ...rest }: Partial<Profile>) => ({
+  ...rest,
+  ...(nickname === undefined ? {} : { nickname, name: nickname }),
+  ...(email === undefined ? {} : { email: email || null }),
+  ...(mobile === undefined ? {} : { mobile: mobile || null }),
+})
+
+/** A new account of the back office. A name or address that somebody has already is refused at its field. */
+export async function addAdministrator(ctx: Room, profile: Partial<Profile>, password: string) {
+  mustBeGood(ctx, 'password', password)
+  const { username = '', ...rest } = columnsOf(profile)
+  const { id } = await ctx.own
+    .insertInto('account')
+    .values({ ...rest, username, kind: 'admin', password_hash: await hashPassword(password) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes what was sent of a profile; who is disabled is signed out everywhere, and so is who gets a new password. */
+export async function writeProfile(ctx: Room, id: number, profile: Partial<Profile>, password = '') {
+  if (password) mustBeGood(ctx, 'password', password)
+  await ctx.own
+    .updateTable('account')
+    .set({ ...columnsOf(profile), update_time: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  if (profile.status === 'disable') await endSessionsOf(ctx, [id], 'disabled')
+  if (password) await setPasswords(ctx, [id], password)
+}
+
+/** Closes accounts of the back office: their names stay taken, so that the log never speaks of two people by one name. */
+export async function closeAdministrators(ctx: Room, ids: readonly number[]) {
+  await ctx.own
+    .updateTable('account')
+    .set({ status: 'disable', update_time: sql<Date>`now()` })
+    .where('id', 'in', [...ids, 0])
+    .where('kind', '=', 'admin')
+    .execute()
+}
+
+/** Ends the sessions of accounts in the back office; those of the main site go on. */
+export async function leaveOffice({ own }: Room, ids: readonly number[]) {
+  await own
+    .updateTable('session')
+    .set({ revoked_time: sql<Date>`now()`, revoked_reason: 'groups' })
+    .where('account_id', 'in', [...ids, 0])
+    .where('area', '=', 'admin')
+    .where('revoked_time', 'is', null)
+    .execute()
+}
