@@ -116,6 +116,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.data_safety_now(entry security_sensitive_data_log)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  found_now jsonb;
+begin
+  execute format('select data_safety_masked(to_jsonb(t)) -> %L from %I t where t.%I::text = $1', entry.data_field, entry.data_table, entry.primary_key)
+    into found_now using entry.id_value;
+  return found_now;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.data_safety_restore(wanted integer[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -283,6 +296,8 @@ create table admin_log (
   user_agent text not null default ''::text,
   request_id text not null default ''::text,
   create_time timestamp with time zone not null default now(),
+  title text not null default ''::text,
+  title_en text not null default ''::text,
   constraint admin_log_pkey PRIMARY KEY (id),
   constraint admin_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );

@@ -108,6 +108,8 @@ export interface AdminLog {
   ip: Generated<string>;
   outcome: string;
   request_id: Generated<string>;
+  title: Generated<string>;
+  title_en: Generated<string>;
   user_agent: Generated<string>;
   username: Generated<string>;
 }
