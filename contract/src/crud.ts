@@ -24,6 +24,13 @@ export type ListQuery = z.output<typeof ListQuery>
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ list: z.array(row), total: z.int(), remark: z.string() })
 
+/** What is said when a row was added, saved or deleted. */
+export const doneTexts = {
+  added: { 'zh-cn': '添加成功!', en: 'Added successfully!' },
+  saved: { 'zh-cn': '更新成功!', en: 'Update successful!' },
+  deleted: { 'zh-cn': '删除成功!', en: 'Deleted successfully!' },
+} as const
+
 /** Who may do what: `edit` stands for every act that is not named by itself. */
 type Nodes = { view: Access; edit: Access; add?: Access; del?: Access; sortable?: Access }
 
@@ -57,6 +64,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       output: z.object({ row }),
     }),
     add: endpoint({
+      done: doneTexts.added,
       method: 'POST',
       path: at('add'),
       access: nodes.add ?? nodes.edit,
@@ -65,6 +73,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       output: z.object({ id: Id }),
     }),
     edit: endpoint({
+      done: doneTexts.saved,
       method: 'POST',
       path: at('edit'),
       access: nodes.edit,
@@ -73,6 +82,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       output: Done,
     }),
     del: endpoint({
+      done: doneTexts.deleted,
       method: 'DELETE',
       path: at('del'),
       access: nodes.del ?? nodes.edit,

@@ -58,6 +58,18 @@ export const floorPlan = {
     reads: ['account'],
     uses: ['identity', 'terminal'],
   },
+  'data-safety': {
+    level: 1,
+    zh: '数据安全',
+    owns: [
+      'security_data_recycle',
+      'security_data_recycle_log',
+      'security_sensitive_data',
+      'security_sensitive_data_log',
+    ],
+    reads: ['account', 'admin_group_access'],
+    uses: [],
+  },
   roster: {
     level: 2,
     zh: '基础信息',

@@ -10,6 +10,7 @@ import type { Listener } from './events.ts'
 import { enqueue, queueTask } from './job-store.ts'
 import { Cancelled, type JobHandler } from './jobs.ts'
 import type { JobWork } from './room.ts'
+import { signTransaction } from './signed.ts'
 
 type House = {
   db: Kysely<Tables>
@@ -57,7 +58,11 @@ async function work(house: House, jobId: number) {
   }
   const tools: JobWork<never> = {
     jobId,
-    inTransaction: (body) => house.db.transaction().execute((tx) => body(ctxOf(caller, tx, house.listeners))),
+    inTransaction: (body) =>
+      house.db.transaction().execute(async (tx) => {
+        await signTransaction(tx, caller, handler.kind)
+        return body(ctxOf(caller, tx, house.listeners))
+      }),
     progress: async (done, total) => {
       const row = await house.db
         .updateTable('job')

@@ -1,0 +1,111 @@
+import {
+  keyTaken,
+  parentGone,
+  type RecycledRow,
+  recycleLog,
+  superOnly,
+} from '@obelisk/contract/data-safety/logs'
+import { wordsOfColumn, wordsOfTable } from '@obelisk/contract/data-safety/words'
+import type { Output } from '@obelisk/contract/endpoint'
+import { sql } from 'kysely'
+import { must, Refusal } from '#kernel/errors.ts'
+import type { ListPlan } from '#kernel/list.ts'
+import { pageOfResource } from '#kernel/resource.ts'
+import { type Ctx, type Route, routesOf } from '#kernel/room.ts'
+import { nicknameOf, secondsOf } from './entry.ts'
+
+type Room = Ctx<'data-safety'>
+
+const rows = async () => sql<RecycledRow>`
+  select l.id, ${nicknameOf} as nickname,
+    json_build_object('nickname', ${nicknameOf}, 'username', coalesce(a.username, '')) as admin,
+    l.name, l.act, l.data_table, l.primary_key, l.id_value, l.ip, l.useragent, ${secondsOf} as create_time,
+    coalesce(l.data ->> 'name', l.data ->> 'title', l.data ->> 'username', '') as summary,
+    jsonb_array_length(l.dependents) as dependents, l.data::text as data
+  from security_data_recycle_log l left join account a on a.id = l.account_id`
+
+const plan: ListPlan = {
+  fields: {
+    id: { column: 'id', is: 'integer' },
+    name: 'name',
+    nickname: 'nickname',
+    act: 'act',
+    data_table: 'data_table',
+    data: 'data',
+    ip: 'ip',
+    create_time: { column: 'create_time', is: 'integer' },
+  },
+  quick: ['name', 'nickname', 'data_table', 'data'],
+  order: 'id,desc',
+}
+
+type Info = Output<typeof recycleLog.info>['row']
+
+async function infoOf({ read }: Room, id: number): Promise<Info> {
+  const found = await sql<Info>`
+    select l.id, json_build_object('nickname', ${nicknameOf}, 'username', coalesce(a.username, '')) as admin,
+      l.name, l.act, l.data_table, l.primary_key, l.id_value, l.ip, l.useragent, ${secondsOf} as create_time, l.data, l.dependents
+    from security_data_recycle_log l left join account a on a.id = l.account_id where l.id = ${id}`.execute(
+    read,
+  )
+  return must(found.rows[0])
+}
+
+/** What gives rights in the back office comes back only by who holds them all. */
+async function mustMay({ read, actor }: Room, ids: readonly number[]) {
+  const { rows: found } = await sql<{ privileged: boolean }>`
+    select data_table in ('admin_group', 'admin_rule') or data ->> 'kind' = 'admin'
+      or dependents @> '[{"data_table": "admin_group_access"}]' as privileged
+    from security_data_recycle_log where id = any(${ids}::integer[])`.execute(read)
+  must(found.length === new Set(ids).size ? found : undefined)
+  if (!actor.office?.isSuper && found.some(({ privileged }) => privileged)) throw new Refusal(superOnly)
+}
+
+type DatabaseError = { code?: string; detail?: string; table?: string }
+
+/** Why the database would not take the rows back, in words that say what to do. */
+function refusalOf(error: unknown, { language }: Room): unknown {
+  const { code, detail = '' } = (error ?? {}) as DatabaseError
+  if (code === '23505') {
+    const [, columns = '', value = ''] = /\((.+?)\)=\((.*?)\)/.exec(detail) ?? []
+    const field = columns.match(/\w+/g)?.map((column) => wordsOfColumn(column)[language]) ?? []
+    return new Refusal(keyTaken, { field: field.filter((word) => word !== 'lower').join(', '), value })
+  }
+  if (code === '23503') {
+    const [, table = ''] = /"([^"]+)"\.?$/.exec(detail) ?? []
+    return new Refusal(parentGone, { table: wordsOfTable(table)[language] })
+  }
+  return error
+}
+
+async function restore(ctx: Room, ids: number[]) {
+  await mustMay(ctx, ids)
+  const { rows: counted } = await sql<{
+    count: number
+  }>`select data_safety_restore(${ids}::integer[]) as count`
+    .execute(ctx.own)
+    .catch((error: unknown) => {
+      throw refusalOf(error, ctx)
+    })
+  return { count: counted[0]?.count ?? 0 }
+}
+
+const on = routesOf('data-safety')
+
+export const binRoutes: Route[] = [
+  on(
+    recycleLog.index,
+    (ctx, query) => pageOfResource(ctx, { rows, plan }, query) as Promise<Output<typeof recycleLog.index>>,
+  ),
+  on(recycleLog.info, async (ctx, { id }) => ({ row: await infoOf(ctx, id) })),
+  on(recycleLog.restore, (ctx, { ids }) => restore(ctx, ids)),
+  on(recycleLog.del, async (ctx, { ids }) => {
+    const gone = await ctx.own
+      .deleteFrom('security_data_recycle_log')
+      .where('id', 'in', ids)
+      .returning('id')
+      .execute()
+    must(gone.length > 0 ? gone : undefined)
+    return null
+  }),
+]
