@@ -1,4 +1,10 @@
-export { addAdministrator, closeAdministrators, leaveOffice, type Profile, writeProfile } from './account/write-profile.ts'
+export {
+  addAdministrator,
+  closeAdministrators,
+  leaveOffice,
+  type Profile,
+  writeProfile,
+} from './account/write-profile.ts'
 export { changeAccounts, setPasswords, takenNames } from './change-accounts.ts'
 export { sendersFrom } from './codes/senders-from.ts'
 export { configureSignIn } from './configuration.ts'
