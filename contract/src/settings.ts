@@ -4,6 +4,21 @@ import { endpoint } from './endpoint.ts'
 const share = z.number().min(0).max(1)
 const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
 
+/** Marks that are words: 优 良 中 及格 不及格 (A B C D F), and 通过 不通过 where only these two are given. */
+export const markWords = ['excellent', 'good', 'medium', 'pass', 'fail', 'passed', 'failed'] as const
+export type MarkWord = (typeof markWords)[number]
+
+const wordValue = z.number().min(0).max(100)
+const wordValues = z.object({
+  excellent: wordValue,
+  good: wordValue,
+  medium: wordValue,
+  pass: wordValue,
+  fail: wordValue,
+  passed: wordValue,
+  failed: wordValue,
+})
+
 const fields = {
   co_threshold: share,
   gr_threshold: share,
@@ -19,6 +34,8 @@ const fields = {
   hml_values: z.object({ H: z.number(), M: z.number(), L: z.number() }),
   absent_policy: policy,
   deferred_policy: policy,
+  /** What a mark that is a word stands for, of 100. */
+  word_values: wordValues,
   survey_min_n: z.int().min(0),
   round_digits: z.int().min(2).max(4),
   allow_self_approve: z.boolean(),
@@ -40,6 +57,15 @@ export const EvaluationSettings = z.object({
   hml_values: fields.hml_values.default({ H: 3, M: 2, L: 1 }),
   absent_policy: fields.absent_policy.default('zero'),
   deferred_policy: fields.deferred_policy.default('leave-student-out'),
+  word_values: fields.word_values.default({
+    excellent: 95,
+    good: 85,
+    medium: 75,
+    pass: 65,
+    fail: 50,
+    passed: 75,
+    failed: 50,
+  }),
   survey_min_n: fields.survey_min_n.default(5),
   round_digits: fields.round_digits.default(3),
   allow_self_approve: fields.allow_self_approve.default(false),
@@ -61,6 +87,11 @@ export const SettingChanges = z
     hml_values: z
       .object({ H: z.number().max(100), M: z.number(), L: z.number().positive() })
       .refine(({ H, M, L }) => H >= M && M >= L, { error: 'H >= M >= L' }),
+    word_values: wordValues.refine(
+      ({ excellent, good, medium, pass, fail, passed, failed }) =>
+        excellent >= good && good >= medium && medium >= pass && pass >= fail && passed >= failed,
+      { error: 'from the best word down' },
+    ),
     survey_min_n: fields.survey_min_n.max(1000),
   })
   .partial()

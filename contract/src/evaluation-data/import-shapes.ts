@@ -80,6 +80,7 @@ const importProblemCodes = [
   'not_number',
   'number_with_text',
   'percent_cell',
+  'word_mark',
   'formula_error',
   'date_in_cell',
   'too_precise',

@@ -20,6 +20,10 @@ export const importProblemWords: Record<ImportProblemCode, Words> = {
     'zh-cn': '{item}：{shown} 是百分数，按满分 {full} 折算为 {number}？',
     en: '{item}: {shown} is a percentage. Should it be {number} of {full}?',
   },
+  word_mark: {
+    'zh-cn': '{item}：“{shown}”是等级，按本校约定 {percent}/100 折算为 {number}？',
+    en: '{item}: “{shown}” is a grade, which your school counts as {percent} of 100. Should it be {number}?',
+  },
   formula_error: { 'zh-cn': '{item}：公式出错 {shown}', en: '{item}: the formula failed with {shown}' },
   date_in_cell: {
     'zh-cn': '{item}：单元格是日期 {shown}，不是成绩',

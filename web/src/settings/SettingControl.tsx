@@ -1,3 +1,4 @@
+import { type MarkWord, markWords } from '@obelisk/contract/settings'
 import { InputNumber, Segmented, Select, Switch } from 'antd'
 import type { Field } from './fields.ts'
 import { useWords } from './messages.ts'
@@ -43,6 +44,28 @@ function NumberControl({
       value={typeof value === 'number' ? rounded(value * factor) : null}
       onChange={(typed) => onChange(typeof typed === 'number' ? rounded(typed / factor) : null)}
     />
+  )
+}
+
+function WordValues({ field, value, wrong, describedBy, onChange }: Props) {
+  const say = useWords()
+  const own = value as Record<MarkWord, number | null>
+  return (
+    <fieldset className={css.words} aria-label={say(field.key)} aria-describedby={describedBy}>
+      {markWords.map((word) => (
+        <div key={word}>
+          <label htmlFor={`${describedBy}${word}`}>{say(`word-${word}`)}</label>
+          <InputNumber
+            id={`${describedBy}${word}`}
+            status={wrong ? 'error' : ''}
+            min={0}
+            max={100}
+            value={own[word]}
+            onChange={(typed) => onChange({ ...own, [word]: typed })}
+          />
+        </div>
+      ))}
+    </fieldset>
   )
 }
 
@@ -95,6 +118,8 @@ export function SettingControl(props: Props) {
       return <Choice {...props} field={field} />
     case 'strengths':
       return <Strengths {...props} />
+    case 'words':
+      return <WordValues {...props} />
     case 'flag':
       return (
         <Switch

@@ -14,6 +14,11 @@ import type { Draft } from './use-draft.ts'
 
 type Props = { field: Field; at: SettingsAtPlace; draft: Draft }
 
+const wrongText: Partial<Record<Field['kind'], 'strength-order' | 'word-order'>> = {
+  strengths: 'strength-order',
+  words: 'word-order',
+}
+
 function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
   const say = useWords()
   const nameOf = useName()
@@ -75,7 +80,7 @@ export function SettingRow({ field, at, draft }: Props) {
         />
         {isWrong && (
           <span className={css.wrong} role="alert">
-            {say(field.kind === 'strengths' ? 'strength-order' : 'empty-number')}
+            {say(wrongText[field.kind] ?? 'empty-number')}
           </span>
         )}
         <span className={css.source}>

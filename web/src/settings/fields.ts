@@ -6,10 +6,13 @@ type Choices<K extends SettingKey> = {
   options: readonly (EvaluationSettings[K] & string)[]
 }
 type Plain = {
-  /** share: 0.65. percent: 80 %. count: a whole number. flag: on or off. strengths: values of H, M and L. */
-  [Kind in 'share' | 'percent' | 'count' | 'digits' | 'flag' | 'strengths']: { key: SettingKey; kind: Kind }
+  /** share: 0.65. percent: 80 %. count: a whole number. flag: on or off. strengths: values of H, M and L. words: of marks that are words. */
+  [Kind in 'share' | 'percent' | 'count' | 'digits' | 'flag' | 'strengths' | 'words']: {
+    key: SettingKey
+    kind: Kind
+  }
 }[keyof KindOf]
-type KindOf = { share: 0; percent: 0; count: 0; digits: 0; flag: 0; strengths: 0 }
+type KindOf = { share: 0; percent: 0; count: 0; digits: 0; flag: 0; strengths: 0; words: 0 }
 
 type AnyChoice = { [K in SettingKey]: Choices<K> }[SettingKey]
 export type Field = Plain | AnyChoice
@@ -59,6 +62,10 @@ export const groups = [
     ],
   },
   {
+    group: 'entry',
+    fields: [{ key: 'word_values', kind: 'words' }],
+  },
+  {
     group: 'display',
     fields: [
       { key: 'round_digits', kind: 'digits' },
@@ -70,6 +77,7 @@ export const groups = [
 /** Settings that change no result: they only change how values are shown, or who may approve. */
 export const withoutEffectOnResults: readonly SettingKey[] = [
   'hml_values',
+  'word_values',
   'round_digits',
   'allow_self_approve',
 ]

@@ -12,7 +12,7 @@ export function showValue(
 ): string {
   const value = values[field.key]
   if (typeof value === 'boolean') return say(value ? 'on' : 'off')
-  if (typeof value === 'object') return [value.H, value.M, value.L].map(formats.number).join(' / ')
+  if (typeof value === 'object') return Object.values(value).map(formats.number).join(' / ')
   if (typeof value === 'number') {
     if (field.kind === 'percent') return `${formats.number(Math.round(value * 1000) / 10)}%`
     return field.kind === 'share' ? formats.number(value) : String(value)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { guessWorkbook } from '../guess/guess-workbook.ts'
-import { contextOf, paper, register, someMark, studentNo } from '../guess/workbook.fixture.ts'
-import { checked, noDecisions, third, withRow } from './check.fixture.ts'
+import { contextOf, paper, register, someMark, studentNo, studentRows } from '../guess/workbook.fixture.ts'
+import { checked, heads, noDecisions, third, withRow } from './check.fixture.ts'
 import { checkImport } from './check-import.ts'
 
 test('a whole register: every mark is there, the sums agree with the file’s own', async () => {
@@ -25,7 +25,11 @@ test('a whole register: every mark is there, the sums agree with the file’s ow
 test.each<[string, CellSpec, string, unknown]>([
   ['above the full mark', 101, 'above_full', { shown: '101', full: 100 }],
   ['negative', -1, 'negative', { shown: '-1' }],
-  ['a word that is no state', '优秀', 'not_number', { shown: '优秀' }],
+  ['a word that is no state', '还行', 'not_number', { shown: '还行' }],
+  ['a grade in a word', '优秀', 'word_mark', { shown: '优秀', percent: 95, number: 95 }],
+  ['a grade in a letter', 'B+', 'word_mark', { shown: 'B+', percent: 85, number: 85 }],
+  ['the best of two grades', '通过', 'word_mark', { shown: '通过', percent: 75, number: 75 }],
+  ['the worst of two grades', '不通过', 'word_mark', { shown: '不通过', percent: 50, number: 50 }],
   ['a number with a doubt', '约85.5', 'number_with_text', { shown: '约85.5', number: 85.5 }],
   ['a letter for a digit', '8O', 'number_with_text', { shown: '8O', number: 80 }],
   ['a percentage as text', '85%', 'percent_cell', { shown: '85%', number: 85 }],
@@ -100,6 +104,38 @@ test.each<[string, CellSpec, string, number | string]>([
   const state = states[gathering.marks.states[at] ?? -1]
   const found = at < 0 ? 'nothing' : state === 'normal' ? gathering.marks.values[at] : state
   expect(found).toBe(expected)
+})
+
+test('a column of grades is a column of marks; the values are the school’s, and each is taken only when told', async () => {
+  const words = ['优', '良', '中', '及格', '不及格', '优', '良', '良']
+  const rows = [heads, ...studentRows(8, (n) => [words[n] ?? '', 90])]
+  const context = contextOf(8, paper)
+  const wordValues = { ...context.wordValues, excellent: 98, fail: 40 }
+  const school = {
+    ...context,
+    wordValues,
+    items: context.items.map((item) => (item.id === 10 ? { ...item, full_score: 50 } : item)),
+  }
+  const asked = await checked([{ rows }], {}, school)
+  expect(new Set(asked.codes)).toEqual(new Set(['word_mark']))
+  expect(asked.good).toEqual([0])
+  const proposals = asked.problems.map(({ remedies }) => remedies[0])
+  expect(proposals).toEqual(
+    [49, 42.5, 37.5, 32.5, 20, 49, 42.5, 42.5].map((value) => ({ action: 'value', value })),
+  )
+  const cells = Object.fromEntries(
+    asked.problems.map(({ key, values }) => [key, { value: Number(values.number) }]),
+  )
+  const taken = await checked([{ rows }], { cells }, school)
+  expect([taken.problems, taken.good]).toEqual([[], [8]])
+  expect(taken.marks.filter(([, item]) => item === 10).map(([, , value]) => value)).toEqual([
+    49, 42.5, 37.5, 32.5, 20, 49, 42.5, 42.5,
+  ])
+})
+
+test('a column of letters that no item is called after is no column of marks', async () => {
+  const rows = [[...heads, '组别'], ...studentRows(8, (n) => [80, 90, 'ABC'[n % 3] ?? ''])]
+  expect((await checked([{ rows }])).problems).toEqual([])
 })
 
 test('a blank is not entered, never a zero', async () => {

@@ -61,7 +61,8 @@ function readSlowly(
   target: Target,
   gathering: Gathering,
 ): Reading | undefined {
-  const reading = decided(plan, row, target, gathering) ?? readMark(plan.sheet, row, target.column, target)
+  const reading =
+    decided(plan, row, target, gathering) ?? readMark(plan.sheet, row, target.column, target, plan.wordValues)
   if (reading.kind !== 'problem') {
     noteOf(reading, gathering)
     return reading
@@ -91,7 +92,7 @@ function tellCell(
   plan: SheetPlan,
   row: number,
   target: Target,
-  { code, shown, number }: Extract<Reading, { kind: 'problem' }>,
+  { code, shown, number, percent }: Extract<Reading, { kind: 'problem' }>,
   student: FoundRow['student'],
   gathering: Gathering,
 ) {
@@ -109,7 +110,13 @@ function tellCell(
     item: target.label,
     student_no: student?.student_no ?? '',
     name: student?.name ?? '',
-    values: { item: target.label, shown, full: target.full, ...(number === undefined ? {} : { number }) },
+    values: {
+      item: target.label,
+      shown,
+      full: target.full,
+      ...(number === undefined ? {} : { number }),
+      ...(percent === undefined ? {} : { percent }),
+    },
     remedies,
     key: cellKey(plan, row, target.column),
   })

@@ -41,6 +41,7 @@ export type SheetPlan = {
   stateColumns: number[]
   totals: number[]
   targets: Target[]
+  wordValues: ImportContext['wordValues']
 }
 
 /** The new items of a mapping in their order; -1 is the first of them. Several sheets may hold marks of the same one. */
@@ -112,6 +113,7 @@ function planSheet(
     stateColumns: at('state'),
     totals: at('total'),
     targets,
+    wordValues: context.wordValues,
   }
 }
 

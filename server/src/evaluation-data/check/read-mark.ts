@@ -1,14 +1,15 @@
 import type { ImportNoteCode, ImportProblemCode } from '@obelisk/contract/evaluation-data/import-shapes'
 import { type MarkState, markDigits } from '@obelisk/contract/evaluation-data/shapes'
 import { cellAt, type Sheet } from '#workbook/sheet.ts'
-import { isBlankWord, plain, stateOfWord } from '../guess/words.ts'
+import type { ImportContext } from '../guess/context.ts'
+import { isBlankWord, plain, stateOfWord, wordMarkOf } from '../guess/words.ts'
 
 /** What a cell says: a mark, a state, nothing, or a problem with what the person is told about it. */
 export type Reading =
   | { kind: 'mark'; value: number; note?: ImportNoteCode }
   | { kind: 'state'; state: MarkState; note: 'state_word' }
   | { kind: 'blank'; note?: 'blank_word' }
-  | { kind: 'problem'; code: ImportProblemCode; shown: string; number?: number }
+  | { kind: 'problem'; code: ImportProblemCode; shown: string; number?: number; percent?: number }
 
 const blank: Reading = { kind: 'blank' }
 
@@ -18,6 +19,7 @@ export function readMark(
   row: number,
   column: number,
   { full, isShares }: { full: number; isShares: boolean },
+  wordValues: ImportContext['wordValues'],
 ): Reading {
   const { kind, value, shown, isFormula } = cellAt(sheet, row, column)
   switch (kind) {
@@ -33,7 +35,7 @@ export function readMark(
     case 'boolean':
       return { kind: 'problem', code: 'not_number', shown }
     case 'text':
-      return readText(String(value), full)
+      return readText(String(value), full, wordValues)
   }
 }
 
@@ -41,7 +43,7 @@ const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const percentage = /^\d+(?:\.\d+)?%$/
 const withUnit = /^([+-]?\d+(?:\.\d+)?)(?:分|points?|pts?|marks?)$/
 
-function readText(text: string, full: number): Reading {
+function readText(text: string, full: number, wordValues: ImportContext['wordValues']): Reading {
   const word = plain(text)
   if (word === '') return blank
   if (isBlankWord(word)) return { kind: 'blank', note: 'blank_word' }
@@ -55,10 +57,21 @@ function readText(text: string, full: number): Reading {
   if (unit !== undefined) return judged(Number(unit), text.trim(), full, 'number_as_text')
   const shown = text.trim().slice(0, 40)
   if (percentage.test(word)) return percent(Number(word.slice(0, -1)) / 100, shown, full)
+  const mark = wordMarkOf(word)
+  if (mark) return wordMark(wordValues[mark], shown, full)
   const number = numberMeant(word)
   if (number !== undefined) return { kind: 'problem', code: 'number_with_text', shown, number }
   return { kind: 'problem', code: 'not_number', shown }
 }
+
+/** A grade in a word: what the school lets it stand for is proposed, and never taken by itself. */
+const wordMark = (value: number, shown: string, full: number): Reading => ({
+  kind: 'problem',
+  code: 'word_mark',
+  shown,
+  percent: value,
+  number: Math.round((value / 100) * full * scale) / scale,
+})
 
 /** `约85`, `85?`, `8O`: what was probably meant; proposed, never taken by itself. */
 function numberMeant(word: string): number | undefined {

@@ -2,7 +2,7 @@ import type { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import { kindAt, numberAt, type Sheet, shownAt } from '#workbook/sheet.ts'
 import type { StudentArea } from './find-students.ts'
 import { bare, fullInHead, fullsInBrackets, withoutBrackets } from './heads/full-in-head.ts'
-import { isBlankWord, isTotalHead, objectivesIn, plain, stateOfWord } from './words.ts'
+import { isBlankWord, isSurelyMark, isTotalHead, objectivesIn, plain, stateOfWord } from './words.ts'
 
 /** What a column holds in the rows of students, and what stands over it. */
 export type Column = {
@@ -85,7 +85,7 @@ function markIn(sheet: Sheet, row: number, column: number): number | 'texts' | '
   if (kind === 'error') return 'states'
   const text = shownAt(sheet, row, column)
   if (isBlankWord(text)) return undefined
-  if (stateOfWord(text)) return 'states'
+  if (stateOfWord(text) || isSurelyMark(text)) return 'states'
   const number = Number(plain(text).replace(unit, ''))
   return Number.isNaN(number) ? 'texts' : number
 }

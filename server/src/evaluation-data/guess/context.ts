@@ -1,5 +1,9 @@
+import type { EvaluationSettings } from '@obelisk/contract/settings'
+
 /** What a workbook is read for: the class with its items. Plain values, so that they can be handed to a worker thread. */
 export type ImportContext = {
+  /** What a mark that is a word stands for here, of 100. */
+  wordValues: EvaluationSettings['word_values']
   students: readonly { id: number; student_no: string; name: string }[]
   /** Students of the parallel classes, to name the class a stranger is of. */
   others: readonly { student_no: string; name: string; class: string }[]

@@ -1,4 +1,5 @@
 import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
+import type { MarkWord } from '@obelisk/contract/settings'
 
 /** Half width, without any space, lower case: how texts of workbooks are compared. */
 export const plain = (text: string) =>
@@ -44,6 +45,28 @@ const states = new Map(
 /** The state a word means; undefined when it means none. */
 export const stateOfWord = (text: string): MarkState | undefined =>
   states.get(plain(text).replace(/[()[\]。.!]/g, ''))
+
+const wordSpellings: Record<MarkWord, readonly string[]> = {
+  excellent: ['优', '优秀', '优等', 'A', 'A+', 'A-', 'excellent'],
+  good: ['良', '良好', '良等', 'B', 'B+', 'B-', 'good'],
+  medium: ['中', '中等', 'C', 'C+', 'C-', 'medium', 'average'],
+  pass: ['及格', 'D', 'D+', 'D-'],
+  fail: ['不及格', '差', 'F', 'E'],
+  passed: ['通过', '合格', 'P', 'pass', 'passed'],
+  failed: ['不通过', '未通过', '不合格', 'NP', 'fail', 'failed'],
+}
+
+const wordMarks = new Map(
+  Object.entries(wordSpellings).flatMap(([mark, words]) =>
+    words.map((word) => [plain(word), mark as MarkWord] as const),
+  ),
+)
+
+/** The mark a word of a scale of grades means; undefined when it means none. */
+export const wordMarkOf = (text: string): MarkWord | undefined => wordMarks.get(plain(text))
+
+/** Single letters also name groups and papers: they count as marks only where the head says so. */
+export const isSurelyMark = (text: string) => /[\u4e00-\u9fff]/.test(text) && wordMarkOf(text) !== undefined
 
 const blanks = new Set(['-', '--', '—', '——', '–', '/', '\\', '无', '空', 'n/a', 'na', 'null', '.', '*'])
 

@@ -1,3 +1,4 @@
+import { EvaluationSettings } from '@obelisk/contract/settings'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
 import type { Sheet } from '#workbook/sheet.ts'
@@ -57,6 +58,7 @@ export function contextOf(students: number, exam: readonly Exam[] = []): ImportC
     shares: [{ objective_id: 100 + question.objective, share: 1 }],
   }))
   return {
+    wordValues: EvaluationSettings.parse({}).word_values,
     students: keysOf(students).map(([student_no, name], n) => ({ id: n + 1, student_no, name })),
     others: [{ student_no: '2023010299', name: '外班生', class: '2023级计算机2班' }],
     objectives,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { ClassHead, Room } from '../access.ts'
 import type { ImportContext } from '../guess/context.ts'
-import { componentsOf, itemsOf, objectivesOf, studentsOf } from '../sheet/parts.ts'
+import { componentsOf, itemsOf, objectivesOf, settingsOf, studentsOf } from '../sheet/parts.ts'
 
 /** Everything of a class that a workbook is compared with. */
 export async function importContext(ctx: Room, head: ClassHead, setId: number): Promise<ImportContext> {
@@ -13,7 +13,8 @@ export async function importContext(ctx: Room, head: ClassHead, setId: number): 
       .where('id', '=', setId)
       .executeTakeFirst(),
   )
-  const [students, others, objectives, components, items, counts] = await Promise.all([
+  const [settings, students, others, objectives, components, items, counts] = await Promise.all([
+    settingsOf(ctx, head),
     studentsOf(ctx, [head.id]),
     parallelStudents(ctx, head),
     objectivesOf(ctx, set.syllabus_id),
@@ -22,6 +23,7 @@ export async function importContext(ctx: Room, head: ClassHead, setId: number): 
     markCounts(ctx, setId),
   ])
   return {
+    wordValues: settings.word_values,
     students: students.map(({ id, student_no, name }) => ({ id, student_no, name })),
     others,
     objectives: objectives.map(({ id, no }) => ({ id, no })),

@@ -69,7 +69,7 @@ test('with problems: refused whole, the good rows alone, the failed rows as a wo
   const view = await read(room, rows)
   expect(view.problems.map(({ code, row }) => [code, row])).toEqual([
     ['above_full', 3],
-    ['not_number', 6],
+    ['word_mark', 6],
   ])
   const whole = await confirm(room, view)
   expect([whole.code, whole.refused?.refusal]).toEqual([0, 'import-problems'])
@@ -80,7 +80,7 @@ test('with problems: refused whole, the good rows alone, the failed rows as a wo
   expect(texts.map((row) => row.at(-1))).toEqual([
     '未导入的原因',
     '作业：105 超过满分 100',
-    '实验：“优秀”不是数字，也不是已知的状态',
+    '实验：“优秀”是等级，按本校约定 95/100 折算为 95？',
   ])
   expect((await confirm(room, view, true)).data).toMatchObject({ fresh: 12, rows: 4, left_out: 2 })
   const mended = texts.slice(1).map((row) => [row[0] ?? '', row[1] ?? '', '80', '70', '60'])

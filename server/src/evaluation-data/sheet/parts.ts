@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Room } from '../access.ts'
+import { evaluationSettingsOf } from '#settings/public.ts'
+import type { ClassHead, Room } from '../access.ts'
 
 /** The items of sets in their order, with the objectives they count to. */
 export const itemsOf = async ({ read }: Pick<Room, 'read'>, setIds: readonly number[]) =>
@@ -108,3 +109,12 @@ export const indirectOf = async ({ read }: Pick<Room, 'read'>, classIds: readonl
         .where('teaching_class_id', 'in', classIds)
         .orderBy('objective_id')
         .execute()
+
+/** The settings of evaluation in force for a class. */
+export const settingsOf = (ctx: Room, head: ClassHead) =>
+  evaluationSettingsOf(ctx.door('settings'), {
+    project: head.base_project_id,
+    culture: head.base_culture_id,
+    course: head.course_id,
+    teaching_class: head.id,
+  })

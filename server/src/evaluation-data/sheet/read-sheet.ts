@@ -3,10 +3,17 @@ import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/ev
 import { markStates } from '@obelisk/contract/evaluation-data/shapes'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { sql } from 'kysely'
-import { evaluationSettingsOf } from '#settings/public.ts'
 import { type ClassHead, mayOf, mustSeeClass, type Room } from '../access.ts'
 import { syllabusInForce } from '../items/syllabus-in-force.ts'
-import { componentsOf, indirectOf, itemsOf, objectivesOf, type StudentRow, studentsOf } from './parts.ts'
+import {
+  componentsOf,
+  indirectOf,
+  itemsOf,
+  objectivesOf,
+  type StudentRow,
+  settingsOf,
+  studentsOf,
+} from './parts.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
@@ -128,14 +135,6 @@ const siblingsOf = async ({ read }: Room, head: ClassHead) => {
     .execute()
   return rows.map((row) => ({ ...row, state: row.state ?? ('none' as const) }))
 }
-
-const settingsOf = (ctx: Room, head: ClassHead) =>
-  evaluationSettingsOf(ctx.door('settings'), {
-    project: head.base_project_id,
-    culture: head.base_culture_id,
-    course: head.course_id,
-    teaching_class: head.id,
-  })
 
 const stateCodes: ReadonlyMap<string, number> = new Map(markStates.map((state, code) => [state, code]))
 

@@ -64,6 +64,7 @@ const canBeTyped = new Set<ImportProblem['code']>([
   'above_full',
   'negative',
   'not_number',
+  'word_mark',
   'formula_error',
   'date_in_cell',
   'too_precise',
