@@ -14,10 +14,10 @@ import { RowForm } from './RowForm.tsx'
 import { RowTable } from './RowTable.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { AnyRow, Calls, Column, ListProps } from './types.ts'
+import type { AnyRow, Calls, Column, FormSpec, ListCalls, ListProps } from './types.ts'
 import { useDataList } from './use-data-list.ts'
 
-type ListState<C extends Calls, R extends AnyRow> = ReturnType<typeof useDataList<C, R>>
+type ListState<C extends ListCalls, R extends AnyRow> = ReturnType<typeof useDataList<C, R>>
 
 /** Nothing matches the search, or there is nothing at all yet. */
 function NothingFound({ isAll, empty, children }: { isAll: boolean; empty: ReactNode; children: ReactNode }) {
@@ -27,7 +27,7 @@ function NothingFound({ isAll, empty, children }: { isAll: boolean; empty: React
   return empty ?? <EmptyState title={say('list-empty')}>{children}</EmptyState>
 }
 
-type BodyProps<C extends Calls, R extends AnyRow> = {
+type BodyProps<C extends ListCalls, R extends AnyRow> = {
   list: ListState<C, R>
   columns: readonly Column<R>[]
   selectable: boolean
@@ -35,7 +35,12 @@ type BodyProps<C extends Calls, R extends AnyRow> = {
 }
 
 /** The rows: a table, or cards on a phone. */
-function Rows<C extends Calls, R extends AnyRow>({ list, columns, selectable, actions }: BodyProps<C, R>) {
+function Rows<C extends ListCalls, R extends AnyRow>({
+  list,
+  columns,
+  selectable,
+  actions,
+}: BodyProps<C, R>) {
   const phone = useIsPhone()
   const shared = {
     rows: list.rows,
@@ -51,7 +56,7 @@ function Rows<C extends Calls, R extends AnyRow>({ list, columns, selectable, ac
   )
 }
 
-function Pager({ list }: { list: Pick<ListState<Calls, AnyRow>, 'view' | 'show' | 'total'> }) {
+function Pager({ list }: { list: Pick<ListState<ListCalls, AnyRow>, 'view' | 'show' | 'total'> }) {
   const say = useKitWords()
   const phone = useIsPhone()
   const { view, show, total } = list
@@ -72,7 +77,7 @@ function Pager({ list }: { list: Pick<ListState<Calls, AnyRow>, 'view' | 'show' 
 }
 
 /** Skeleton, error, nothing, or the rows. */
-function Body<C extends Calls, R extends AnyRow>({
+function Body<C extends ListCalls, R extends AnyRow>({
   empty,
   addButton,
   ...rest
@@ -90,23 +95,23 @@ function Body<C extends Calls, R extends AnyRow>({
 }
 
 /** What can be done with one row; undefined when there is nothing, so that no empty column stands. */
-function actionsFor<C extends Calls, R extends AnyRow>(props: ListProps<C, R>, list: ListState<C, R>) {
+function actionsFor<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>, list: ListState<C, R>) {
   const actions = props.rowActions ?? []
-  if (!list.mayEdit && actions.length === 0) return undefined
-  const edit = list.mayEdit && props.form !== undefined
-  const isOpen = (row: R) => list.mayEdit && (props.mayEdit?.(row) ?? true)
+  const edit = list.may.edit && props.form !== undefined
+  if (!edit && !list.may.del && actions.length === 0) return undefined
+  const isOpen = (row: R) => props.mayEdit?.(row) ?? true
   return (row: R) => (
     <RowActions
       row={row}
       actions={actions}
       deleteWord={props.deleteWords?.action}
       {...(edit && isOpen(row) ? { onEdit: () => list.setOpened({ row }) } : {})}
-      {...(isOpen(row) ? { onDelete: () => list.remove([row]) } : {})}
+      {...(list.may.del && isOpen(row) ? { onDelete: () => list.remove([row]) } : {})}
     />
   )
 }
 
-function Tools<C extends Calls, R extends AnyRow>({
+function Tools<C extends ListCalls, R extends AnyRow>({
   props,
   list,
   addButton,
@@ -143,13 +148,13 @@ function Tools<C extends Calls, R extends AnyRow>({
  * A list on the generic controller: search, filters and page in the address, sortable columns, a remembered choice of
  * columns, selection with batch actions, adding and editing in a drawer, export; cards on a phone.
  */
-export function DataList<C extends Calls, R extends AnyRow>(props: ListProps<C, R>) {
+export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>) {
   const say = useKitWords()
   const list = useDataList(props)
   const choice = useColumnChoice(props.name, props.columns)
   const batch = props.batchActions ?? []
-  const { selection, mayEdit } = list
-  const addButton = mayEdit && props.form && (
+  const { selection, may } = list
+  const addButton = may.add && props.form && (
     <Button icon={<PlusOutlined />} onClick={() => list.setOpened({ row: undefined })}>
       {say('add')}
     </Button>
@@ -162,12 +167,12 @@ export function DataList<C extends Calls, R extends AnyRow>(props: ListProps<C, 
         actions={batch}
         deleteWord={props.deleteWords?.action}
         onClear={selection.clear}
-        {...(mayEdit ? { onDelete: () => list.remove(selection.selected) } : {})}
+        {...(may.del ? { onDelete: () => list.remove(selection.selected) } : {})}
       />
       <Body
         list={list}
         columns={choice.shown}
-        selectable={mayEdit || batch.length > 0}
+        selectable={may.del || batch.length > 0}
         actions={actionsFor(props, list)}
         empty={props.empty}
         addButton={addButton}
@@ -175,8 +180,8 @@ export function DataList<C extends Calls, R extends AnyRow>(props: ListProps<C, 
       {list.total > 0 && <Pager list={list} />}
       {props.form && (
         <RowForm
-          calls={props.calls}
-          spec={props.form}
+          calls={props.calls as unknown as Calls}
+          spec={props.form as FormSpec<R, Calls>}
           row={list.opened?.row}
           open={list.opened !== undefined}
           onClose={() => list.setOpened(undefined)}

@@ -10,6 +10,10 @@ export type Calls<R extends ZodObject = ZodObject, W extends ZodObject = ZodObje
   'sortable'
 >
 
+/** Of a list whose rows are written by the software itself: nothing is added or edited. */
+export type LogCalls = Pick<Calls, 'index' | 'del'> & { read?: undefined; add?: undefined; edit?: undefined }
+export type ListCalls = Calls | LogCalls
+
 export type AnyRow = { id: number }
 
 /** What a list is asked for, besides page and order. */
@@ -61,10 +65,10 @@ export type DeleteWords<R> = {
 }
 
 /** How rows are added and edited: antd Form items named by the fields that are written. */
-export type FormSpec<R, C extends Calls> = {
+export type FormSpec<R, C extends ListCalls> = {
   fields: (row: R | undefined) => ReactNode
   titleOf: (row: R | undefined) => string
-  initial?: Partial<Sent<C['add']>>
+  initial?: C extends Calls ? Partial<Sent<C['add']>> : never
   /** What the form begins with for a row; left out: the row itself. */
   fromRow?: (row: R) => object
   /** What is written from what was typed; left out: as it is. */
@@ -72,7 +76,7 @@ export type FormSpec<R, C extends Calls> = {
   width?: number
 }
 
-export type ListProps<C extends Calls, R extends AnyRow> = {
+export type ListProps<C extends ListCalls, R extends AnyRow> = {
   calls: C
   /** Names the list: key of its answers and of the columns remembered. */
   name: string
@@ -84,7 +88,7 @@ export type ListProps<C extends Calls, R extends AnyRow> = {
   within?: readonly Condition[]
   order?: string
   form?: FormSpec<R, C>
-  /** Who may add, edit and delete. */
+  /** Rows may be added, edited and deleted; who may do which is said by the calls. */
   edit?: Access
   /** Which rows that person may edit and delete; left out: all. */
   mayEdit?: (row: R) => boolean

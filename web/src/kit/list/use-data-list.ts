@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { call } from '../call.ts'
 import { useMay } from '../session.ts'
 import { askedBy, useListView } from './list-query.ts'
-import type { AnyRow, Calls, ListProps } from './types.ts'
+import type { AnyRow, ListCalls, ListProps } from './types.ts'
 import { useDeleting } from './use-deleting.tsx'
 
 /** The key under which a list's answers are kept: invalidate it when rows change elsewhere. */
 export const listKey = (name: string) => ['list', name] as const
 
 /** The rows as the server gives them for the view; the last ones stay while new ones are on their way. */
-function useRows<C extends Calls, R extends AnyRow>(props: ListProps<C, R>) {
+function useRows<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>) {
   const { calls, name, filters = [], within = [], order = '', prefix = '' } = props
   const { view, show } = useListView(prefix, filters, order)
   const asked = askedBy(view, filters, within)
@@ -36,11 +36,22 @@ function useSelection<R extends AnyRow>(rows: readonly R[]) {
   return { selected, ids: selected.map(({ id }) => id), chooseIds, drop, clear: () => setSelected([]) }
 }
 
+/** What the person may do with the rows, by the calls that do it. */
+function useRights({ add, edit, del }: ListCalls, isOpen: boolean) {
+  const mayAdd = useMay(add?.access ?? 'anyone')
+  const mayEdit = useMay(edit?.access ?? 'anyone')
+  const mayDelete = useMay(del.access)
+  return {
+    add: isOpen && add !== undefined && mayAdd,
+    edit: isOpen && edit !== undefined && mayEdit,
+    del: isOpen && mayDelete,
+  }
+}
+
 /** What a list knows and can do; `DataList` draws it. */
-export function useDataList<C extends Calls, R extends AnyRow>(props: ListProps<C, R>) {
+export function useDataList<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>) {
   const client = useQueryClient()
-  const isEditor = useMay(props.edit ?? 'anyone')
-  const mayEdit = props.edit !== undefined && isEditor
+  const may = useRights(props.calls, props.edit !== undefined)
   const rows = useRows(props)
   const selection = useSelection(rows.rows)
   const [opened, setOpened] = useState<{ row: R | undefined }>()
@@ -59,5 +70,5 @@ export function useDataList<C extends Calls, R extends AnyRow>(props: ListProps<
       return changed()
     },
   })
-  return { ...rows, selection, opened, setOpened, changed, remove, mayEdit }
+  return { ...rows, selection, opened, setOpened, changed, remove, may }
 }
