@@ -7,7 +7,7 @@ import { person } from './people.ts'
 /** The id of what a call added. */
 export async function added(answer: Promise<{ code: number; data: { id: number }; msg: string }>) {
   const { code, data, msg } = await answer
-  expect([code, msg]).toEqual([1, ''])
+  expect(code, msg).toBe(1)
   return data.id
 }
 
