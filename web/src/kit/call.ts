@@ -6,6 +6,7 @@ import { type Answer, readAnswer } from './wire/answer.ts'
 import { areaNow } from './wire/area.ts'
 import { CallError } from './wire/call-error.ts'
 import { readFile, saveAs } from './wire/download.ts'
+import { readEvents } from './wire/events.ts'
 import { exchange } from './wire/exchange.ts'
 import { shared, single } from './wire/in-flight.ts'
 import { queryString } from './wire/query-string.ts'
@@ -54,10 +55,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Saves the file that a call answers under the name the server gives it. A refusal is shown, and thrown. */
-export async function fetchFile<E extends Endpoint & { answer: 'file' | 'json' }>(
-  endpoint: E,
-  input: Sent<E>,
-): Promise<void> {
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<void> {
   const out = outgoing(endpoint, input)
   try {
     const { data } = await exchange(out.area, () => send({ ...out, patient: true }, readFile))
@@ -66,6 +64,17 @@ export async function fetchFile<E extends Endpoint & { answer: 'file' | 'json' }
     if (error instanceof CallError) notify.failed(error.message, error.request)
     throw error
   }
+}
+
+/** Hears the events of a call until they end. A stream that breaks, and a refusal, is thrown. */
+export async function listen<E extends Endpoint>(
+  endpoint: E,
+  input: Sent<E>,
+  heard: (data: unknown) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const out = outgoing(endpoint, input)
+  await exchange(out.area, () => send({ ...out, patient: true, signal }, readEvents(heard)))
 }
 
 /** Sends one file to the store of files. `onProgress` hears a share between 0 and 1. No time limit. */

@@ -12,6 +12,9 @@ function useMedia(query: string): boolean {
   )
 }
 
+/** Whether the window is at most this wide, in pixels. */
+export const useIsWithin = (width: number) => useMedia(`(max-width: ${width}px)`)
+
 /** Whether the screen is as narrow as a phone. */
 export const useIsPhone = () => useMedia(`(max-width: ${layout.phone}px)`)
 

@@ -1,0 +1,38 @@
+import { type PackageManager, packageManagers, type TerminalSetting } from '@obelisk/contract/terminal'
+import { useMutation } from '@tanstack/react-query'
+import { Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../messages.ts'
+import { changingSetting } from '../queries.ts'
+import css from './terminal.module.css'
+
+type Props = { setting: TerminalSetting; onClose: () => void }
+
+/** Chooses the package manager that installs and tests. */
+export function ManagerDialog({ setting, onClose }: Props) {
+  const say = useWords()
+  const [manager, setManager] = useState<PackageManager>(setting.npmPackageManager)
+  const { mutate, isPending } = useMutation({ ...changingSetting })
+  return (
+    <Modal
+      open
+      title={say('choose-manager')}
+      okText={say('save')}
+      cancelText={say('back-to-terminal')}
+      onCancel={onClose}
+      confirmLoading={isPending}
+      onOk={() => mutate({ manager }, { onSuccess: onClose })}
+    >
+      <p>{say('manager-hint')}</p>
+      <Radio.Group
+        className={css.choices ?? ''}
+        value={manager}
+        onChange={({ target }) => setManager(target.value as PackageManager)}
+        options={packageManagers.map((name) => ({
+          value: name,
+          label: name === 'none' ? say('by-hand') : name,
+        }))}
+      />
+    </Modal>
+  )
+}
