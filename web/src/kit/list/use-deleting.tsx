@@ -15,7 +15,7 @@ type Given<R> = {
 
 /** Deleting after a question that names what is lost; with a way back where there is one. */
 export function useDeleting<R extends AnyRow>(
-  calls: Calls,
+  calls: Pick<Calls, 'del'>,
   { nameOf, deleteText, deleteWords, undoDelete, onDone }: Given<R>,
 ) {
   const say = useKitWords()
