@@ -6,17 +6,19 @@ import { Part } from '../report/Part.tsx'
 import css from '../report/report.module.css'
 import { objectiveRows } from '../report/rows.ts'
 import { useReport } from '../report/view.ts'
+import { TracedFigure } from '../results/TracedFigure.tsx'
 import { TextPane } from '../writing/TextPane.tsx'
 
 /** What follows from the verdicts; nobody types it. */
 function useVerdict(): { tone: 'success' | 'warning' | 'danger'; text: string } {
   const say = useWords()
+  const formats = useFormats()
   const { report } = useReport()
   const rows = objectiveRows(report)
   const below = rows.filter(({ verdict }) => verdict === 'below' || verdict === 'insufficient')
   if (below.length === 0) return { tone: 'success', text: say('all-attained') }
   if (below.length === rows.length) return { tone: 'danger', text: say('none-attained') }
-  const names = below.map(({ no }) => say('objective', { no })).join('、')
+  const names = formats.list(below.map(({ no }) => say('objective', { no })))
   return { tone: 'warning', text: say('partly-attained', { names }) }
 }
 
@@ -41,7 +43,9 @@ export function Conclusion() {
       <p className={css.verdict}>
         <span className={css.quiet}>{say('conclusion')}</span> <Tag tone={tone}>{text}</Tag>{' '}
         <span className={css.quiet}>
-          {say('course-value', { value: formats.attainment(report.result?.course.combined) })}{' '}
+          <TracedFigure traced={{}}>
+            {say('course-value', { value: formats.attainment(report.result?.course.combined) })}
+          </TracedFigure>{' '}
           {say('computed')}
         </span>
       </p>

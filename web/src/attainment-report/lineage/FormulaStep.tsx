@@ -1,10 +1,59 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
+import type { ReactNode } from 'react'
+import { useFormats } from '#kit/formats.ts'
 import { useWords } from '../messages.ts'
 import { useMethodName } from '../report/method-name.ts'
 import css from './lineage.module.css'
 
 const four = (value: number | null) => (value === null ? '–' : value.toFixed(4))
 const short = (value: number) => Number(value.toFixed(4)).toString()
+
+function Named({ letter, no }: { letter: 'A' | 'D' | 'I'; no: number }) {
+  return (
+    <>
+      <i>{letter}</i>
+      <sub>{no}</sub>
+    </>
+  )
+}
+
+/** How the direct value is made by the method of the run. */
+function Direct({ lineage }: { lineage: Lineage }) {
+  const say = useWords()
+  const { no, direct } = lineage.objective
+  const { kind, reached, n } = lineage.formula
+  const counted = n > 0 ? four(reached / n) : '–'
+  const ways: Record<typeof kind, ReactNode> = {
+    items: say('lineage.sum-of-items'),
+    students: say('lineage.students', { n }),
+    share: `${reached} / ${n}`,
+    level: `${reached} / ${n} = ${counted} → ${say('lineage.level', { level: direct ?? '–' })}`,
+    judgement: say('lineage.judgement'),
+  }
+  return (
+    <p>
+      <Named letter="D" no={no} /> = {ways[kind]}
+      {kind !== 'level' && ` = ${four(direct)}`}
+    </p>
+  )
+}
+
+/** The target of a method that counts students, and what makes a level of their share. */
+function Target({ formula }: { formula: Lineage['formula'] }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { target, reached, n, cutoffs } = formula
+  if (target === null) return null
+  const levels = cutoffs.map(({ level, share }) =>
+    say('lineage.cutoff', { level, share: formats.percent(share) }),
+  )
+  return (
+    <p className={css.quiet}>
+      {say('lineage.target', { target: formats.two(target), reached, n })}
+      {levels.length > 0 && ` · ${say('lineage.cutoffs', { list: formats.list(levels) })}`}
+    </p>
+  )
+}
 
 /** The formula with the numbers put in, four places. */
 export function FormulaStep({ lineage }: { lineage: Lineage }) {
@@ -18,13 +67,12 @@ export function FormulaStep({ lineage }: { lineage: Lineage }) {
   return (
     <>
       <div className={css.formula}>
+        <Direct lineage={lineage} />
         {both ? (
           <>
             <p>
-              <i>A</i>
-              <sub>{no}</sub> = {weight} × <i>D</i>
-              <sub>{no}</sub> + {rest} × <i>I</i>
-              <sub>{no}</sub>
+              <Named letter="A" no={no} /> = {weight} × <Named letter="D" no={no} /> + {rest} ×{' '}
+              <Named letter="I" no={no} />
             </p>
             <p>
               = {weight} × {four(direct)} + {rest} × {four(indirect)} = <b>{four(combined)}</b>
@@ -32,12 +80,11 @@ export function FormulaStep({ lineage }: { lineage: Lineage }) {
           </>
         ) : (
           <p>
-            <i>A</i>
-            <sub>{no}</sub> = <i>D</i>
-            <sub>{no}</sub> = <b>{four(combined)}</b>
+            <Named letter="A" no={no} /> = <Named letter="D" no={no} /> = <b>{four(combined)}</b>
           </p>
         )}
       </div>
+      <Target formula={formula} />
       <p className={css.quiet}>
         {say('lineage.method', { method: methodName(formula.method) })}
         {!both && ` ${say('lineage.direct-only')}`}

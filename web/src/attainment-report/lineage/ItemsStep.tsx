@@ -17,61 +17,67 @@ export function ItemsStep({
 }) {
   const say = useWords()
   const formats = useFormats()
-  const { items, objective, indirect } = lineage
+  const { items, objective, indirect, formula } = lineage
+  const isSum = formula.kind === 'items' || formula.kind === 'students'
   const points = items.reduce((sum, item) => sum + item.points, 0)
   return (
-    <table className={css.items}>
-      <thead>
-        <tr>
-          <th scope="col">{say('item')}</th>
-          <th scope="col">{say('points')}</th>
-          <th scope="col">{say('weight')}</th>
-          <th scope="col">{say('mean-of-full')}</th>
-          <th scope="col">{say('contribution')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr
-            key={item.item_id}
-            className={item.item_id === chosen ? css.chosen : undefined}
-            onClick={() => onChoose(item.item_id)}
-          >
-            <th scope="row">
-              <button type="button" aria-pressed={item.item_id === chosen} title={item.name}>
-                {item.no || item.name}
-              </button>
-            </th>
-            <td>{formats.number(item.points)}</td>
-            <td>{formats.attainment(item.weight)}</td>
-            <td>
-              {formats.two(item.mean)} / {formats.number(item.full_score)}
-            </td>
-            <td>{four(item.contribution)}</td>
+    <>
+      {!isSum && <p className={css.quiet}>{say('lineage.own-value')}</p>}
+      <table className={css.items}>
+        <thead>
+          <tr>
+            <th scope="col">{say('item')}</th>
+            <th scope="col">{say('points')}</th>
+            <th scope="col">{say('weight')}</th>
+            <th scope="col">{say('mean-of-full')}</th>
+            {isSum && <th scope="col">{say('contribution')}</th>}
           </tr>
-        ))}
-        <tr className={css.sum}>
-          <th scope="row">
-            {say('direct')} D<sub>{objective.no}</sub>
-          </th>
-          <td>{formats.number(points)}</td>
-          <td>1.000</td>
-          <td />
-          <td>{four(objective.direct)}</td>
-        </tr>
-        {indirect && (
-          <tr className={css.sum}>
-            <th scope="row">
-              {say('indirect')} I<sub>{objective.no}</sub>
-            </th>
-            <td colSpan={3} className={css.quiet}>
-              {say('lineage.answers', { count: indirect.answers })}
-              {indirect.note && ` ${indirect.note}`}
-            </td>
-            <td>{four(indirect.value)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr
+              key={item.item_id}
+              className={item.item_id === chosen ? css.chosen : undefined}
+              onClick={() => onChoose(item.item_id)}
+            >
+              <th scope="row">
+                <button type="button" aria-pressed={item.item_id === chosen} title={item.name}>
+                  {item.no || item.name || say('lineage.item-gone')}
+                </button>
+              </th>
+              <td>{formats.number(item.points)}</td>
+              <td>{formats.attainment(item.weight)}</td>
+              <td>
+                {formats.two(item.mean)} / {formats.number(item.full_score)}
+              </td>
+              {isSum && <td>{four(item.contribution)}</td>}
+            </tr>
+          ))}
+          {isSum && (
+            <tr className={css.sum}>
+              <th scope="row">
+                {say('direct')} D<sub>{objective.no}</sub>
+              </th>
+              <td>{formats.number(points)}</td>
+              <td>1.000</td>
+              <td />
+              <td>{four(objective.direct)}</td>
+            </tr>
+          )}
+          {indirect && (
+            <tr className={css.sum}>
+              <th scope="row">
+                {say('indirect')} I<sub>{objective.no}</sub>
+              </th>
+              <td colSpan={isSum ? 3 : 2} className={css.quiet}>
+                {say('lineage.answers', { count: indirect.answers })}
+                {indirect.note && ` ${indirect.note}`}
+              </td>
+              <td>{four(indirect.value)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -8,15 +8,21 @@ import { VerdictTag } from '#kit/mark/tags.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../messages.ts'
 import { lineageOf } from '../queries.ts'
-import { verdictOf } from '../report/rows.ts'
+import { objectiveRows, verdictOf, weakestOf } from '../report/rows.ts'
 import { type Traced, useReport } from '../report/view.ts'
+import { CourseStep } from './CourseStep.tsx'
 import { FormulaStep } from './FormulaStep.tsx'
 import { ItemsStep } from './ItemsStep.tsx'
 import css from './lineage.module.css'
 import { MarksStep } from './MarksStep.tsx'
 import { OriginStep } from './OriginStep.tsx'
+import { Since } from './Since.tsx'
 
-type Chosen = { itemId: number | undefined; studentId: number | undefined }
+type Chosen = {
+  objectiveId: number | undefined
+  itemId: number | undefined
+  studentId: number | undefined
+}
 
 /** Where the worst is lost: the item that brings least of what it could. */
 const telling = ({ items }: Lineage) =>
@@ -25,10 +31,16 @@ const telling = ({ items }: Lineage) =>
     .toSorted((a, b) => (a.mean ?? 0) / a.full_score - (b.mean ?? 0) / b.full_score)[0]
 
 function useWay(runId: number, traced: Traced) {
-  const [chosen, setChosen] = useState<Chosen>({ itemId: traced.itemId, studentId: undefined })
-  const place = { run_id: runId, objective_id: traced.objectiveId }
+  const { report } = useReport()
+  const [chosen, setChosen] = useState<Chosen>({
+    objectiveId: traced.objectiveId ?? weakestOf(objectiveRows(report))?.id ?? report.objectives[0]?.id,
+    itemId: traced.itemId,
+    studentId: undefined,
+  })
+  const place = { run_id: runId, objective_id: chosen.objectiveId ?? 0 }
   const first = useQuery(lineageOf(place))
-  const itemId = chosen.itemId ?? (first.data && telling(first.data)?.item_id)
+  const known = first.data?.objective.id === chosen.objectiveId ? first.data : undefined
+  const itemId = chosen.itemId ?? (known && telling(known)?.item_id)
   const marks = useQuery({ ...lineageOf({ ...place, item_id: itemId }), enabled: itemId !== undefined })
   const students = marks.data?.marks?.item_id === itemId ? marks.data?.marks?.students : undefined
   const studentId = chosen.studentId ?? students?.find(({ value }) => value !== null)?.student_id
@@ -42,8 +54,10 @@ function useWay(runId: number, traced: Traced) {
     studentId,
     students,
     origin: deep.data?.origin ?? undefined,
-    chooseItem: (id: number) => setChosen({ itemId: id, studentId: chosen.studentId }),
-    chooseStudent: (id: number) => setChosen({ itemId, studentId: id }),
+    chooseObjective: (id: number) =>
+      setChosen({ objectiveId: id, itemId: undefined, studentId: chosen.studentId }),
+    chooseItem: (id: number) => setChosen({ ...chosen, itemId: id }),
+    chooseStudent: (id: number) => setChosen({ ...chosen, itemId, studentId: id }),
   }
 }
 
@@ -54,14 +68,21 @@ function useSteps(runId: number, traced: Traced) {
   if (!data) return { way, steps: [] }
   const item = data.items.find(({ item_id }) => item_id === way.itemId)
   const itemName = item?.no || item?.name || ''
-  const steps: LineageStep[] = [
+  const steps: LineageStep[] = []
+  if (traced.objectiveId === undefined)
+    steps.push({
+      key: 'course',
+      title: say(`lineage.course-${data.course.rule}`, { count: data.course.objectives.length }),
+      children: <CourseStep lineage={data} onChoose={way.chooseObjective} />,
+    })
+  steps.push(
     { key: 'formula', title: say('lineage.formula'), children: <FormulaStep lineage={data} /> },
     {
       key: 'items',
       title: say('lineage.items', { no: data.objective.no, count: data.items.length }),
       children: <ItemsStep lineage={data} chosen={way.itemId} onChoose={way.chooseItem} />,
     },
-  ]
+  )
   if (item && way.students)
     steps.push({
       key: 'marks',
@@ -79,7 +100,29 @@ function useSteps(runId: number, traced: Traced) {
   return { way, steps }
 }
 
-/** The way of a figure: formula, items, students of one item, the cell of the workbook. A choice in a step changes those below. */
+/** The figure that is traced, with its verdict; a course has none. */
+function PanelTitle({ data, isCourse }: { data: Lineage; isCourse: boolean }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { objective, course } = data
+  const verdict = verdictOf(objective.verdict)
+  const value = isCourse ? course.value : objective.combined
+  return (
+    <div className={css.title}>
+      <span>{say(isCourse ? 'lineage.title-course' : 'lineage.title', { no: objective.no })}</span>{' '}
+      <span className={`${css.value} ${isCourse ? '' : css[verdict]}`}>{formats.attainment(value)}</span>{' '}
+      {!isCourse && <VerdictTag verdict={verdict} />}
+      <p className={css.quiet}>
+        {isCourse
+          ? say('lineage.text-course')
+          : say('lineage.text', { value: formats.two(objective.threshold) })}
+      </p>
+      <Since since={data.since} />
+    </div>
+  )
+}
+
+/** The way of a figure: course, formula, items, students of one item, the cell of the workbook. A choice in a step changes those below. */
 export function LineagePanel({
   runId,
   traced,
@@ -90,25 +133,14 @@ export function LineagePanel({
   onClose: () => void
 }) {
   const say = useWords()
-  const formats = useFormats()
-  const { report } = useReport()
   const { way, steps } = useSteps(runId, traced)
   const { data } = way.first
-  const result = report.result?.objectives.find(({ objective_id }) => objective_id === traced.objectiveId)
-  if (!data || !result)
+  if (!data)
     return (
       <Drawer open size={452} title={say('trace')} onClose={onClose}>
         <Loaded query={way.first}>{() => null}</Loaded>
       </Drawer>
     )
-  const verdict = verdictOf(result.verdict)
-  const title = (
-    <div className={css.title}>
-      <span>{say('lineage.title', { no: data.objective.no })}</span>{' '}
-      <span className={`${css.value} ${css[verdict]}`}>{formats.attainment(data.objective.combined)}</span>{' '}
-      <VerdictTag verdict={verdict} />
-      <p className={css.quiet}>{say('lineage.text', { value: formats.two(data.objective.threshold) })}</p>
-    </div>
-  )
+  const title = <PanelTitle data={data} isCourse={traced.objectiveId === undefined} />
   return <LineageDrawer open onClose={onClose} title={title} steps={steps} />
 }

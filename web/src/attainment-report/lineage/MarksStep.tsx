@@ -35,7 +35,8 @@ const stateWords: Readonly<Record<string, ReportWord>> = {
   deferred: 'state.deferred',
   not_submitted: 'state.not_submitted',
   exempt: 'state.exempt',
-  cheated: 'state.cheated',
+  cheating: 'state.cheating',
+  withdrawn: 'state.withdrawn',
   lost_paper: 'state.lost_paper',
   on_leave: 'state.on_leave',
 }
@@ -56,10 +57,14 @@ export function MarksStep({
   const formats = useFormats()
   const columns = columnsOf(item.full_score, students)
   const highest = Math.max(1, ...columns.map((column) => column.students.length))
-  const markOf = ({ value, state }: Student) => {
+  const markOf = ({ value, state }: Pick<Student, 'value' | 'state'>) => {
     const word = stateWords[state]
     if (word) return say(word)
     return value === null ? say('state.none') : say('points-of', { value: formats.number(value) })
+  }
+  const countsAs = ({ value, counts }: Student) => {
+    if (counts === null) return say('lineage.no-count')
+    return counts === value ? '' : say('lineage.counts', { value: formats.number(counts) })
   }
   const student = students.find(({ student_id }) => student_id === chosen)
   return (
@@ -103,7 +108,15 @@ export function MarksStep({
           }))}
           onChange={onChoose}
         />
-        {student && <b>{markOf(student)}</b>}
+        {student && (
+          <>
+            <b>{markOf(student)}</b>
+            <span className={css.quiet}>{countsAs(student)}</span>
+            {student.now && (
+              <span className={css.now}>{say('lineage.now', { value: markOf(student.now) })}</span>
+            )}
+          </>
+        )}
       </div>
     </>
   )

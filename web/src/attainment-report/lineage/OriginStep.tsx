@@ -72,6 +72,8 @@ export function OriginStep({ origin }: { origin: Origin }) {
         <div className={css.file}>
           <p>
             <FileExcelOutlined /> {file.name} · {file.sheet}
+            <br />
+            <span className={css.quiet}>{say('lineage.written', { text: file.written })}</span>
           </p>
           <Cells origin={origin} />
         </div>

@@ -1,8 +1,8 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { createContext, use } from 'react'
 
-/** A figure whose way is asked for: of an objective, or of one of its items. */
-export type Traced = { objectiveId: number; itemId?: number }
+/** A figure whose way is asked for: of the course, of an objective, or of one of its items. */
+export type Traced = { objectiveId?: number; itemId?: number }
 
 export type ReportView = {
   report: Report

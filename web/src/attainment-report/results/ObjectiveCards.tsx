@@ -29,7 +29,7 @@ function findingOf(say: ReportSay, formats: ReturnType<typeof useFormats>, rows:
   if (only)
     return say('finding-some', {
       ...counts,
-      names: below.map(({ no }) => say('objective', { no })).join('、'),
+      names: formats.list(below.map(({ no }) => say('objective', { no }))),
     })
   if (attained < rows.length) return say('finding-open', counts)
   return say('finding-all', {
