@@ -24,7 +24,7 @@ export function CourseStep({
         <tr>
           <th scope="col">{say('objectives')}</th>
           {isWeighted && <th scope="col">{say('weight')}</th>}
-          <th scope="col">{say('combined')}</th>
+          <th scope="col">{say('figure.combined')}</th>
           {isWeighted && <th scope="col">{say('contribution')}</th>}
         </tr>
       </thead>
