@@ -40,6 +40,7 @@ export const floorPlan = {
     reads: [],
     uses: [],
   },
+  'audit-log': { level: 0, zh: '操作日志', owns: [], reads: ['admin_log'], uses: [] },
   inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
   'access-control': {
     level: 1,
@@ -168,7 +169,7 @@ export const floorPlan = {
       'course',
       ...teachingClass,
     ],
-    uses: ['roster'],
+    uses: ['access-control', 'roster'],
   },
   'evaluation-data': {
     level: 10,

@@ -53,6 +53,7 @@ export const adminSignIn = endpoint({
   method: 'POST',
   path: '/admin/Index/login',
   access: 'anyone',
+  title: { 'zh-cn': '登录', en: 'Sign in' },
   summary: 'Signs in to the back office with account name and password.',
   done: { 'zh-cn': '登录成功！', en: 'Login successful!' },
   input: z.object({
@@ -87,5 +88,19 @@ export const adminSignOut = endpoint({
   access: 'anyone',
   summary: 'Ends the session of the back office, and of the refresh token in the body.',
   input: z.object({ refreshToken: z.string().max(200).default('') }),
+  output: Done,
+})
+
+export const clearCache = endpoint({
+  method: 'POST',
+  path: '/admin/ajax/clearCache',
+  access: 'super',
+  summary:
+    'Clears what the server keeps: with `tp` that alone; with `all` the browser clears its own besides.',
+  done: {
+    'zh-cn': '缓存已清理，请刷新后台~',
+    en: 'The cache has been cleaned up, please refresh the page.',
+  },
+  input: z.object({ type: z.enum(['tp', 'all']) }),
   output: Done,
 })

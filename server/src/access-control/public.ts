@@ -1,3 +1,4 @@
+export { cachesCleared } from './back-office/caches.ts'
 export { openFirstStep } from './first-step.ts'
 export {
   type Assignment,

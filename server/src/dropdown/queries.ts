@@ -11,6 +11,11 @@ export async function versionOf({ read }: Room): Promise<string> {
   return rows.map(({ version }) => version.toString(36)).join('.')
 }
 
+/** Another version of everything: what browsers keep is out of date. */
+export async function renewVersion({ own }: Room) {
+  await own.updateTable('dropdown_version').set({ version: sql<number>`version + 1` }).execute()
+}
+
 type Lists = Omit<DropdownData, 'version' | 'lastUpdated' | 'stats'>
 
 /** Every list in one statement, so that they belong together. Only enabled teaching classes are listed. */

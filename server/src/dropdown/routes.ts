@@ -1,12 +1,15 @@
 import * as contract from '@obelisk/contract/dropdown'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { dropdownOf, versionOf } from './queries.ts'
+import { cachesCleared } from '#access-control/public.ts'
+import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { dropdownOf, renewVersion, versionOf } from './queries.ts'
 
 const on = routesOf('dropdown')
+const hears = listenersOf('dropdown')
 
 export const parts: RoomParts = {
   routes: [
     on(contract.version, async (ctx) => ({ version: await versionOf(ctx) })),
     on(contract.dropdownData, (ctx) => dropdownOf(ctx)),
   ],
+  listeners: [hears(cachesCleared, renewVersion)],
 }

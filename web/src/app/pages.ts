@@ -17,4 +17,11 @@ export const pages: readonly Page[] = [
     standAlone: true,
     load: () => import('./NoAccessPage.tsx'),
   },
+  {
+    path: '/admin/iframe/:url',
+    area: 'admin',
+    title: { 'zh-cn': '外部页面', en: 'Outside page' },
+    needs: 'admin',
+    load: () => import('./back-office/iframe/FramePage.tsx'),
+  },
 ]

@@ -3,6 +3,7 @@ import { pages as accreditation } from '#accreditation/pages.ts'
 import { pages as appointment } from '#appointment/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
 import { pages as dashboard } from '#dashboard/pages.ts'
+import { pages as dataSafety } from '#data-safety/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
@@ -33,5 +34,6 @@ export const pages: readonly Page[] = [
   ...accreditation,
   ...attainmentReport,
   ...dashboard,
+  ...dataSafety,
   ...app,
 ]

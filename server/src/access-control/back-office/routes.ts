@@ -3,6 +3,7 @@ import { signedInAlready } from '@obelisk/contract/identity'
 import { closeSession } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { cachesCleared } from './caches.ts'
 import { adminStartOf, checkAdmin, signInAdmin } from './sign-in-admin.ts'
 
 const on = routesOf('access-control')
@@ -19,6 +20,10 @@ export const backOfficeRoutes: Route[] = [
     return signInAdmin(ctx, input, checked)
   }),
   on(contract.adminStart, adminStartOf),
+  on(contract.clearCache, async (ctx) => {
+    await ctx.tell(cachesCleared, null)
+    return null
+  }),
   on(contract.adminSignOut, async (ctx, { refreshToken }) => {
     await closeSession(ctx.door('identity'), refreshToken)
     return null

@@ -1,49 +1,90 @@
-import { Suspense, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { FullscreenExitOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
-import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
-import { ListSkeleton } from '#kit/state/skeletons.tsx'
-import { layoutDefaults, setLayout, useLayout } from '#kit/theme/layout.ts'
-import { useColours } from '../shell/colours.ts'
-import { OfflineStrip } from '../shell/OfflineStrip.tsx'
-import shell from '../shell/shell.module.css'
+import { refreshOffice } from '#kit/office.ts'
+import { useSession } from '#kit/session.ts'
+import { setLayout, useLayout } from '#kit/theme/layout.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { useInWords } from '#kit/words.ts'
+import { pages } from '../rooms.ts'
+import { Frame } from '../shell/Frame.tsx'
+import { OfficeHeader } from './header/OfficeHeader.tsx'
+import { type OfficeEntry, routesIn } from './menu/entries.ts'
+import { useOfficeMenu } from './menu/use-office-menu.ts'
 import { useWords } from './messages.ts'
-import { OfficeHeader } from './OfficeHeader.tsx'
-import { OfficeMenu, OfficePhoneMenu } from './OfficeMenu.tsx'
+import { TabBar } from './tabs/TabBar.tsx'
+import { TabPages } from './tabs/TabPages.tsx'
+import css from './tabs/tabs.module.css'
+import { isOpen, setFull, useTabs } from './tabs/tabs.ts'
 
-/** The frame of the back office: its menu, its header, and the page. */
-export function BackOffice() {
+/** The titles of the rules come in one language: another one is asked for when the person switches. */
+function useRulesInLanguage() {
+  const language = useLanguage((store) => store.language)
+  const last = useRef(language)
+  useEffect(() => {
+    if (last.current === language) return
+    last.current = language
+    refreshOffice().catch(reportError)
+  }, [language])
+}
+
+/** What the rules say of an address: its title, and whether its page is kept while others are in front. */
+function useRoutes() {
+  const inWords = useInWords()
+  const menus = useSession((session) => session.office?.menus) ?? []
+  const routes = routesIn(menus, pages)
+  const find = (path: string): OfficeEntry | undefined =>
+    routes.find(({ to }) => to === path || decodeURI(to) === decodeURI(path))
+  const titleOf = (path: string) => {
+    const page = pages.find((one) => one.path === path)
+    return find(path)?.rule.title ?? (page ? inWords(page.title) : path)
+  }
+  return { titleOf, isKept: (path: string) => find(path)?.rule.keepalive !== 0 && find(path) !== undefined }
+}
+
+/** The way out of a page that takes the whole window. */
+function LeaveFull() {
   const say = useWords()
-  const { pathname } = useLocation()
-  const collapsed = useLayout((config) => config.menuCollapse)
-  const width = useLayout((config) => config.menuWidth || layoutDefaults.menuWidth)
-  const colours = useColours()
-  const [phoneMenu, setPhoneMenu] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setFull(false)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
   return (
-    <div className={shell.shell} style={colours}>
-      <a href="#content" className={shell.skip}>
-        {say('skip-to-content')}
-      </a>
-      <aside className={shell.side} style={{ width: collapsed ? 64 : width }}>
-        <OfficeMenu collapsed={collapsed} onCollapse={(menuCollapse) => setLayout({ menuCollapse })} />
-      </aside>
-      <OfficeHeader onMenu={() => setPhoneMenu(true)} />
-      <main id="content" className={shell.main} tabIndex={-1}>
-        <OfflineStrip />
-        <ErrorBoundary resetBy={pathname}>
-          <Suspense
-            fallback={
-              <div className={shell.waiting}>
-                <ListSkeleton />
-              </div>
-            }
-          >
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <LeaveGuard />
-      <OfficePhoneMenu open={phoneMenu} onClose={() => setPhoneMenu(false)} />
-    </div>
+    <Button className={css.leave ?? ''} icon={<FullscreenExitOutlined />} onClick={() => setFull(false)}>
+      {say('full-leave')}
+    </Button>
+  )
+}
+
+/** The frame of the back office: its menu, its header, its tabs, and the pages in them. */
+export function BackOffice() {
+  const { pathname } = useLocation()
+  const sections = useOfficeMenu()
+  const collapsed = useLayout((config) => config.menuCollapse)
+  const showTabs = useLayout((config) => config.showTabs)
+  const full = useTabs((store) => store.full)
+  const { titleOf, isKept } = useRoutes()
+  useRulesInLanguage()
+  return (
+    <>
+      <Frame
+        home="/admin"
+        sections={sections}
+        collapsed={collapsed}
+        onCollapse={(menuCollapse) => setLayout({ menuCollapse })}
+        header={(parts) => <OfficeHeader parts={parts} title={titleOf(pathname)} />}
+        tabs={showTabs && <TabBar titleOf={titleOf} />}
+        full={full}
+      >
+        <TabPages isKept={isKept} />
+      </Frame>
+      {full && <LeaveFull />}
+      <LeaveGuard isKept={(path) => isKept(path) || !isOpen(path)} />
+    </>
   )
 }

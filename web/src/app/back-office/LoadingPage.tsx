@@ -1,14 +1,14 @@
 import { Button, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { officeNow } from '#kit/office.ts'
 import { ErrorState } from '#kit/state/states.tsx'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { pages } from '../rooms.ts'
 import css from './back-office.module.css'
-import { entriesOf, firstPageOf } from './entries.ts'
 import { targetOf } from './loading-address.ts'
+import { entriesOf, firstPageOf } from './menu/entries.ts'
 import { useWords } from './messages.ts'
-import { officeNow } from './office.ts'
 
 /** After this long a button offers to begin anew. */
 const patienceMs = 6000
@@ -34,7 +34,7 @@ export function Page() {
     const enter = async () => {
       const office = await officeNow()
       const first = firstPageOf(entriesOf(office?.menus ?? [], pages))
-      const target = targetOf(to) ?? first?.path
+      const target = targetOf(to) ?? first
       if (target) await navigate(target, { replace: true })
       else setProblem(new Error(say('no-menu')))
     }

@@ -2,33 +2,34 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Modal } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Unseen } from '#kit/mark/Dot.tsx'
-import { menuGroups } from '#kit/page.ts'
-import { useInWords } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { type Entry, useMenu } from './menu.ts'
 import css from './search.module.css'
+import type { Entry, Section } from './section.ts'
 
 /** Whether a page answers to what was typed: its name in either language, or its route. */
-const matches = ({ page }: Entry, text: string) =>
-  [...Object.values(page.title), page.path].some((name) => name.toLowerCase().includes(text.toLowerCase()))
+const matches = ({ names, to }: Entry, text: string) =>
+  [...names, to].some((name) => name.toLowerCase().includes(text.toLowerCase()))
+
+/** The entries that lead to pages of this site, each with the title it stands under. */
+const pagesIn = (sections: readonly Section[]) =>
+  sections.flatMap(({ title, entries }) =>
+    entries.filter(({ away }) => !away).map((entry) => ({ ...entry, where: title })),
+  )
 
 /** The pages that match, one of them chosen by the arrow keys. */
-function Finder({ onPick }: { onPick: (path: string) => void }) {
+function Finder({ sections, onPick }: { sections: readonly Section[]; onPick: (path: string) => void }) {
   const say = useWords()
-  const inWords = useInWords()
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const found = useMenu()
-    .flatMap(({ entries }) => entries)
-    .filter((entry) => matches(entry, text.trim()))
+  const found = pagesIn(sections).filter((entry) => matches(entry, text.trim()))
   const chosen = Math.min(at, found.length - 1)
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowDown') setAt(Math.min(chosen + 1, found.length - 1))
     if (key === 'ArrowUp') setAt(Math.max(chosen - 1, 0))
     const entry = found[chosen]
-    if (key === 'Enter' && entry) onPick(entry.page.path)
+    if (key === 'Enter' && entry) onPick(entry.to)
   }
 
   return (
@@ -51,19 +52,19 @@ function Finder({ onPick }: { onPick: (path: string) => void }) {
         onKeyDown={onKeyDown}
       />
       <div id={id} role="listbox" aria-label={say('search')} className={css.found}>
-        {found.map(({ page, group }, index) => (
+        {found.map(({ to, title, where }, index) => (
           <button
-            key={page.path}
+            key={to}
             id={`${id}-${index}`}
             type="button"
             role="option"
             aria-selected={index === chosen}
             tabIndex={-1}
             className={css.option}
-            onClick={() => onPick(page.path)}
+            onClick={() => onPick(to)}
           >
-            {inWords(page.title)}
-            <span className={css.where}>{inWords(menuGroups[group])}</span>
+            {title}
+            <span className={css.where}>{where}</span>
           </button>
         ))}
       </div>
@@ -75,10 +76,12 @@ function Finder({ onPick }: { onPick: (path: string) => void }) {
 /** The dialog in which a page is found by its name. */
 export function FinderDialog({
   open,
+  sections,
   onPick,
   onClose,
 }: {
   open: boolean
+  sections: readonly Section[]
   onPick: (path: string) => void
   onClose: () => void
 }) {
@@ -94,7 +97,7 @@ export function FinderDialog({
       width={520}
       style={{ top: 80 }}
     >
-      <Finder onPick={onPick} />
+      <Finder sections={sections} onPick={onPick} />
     </Modal>
   )
 }

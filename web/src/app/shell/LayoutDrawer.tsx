@@ -1,9 +1,11 @@
-import { Button, ColorPicker, Drawer, InputNumber, Radio, Switch } from 'antd'
+import { Button, ColorPicker, Drawer, InputNumber, Popconfirm, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import {
   type LayoutMode,
   layoutColours,
   layoutModes,
+  type MainAnimation,
+  mainAnimations,
   restoreLayout,
   setColour,
   setLayout,
@@ -23,10 +25,55 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The layout settings of the specification: arrangement, dark, widths, colours of the side shown now. */
-export function LayoutDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** What only the back office has: its tabs, and how pages come in. */
+function OfficeRows() {
+  const say = useWords()
+  const { showTabs, mainAnimation } = useLayout()
+  return (
+    <>
+      <Row label={say('layout-tabs')}>
+        <Switch checked={showTabs} onChange={(now) => setLayout({ showTabs: now })} />
+      </Row>
+      <Row label={say('layout-animation')}>
+        <Select<MainAnimation>
+          value={mainAnimation}
+          onChange={(now) => setLayout({ mainAnimation: now })}
+          options={mainAnimations.map((value) => ({ value, label: say(`animation-${value}`) }))}
+          className={css.choice ?? ''}
+        />
+      </Row>
+    </>
+  )
+}
+
+/** The colours of the side shown now; an empty one is the theme's. */
+function ColourRows() {
   const say = useWords()
   const mode = useMode()
+  const colours = useLayout((config) => config.colours)
+  return layoutColours.map((name) => (
+    <Row key={name} label={say(`colour-${name}`)}>
+      <ColorPicker
+        allowClear
+        value={colours[name]?.[mode] ?? null}
+        onChangeComplete={(colour) => setColour(name, mode, colour.toHexString())}
+        onClear={() => setColour(name, mode, undefined)}
+      />
+    </Row>
+  ))
+}
+
+/** The layout settings of the specification: arrangement, dark, widths, colours of the side shown now. */
+export function LayoutDrawer({
+  open,
+  office = false,
+  onClose,
+}: {
+  open: boolean
+  office?: boolean
+  onClose: () => void
+}) {
+  const say = useWords()
   const config = useLayout()
   return (
     <Drawer
@@ -34,7 +81,11 @@ export function LayoutDrawer({ open, onClose }: { open: boolean; onClose: () => 
       onClose={onClose}
       title={say('settings')}
       size={340}
-      footer={<Button onClick={restoreLayout}>{say('layout-restore')}</Button>}
+      footer={
+        <Popconfirm title={say('layout-restore-sure')} onConfirm={restoreLayout}>
+          <Button>{say('layout-restore')}</Button>
+        </Popconfirm>
+      }
     >
       <Radio.Group
         className={css.modes ?? ''}
@@ -70,16 +121,8 @@ export function LayoutDrawer({ open, onClose }: { open: boolean; onClose: () => 
           onChange={(menuShowTopBar) => setLayout({ menuShowTopBar })}
         />
       </Row>
-      {layoutColours.map((name) => (
-        <Row key={name} label={say(`colour-${name}`)}>
-          <ColorPicker
-            allowClear
-            value={config.colours[name]?.[mode] ?? null}
-            onChangeComplete={(colour) => setColour(name, mode, colour.toHexString())}
-            onClear={() => setColour(name, mode, undefined)}
-          />
-        </Row>
-      ))}
+      {office && <OfficeRows />}
+      <ColourRows />
     </Drawer>
   )
 }

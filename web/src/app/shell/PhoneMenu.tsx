@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { Brand } from '#kit/mark/Brand.tsx'
-import type { Section } from './menu.ts'
 import { MenuList } from './SideMenu.tsx'
+import type { Section } from './section.ts'
 
 /** The whole menu in a drawer, where there is no room at the side. */
 export function PhoneMenu({

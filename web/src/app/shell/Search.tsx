@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Key } from '#kit/mark/KeyHints.tsx'
 import { useWords } from '../messages.ts'
+import type { Section } from './section.ts'
 import shell from './shell.module.css'
 
 const FinderDialog = lazy(async () => ({ default: (await import('./Finder.tsx')).FinderDialog }))
@@ -22,7 +23,7 @@ function useShortcut(open: () => void) {
 }
 
 /** The search of the header, opened by a click or Ctrl K. */
-export function Search() {
+export function Search({ sections }: { sections: readonly Section[] }) {
   const say = useWords()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -43,6 +44,7 @@ export function Search() {
       <WhenOpened open={open}>
         <FinderDialog
           open={open}
+          sections={sections}
           onClose={() => setOpen(false)}
           onPick={(path) => {
             setOpen(false)

@@ -1,35 +1,47 @@
 import { DoubleLeftOutlined, DoubleRightOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Brand, Mark } from '#kit/mark/Brand.tsx'
 import { Unseen } from '#kit/mark/Dot.tsx'
 import { CountPill } from '#kit/mark/tags.tsx'
-import { type MenuGroup, menuGroups } from '#kit/page.ts'
 import { useLayout } from '#kit/theme/layout.ts'
-import { useInWords } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import css from './menu.module.css'
-import { type Entry, isAt, type Section } from './menu.ts'
-import { useWaiting } from './waiting.ts'
+import { type Entry, isAt, isIn, type Section } from './section.ts'
 
-function Item({ entry, collapsed, onPick }: { entry: Entry; collapsed: boolean; onPick?: () => void }) {
-  const { page } = entry
-  const inWords = useInWords()
+type ItemProps = { entry: Entry; collapsed: boolean; onPick?: () => void }
+
+/** What an entry leads by: a link to a page of this site, or to another site in a tab of its own. */
+function ItemLink({ entry: { to, away }, onPick, children }: ItemProps & { children: ReactNode }) {
   const { pathname } = useLocation()
-  const waiting = useWaiting(page.path)
-  const here = isAt(pathname, page.path)
-  const Icon = page.menu?.icon
-  const title = inWords(page.title)
+  const here = !away && isAt(pathname, to)
+  const picked = onPick ? { onClick: onPick } : {}
+  if (away)
+    return (
+      <a href={to} target="_blank" rel="noreferrer" className={css.item} {...picked}>
+        {children}
+      </a>
+    )
+  return (
+    <Link
+      to={to}
+      className={`${css.item} ${here ? css.here : ''}`}
+      aria-current={here ? 'page' : undefined}
+      {...picked}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Item(props: ItemProps) {
+  const { entry, collapsed } = props
+  const { title, icon: Icon, waiting } = entry
   return (
     <li>
       <Tooltip title={collapsed ? title : ''} placement="right">
-        <Link
-          to={page.path}
-          className={`${css.item} ${here ? css.here : ''}`}
-          aria-current={here ? 'page' : undefined}
-          {...(onPick ? { onClick: onPick } : {})}
-        >
+        <ItemLink {...props}>
           {Icon && (
             <span className={css.icon}>
               <Icon />
@@ -38,7 +50,7 @@ function Item({ entry, collapsed, onPick }: { entry: Entry; collapsed: boolean; 
           )}
           {collapsed ? <Unseen>{title}</Unseen> : <span className={css.label}>{title}</span>}
           {waiting > 0 && <Waiting count={waiting} collapsed={collapsed} />}
-        </Link>
+        </ItemLink>
       </Tooltip>
     </li>
   )
@@ -67,9 +79,7 @@ type GroupProps = {
   onPick?: () => void
 }
 
-function Group({ section, collapsed, folded, onFold, onPick }: GroupProps) {
-  const inWords = useInWords()
-  const title = inWords(menuGroups[section.group])
+function Group({ section: { title, entries }, collapsed, folded, onFold, onPick }: GroupProps) {
   return (
     <section className={css.group} aria-label={title || undefined}>
       {title && !collapsed && (
@@ -80,8 +90,8 @@ function Group({ section, collapsed, folded, onFold, onPick }: GroupProps) {
       {title && collapsed && <hr className={css.rule} />}
       {(!folded || collapsed) && (
         <ul>
-          {section.entries.map((entry) => (
-            <Item key={entry.page.path} entry={entry} collapsed={collapsed} {...(onPick ? { onPick } : {})} />
+          {entries.map((entry) => (
+            <Item key={entry.to} entry={entry} collapsed={collapsed} {...(onPick ? { onPick } : {})} />
           ))}
         </ul>
       )}
@@ -93,16 +103,16 @@ function Group({ section, collapsed, folded, onFold, onPick }: GroupProps) {
 function useFolding(sections: Section[]) {
   const oneAtATime = useLayout((config) => config.menuUniqueOpened)
   const { pathname } = useLocation()
-  const current = sections.find(({ entries }) => entries.some(({ page }) => isAt(pathname, page.path)))?.group
-  const [folded, setFolded] = useState<ReadonlySet<MenuGroup>>(new Set())
-  const [opened, setOpened] = useState<MenuGroup>()
+  const current = sections.find((section) => isIn(section, pathname))?.key
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<string>()
   return {
-    isFolded: (group: MenuGroup) =>
-      group !== 'home' && (oneAtATime ? group !== (opened ?? current) : folded.has(group)),
-    fold: (group: MenuGroup) => {
-      setOpened(group)
+    isFolded: ({ key, title }: Section) =>
+      title !== '' && (oneAtATime ? key !== (opened ?? current) : folded.has(key)),
+    fold: ({ key }: Section) => {
+      setOpened(key)
       setFolded((now) =>
-        now.has(group) ? new Set([...now].filter((one) => one !== group)) : new Set([...now, group]),
+        now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]),
       )
     },
   }
@@ -124,11 +134,11 @@ export function MenuList({
     <nav className={css.list} aria-label={say('menu')}>
       {sections.map((section) => (
         <Group
-          key={section.group}
+          key={section.key}
           section={section}
           collapsed={collapsed}
-          folded={isFolded(section.group)}
-          onFold={() => fold(section.group)}
+          folded={isFolded(section)}
+          onFold={() => fold(section)}
           {...(onPick ? { onPick } : {})}
         />
       ))}
@@ -138,11 +148,14 @@ export function MenuList({
 
 /** The menu at the side: 260 wide, collapsed 64, with the mark above unless the header carries it. */
 export function SideMenu({
+  home,
   sections,
   branded,
   collapsed,
   onCollapse,
 }: {
+  /** Where the mark leads. */
+  home: string
   sections: Section[]
   branded: boolean
   collapsed: boolean
@@ -153,7 +166,7 @@ export function SideMenu({
   return (
     <div className={`${css.side} ${collapsed ? css.collapsed : ''}`}>
       {branded && topBar && (
-        <Link to="/" className={css.brand} {...(collapsed ? { 'aria-label': 'Obelisk' } : {})}>
+        <Link to={home} className={css.brand} {...(collapsed ? { 'aria-label': 'Obelisk' } : {})}>
           {collapsed ? <Mark /> : <Brand />}
         </Link>
       )}

@@ -1,38 +1,56 @@
 import { Dropdown } from 'antd'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { menuGroups } from '#kit/page.ts'
-import { useLayout } from '#kit/theme/layout.ts'
-import { useInWords } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { isAt, type Section } from './menu.ts'
+import { isIn, type Section } from './section.ts'
 import css from './shell.module.css'
 
-/** The groups in the header: opening a list of pages, or leading to the group's first page in the double layout. */
-export function TopMenu({ sections }: { sections: Section[] }) {
+/** One entry, or a page of another site in a tab of its own. */
+function TopLink({
+  entry,
+  title,
+  className,
+}: {
+  entry: Section['entries'][number]
+  title: string
+  className: string
+}) {
+  if (entry.away)
+    return (
+      <a href={entry.to} target="_blank" rel="noreferrer" className={className}>
+        {title}
+      </a>
+    )
+  return (
+    <Link to={entry.to} className={className}>
+      {title}
+    </Link>
+  )
+}
+
+/** The groups in the header: opening a list of pages, or with `double` leading to the group's first page. */
+export function TopMenu({ sections, double }: { sections: Section[]; double: boolean }) {
   const say = useWords()
-  const inWords = useInWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const double = useLayout((config) => config.layoutMode === 'Double')
   return (
     <nav className={css.topMenu} aria-label={say('menu')}>
-      {sections.map(({ group, entries }) => {
+      {sections.map((section) => {
+        const { key, entries } = section
         const first = entries[0]
-        const here = entries.some(({ page }) => isAt(pathname, page.path))
-        const title = inWords(menuGroups[group]) || (first ? inWords(first.page.title) : '')
-        const className = `${css.topItem} ${here ? css.topHere : ''}`
+        const title = section.title || first?.title || ''
+        const className = `${css.topItem} ${isIn(section, pathname) ? css.topHere : ''}`
         if (first && (double || entries.length === 1))
-          return (
-            <Link key={group} to={first.page.path} className={className}>
-              {title}
-            </Link>
-          )
-        const items = entries.map(({ page }) => ({ key: page.path, label: inWords(page.title) }))
+          return <TopLink key={key} entry={first} title={title} className={className} />
+        const items = entries.map(({ to, title: label }) => ({ key: to, label }))
+        const pick = (to: string) =>
+          entries.some((entry) => entry.to === to && entry.away)
+            ? window.open(to, '_blank', 'noreferrer')
+            : navigate(to)
         return (
           <Dropdown
-            key={group}
+            key={key}
             trigger={['click', 'hover']}
-            menu={{ items, onClick: ({ key }) => void navigate(key) }}
+            menu={{ items, onClick: ({ key: to }) => void pick(to) }}
           >
             <button type="button" className={className} aria-haspopup="menu">
               {title}

@@ -6,8 +6,12 @@ const variableOf: Record<LayoutColour, string> = {
   menuColor: '--menu-text',
   menuActiveBackground: '--menu-active-bg',
   menuActiveColor: '--menu-active-text',
+  menuTopBarBackground: '--menu-top-bg',
   headerBarBackground: '--header-bg',
   headerBarTabColor: '--header-text',
+  headerBarHoverBackground: '--header-hover-bg',
+  headerBarTabActiveBackground: '--header-active-bg',
+  headerBarTabActiveColor: '--header-active-text',
 }
 
 /** The colours that the person chose for menu and header, as variables; the rest falls back to the theme. */

@@ -1,23 +1,41 @@
+import { useNotices } from '#inbox/public.ts'
 import { type MenuGroup, menuGroups, type Page } from '#kit/page.ts'
 import { mayNow, useSession } from '#kit/session.ts'
+import { useInWords } from '#kit/words.ts'
 import { pages } from '../rooms.ts'
+import type { Section } from './section.ts'
 
-export type Entry = { page: Page; group: MenuGroup; order: number }
-export type Section = { group: MenuGroup; entries: Entry[] }
+type Listed = Page & { menu: NonNullable<Page['menu']> }
 
-const entries: readonly Entry[] = pages
-  .flatMap((page) => (page.menu ? [{ page, group: page.menu.group, order: page.menu.order }] : []))
-  .sort((a, b) => a.order - b.order)
+const listed: readonly Listed[] = pages
+  .filter((page): page is Listed => page.menu !== undefined)
+  .sort((a, b) => a.menu.order - b.menu.order)
+
+/** How much waits for the person on a page: unread notices that lead there. */
+function useWaiting(): (path: string) => number {
+  const { data } = useNotices()
+  return (path) => data?.list.filter(({ read, link }) => !read && link.split('?')[0] === path).length ?? 0
+}
 
 /** The menu of the signed-in person: only pages that exist and may be opened, in the order of the groups. */
 export function useMenu(): Section[] {
   const session = useSession()
-  const open = entries.filter(({ page }) => mayNow(session, page.needs))
+  const inWords = useInWords()
+  const waitingAt = useWaiting()
+  const open = listed.filter(({ needs }) => mayNow(session, needs))
   return (Object.keys(menuGroups) as MenuGroup[])
-    .map((group) => ({ group, entries: open.filter((entry) => entry.group === group) }))
-    .filter((section) => section.entries.length > 0)
+    .map((group) => ({
+      key: group,
+      title: inWords(menuGroups[group]),
+      entries: open
+        .filter(({ menu }) => menu.group === group)
+        .map(({ path, title, menu }) => ({
+          to: path,
+          title: inWords(title),
+          names: Object.values(title),
+          icon: menu.icon,
+          waiting: waitingAt(path),
+        })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }
-
-/** Whether the address belongs to a page: the page itself or something below it. */
-export const isAt = (pathname: string, path: string) =>
-  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)

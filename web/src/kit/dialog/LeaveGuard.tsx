@@ -5,11 +5,15 @@ import { WhenOpened } from './WhenOpened.tsx'
 
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion.tsx')).LeaveQuestion }))
 
-/** Asks before unsaved work is left. The shell holds one; parts tell of their work by `useLeaveGuard`. */
-export function LeaveGuard() {
+/**
+ * Asks before unsaved work is left. The shell holds one; parts tell of their work by `useLeaveGuard`.
+ * `isKept` tells of a page that stays as it is when another one is shown.
+ */
+export function LeaveGuard({ isKept }: { isKept?: (path: string) => boolean }) {
   const unsaved = useHasUnsaved()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: { pathname }, nextLocation }) =>
+      unsaved && pathname !== nextLocation.pathname && !isKept?.(pathname),
   )
   const question = useLeaveQuestion()
   useEffect(() => {

@@ -11,11 +11,27 @@ export const layoutColours = [
   'menuColor',
   'menuActiveBackground',
   'menuActiveColor',
+  'menuTopBarBackground',
   'headerBarBackground',
   'headerBarTabColor',
+  'headerBarHoverBackground',
+  'headerBarTabActiveBackground',
+  'headerBarTabActiveColor',
 ] as const
 export type LayoutColour = (typeof layoutColours)[number]
 type Pair = { light?: string; dark?: string }
+
+/** How a page of the back office comes in. */
+export const mainAnimations = [
+  'slide-right',
+  'slide-left',
+  'el-fade-in-linear',
+  'el-fade-in',
+  'el-zoom-in-center',
+  'el-zoom-in-top',
+  'el-zoom-in-bottom',
+] as const
+export type MainAnimation = (typeof mainAnimations)[number]
 
 /** The layout settings of the specification. */
 export type LayoutConfig = {
@@ -27,6 +43,9 @@ export type LayoutConfig = {
   workMenuCollapse: boolean
   menuUniqueOpened: boolean
   menuShowTopBar: boolean
+  /** Only in the back office: a tab for every page that is open. */
+  showTabs: boolean
+  mainAnimation: MainAnimation
   colours: Partial<Record<LayoutColour, Pair>>
 }
 
@@ -40,6 +59,8 @@ export const layoutDefaults: LayoutConfig = {
   workMenuCollapse: true,
   menuUniqueOpened: false,
   menuShowTopBar: true,
+  showTabs: true,
+  mainAnimation: 'slide-right',
   colours: {},
 }
 
@@ -47,7 +68,9 @@ function stored(): LayoutConfig {
   try {
     const read = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<LayoutConfig>
     const layoutMode = layoutModes.find((mode) => mode === read.layoutMode) ?? layoutDefaults.layoutMode
-    return { ...layoutDefaults, ...read, layoutMode, colours: { ...read.colours } }
+    const mainAnimation =
+      mainAnimations.find((one) => one === read.mainAnimation) ?? layoutDefaults.mainAnimation
+    return { ...layoutDefaults, ...read, layoutMode, mainAnimation, colours: { ...read.colours } }
   } catch {
     return layoutDefaults
   }

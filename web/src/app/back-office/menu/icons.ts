@@ -1,0 +1,38 @@
+import {
+  ApartmentOutlined,
+  DashboardOutlined,
+  DeleteOutlined,
+  FileOutlined,
+  FileTextOutlined,
+  FolderOutlined,
+  LinkOutlined,
+  LockOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  StarOutlined,
+  TeamOutlined,
+  UserOutlined,
+  WalletOutlined,
+} from '@ant-design/icons'
+import type { Icon } from '#kit/page.ts'
+
+const icons: Record<string, Icon> = {
+  dashboard: DashboardOutlined,
+  team: TeamOutlined,
+  group: TeamOutlined,
+  person: UserOutlined,
+  user: UserOutlined,
+  tree: ApartmentOutlined,
+  log: FileTextOutlined,
+  money: WalletOutlined,
+  score: StarOutlined,
+  settings: SettingOutlined,
+  file: FileOutlined,
+  link: LinkOutlined,
+  safety: SafetyOutlined,
+  recycle: DeleteOutlined,
+  lock: LockOutlined,
+}
+
+/** The icon that a rule names; another name gets the folder. */
+export const iconOf = (name: string): Icon => icons[name] ?? FolderOutlined
