@@ -12,6 +12,7 @@ import { pageSizes } from './list-query.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowForm } from './RowForm.tsx'
 import { RowTable } from './RowTable.tsx'
+import { SearchPanel, useSearchPanel } from './SearchPanel.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { AnyRow, Calls, Column, FormSpec, ListCalls, ListProps } from './types.ts'
@@ -32,6 +33,7 @@ type BodyProps<C extends ListCalls, R extends AnyRow> = {
   columns: readonly Column<R>[]
   selectable: boolean
   actions: ((row: R) => ReactNode) | undefined
+  onOpen: ((row: R) => unknown) | undefined
 }
 
 /** The rows: a table, or cards on a phone. */
@@ -40,6 +42,7 @@ function Rows<C extends ListCalls, R extends AnyRow>({
   columns,
   selectable,
   actions,
+  onOpen,
 }: BodyProps<C, R>) {
   const phone = useIsPhone()
   const shared = {
@@ -52,7 +55,13 @@ function Rows<C extends ListCalls, R extends AnyRow>({
   return phone ? (
     <CardRows {...shared} />
   ) : (
-    <RowTable {...shared} view={list.view} onShow={list.show} busy={list.query.isPlaceholderData} />
+    <RowTable
+      {...shared}
+      onOpen={onOpen}
+      view={list.view}
+      onShow={list.show}
+      busy={list.query.isPlaceholderData}
+    />
   )
 }
 
@@ -106,9 +115,18 @@ function actionsFor<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R
       actions={actions}
       deleteWord={props.deleteWords?.action}
       {...(edit && isOpen(row) ? { onEdit: () => list.setOpened({ row }) } : {})}
-      {...(list.may.del && isOpen(row) ? { onDelete: () => list.remove([row]) } : {})}
+      {...(list.may.del && isOpen(row) && (props.mayDelete?.(row) ?? true)
+        ? { onDelete: () => list.remove([row]) }
+        : {})}
     />
   )
+}
+
+/** What a double click opens: what the page says, else the form of a row that may be edited. */
+function openingOf<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>, list: ListState<C, R>) {
+  if (props.onOpen) return props.onOpen
+  if (!list.may.edit || !props.form) return undefined
+  return (row: R) => (props.mayEdit?.(row) ?? true) && list.setOpened({ row })
 }
 
 function Tools<C extends ListCalls, R extends AnyRow>({
@@ -124,23 +142,29 @@ function Tools<C extends ListCalls, R extends AnyRow>({
 }) {
   const say = useKitWords()
   const phone = useIsPhone()
+  const { filters = [] } = props
+  const panel = useSearchPanel(filters, list.view)
   return (
-    <Toolbar
-      view={list.view}
-      filters={props.filters ?? []}
-      onShow={list.show}
-      onRefresh={() => void list.query.refetch()}
-      refreshing={list.query.isFetching}
-    >
-      {props.tools}
-      {props.onExport && (
-        <Button icon={<DownloadOutlined />} onClick={() => void props.onExport?.(list.asked)}>
-          {say('export')}
-        </Button>
-      )}
-      {addButton}
-      {!phone && <ColumnPicker columns={props.columns} choice={choice} />}
-    </Toolbar>
+    <>
+      <Toolbar
+        view={list.view}
+        filters={filters}
+        onShow={list.show}
+        onRefresh={() => void list.query.refetch()}
+        refreshing={list.query.isFetching}
+      >
+        {props.tools}
+        {props.onExport && (
+          <Button icon={<DownloadOutlined />} onClick={() => void props.onExport?.(list.asked)}>
+            {say('export')}
+          </Button>
+        )}
+        {addButton}
+        {panel.button}
+        {!phone && <ColumnPicker columns={props.columns} choice={choice} />}
+      </Toolbar>
+      {panel.isOpen && <SearchPanel view={list.view} filters={filters} onShow={list.show} />}
+    </>
   )
 }
 
@@ -174,6 +198,7 @@ export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps
         columns={choice.shown}
         selectable={may.del || batch.length > 0}
         actions={actionsFor(props, list)}
+        onOpen={openingOf(props, list)}
         empty={props.empty}
         addButton={addButton}
       />

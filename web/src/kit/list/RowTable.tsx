@@ -15,6 +15,7 @@ type Props<R extends AnyRow> = {
   selected: readonly number[]
   onSelect: ((ids: number[], rows: R[]) => void) | undefined
   actions: ((row: R) => ReactNode) | undefined
+  onOpen: ((row: R) => unknown) | undefined
   busy: boolean
 }
 
@@ -48,7 +49,7 @@ function orderOf<R>(sorter: SorterResult<R> | SorterResult<R>[]): string {
 
 /** The rows of a list as a table: sortable heads, selection, actions at the right. */
 export function RowTable<R extends AnyRow>(props: Props<R>) {
-  const { rows, columns, view, onShow, selected, onSelect, actions, busy } = props
+  const { rows, columns, view, onShow, selected, onSelect, actions, onOpen, busy } = props
   const say = useKitWords()
   const shown: TableColumnsType<R> = [
     ...columns.map((column) => columnOf(column, view.order)),
@@ -73,6 +74,7 @@ export function RowTable<R extends AnyRow>(props: Props<R>) {
         loading={busy}
         pagination={false}
         showSorterTooltip={false}
+        onRow={(row) => ({ onDoubleClick: () => void onOpen?.(row) })}
         onChange={(_pages, _filters, sorter) => onShow({ order: orderOf(sorter) })}
         {...(onSelect
           ? {

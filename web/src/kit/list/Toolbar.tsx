@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { ListView } from './list-query.ts'
-import type { Filter } from './types.ts'
+import { type ChoiceFilter, type Filter, isChoice } from './types.ts'
 
 const typingPause = 300
 
@@ -55,7 +55,7 @@ function FilterField({
   value,
   onChange,
 }: {
-  filter: Filter
+  filter: ChoiceFilter
   value: string
   onChange: (value: string) => void
 }) {
@@ -93,7 +93,7 @@ export function Toolbar({ view, filters, onShow, onRefresh, refreshing, children
   return (
     <div className={css.toolbar}>
       <QuickSearch value={view.quickSearch} onSearch={(quickSearch) => onShow({ quickSearch })} />
-      {filters.map((filter) => (
+      {filters.filter(isChoice).map((filter) => (
         <FilterField
           key={filter.field}
           filter={filter}

@@ -42,3 +42,20 @@ describe('the question of a list', () => {
     })
   })
 })
+
+it('asks for parts of texts and for whole days as the wire protocol does', () => {
+  const filters = [
+    { field: 'url', label: '', kind: 'text' },
+    { field: 'create_time', label: '', kind: 'days' },
+  ] as const
+  const view = { ...plain, filters: { url: 'auth', create_time: '2026-03-01,2026-03-02' } }
+  expect(askedBy(view, filters, []).search).toEqual([
+    { field: 'url', val: 'auth', operator: 'LIKE' },
+    {
+      field: 'create_time',
+      val: '2026-03-01 00:00:00,2026-03-02 23:59:59',
+      operator: 'RANGE',
+      render: 'datetime',
+    },
+  ])
+})

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Condition, Filter, ListAsked } from './types.ts'
+import { type Condition, type Filter, isChoice, type ListAsked } from './types.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 const defaultSize = 20
@@ -95,11 +95,19 @@ export function useListView(prefix: string, filters: readonly Filter[], order: s
   return { view, show }
 }
 
+function conditionOf(filter: Filter, val: string): Condition {
+  const { field } = filter
+  if (isChoice(filter)) return { field, val, operator: filter.operator ?? 'IN' }
+  if (filter.kind === 'text') return { field, val, operator: 'LIKE' }
+  const [from = '', to = ''] = val.split(',')
+  return { field, val: `${from} 00:00:00,${to} 23:59:59`, operator: 'RANGE', render: 'datetime' }
+}
+
 /** The question that a view puts to the server. */
 export function askedBy(view: ListView, filters: readonly Filter[], within: readonly Condition[]): ListAsked {
-  const chosen = filters.flatMap(({ field, operator = 'IN' }) => {
-    const val = view.filters[field]
-    return val ? [{ field, val, operator }] : []
+  const chosen = filters.flatMap((filter) => {
+    const val = view.filters[filter.field]
+    return val ? [conditionOf(filter, val)] : []
   })
   return {
     page: view.page,

@@ -11,21 +11,34 @@ export type Calls<R extends ZodObject = ZodObject, W extends ZodObject = ZodObje
 >
 
 /** Of a list whose rows are written by the software itself: nothing is added or edited. */
-export type LogCalls = Pick<Calls, 'index' | 'del'> & { read?: undefined; add?: undefined; edit?: undefined }
+export type LogCalls = Pick<Calls, 'index'> & {
+  read?: undefined
+  add?: undefined
+  edit?: undefined
+  del?: Calls['del']
+}
 export type ListCalls = Calls | LogCalls
 
 export type AnyRow = { id: number }
 
 /** What a list is asked for, besides page and order. */
-export type Condition = { field: string; val: string; operator: string }
+export type Condition = { field: string; val: string; operator: string; render?: 'datetime' }
 
-export type Filter = {
+type Compared = {
   /** The field of the resource that is compared. */
   field: string
   label: string
+}
+export type ChoiceFilter = Compared & {
+  kind?: 'choice'
   options: readonly { value: string | number; label: string }[]
   operator?: 'eq' | 'IN' | 'FIND_IN_SET'
 }
+/** A part of a text, or a time between two days; asked for in the panel below the toolbar. */
+export type PanelFilter = Compared & { kind: 'text' | 'days' }
+export type Filter = ChoiceFilter | PanelFilter
+
+export const isChoice = (filter: Filter): filter is ChoiceFilter => 'options' in filter
 
 export type Column<R> = {
   /** Unique; the field of the row unless `render` says otherwise, and the field sorted by. */
@@ -92,6 +105,10 @@ export type ListProps<C extends ListCalls, R extends AnyRow> = {
   edit?: Access
   /** Which rows that person may edit and delete; left out: all. */
   mayEdit?: (row: R) => boolean
+  /** Which of those may be deleted; left out: all. */
+  mayDelete?: (row: R) => boolean
+  /** What a double click on a row opens; left out: the form. */
+  onOpen?: (row: R) => unknown
   nameOf?: (row: R) => string
   /** What is lost by deleting. */
   deleteText?: string

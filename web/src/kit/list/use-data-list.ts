@@ -40,11 +40,11 @@ function useSelection<R extends AnyRow>(rows: readonly R[]) {
 function useRights({ add, edit, del }: ListCalls, isOpen: boolean) {
   const mayAdd = useMay(add?.access ?? 'anyone')
   const mayEdit = useMay(edit?.access ?? 'anyone')
-  const mayDelete = useMay(del.access)
+  const mayDelete = useMay(del?.access ?? 'anyone')
   return {
     add: isOpen && add !== undefined && mayAdd,
     edit: isOpen && edit !== undefined && mayEdit,
-    del: isOpen && mayDelete,
+    del: isOpen && del !== undefined && mayDelete,
   }
 }
 

@@ -15,7 +15,7 @@ type Given<R> = {
 
 /** Deleting after a question that names what is lost; with a way back where there is one. */
 export function useDeleting<R extends AnyRow>(
-  calls: Pick<Calls, 'del'>,
+  { del }: { del?: Calls['del'] },
   { nameOf, deleteText, deleteWords, undoDelete, onDone }: Given<R>,
 ) {
   const say = useKitWords()
@@ -30,7 +30,7 @@ export function useDeleting<R extends AnyRow>(
     },
   })
   const { mutateAsync } = useMutation({
-    mutationFn: (rows: R[]) => call(calls.del, { ids: rows.map(({ id }) => id) }),
+    mutationFn: async (rows: R[]) => del && call(del, { ids: rows.map(({ id }) => id) }),
     onSuccess: (_, rows) => {
       const key = `deleted ${rows[0]?.id}`
       const back = () => {
