@@ -1,0 +1,61 @@
+import { wordsOfColumn, wordsOfTable } from '@obelisk/contract/data-safety/words'
+import { useInWords } from '#kit/words.ts'
+import css from './data-safety.module.css'
+import { useWords } from './messages.ts'
+
+/** Who did it, by nickname and account name. */
+export function Operator({ admin }: { admin: { nickname: string; username: string } }) {
+  const say = useWords()
+  if (!admin.username) return <span className={css.faint}>{say('nobody')}</span>
+  return (
+    <span>
+      {admin.nickname}
+      {admin.nickname !== admin.username && <span className={css.faint}> {admin.username}</span>}
+    </span>
+  )
+}
+
+/** A table by its words, its own name beside it. */
+export function TableName({ table }: { table: string }) {
+  const inWords = useInWords()
+  return (
+    <span>
+      {inWords(wordsOfTable(table))} <code className={css.faint}>{table}</code>
+    </span>
+  )
+}
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** The fields of a row, each with what it is called, its column and its value. */
+export function RowData({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const say = useWords()
+  const inWords = useInWords()
+  return (
+    <dl className={css.data}>
+      {Object.entries(data).map(([column, value]) => (
+        <div key={column}>
+          <dt>
+            {inWords(wordsOfColumn(column))} <code className={css.faint}>{column}</code>
+          </dt>
+          <dd>{textOf(value) || <span className={css.faint}>{say('emptyValue')}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Label and value pairs above the details of an entry. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: React.ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

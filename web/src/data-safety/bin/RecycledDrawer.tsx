@@ -1,0 +1,97 @@
+import { recycleLog } from '@obelisk/contract/data-safety/logs'
+import type { Output } from '@obelisk/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Collapse, Drawer } from 'antd'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import css from '../data-safety.module.css'
+import { Facts, Operator, RowData, TableName } from '../Entry.tsx'
+import { useWords } from '../messages.ts'
+
+type Row = Output<typeof recycleLog.info>['row']
+
+/** The rows that went along, table by table, each to be opened. */
+function Along({ rows }: { rows: Row['dependents'] }) {
+  const say = useWords()
+  const tables = [...new Set(rows.map(({ data_table }) => data_table))]
+  const of = (table: string) => rows.filter(({ data_table }) => data_table === table)
+  return (
+    <>
+      <h2 className={css.group}>{say('alongRows')}</h2>
+      <Collapse
+        items={tables.map((table) => ({
+          key: table,
+          label: (
+            <>
+              <TableName table={table} /> · {of(table).length}
+            </>
+          ),
+          children: of(table).map(({ data }) => <RowData key={JSON.stringify(data)} data={data} />),
+        }))}
+      />
+    </>
+  )
+}
+
+function Details({ row }: { row: Row }) {
+  const say = useWords()
+  const { when } = useFormats()
+  return (
+    <>
+      <Facts
+        facts={[
+          [say('table'), <TableName key="table" table={row.data_table} />],
+          [say('primaryKey'), `${row.primary_key}=${row.id_value}`],
+          [say('operator'), <Operator key="operator" admin={row.admin} />],
+          [say('deletedAt'), when(row.create_time)],
+          [say('ruleName'), row.name],
+          [say('act'), row.act || '–'],
+          [say('ip'), row.ip || '–'],
+          [say('agent'), row.useragent || '–'],
+        ]}
+      />
+      <h2 className={css.group}>{say('deletedRow')}</h2>
+      <RowData data={row.data} />
+      {row.dependents.length > 0 && <Along rows={row.dependents} />}
+    </>
+  )
+}
+
+/** One entry of the recycle bin: the row and what went along. */
+export function RecycledDrawer({
+  id,
+  onClose,
+  onRestore,
+}: {
+  id: number | undefined
+  onClose: () => void
+  onRestore?: (id: number) => void
+}) {
+  const say = useWords()
+  const phone = useIsPhone()
+  const query = useQuery({
+    queryKey: ['data-safety', 'recycled', id],
+    queryFn: ({ signal }) => call(recycleLog.info, { id: id ?? 0 }, { signal }),
+    enabled: id !== undefined,
+  })
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      title={say('details')}
+      size={phone ? '100%' : 560}
+      footer={
+        id !== undefined &&
+        onRestore && (
+          <Button type="primary" onClick={() => onRestore(id)}>
+            {say('restore')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query}>{({ row }) => <Details row={row} />}</Loaded>
+    </Drawer>
+  )
+}

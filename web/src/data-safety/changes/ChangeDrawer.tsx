@@ -1,0 +1,113 @@
+import { sensitiveLog } from '@obelisk/contract/data-safety/logs'
+import type { Output } from '@obelisk/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { DiffText } from '#kit/mark/DiffText.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import css from '../data-safety.module.css'
+import { Facts, Operator, TableName } from '../Entry.tsx'
+import { useWords } from '../messages.ts'
+
+type Change = Output<typeof sensitiveLog.info>
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  const say = useWords()
+  return (
+    <section className={css.side}>
+      <h3>{title}</h3>
+      {children || <span className={css.faint}>{say('emptyValue')}</span>}
+    </section>
+  )
+}
+
+/** The other changes of the same value, newest first. */
+function Others({ others }: Pick<Change, 'others'>) {
+  const say = useWords()
+  const { when } = useFormats()
+  return (
+    <>
+      <h2 className={css.group}>{say('otherChanges')}</h2>
+      <ol className={css.changes}>
+        {others.map(({ id, create_time, admin, before, after }) => (
+          <li key={id}>
+            <time>{when(create_time)}</time>
+            <Operator admin={admin} />
+            <DiffText before={before} after={after} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Details({ row, now, others }: Change) {
+  const say = useWords()
+  const { when } = useFormats()
+  return (
+    <>
+      {row.is_secret && <Alert type="info" showIcon title={say('secretNote')} style={{ marginBottom: 16 }} />}
+      <div className={css.comparison}>
+        <Side title={say('before')}>{row.before}</Side>
+        <Side title={say('after')}>{row.after}</Side>
+      </div>
+      <Facts
+        facts={[
+          [say('modifiedField'), row.data_comment],
+          [say('now'), now === null ? say('nowGone') : now || say('emptyValue')],
+          [say('table'), <TableName key="table" table={row.data_table} />],
+          [say('modifiedRow'), `${row.primary_key}=${row.id_value}`],
+          [say('operator'), <Operator key="operator" admin={row.admin} />],
+          [say('modifiedAt'), when(row.create_time)],
+          [say('rolledBack'), row.rollback_time > 0 ? when(row.rollback_time) : '–'],
+          [say('act'), row.act || '–'],
+          [say('ip'), row.ip || '–'],
+          [say('agent'), row.useragent || '–'],
+        ]}
+      />
+      {others.length > 0 && <Others others={others} />}
+    </>
+  )
+}
+
+/** One change: before and after beside each other, the value of now, and its other changes. */
+export function ChangeDrawer({
+  id,
+  onClose,
+  onRollback,
+}: {
+  id: number | undefined
+  onClose: () => void
+  onRollback?: (id: number) => void
+}) {
+  const say = useWords()
+  const phone = useIsPhone()
+  const query = useQuery({
+    queryKey: ['data-safety', 'change', id],
+    queryFn: ({ signal }) => call(sensitiveLog.info, { id: id ?? 0 }, { signal }),
+    enabled: id !== undefined,
+  })
+  const isOpen = query.data !== undefined && !query.data.row.is_secret
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      title={say('details')}
+      size={phone ? '100%' : 560}
+      footer={
+        id !== undefined &&
+        onRollback &&
+        isOpen && (
+          <Button type="primary" onClick={() => onRollback(id)}>
+            {say('rollback')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query}>{(change) => <Details {...change} />}</Loaded>
+    </Drawer>
+  )
+}

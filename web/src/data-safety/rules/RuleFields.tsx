@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../messages.ts'
+import { connections, keyOf, tablesOf } from './queries.ts'
+
+/** Name, connection, table and key of a rule; choosing a table fills its key. */
+export function RuleFields({ watching }: { watching: string }) {
+  const say = useWords()
+  const { language } = useLanguage()
+  const client = useQueryClient()
+  const form = Form.useFormInstance()
+  const tables = useQuery(tablesOf(language))
+  const known = useQuery(connections)
+  const choose = async (table: string) => {
+    form.setFieldValue('fields', undefined)
+    form.setFieldValue('primary_key', (await client.fetchQuery(keyOf(table))).pk)
+  }
+  return (
+    <>
+      <Form.Item name="name" label={say('ruleName')} extra={say('ruleNameHint')}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="connection" label={say('connection')}>
+        <Select
+          options={(known.data?.list ?? []).map(({ key, type, database }) => ({
+            value: key,
+            label: `${type} · ${database}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="data_table" label={say('table')} extra={say('tableHint')}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={tables.isPending}
+          options={(tables.data?.list ?? []).map(({ table, comment }) => ({ value: table, label: comment }))}
+          onChange={choose}
+        />
+      </Form.Item>
+      <Form.Item name="primary_key" label={say('primaryKey')}>
+        <Input maxLength={63} />
+      </Form.Item>
+      <Form.Item name="status" label={say('status')}>
+        <Select
+          options={[
+            { value: '1', label: watching },
+            { value: '0', label: say('resting') },
+          ]}
+        />
+      </Form.Item>
+    </>
+  )
+}

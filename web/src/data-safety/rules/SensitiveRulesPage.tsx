@@ -1,0 +1,44 @@
+import { type SensitiveRule, sensitiveRules } from '@obelisk/contract/data-safety/rules'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { DataList } from '#kit/list/DataList.tsx'
+import { useWords } from '../messages.ts'
+import { useRuleColumns, useStatusFilter } from './columns.tsx'
+import { RuleFields } from './RuleFields.tsx'
+import { WatchedFields } from './WatchedFields.tsx'
+
+/** Which fields' changes are logged. */
+export function Page() {
+  const say = useWords()
+  const { list } = useFormats()
+  const common = useRuleColumns<SensitiveRule>(say('changeWatched'))
+  const fields = {
+    key: 'fields',
+    title: say('fields'),
+    render: (row: SensitiveRule) => list(row.fields.map(({ value }) => value)),
+  }
+  return (
+    <PageFrame purpose={say('sensitiveRulesPurpose')}>
+      <DataList<typeof sensitiveRules, SensitiveRule>
+        calls={sensitiveRules}
+        name="data-safety.sensitive-rules"
+        order="id,desc"
+        edit="security/sensitiveData/edit"
+        nameOf={(row) => row.name}
+        columns={[...common.slice(0, 3), fields, ...common.slice(3)]}
+        filters={useStatusFilter()}
+        form={{
+          titleOf: (row) => say(row ? 'editRule' : 'addRule'),
+          initial: { status: '1', connection: 'main', fields: [] },
+          width: 520,
+          fields: () => (
+            <>
+              <RuleFields watching={say('changeWatched')} />
+              <WatchedFields />
+            </>
+          ),
+        }}
+      />
+    </PageFrame>
+  )
+}
