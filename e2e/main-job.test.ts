@@ -141,7 +141,7 @@ describe('from a workbook of marks to an approved report', () => {
     await drawer.getByLabel('原因', { exact: true }).fill('实验多为验证性内容，学生少有设计机会。')
     await drawer.getByLabel('措施', { exact: true }).fill('增加两次设计性实验，要求先提交测试方案。')
     await choose(page, '类别', '教学内容')
-    await choose(page, '落实到', '教学大纲')
+    await choose(page, '落实到', '课程大纲')
     await choose(page, '责任人', '周明', '周明')
     await drawer.getByLabel('完成期限').fill('2027-06-30')
     await page.keyboard.press('Enter')

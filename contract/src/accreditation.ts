@@ -125,6 +125,7 @@ export const GradeAttainment = z.object({
       id: Id,
       time: z.int(),
       by: z.string(),
+      by_en: z.string(),
       digest: z.string(),
       engine_version: z.string(),
       stale: z.boolean(),

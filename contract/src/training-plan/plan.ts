@@ -35,6 +35,7 @@ export const PlanRow = z.object({
   courses: z.int(),
   change_note: z.string(),
   author: z.string(),
+  author_en: z.string(),
   update_time: z.int(),
   published_time: z.int().nullable(),
 })
@@ -101,6 +102,7 @@ export const WholePlan = z.object({
   leaders: z.array(Name),
   hml_values: z.object({ H: z.number(), M: z.number(), L: z.number() }),
   author: z.string(),
+  author_en: z.string(),
   last_edit: z.object({ name: z.string(), time: z.int() }).nullable(),
   update_time: z.int(),
   may: PlanMay,

@@ -163,6 +163,7 @@ export const currentRunOf = (read: Read, gradeId: number) =>
       'graduation_run.final_time',
       'graduation_run.create_time',
       'account.name as by',
+      'account.name_en as by_en',
     ])
     .where('base_grade_id', '=', gradeId)
     .where('is_current', '=', true)

@@ -83,12 +83,13 @@ const requirementRows = (
 async function headOf(ctx: Room, gradeId: number): Promise<GradeAttainment['run']> {
   const run = await currentRunOf(ctx.read, gradeId)
   if (!run) return null
-  const { id, digest, engine_version, by, create_time, stale_time, final_time } = run
+  const { id, digest, engine_version, by, by_en, create_time, stale_time, final_time } = run
   return {
     id,
     digest,
     engine_version,
     by: by ?? '',
+    by_en: by_en ?? '',
     time: unix(create_time) ?? 0,
     stale: stale_time !== null,
     final_time: unix(final_time),

@@ -28,6 +28,7 @@ export async function listedReports(ctx: Room, wanted: Wanted): Promise<{ list: 
     [await withinReach(ctx.door('teaching-class'), 'attainment-report/view'), ...conditionsOf(wanted)],
     sql` and `,
   )
+  const isEnglish = ctx.language === 'en'
   const offset = (wanted.page - 1) * wanted.limit
   const { rows } = await sql<Line & { total: number }>`
     with classes as (
@@ -48,7 +49,8 @@ export async function listedReports(ctx: Room, wanted: Wanted): Promise<{ list: 
     lines as (
       select s.teaching_class_id, s.course_id, s.course, s.course_en, s.code, s.name, a.name as term, s.academic_term_id, s.base_grade_id,
         g.name as grade, s.students, s.marks, r.course_value, p.id as report_id, d.state, r.stale_time is not null as stale,
-        (select coalesce(string_agg(distinct x.name, '、'), '') from teaching_class_teacher w join teacher x on x.id = w.teacher_id
+        (select coalesce(string_agg(distinct case when ${isEnglish} then coalesce(nullif(x.name_en, ''), x.name) else x.name end, ${isEnglish ? ', ' : '、'}), '')
+          from teaching_class_teacher w join teacher x on x.id = w.teacher_id
           where w.teaching_class_id = any(s.class_ids)) as teachers,
         (select count(*)::int from attainment_objective o where o.run_id = r.id and o.verdict = 'below') as below,
         (select count(*)::int from attainment_objective o where o.run_id = r.id) as objectives, a.start_date, s.scope

@@ -14,6 +14,7 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
 import { CellDrawer } from './grade/CellDrawer.tsx'
 import { GradeFooter } from './grade/GradeFooter.tsx'
 import type { Place } from './grade/grade-view.ts'
@@ -63,13 +64,16 @@ function Tags({ data }: { data: GradeAttainment }) {
 
 function Purpose({ data }: { data: GradeAttainment }) {
   const say = useWords()
+  const nameOf = useName()
   const formats = useFormats()
   const { run } = data
   const threshold = formats.two(data.threshold)
   return (
     <p className={css.purpose}>
       {say(data.rules.missing === 'renormalise' ? 'purpose-shared' : 'purpose', { threshold })}{' '}
-      {run ? say('kept-at', { time: formats.when(run.time), name: run.by }) : say('never-kept')}
+      {run
+        ? say('kept-at', { time: formats.when(run.time), name: nameOf({ name: run.by, name_en: run.by_en }) })
+        : say('never-kept')}
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function sectionTexts(outcomes: readonly Outcome[], turn: number): Record
   return {
     ways: '以问题为导向组织课堂教学，通过作业、实验与项目逐步达成各课程目标，过程考核结果及时反馈给学生。',
     reasonableness:
-      '考核内容与课程目标逐项对应，考核方式与评分标准符合教学大纲要求，考核结果能够反映目标达成情况。',
+      '考核内容与课程目标逐项对应，考核方式与评分标准符合课程大纲要求，考核结果能够反映目标达成情况。',
     paper: pick(papers, turn) ?? '',
     analysis: `本轮 ${outcomes.length} 个课程目标的综合达成值依次为 ${values}，${verdict}。目标 ${lowest?.no ?? 1} 相对最低，${pick(reasons, turn) ?? ''}`,
     indirect: '学生自评与直接评价趋势一致，略高于直接评价结果。',

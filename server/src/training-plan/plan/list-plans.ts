@@ -37,6 +37,7 @@ export async function listPlans(ctx: Room, projectId?: number): Promise<PlanRow[
       'd.step',
       'c.change_note',
       sql<string>`coalesce(a.name, '')`.as('author'),
+      sql<string>`coalesce(a.name_en, '')`.as('author_en'),
       unix(eb.ref('d.update_time')).as('update_time'),
       sql<number | null>`extract(epoch from c.published_time)::integer`.as('published_time'),
       sql<number>`(select count(*) from course x where x.base_culture_id = c.id)`.as('courses'),

@@ -36,6 +36,7 @@ const head = ({ read }: Room, cultureId: number) =>
       'u.name_en as college_en',
       sql<string>`parent.major || '.' || parent.minor`.as('parent_version'),
       sql<string>`coalesce(a.name, '')`.as('author'),
+      sql<string>`coalesce(a.name_en, '')`.as('author_en'),
       sql<number>`extract(epoch from d.update_time)::integer`.as('update_time'),
     ])
     .where('c.id', '=', cultureId)
@@ -183,6 +184,7 @@ export async function readPlan(ctx: Room, standing: Standing): Promise<Omit<Whol
     approved_syllabi: syllabi.map((one) => one.id),
     hml_values: settings.hml_values,
     author: about.author,
+    author_en: about.author_en,
     last_edit: last ?? null,
     update_time: about.update_time,
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useBaseData } from '#kit/scope/base-data.ts'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
@@ -29,7 +29,7 @@ export function useClassScope(): Scope {
 
 /**
  * A link names only the class: programme, term and course follow it, once for each link, so that the header can be
- * changed afterwards. False until that is done.
+ * changed afterwards. False until the address says it: what is drawn before would write its own choice over it.
  */
 export function useFollowedLink(): boolean {
   const { key } = useLocation()
@@ -37,6 +37,7 @@ export function useFollowedLink(): boolean {
   const data = useBaseData((store) => store.data)
   const wide = useWideScope()
   const [followed, setFollowed] = useState('')
+  const led = useRef('')
   const short = query.get('class')
   const asked = Number(query.get('teachingClass') ?? short)
   const target = data?.teachingClasses.find(({ id }) => id === asked)
@@ -47,9 +48,14 @@ export function useFollowedLink(): boolean {
       target.academic_term_id === wide.academicTerm &&
       query.get('course') === String(target.course_id))
   useEffect(() => {
-    if (!data || followed === key) return
-    setFollowed(key)
-    if (fits || !target) return
+    if (!data || followed === key || led.current === key) return
+    // the one address this leads to is shown as it is, so that no link can lead in circles
+    if (fits || !target || led.current !== '') {
+      led.current = ''
+      setFollowed(key)
+      return
+    }
+    led.current = key
     setWideScope({ project: target.base_project_id, academicTerm: target.academic_term_id })
     const next = new URLSearchParams(query)
     next.delete('class')

@@ -52,6 +52,7 @@ function Acts({ view: { row, may } }: { view: View }) {
             max={1}
             step={0.01}
             value={value}
+            className={css.valueAfter ?? ''}
             placeholder={say('value-after')}
             aria-label={say('value-after')}
             onChange={setValue}

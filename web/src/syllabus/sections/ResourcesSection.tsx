@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { resourceKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
+import { Tag } from '#kit/mark/tags.tsx'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
@@ -12,9 +13,27 @@ import grid from './resources.module.css'
 type Resource = SyllabusContent['resources'][number]
 const texts = ['title', 'author', 'publisher', 'edition', 'isbn', 'url'] as const
 
+/** What only can be read is said as a bibliography says it. */
+function ReadResource({ resource }: { resource: Resource }) {
+  const say = useWords()
+  const { id, kind, title, author, publisher, edition, year, isbn, url, is_planned } = resource
+  const facts = [author, publisher, edition, year, isbn && `ISBN ${isbn}`].filter(Boolean)
+  return (
+    <li className={grid.read} data-place={`resource ${id}`}>
+      <Tag>{say(`resource-${kind}`)}</Tag>
+      <span>
+        <b>{title}</b>
+        {facts.length > 0 && <span className={grid.facts}> {facts.join(' · ')}</span>}
+        {url && <span className={grid.facts}> {url}</span>}
+      </span>
+      {is_planned && <Tag tone="success">{say('resource-planned')}</Tag>}
+    </li>
+  )
+}
+
 function ResourceRow({ resource, at, count }: { resource: Resource; at: number; count: number }) {
   const say = useWords()
-  const { editor, readOnly } = useWritten()
+  const { editor } = useWritten()
   const editRow = useRowEdit()
   const set = (changes: Partial<Resource>) => editRow('resources', resource.id, changes)
   const edit = (key: string, change: (all: readonly Resource[]) => Resource[]) =>
@@ -23,7 +42,6 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
     <li className={grid.resource} data-place={`resource ${resource.id}`}>
       <Select
         size="small"
-        disabled={readOnly}
         value={resource.kind}
         aria-label={say('resource-kind')}
         options={resourceKinds.map((kind) => ({ value: kind, label: say(`resource-${kind}`) }))}
@@ -33,7 +51,6 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
         <Input
           key={field}
           size="small"
-          readOnly={readOnly}
           value={resource[field]}
           maxLength={field === 'url' ? 500 : 300}
           aria-label={say(`resource-${field}`)}
@@ -46,28 +63,21 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
         min={1900}
         max={2100}
         controls={false}
-        readOnly={readOnly}
         value={resource.year}
         aria-label={say('resource-year')}
         placeholder={say('resource-year')}
         onChange={(year) => set({ year })}
       />
-      <Checkbox
-        disabled={readOnly}
-        checked={resource.is_planned}
-        onChange={({ target }) => set({ is_planned: target.checked })}
-      >
+      <Checkbox checked={resource.is_planned} onChange={({ target }) => set({ is_planned: target.checked })}>
         {say('resource-planned')}
       </Checkbox>
-      {!readOnly && (
-        <RowActs
-          at={at}
-          count={count}
-          name={resource.title || String(at + 1)}
-          onMove={(to) => edit(`move ${resource.id}`, (all) => moved(all, at, to))}
-          onDelete={() => edit(`delete ${resource.id}`, (all) => all.filter(({ id }) => id !== resource.id))}
-        />
-      )}
+      <RowActs
+        at={at}
+        count={count}
+        name={resource.title || String(at + 1)}
+        onMove={(to) => edit(`move ${resource.id}`, (all) => moved(all, at, to))}
+        onDelete={() => edit(`delete ${resource.id}`, (all) => all.filter(({ id }) => id !== resource.id))}
+      />
     </li>
   )
 }
@@ -108,14 +118,14 @@ export function ResourcesSection() {
       }
     >
       <ol className={css.rows}>
-        {resources.map((resource, at) => (
-          <ResourceRow
-            key={rowKey('resources', resource.id)}
-            resource={resource}
-            at={at}
-            count={resources.length}
-          />
-        ))}
+        {resources.map((resource, at) => {
+          const key = rowKey('resources', resource.id)
+          return readOnly ? (
+            <ReadResource key={key} resource={resource} />
+          ) : (
+            <ResourceRow key={key} resource={resource} at={at} count={resources.length} />
+          )
+        })}
       </ol>
       {resources.length === 0 && <p className={css.empty}>{say('no-resources')}</p>}
     </PartCard>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { StateTag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from '../plan/plan.module.css'
@@ -56,11 +57,12 @@ function Returned({ document }: Pick<Props, 'document'>) {
 
 function Submitted({ document, onWithdraw }: Pick<Props, 'document' | 'onWithdraw'>) {
   const say = useWords()
+  const nameOf = useName()
   const formats = useFormats()
   const { plan } = usePlan()
   const text = document?.submitted_time
     ? say('strip-submitted', {
-        name: document.author?.name ?? plan.author,
+        name: nameOf(document.author ?? { name: plan.author, name_en: plan.author_en }),
         time: formats.when(document.submitted_time),
       })
     : say('strip-submitted-plain')

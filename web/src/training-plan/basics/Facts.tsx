@@ -23,7 +23,7 @@ export function Facts() {
     [say('programme'), `${nameOf(plan.project)} ${plan.project.code}`],
     [say('school'), nameOf({ name: plan.project.college, name_en: plan.project.college_en })],
     [say('version'), `v${plan.version}`],
-    [say('author'), plan.author || '–'],
+    [say('author'), nameOf({ name: plan.author, name_en: plan.author_en }) || '–'],
     [say('credits-sum'), formats.number(sums.credits)],
     [say('hours-sum'), formats.number(sums.hours)],
     [say('core-courses'), core.length > 0 ? formats.list(core) : '–'],

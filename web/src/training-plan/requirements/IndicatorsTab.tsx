@@ -19,7 +19,7 @@ function Indicator({ row }: { row: IndicatorRow }) {
   return (
     <li className={css.indicator}>
       <SavedText kind="indicator" id={id} field="no" value={row.no} maxLength={12} label={say('no')} />
-      <SavedText kind="indicator" id={id} field="name" value={row.name} label={say('short-name')} />
+      <SavedText kind="indicator" id={id} field="name" value={row.name} rows={2} label={say('short-name')} />
       <SavedText
         kind="indicator"
         id={id}

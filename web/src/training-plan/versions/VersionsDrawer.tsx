@@ -47,7 +47,8 @@ function Version({
       </span>
       {plan.change_note && <span className={css.note}>{plan.change_note}</span>}
       <span className={css.facts}>
-        {plan.author} · {formats.when(plan.published_time ?? plan.update_time)}
+        {nameOf({ name: plan.author, name_en: plan.author_en })} ·{' '}
+        {formats.when(plan.published_time ?? plan.update_time)}
       </span>
       {!isCurrent && (
         <span className={css.acts}>

@@ -17,7 +17,10 @@ export function Body<V>({ view, bodyRef, rows, columns }: Props<V>) {
   const height = shape.rows.length * layout.rowHeight
   const drawn = useMemo(
     () =>
-      rows.map((index) => <Row key={shape.rows[index]?.id} view={view} index={index} columns={columns} />),
+      rows.flatMap((index) => {
+        const row = shape.rows[index]
+        return row ? [<Row key={row.id} view={view} index={index} columns={columns} />] : []
+      }),
     [rows, columns, view, shape],
   )
   return (

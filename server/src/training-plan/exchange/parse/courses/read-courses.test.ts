@@ -63,6 +63,22 @@ describe('finding the table', () => {
     })
   })
 
+  test('a sum in the total names theory and practice where their own columns are empty in the row', () => {
+    const list = readCourses(
+      sheetOf([
+        ['课程代码', '课程名称', '学分', '总学时', '理论', '实践'],
+        ['SE201', '数据结构', 4, '48+16', null, null],
+        ['SE202', '操作系统', 4, '48+16', 40, null],
+      ]),
+    )
+    expect(
+      list?.rows.map(({ fields }) => [fields.hours_total, fields.hours_theory, fields.hours_practice]),
+    ).toEqual([
+      [64, 48, 16],
+      [64, 40, 16],
+    ])
+  })
+
   test('never takes the first course for a part of the head', () => {
     const list = readCourses(
       sheetOf([

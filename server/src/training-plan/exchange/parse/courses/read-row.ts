@@ -39,21 +39,30 @@ function putNamed(reading: CourseReading, key: CourseColumn, text: string) {
       .filter(Boolean)
 }
 
-/** Total hours may tell parts and weeks too; what has a column of its own is read there. */
-function putHours(reading: CourseReading, key: CourseColumn, text: string, { columns }: Layout): boolean {
+type Texts = ReadonlyMap<CourseColumn, string>
+
+/** Total hours may tell parts and weeks too; what stands in a column of its own is read there. */
+function putHours(reading: CourseReading, key: CourseColumn, text: string, texts: Texts): boolean {
   const parts = counted.has(key) ? hoursIn(text) : undefined
   if (!parts || (key !== 'hours_total' && parts.weeks === undefined)) return false
-  const own = Object.entries(parts).filter(([part]) => part === key || !columns.has(part as CourseColumn))
+  const own = Object.entries(parts).filter(([part]) => part === key || !texts.get(part as CourseColumn))
   Object.assign(reading.fields, Object.fromEntries(own))
   return true
 }
 
-function putCell(reading: CourseReading, key: CourseColumn, text: string, layout: Layout, tell: Tell) {
+function putCell(
+  reading: CourseReading,
+  key: CourseColumn,
+  text: string,
+  texts: Texts,
+  layout: Layout,
+  tell: Tell,
+) {
   const most = longest[key]
   if (most !== undefined && text.length > most) tell(key, 'too-long', { field: key, max: most })
   else if (named.has(key)) putNamed(reading, key, text)
   else if (key === 'term' && layout.byYear) putField(reading, key, { value: termOf(text, true) }, tell)
-  else if (!putHours(reading, key, text, layout)) putField(reading, key, readers[key](text), tell)
+  else if (!putHours(reading, key, text, texts)) putField(reading, key, readers[key](text), tell)
 }
 
 /** What a name and a category say besides. */
@@ -86,7 +95,7 @@ export function readRow(
   const code = (texts.get('code') ?? '').replace(/\s/g, '')
   const reading: CourseReading = { row, code, name: texts.get('name') ?? '', fields: {}, isGood: true }
   checkNames(reading, layout.seen, tell)
-  for (const [key, text] of texts) if (text !== '') putCell(reading, key, text, layout, tell)
+  for (const [key, text] of texts) if (text !== '') putCell(reading, key, text, texts, layout, tell)
   if (code !== '') reading.fields.code = code
   if (reading.name !== '') putImplied(reading, texts, layout)
   reading.isGood = problems.length === 0

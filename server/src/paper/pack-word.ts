@@ -1,0 +1,212 @@
+import { formulaParts, type PaperBlock, type PaperDocument } from '@obelisk/contract/paper'
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Header,
+  ImageRun,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  Tab,
+  type Table,
+  TabStopType,
+  TextRun,
+} from 'docx'
+import { coverOf } from './cover.ts'
+import { hei, line, lyingWidth, page, rule, size, song, textWidth } from './faces.ts'
+import { signatureTable, tableOf } from './tables.ts'
+
+const text = (words: string, points: number, font: typeof song = song, more: { italics?: boolean } = {}) =>
+  new TextRun({ text: words, size: points, font, ...more })
+
+const title = (words: string, under: string) => [
+  new Paragraph({
+    keepNext: true,
+    alignment: AlignmentType.CENTER,
+    spacing: { before: 120, after: 120 },
+    children: [text(words, size.smallTwo, hei)],
+  }),
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    spacing: { after: 120 },
+    children: [text(under, size.five)],
+  }),
+]
+
+const heading = (words: string) =>
+  new Paragraph({
+    keepNext: true,
+    spacing: { before: 280, after: 140 },
+    children: [text(words, size.four, hei)],
+  })
+
+const subheading = (words: string) =>
+  new Paragraph({
+    keepNext: true,
+    spacing: { before: 180, after: 100 },
+    children: [text(words, size.smallFour, hei)],
+  })
+
+const body = (words: string) =>
+  new Paragraph({
+    alignment: AlignmentType.BOTH,
+    indent: { firstLine: size.smallFour * 20 },
+    spacing: { line },
+    children: [text(words, size.smallFour)],
+  })
+
+/** Table captions stand above their table and stay with it; figure captions stand below. */
+const caption = (words: string, of: 'table' | 'figure') =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    keepNext: of === 'table',
+    spacing: { before: of === 'table' ? 120 : 40, after: of === 'table' ? 60 : 120 },
+    children: [text(words, size.five, hei)],
+  })
+
+const formula = (words: string, number: string) =>
+  new Paragraph({
+    tabStops: [
+      { type: TabStopType.CENTER, position: textWidth / 2 },
+      { type: TabStopType.RIGHT, position: textWidth },
+    ],
+    children: [
+      new TextRun({ children: [new Tab()] }),
+      ...formulaParts(words).map(
+        (part) =>
+          new TextRun({
+            text: part.text,
+            size: size.smallFour,
+            font: song,
+            italics: true,
+            subScript: part.isLow,
+          }),
+      ),
+      new TextRun({ children: [new Tab()] }),
+      text(number, size.smallFour),
+    ],
+  })
+
+const picture = ({ png, width, height, finding }: Extract<PaperBlock, { type: 'picture' }>) =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    keepNext: true,
+    spacing: { before: 100 },
+    children: [
+      new ImageRun({
+        type: 'png',
+        data: Buffer.from(png, 'base64'),
+        transformation: { width, height },
+        altText: { name: finding, title: finding, description: finding },
+      }),
+    ],
+  })
+
+type Drawn = Exclude<PaperBlock, { type: 'turn' | 'title' }>
+
+function blockOf(block: Drawn, width: number): Paragraph | Table {
+  switch (block.type) {
+    case 'heading':
+      return heading(block.text)
+    case 'subheading':
+      return subheading(block.text)
+    case 'text':
+      return body(block.text)
+    case 'caption':
+      return caption(block.text, block.of)
+    case 'note':
+      return new Paragraph({
+        spacing: { before: 60, after: 120 },
+        children: [text(block.text, size.smallFive)],
+      })
+    case 'formula':
+      return formula(block.text, block.number)
+    case 'table':
+      return tableOf(block, width)
+    case 'picture':
+      return picture(block)
+    case 'signatures':
+      return signatureTable(block)
+  }
+}
+
+const header = ([left, right]: PaperDocument['head'], mark: string, width: number) =>
+  new Header({
+    children: [
+      new Paragraph({
+        tabStops: [
+          { type: TabStopType.CENTER, position: width / 2 },
+          { type: TabStopType.RIGHT, position: width },
+        ],
+        border: { bottom: { ...rule, space: 4 } },
+        children: [
+          text(left, size.smallFive),
+          new TextRun({ children: [new Tab()] }),
+          text(mark, size.smallFive, hei),
+          new TextRun({ children: [new Tab()] }),
+          text(right, size.smallFive),
+        ],
+      }),
+    ],
+  })
+
+/** `{page}` and `{pages}` become live numbers; the cover is page 1 and shows none, since not every office counts by section. */
+function footer(words: string) {
+  const children = words.split(/(\{pages?\})/).map((part) => {
+    const number = part === '{page}' ? PageNumber.CURRENT : part === '{pages}' ? PageNumber.TOTAL_PAGES : part
+    return new TextRun({ size: size.smallFive, font: song, children: [number] })
+  })
+  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children })] })
+}
+
+const sheet = {
+  size: { width: page.width, height: page.height },
+  margin: {
+    top: page.top,
+    bottom: page.bottom,
+    left: page.left,
+    right: page.right,
+    header: 850,
+    footer: 850,
+  },
+}
+
+const lying = { ...sheet, size: { ...sheet.size, orientation: PageOrientation.LANDSCAPE } }
+
+type Stretch = { to: 'landscape' | 'portrait'; blocks: Exclude<PaperBlock, { type: 'turn' }>[] }
+
+/** The blocks between two turns share a section. */
+function stretchesOf(blocks: readonly PaperBlock[]): Stretch[] {
+  const stretches: Stretch[] = [{ to: 'portrait', blocks: [] }]
+  for (const block of blocks) {
+    if (block.type === 'turn') stretches.push({ to: block.to, blocks: [] })
+    else stretches.at(-1)?.blocks.push(block)
+  }
+  return stretches.filter((stretch) => stretch.blocks.length > 0)
+}
+
+/** A form of the Chinese academic manner as a Word document on A4; long work of one piece. */
+export function packWord({ cover, head, foot, mark, blocks, title: name }: PaperDocument): Promise<Buffer> {
+  const document = new Document({
+    title: name,
+    creator: 'Obelisk',
+    styles: { default: { document: { run: { font: song, size: size.smallFour } } } },
+    sections: [
+      ...(cover ? [{ properties: { page: sheet }, children: coverOf(cover) }] : []),
+      ...stretchesOf(blocks).map((stretch) => {
+        const width = stretch.to === 'landscape' ? lyingWidth : textWidth
+        return {
+          properties: { page: stretch.to === 'landscape' ? lying : sheet },
+          headers: { default: header(head, mark, width) },
+          footers: { default: footer(foot) },
+          children: stretch.blocks.flatMap((block) =>
+            block.type === 'title' ? title(block.text, block.under) : [blockOf(block, width)],
+          ),
+        }
+      }),
+    ],
+  })
+  return Packer.toBuffer(document)
+}
