@@ -1,7 +1,15 @@
 import * as z from 'zod'
-import { endpoint, Id } from './endpoint.ts'
+import { endpoint, Id, QueryId } from './endpoint.ts'
 import { refusal } from './refusal.ts'
-import { SettingChanges, type SettingKey, SettingPlace, SettingsAtPlace, settingKeys } from './settings.ts'
+import { ruleKeys } from './rule-settings.ts'
+import {
+  SettingChanges,
+  SettingHistory,
+  type SettingKey,
+  SettingPlace,
+  SettingsAtPlace,
+  settingKeys,
+} from './settings.ts'
 
 export const notHere = refusal(
   'setting-not-here',
@@ -13,8 +21,8 @@ export const notHere = refusal(
 export const nearScopes = ['culture', 'course', 'teaching_class'] as const
 export type NearScope = (typeof nearScopes)[number]
 
-/** Who may approve is asked of programmes; how requirements are computed, of plans; courses and classes have the rest. */
-const ofProgrammes: readonly SettingKey[] = ['allow_self_approve']
+/** Who may approve and what the rules ask is a matter of programmes; how requirements are computed, of plans; courses and classes have the rest. */
+const ofProgrammes: readonly SettingKey[] = ['allow_self_approve', ...ruleKeys]
 const ofPlans: readonly SettingKey[] = [
   'gr_threshold',
   'gr_direct_ratio',
@@ -75,4 +83,14 @@ export const resetNearSettings = endpoint({
   summary: 'Takes settings of a plan, a course or a class back, so that the wider place holds again.',
   input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1) }),
   output: NearSettings,
+})
+
+export const listNearSettingChanges = endpoint({
+  method: 'GET',
+  path: '/api/NearSettings/history',
+  access: 'settings/edit',
+  summary:
+    'Lists who changed which setting when, of a plan, a course or a class and of every place over or inside it.',
+  input: z.object({ ...asked, before: QueryId.optional() }),
+  output: SettingHistory,
 })

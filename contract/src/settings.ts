@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Id, QueryId } from './endpoint.ts'
+import { ruleDefaults, ruleFields } from './rule-settings.ts'
 
 const share = z.number().min(0).max(1)
 const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
@@ -39,9 +40,10 @@ const fields = {
   survey_min_n: z.int().min(0),
   round_digits: z.int().min(2).max(4),
   allow_self_approve: z.boolean(),
+  ...ruleFields,
 }
 
-/** The settings of evaluation with their defaults. Every school sets its own; a class, course, plan or programme may differ. */
+/** The settings of evaluation and the limits of the rules, with their defaults. Every school sets its own; a class, course, plan or programme may differ. */
 export const EvaluationSettings = z.object({
   co_threshold: fields.co_threshold.default(0.65),
   gr_threshold: fields.gr_threshold.default(0.65),
@@ -69,6 +71,7 @@ export const EvaluationSettings = z.object({
   survey_min_n: fields.survey_min_n.default(5),
   round_digits: fields.round_digits.default(3),
   allow_self_approve: fields.allow_self_approve.default(false),
+  ...ruleDefaults,
 })
 export type EvaluationSettings = z.infer<typeof EvaluationSettings>
 export type SettingKey = keyof EvaluationSettings
@@ -165,4 +168,36 @@ export const resetSettings = endpoint({
   summary: 'Takes settings of a place back, so that the wider scope or the default holds again.',
   input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1) }),
   output: SettingsAtPlace,
+})
+
+/** A change of a setting: what was in force at the place before and after. Set back means that the wider place holds again. */
+export const SettingChange = z.object({
+  id: Id,
+  place: SettingPlace,
+  key: z.enum(settingKeys),
+  action: z.enum(['set', 'reset']),
+  from: z.json(),
+  to: z.json(),
+  by: z.string(),
+  time: z.int(),
+})
+export type SettingChange = z.infer<typeof SettingChange>
+
+/** Newest first; `before` is the id of the last one shown. */
+export const SettingHistory = z.object({ list: z.array(SettingChange), more: z.boolean() })
+
+/** How many changes come at once. */
+export const historyPage = 20
+
+export const listSettingChanges = endpoint({
+  method: 'GET',
+  path: '/api/Settings/history',
+  access: 'settings/edit',
+  summary: 'Lists who changed which setting when, of a place and of every place over or inside it.',
+  input: z.object({
+    ...place,
+    scope_id: z.coerce.number().pipe(place.scope_id),
+    before: QueryId.optional(),
+  }),
+  output: SettingHistory,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { DocumentRow, DocumentView } from '#document-control/document.ts'
 import { documentStates } from '#document-control/lifecycle.ts'
 import { Id } from '#endpoint.ts'
+import { RuleSettings } from '#rule-settings.ts'
 import { assessTypes, courseCategories, courseNatures } from '#training-plan/rows.ts'
 import { SyllabusContent, sectionNames } from './content.ts'
 import { Inherited } from './inherited.ts'
@@ -103,6 +104,7 @@ export const SyllabusView = z.object({
   plan: Inherited,
   plan_moved: z.boolean(),
   threshold: z.number(),
+  rules: RuleSettings,
   year: z.int(),
   revisions: z.partialRecord(z.enum(sectionNames), Revision),
   document: DocumentRow,

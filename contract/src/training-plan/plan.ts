@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentStates } from '#document-control/lifecycle.ts'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
+import { RuleSettings } from '#rule-settings.ts'
 import {
   CourseRow,
   GroupRow,
@@ -101,6 +102,7 @@ export const WholePlan = z.object({
   colleges: z.array(Name),
   leaders: z.array(Name),
   hml_values: z.object({ H: z.number(), M: z.number(), L: z.number() }),
+  rules: RuleSettings.prefault({}).describe('What the rules are measured by in this programme.'),
   author: z.string(),
   author_en: z.string(),
   last_edit: z.object({ name: z.string(), time: z.int() }).nullable(),

@@ -36,7 +36,13 @@ function courseNumbers(course: PlanCourse, limits: PlanLimits): Found[] {
   const isOrdinary = !isByWeeks && hours_total > 0 && course.ceeaa_category !== 'practice_thesis'
   if (isOrdinary && Math.abs(hours_total - usual) > limits.credit_tolerance) {
     found.push(
-      finding('C08.hours_per_credit', 'warning', place, { code, name, hours: hours_total, expected: usual }),
+      finding('C08.hours_per_credit', 'warning', place, {
+        code,
+        name,
+        hours: hours_total,
+        per_credit: limits.hours_per_credit,
+        expected: usual,
+      }),
     )
   }
   return found

@@ -100,8 +100,10 @@ function placeholders(
   })
 }
 
+const isSameWord = (word: string, name: string) => word.trim().toLowerCase() === name.trim().toLowerCase()
+
 function vagueNames({ chapters }: Syllabus, { vague_chapter_names }: SyllabusLimits): Found[] {
   return chapters
-    .filter(({ name }) => vague_chapter_names.includes(name.trim().toLowerCase()))
+    .filter(({ name }) => vague_chapter_names.some((word) => isSameWord(word, name)))
     .map(({ id, no, name }) => finding('S12.vague_chapter_name', 'warning', { chapter_id: id }, { no, name }))
 }

@@ -110,19 +110,39 @@ test('rooms above hear where and what, only when something is different', async 
     const tell = async <P>(event: Event<P>, payload: P) => {
       if (event.name === settingsChanged.name) told.push(payload)
     }
-    const where = { project: at.project, culture, course }
+    const named = { name: 'x', name_en: '' }
+    const path = [
+      { scope_type: 'project' as const, scope_id: at.project, ...named },
+      { ...plan(), ...named },
+      { ...lesson(), ...named },
+    ] as const
     const set = (share_target: number) =>
-      changeNear({ ...ctx, tell }, lesson(), where, { changes: { share_target } })
+      changeNear({ ...ctx, tell }, [...path], { changes: { share_target } })
     await set(0.55)
     await set(0.55)
     expect(told).toEqual([{ projectIds: [at.project], keys: ['share_target'], within: lesson() }])
   })
 })
 
+test('who changed what is told at the place, over it and inside it', async () => {
+  const as = at.secretary
+  await call(calls.saveNearSettings, { ...seat(), changes: { near_margin: 0.04 } }, { as })
+  const seen = async (place: Parameters<typeof call<typeof calls.listNearSettingChanges>>[1]) =>
+    (await call(calls.listNearSettingChanges, place, { as })).data.list
+      .filter(({ key }) => key === 'near_margin')
+      .map(({ place: of, action, from, to, by }) => [of.name, action, from, to, by])
+  const change = ['软工导论 1 班', 'set', 0.03, 0.04, as.name]
+  for (const place of [plan(), lesson(), seat()]) expect(await seen(place)).toEqual([change])
+  expect((await call(calls.listNearSettingChanges, plan(), { as: at.elsewhere })).code).toBe(404)
+})
+
 test('a setting without effect at a place, and a wrong value, are refused at their field', async () => {
   const as = at.secretary
   const odd = await call(calls.saveNearSettings, { ...lesson(), changes: { gr_rule: 'mean' } }, { as })
   expect(odd.refused?.fields?.[0]?.path).toBe('changes.gr_rule')
+  const limit = { changes: { term_credits_max: 28 } }
+  const oddLimit = await call(calls.saveNearSettings, { ...plan(), ...limit }, { as })
+  expect(oddLimit.refused?.fields?.[0]?.path).toBe('changes.term_credits_max')
   expect((await call(calls.saveNearSettings, { ...plan(), changes: { gr_rule: 'mean' } }, { as })).code).toBe(
     1,
   )

@@ -3,7 +3,7 @@ import { sayIn } from '@obelisk/contract/refusal'
 import type { EvaluationSettings, SettingKey, SettingPlace } from '@obelisk/contract/settings'
 import { invalid, must } from '#kernel/errors.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { changeNear, type Near, settingsNear } from '#settings/public.ts'
+import { changeNear, historyNear, type Near, settingsNear } from '#settings/public.ts'
 import { mustHold, type Room } from './access.ts'
 import { nearerThan, placesInside } from './places.ts'
 
@@ -21,13 +21,8 @@ async function change(ctx: Room, near: Near, { changes = {}, keys = [] }: Change
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const odd = Object.keys(given).find((key) => !contract.counts(near.scope_type, key as SettingKey))
   if (odd) throw invalid({ path: `changes.${odd}`, message: sayIn(ctx.language, contract.notHere) })
-  const at = (scope: string) => path.find(({ scope_type }) => scope_type === scope)?.scope_id
-  const nearer = (['culture', 'course', 'teaching_class'] as const).flatMap((scope) => {
-    const id = at(scope)
-    return id === undefined ? [] : [[scope, id] as const]
-  })
-  const where = { project: must(at('project')), ...Object.fromEntries(nearer) }
-  await changeNear(ctx.door('settings'), near, where, { changes: given, keys })
+  const [project, ...nearer] = path
+  await changeNear(ctx.door('settings'), [must(project), ...nearer], { changes: given, keys })
   return readNear(ctx, near, path)
 }
 
@@ -42,5 +37,8 @@ export const parts: RoomParts = {
       change(ctx, place, { changes: changes as Partial<EvaluationSettings> }),
     ),
     on(contract.resetNearSettings, (ctx, { keys, ...place }) => change(ctx, place, { keys })),
+    on(contract.listNearSettingChanges, async (ctx, { before, ...place }) =>
+      historyNear(ctx.door('settings'), await mustHold(ctx, place), before),
+    ),
   ],
 }

@@ -1,4 +1,4 @@
-import type { SettingScope } from '@obelisk/contract/settings'
+import type { SettingPlace, SettingScope } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import type { Room } from './access.ts'
 
@@ -32,6 +32,22 @@ export async function chainOver(
     ...(project === undefined ? [] : [{ scope_type: 'project' as const, scope_id: project }]),
   ]
   return wide.map((link, depth) => ({ ...link, depth }))
+}
+
+/** The scopes from the school down to the end of a path of places, whose first is a programme, a college or the school. */
+export async function chainTo(
+  ctx: Room,
+  path: readonly Pick<SettingPlace, 'scope_type' | 'scope_id'>[],
+): Promise<Link[]> {
+  const [first, ...near] = path
+  const wide = await chainOver(ctx, {
+    project: first?.scope_type === 'project' ? first.scope_id : undefined,
+    college: first?.scope_type === 'college' ? first.scope_id : undefined,
+  })
+  return [
+    ...wide,
+    ...near.map(({ scope_type, scope_id }, at) => ({ scope_type, scope_id, depth: wide.length + at })),
+  ]
 }
 
 export type Stored = {

@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EvaluationSettings, type SettingKey, settingKeys } from '@obelisk/contract/settings'
+import {
+  type EvaluationSettings,
+  type SettingKey,
+  type SettingPlace,
+  settingKeys,
+} from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import { event } from '#kernel/events.ts'
 import type { Place, Room } from './access.ts'
-import type { Near } from './chain.ts'
-import { evaluationSettingsOf, laidOver, type Where } from './evaluation-settings.ts'
+import { chainTo, type Near, saidBy } from './chain.ts'
+import { laidOver } from './evaluation-settings.ts'
+import { recorded } from './history.ts'
 
 /** Inside these programmes, or only `within` one plan, course or class, these settings have another value than before. */
 export const settingsChanged = event<{ projectIds: number[]; keys: SettingKey[]; within?: Near }>(
@@ -12,16 +18,21 @@ export const settingsChanged = event<{ projectIds: number[]; keys: SettingKey[];
 )
 
 /** Sets some settings for one place and tells what is different now. */
-export async function saveSettings(ctx: Room, place: Place, changes: Partial<EvaluationSettings>) {
+export async function saveSettings(ctx: Room, place: SettingPlace, changes: Partial<EvaluationSettings>) {
   if (Object.keys(changes).length > 0) await telling(ctx, place, () => store(ctx, place, changes))
 }
 
-const store = ({ own, actor }: Room, place: Place | Near, changes: Partial<EvaluationSettings>) =>
+const store = (
+  { own, actor }: Room,
+  { scope_type, scope_id }: Place | Near,
+  changes: Partial<EvaluationSettings>,
+) =>
   own
     .insertInto('evaluation_setting')
     .values(
       Object.entries(changes).map(([key, value]) => ({
-        ...place,
+        scope_type,
+        scope_id,
         key,
         value: JSON.stringify(value),
         update_account_id: actor.accountId || null,
@@ -45,30 +56,38 @@ const forget = ({ own }: Room, place: Place | Near, keys: readonly SettingKey[])
     .execute()
 
 /** Takes settings of a place back and tells what is different now. */
-export async function resetSettings(ctx: Room, place: Place, keys: readonly SettingKey[]) {
+export async function resetSettings(ctx: Room, place: SettingPlace, keys: readonly SettingKey[]) {
   await telling(ctx, place, () => forget(ctx, place, keys))
 }
 
-/** Sets and takes back settings of a plan, a course or a class, which lies `where`, and tells what is different there now. */
+/**
+ * Sets and takes back settings of a plan, a course or a class, at the end of a path that begins with its programme, and
+ * tells what is different there now.
+ */
 export async function changeNear(
   ctx: Room,
-  near: Near,
-  where: Where & { project: number },
+  path: readonly [SettingPlace, ...SettingPlace[]],
   { changes = {}, keys = [] }: { changes?: Partial<EvaluationSettings>; keys?: readonly SettingKey[] },
 ) {
-  const before = await evaluationSettingsOf(ctx, where)
-  if (Object.keys(changes).length > 0) await store(ctx, near, changes)
-  if (keys.length > 0) await forget(ctx, near, keys)
-  const after = await evaluationSettingsOf(ctx, where)
+  const place = path.at(-1) ?? path[0]
+  const near = { scope_type: place.scope_type, scope_id: place.scope_id } as Near
+  const chain = await chainTo(ctx, path)
+  const inForceThere = async () => laidOver(await saidBy(ctx, chain))
+  const before = await inForceThere()
+  await recorded(ctx, place, chain, async () => {
+    if (Object.keys(changes).length > 0) await store(ctx, near, changes)
+    if (keys.length > 0) await forget(ctx, near, keys)
+  })
+  const after = await inForceThere()
   const moved = settingKeys.filter((key) => !isDeepStrictEqual(before[key], after[key]))
   if (moved.length > 0)
-    await ctx.tell(settingsChanged, { projectIds: [where.project], keys: moved, within: near })
+    await ctx.tell(settingsChanged, { projectIds: [path[0].scope_id], keys: moved, within: near })
 }
 
 /** Does it, and tells the rooms above for which programmes a value in force became another. */
-async function telling(ctx: Room, place: Place, act: () => Promise<unknown>) {
+async function telling(ctx: Room, place: SettingPlace, act: () => Promise<unknown>) {
   const before = await inForce(ctx, place)
-  await act()
+  await recorded(ctx, place, await chainTo(ctx, [place]), act)
   const after = await inForce(ctx, place)
   const differs = (projectId: number, key: SettingKey) =>
     !isDeepStrictEqual(before.get(projectId)?.[key], after.get(projectId)?.[key])
@@ -78,7 +97,7 @@ async function telling(ctx: Room, place: Place, act: () => Promise<unknown>) {
 }
 
 /** The settings in force in every programme inside a place, in one question. */
-async function inForce({ read }: Room, { scope_type, scope_id }: Place) {
+async function inForce({ read }: Room, { scope_type, scope_id }: SettingPlace) {
   const { rows } = await sql<{ project_id: number; key: string | null; value: unknown }>`
     with recursive up as (
       select p.id as project_id, c.id, c.parent_id, 1 as step from project p join college c on c.id = p.college_id

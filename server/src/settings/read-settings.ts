@@ -7,8 +7,9 @@ import {
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Room } from './access.ts'
-import { chainOver, type Link, type Stored, saidBy } from './chain.ts'
+import { chainTo, type Link, type Stored, saidBy } from './chain.ts'
 import { laidOver } from './evaluation-settings.ts'
+import { settingHistory } from './history.ts'
 
 const isKey = (key: string): key is SettingKey => settingKeys.some((known) => known === key)
 
@@ -41,11 +42,7 @@ async function namesOf({ read }: Room, rows: readonly Stored[]) {
 
 /** The settings in force at a place, and where each comes from. */
 export async function settingsAt(ctx: Room, place: SettingPlace): Promise<SettingsAtPlace> {
-  const { scope_type, scope_id } = place
-  const chain = await chainOver(ctx, {
-    project: scope_type === 'project' ? scope_id : undefined,
-    college: scope_type === 'college' ? scope_id : undefined,
-  })
+  const chain = await chainTo(ctx, [place])
   return settingsAlong(ctx, place, chain, [], await nearerThan(ctx, place))
 }
 
@@ -55,15 +52,12 @@ export async function settingsNear(
   path: readonly SettingPlace[],
   nearer: SettingsAtPlace['nearer'],
 ): Promise<SettingsAtPlace> {
-  const [project, ...near] = path
-  const place = must(path.at(-1))
-  const wide = await chainOver(ctx, { project: project?.scope_id })
-  const links = near.map(({ scope_type, scope_id }, at) => ({
-    scope_type,
-    scope_id,
-    depth: wide.length + at,
-  }))
-  return settingsAlong(ctx, place, [...wide, ...links], path, nearer)
+  return settingsAlong(ctx, must(path.at(-1)), await chainTo(ctx, path), path, nearer)
+}
+
+/** Who changed settings of a place at the end of a path, of the places over it and of those inside it. */
+export async function historyNear(ctx: Room, path: readonly SettingPlace[], before: number | undefined) {
+  return settingHistory(ctx, must(path.at(-1)), await chainTo(ctx, path), before)
 }
 
 /** What the scopes of a chain say, laid over each other. Places that are not colleges have their names in `known`. */

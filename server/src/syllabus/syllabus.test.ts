@@ -87,7 +87,24 @@ test('an error blocks; without one it goes to the head, comes back, and goes to 
   const { author, head, dean, indicators } = house
   const second = (await list(author)).list[1]?.syllabus?.id ?? 0
   expect(await refusalOf(call(calls.submitSyllabus, { id: second }, { as: author }))).toBe('has-errors')
+  // the programme asks for nine objectives at least: the page is told, and so is the approver
+  const { db } = await testDatabase()
+  const project = (await view(first, author)).culture.project_id
+  const limit = { scope_type: 'project', scope_id: project, key: 'objectives_per_syllabus' } as const
+  await db
+    .insertInto('evaluation_setting')
+    .values({ ...limit, value: JSON.stringify({ min: 9, max: 12 }) })
+    .execute()
+  expect((await view(first, author)).rules.objectives_per_syllabus).toEqual({ min: 9, max: 12 })
   expect((await call(calls.submitSyllabus, { id: first }, { as: author })).code).toBe(1)
+  const { findings } = await db
+    .selectFrom('document_version')
+    .select('findings')
+    .where('document_id', '=', (await view(first, author)).document.id)
+    .executeTakeFirstOrThrow()
+  expect(findings).toContainEqual(
+    expect.objectContaining({ code: 'S13.objective_count', values: expect.objectContaining({ min: 9 }) }),
+  )
   expect(
     await refusalOf(
       call(calls.saveSyllabus, { id: first, base: {}, sections: wholeContent(indicators) }, { as: author }),

@@ -16,6 +16,25 @@ beforeAll(async () => {
 })
 
 describe('approval', () => {
+  test('the plan is measured by the limits of its programme, on the page and at submission', async () => {
+    const { db } = await testDatabase()
+    const { id } = await complete(other)
+    const limit = { scope_type: 'project', scope_id: other.id, key: 'term_credits_max', value: '1' } as const
+    await db.insertInto('evaluation_setting').values(limit).execute()
+    const { rules, document_id } = await read(id, other.director)
+    expect(rules.term_credits_max).toBe(1)
+    await call(lifecycle.submitPlan, { id, reason: '小规模试点' }, { as: other.director })
+    const { findings } = await db
+      .selectFrom('document_version')
+      .select('findings')
+      .where('document_id', '=', document_id)
+      .executeTakeFirstOrThrow()
+    const loads = (findings as { code: string; values: object }[]).filter(
+      ({ code }) => code === 'C09.term_load',
+    )
+    expect(loads.map(({ values }) => values)).toContainEqual(expect.objectContaining({ maximum: 1 }))
+  })
+
   test('errors block, and then the plan goes its way to being in force', async () => {
     const bare = await start(mine)
     const as = mine.director

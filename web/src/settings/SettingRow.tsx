@@ -5,18 +5,23 @@ import { useId } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
+import { SettingControl } from './control/SettingControl.tsx'
 import type { Field } from './fields.ts'
 import { useWords } from './messages.ts'
-import { SettingControl } from './SettingControl.tsx'
 import css from './settings.module.css'
 import { showValue } from './show-value.ts'
 import type { Draft } from './use-draft.ts'
 
 type Props = { field: Field; at: SettingsAtPlace; draft: Draft }
 
-const wrongText: Partial<Record<Field['kind'], 'strength-order' | 'word-order'>> = {
+const wrongText: Partial<
+  Record<Field['kind'], 'strength-order' | 'word-order' | 'range-order' | 'too-many-words'>
+> = {
   strengths: 'strength-order',
   words: 'word-order',
+  'count-range': 'range-order',
+  'percent-range': 'range-order',
+  'word-list': 'too-many-words',
 }
 
 function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
@@ -36,7 +41,8 @@ function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
 function Reset({ field, at, draft }: Props) {
   const say = useWords()
   const formats = useFormats()
-  const value = showValue(field, at.inherited, say, formats)
+  const value = showValue(field, at.inherited[field.key], say, formats)
+  const short = value.length > 24 ? `${value.slice(0, 22)}…` : value
   return (
     <Tooltip title={say('reset-title', { value })}>
       <Button
@@ -47,7 +53,7 @@ function Reset({ field, at, draft }: Props) {
         disabled={draft.isBusy}
         onClick={() => draft.reset(field.key)}
       >
-        {say('reset', { value })}
+        {say('reset', { value: short })}
       </Button>
     </Tooltip>
   )

@@ -11,6 +11,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { Example } from './example/Example.tsx'
 import { groups } from './fields.ts'
+import { History } from './history/History.tsx'
 import { useWords } from './messages.ts'
 import { nameInAddress, PlaceChoice } from './PlaceChoice.tsx'
 import { type At, type Place, places, settingsAt } from './queries.ts'
@@ -74,6 +75,7 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
               </ul>
             </Card>
           ))}
+          <History place={at.place} />
         </div>
         <Example now={at.values} draft={draft.draft} />
       </div>

@@ -1,3 +1,4 @@
+import { ruleKeys } from '@obelisk/contract/rule-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
 
 type Choices<K extends SettingKey> = {
@@ -6,13 +7,23 @@ type Choices<K extends SettingKey> = {
   options: readonly (EvaluationSettings[K] & string)[]
 }
 type Plain = {
-  /** share: 0.65. percent: 80 %. count: a whole number. flag: on or off. strengths: values of H, M and L. words: of marks that are words. */
-  [Kind in 'share' | 'percent' | 'count' | 'digits' | 'flag' | 'strengths' | 'words']: {
-    key: SettingKey
-    kind: Kind
-  }
-}[keyof KindOf]
-type KindOf = { share: 0; percent: 0; count: 0; digits: 0; flag: 0; strengths: 0; words: 0 }
+  /**
+   * share: 0.65. percent: 80 %. count: a whole number. flag: on or off. strengths: values of H, M and L. words: of marks
+   * that are words. A range is from the least to the greatest. word-list: words to look for.
+   */
+  [Kind in Kinds]: { key: SettingKey; kind: Kind }
+}[Kinds]
+type Kinds =
+  | 'share'
+  | 'percent'
+  | 'count'
+  | 'digits'
+  | 'flag'
+  | 'strengths'
+  | 'words'
+  | 'count-range'
+  | 'percent-range'
+  | 'word-list'
 
 type AnyChoice = { [K in SettingKey]: Choices<K> }[SettingKey]
 export type Field = Plain | AnyChoice
@@ -72,12 +83,49 @@ export const groups = [
       { key: 'allow_self_approve', kind: 'flag' },
     ],
   },
+  {
+    group: 'plan-rules',
+    fields: [
+      { key: 'hours_per_credit', kind: 'count' },
+      { key: 'credits_total', kind: 'count-range' },
+      { key: 'term_credits_max', kind: 'count' },
+      { key: 'required_share_min', kind: 'percent' },
+      { key: 'practice_hours_share_min', kind: 'percent' },
+      { key: 'mathematics_share_min', kind: 'percent' },
+      { key: 'engineering_share_min', kind: 'percent' },
+      { key: 'practice_share_min', kind: 'percent' },
+      { key: 'humanities_share_min', kind: 'percent' },
+      { key: 'indicators_total', kind: 'count-range' },
+      { key: 'courses_per_indicator', kind: 'count-range' },
+      { key: 'supports_per_course_max', kind: 'count' },
+      { key: 'required_course_without_support', kind: 'choice', options: ['error', 'warning'] },
+    ],
+  },
+  {
+    group: 'syllabus-rules',
+    fields: [
+      { key: 'objectives_per_syllabus', kind: 'count-range' },
+      { key: 'one_objective_per_indicator', kind: 'flag' },
+      { key: 'final_share', kind: 'percent-range' },
+      { key: 'chapter_hours_max', kind: 'count' },
+      { key: 'textbook_age_max', kind: 'count' },
+      { key: 'attendance_words', kind: 'word-list' },
+      { key: 'vague_verbs', kind: 'word-list' },
+      { key: 'placeholders', kind: 'word-list' },
+      { key: 'vague_chapter_names', kind: 'word-list' },
+    ],
+  },
 ] as const satisfies readonly { group: string; fields: readonly Field[] }[]
 
-/** Settings that change no result: they only change how values are shown, or who may approve. */
+/** Settings that change no result: they only change how values are shown, what the rules find, or who may approve. */
 export const withoutEffectOnResults: readonly SettingKey[] = [
   'hml_values',
   'word_values',
   'round_digits',
   'allow_self_approve',
+  ...ruleKeys,
 ]
+
+/** The field of a setting. */
+export const fieldOf = (key: SettingKey): Field | undefined =>
+  groups.flatMap(({ fields }): readonly Field[] => fields).find((field) => field.key === key)

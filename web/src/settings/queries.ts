@@ -1,4 +1,5 @@
 import {
+  listNearSettingChanges,
   nearPlaces,
   nearScopes,
   readNearSettings,
@@ -6,6 +7,7 @@ import {
   saveNearSettings,
 } from '@obelisk/contract/near-settings'
 import {
+  listSettingChanges,
   listSettingPlaces,
   readSettings,
   resetSettings,
@@ -15,7 +17,7 @@ import {
   type SettingsAtPlace,
   saveSettings,
 } from '@obelisk/contract/settings'
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from '#kit/call.ts'
 
@@ -54,10 +56,23 @@ export const settingsAt = (place: Place) =>
         : withPath(await call(readSettings, bare(place) as Wide, { signal })),
   })
 
+/** Who changed what at a place, over it and inside it, newest first. */
+export const historyAt = (place: Place) =>
+  infiniteQueryOptions({
+    queryKey: ['settings', 'history', place.scope_type, place.scope_id],
+    queryFn: ({ signal, pageParam: before }) =>
+      isNear(place)
+        ? call(listNearSettingChanges, { ...(bare(place) as Near), before }, { signal })
+        : call(listSettingChanges, { ...(bare(place) as Wide), before }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ list, more }) => (more ? list.at(-1)?.id : undefined),
+  })
+
 /** Shows the answer at once; everything that was computed or shown with settings is asked for again. */
 const takeOver = (client: QueryClient) => async (answer: At) => {
   client.setQueryData(keyOf(answer.place), answer)
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+  await client.invalidateQueries({ queryKey: ['settings', 'history'] })
   await client.invalidateQueries({ queryKey: ['settings', 'at'], refetchType: 'none' })
 }
 

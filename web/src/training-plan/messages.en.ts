@@ -440,7 +440,7 @@ export const en = {
   'find.C08.total_credits': 'Credits do not add up',
   'why.C08.total_credits': 'The courses have {sum}, the plan asks for {expected}.',
   'find.C08.hours_per_credit': 'Hours do not fit the credits',
-  'why.C08.hours_per_credit': '{hours} hours; with 16 a credit it would be {expected}.',
+  'why.C08.hours_per_credit': '{hours} hours; with {per_credit} a credit it would be {expected}.',
   'find.C08.out_of_range': 'Impossible credits, hours or term',
   'why.C08.out_of_range': 'Credits {credits}, hours {hours}, term {term}.',
   'find.C09.credit_share': 'Share of credits too small',

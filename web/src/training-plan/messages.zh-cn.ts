@@ -429,7 +429,7 @@ export const zhCn = {
   'find.C08.total_credits': '学分合计不等于总学分',
   'why.C08.total_credits': '课程合计 {sum}，方案要求 {expected}。',
   'find.C08.hours_per_credit': '学时与学分不相称',
-  'why.C08.hours_per_credit': '{hours} 学时，按 16 学时 1 学分应为 {expected}。',
+  'why.C08.hours_per_credit': '{hours} 学时，按 {per_credit} 学时 1 学分应为 {expected}。',
   'find.C08.out_of_range': '学分、学时或学期不合理',
   'why.C08.out_of_range': '学分 {credits}、学时 {hours}、学期 {term}。',
   'find.C09.credit_share': '学分占比不足',

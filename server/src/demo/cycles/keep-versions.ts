@@ -1,3 +1,4 @@
+import { RuleSettings } from '@obelisk/contract/rule-settings'
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { digestOf } from '#document-control/public.ts'
@@ -37,7 +38,7 @@ async function contentOf(db: Kysely<Tables>, { kind, subject_id, dean }: Handed,
   const room = roomFor<'syllabus'>(db, actor, workshop)
   const snapshot = await snapshotOf(room, subject_id)
   // nothing was stored apart from the plan, so what the syllabus took over is what the plan says
-  const findings = syllabusFindings(subject_id, snapshot.content, snapshot.inherited, snapshot.inherited)
+  const findings = syllabusFindings(subject_id, snapshot, snapshot.inherited, RuleSettings.parse({}))
   return { snapshot, findings, rules: syllabusRules }
 }
 

@@ -1,3 +1,4 @@
+import { RuleSettings } from '@obelisk/contract/rule-settings'
 import { Inherited } from '@obelisk/contract/syllabus/inherited'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { sql } from 'kysely'
@@ -44,6 +45,7 @@ export async function syllabusView(ctx: Room, id: number): Promise<SyllabusView>
     plan,
     plan_moved: !isSame(inherited, plan),
     threshold: settings.co_threshold,
+    rules: RuleSettings.parse(settings),
     year: new Date().getFullYear(),
     revisions,
     document: row,

@@ -1,14 +1,26 @@
+import { RuleSettings } from '@obelisk/contract/rule-settings'
 import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
-import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { Inherited } from '@obelisk/contract/syllabus/inherited'
+import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
 import { checkSyllabus, SYLLABUS_RULES } from '@obelisk/engine/syllabus-rules/check-syllabus'
-import { DEFAULT_SYLLABUS_LIMITS } from '@obelisk/engine/syllabus-rules/syllabus'
+import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
+import { evaluationSettingsOf } from '#settings/public.ts'
+import type { Room } from '../access.ts'
 
 /** What the syllabus rules find; the page asks the same function with the same input. */
-export const findingsOf = (id: number, content: SyllabusContent, inherited: Inherited, plan: Inherited) =>
-  checkSyllabus(asRulesInput(id, content, inherited, plan), {
-    ...DEFAULT_SYLLABUS_LIMITS,
-    ...limitsOf(content, new Date().getFullYear()),
-  }).findings
+export const findingsOf = (
+  id: number,
+  { content, inherited }: Pick<SyllabusSnapshot, 'content' | 'inherited'>,
+  plan: Inherited,
+  rules: RuleSettings,
+) =>
+  checkSyllabus(
+    asRulesInput(id, content, inherited, plan),
+    syllabusLimitsOf(rules, limitsOf(content, new Date().getFullYear())),
+  ).findings
+
+/** What the rules are measured by in a programme. */
+export const rulesIn = async (ctx: Room, project: number): Promise<RuleSettings> =>
+  RuleSettings.parse(await evaluationSettingsOf(ctx.door('settings'), { project }))
 
 export const rulesTried = SYLLABUS_RULES

@@ -8,7 +8,7 @@ import { isOver, isWriter, mustSee, mustWrite, type Room } from '../access.ts'
 import { planFactsOf, takenOver } from '../reading/plan-facts.ts'
 import { contentOf } from '../reading/read-content.ts'
 import { type Base, mustBeLatest, saveSyllabus } from '../writing/save-syllabus.ts'
-import { findingsOf, rulesTried } from './check-syllabus.ts'
+import { findingsOf, rulesIn, rulesTried } from './check-syllabus.ts'
 
 /** The whole content of a version with the facts it is built on. */
 export async function snapshotOf(ctx: Room, id: number): Promise<SyllabusSnapshot> {
@@ -35,11 +35,15 @@ export async function submitSyllabus(ctx: Room, id: number, { reason, base, sect
   await mustBeWritable(ctx.door('document-control'), standing.document_id)
   if (base) await mustBeLatest(ctx, id, base, sectionNames)
   if (Object.keys(sections).length > 0) await saveSyllabus(ctx, id, base ?? {}, sections)
-  const [snapshot, plan] = await Promise.all([snapshotOf(ctx, id), planFactsOf(ctx, standing.course_id)])
+  const [snapshot, plan, rules] = await Promise.all([
+    snapshotOf(ctx, id),
+    planFactsOf(ctx, standing.course_id),
+    rulesIn(ctx, standing.project_id),
+  ])
   await submitDocument(ctx.door('document-control'), {
     documentId: standing.document_id,
     snapshot,
-    findings: findingsOf(id, snapshot.content, snapshot.inherited, plan),
+    findings: findingsOf(id, snapshot, plan, rules),
     rules: rulesTried,
     reason,
   })

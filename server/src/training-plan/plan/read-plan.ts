@@ -1,3 +1,4 @@
+import { RuleSettings } from '@obelisk/contract/rule-settings'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { sql } from 'kysely'
 import { evaluationSettingsOf } from '#settings/public.ts'
@@ -183,6 +184,7 @@ export async function readPlan(ctx: Room, standing: Standing): Promise<Omit<Whol
     ),
     approved_syllabi: syllabi.map((one) => one.id),
     hml_values: settings.hml_values,
+    rules: RuleSettings.parse(settings),
     author: about.author,
     author_en: about.author_en,
     last_edit: last ?? null,

@@ -1,25 +1,20 @@
 import type { PaperBlock } from '@obelisk/contract/paper'
 import type { CreditRow } from '@obelisk/engine/plan-rules/credit-statistics'
-import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
-import { accreditationName, statisticsOf } from '../exchange/sheets/credit-sheet.ts'
+import { accreditationName, leastShareOf, statisticsOf } from '../exchange/sheets/credit-sheet.ts'
 import { choiceWord } from '../exchange/sheets/excel-words.ts'
 import { centred, head, type Printed } from './plan-tables.ts'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-const limitOf = (key: string) =>
-  DEFAULT_PLAN_LIMITS.credit_shares.find(({ categories }) => categories.length === 1 && categories[0] === key)
-    ?.minimum
-
 function table(
-  { words }: Printed,
+  { plan, words }: Printed,
   rows: readonly CreditRow[],
   nameOf: (key: string) => string,
   withLimits = false,
 ): PaperBlock {
   const limit = (key: string) => {
-    const minimum = limitOf(key)
-    return centred(minimum === undefined ? '–' : `≥ ${percent(minimum)}`)
+    const minimum = leastShareOf(plan, key)
+    return centred(minimum === null ? '–' : `≥ ${percent(minimum)}`)
   }
   const heads = [words.kind, words.count, words.credits, words.hours, words.share]
   return {

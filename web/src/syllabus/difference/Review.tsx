@@ -8,7 +8,7 @@ import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
 import { SyllabusSnapshot, type SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { checkSyllabus } from '@obelisk/engine/syllabus-rules/check-syllabus'
-import { DEFAULT_SYLLABUS_LIMITS } from '@obelisk/engine/syllabus-rules/syllabus'
+import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
@@ -66,10 +66,10 @@ function Checks({ view }: { view: SyllabusView }) {
   const formats = useFormats()
   const check = useMemo(
     () =>
-      checkSyllabus(asRulesInput(view.id, view.content, view.inherited, view.plan), {
-        ...DEFAULT_SYLLABUS_LIMITS,
-        ...limitsOf(view.content, view.year),
-      }),
+      checkSyllabus(
+        asRulesInput(view.id, view.content, view.inherited, view.plan),
+        syllabusLimitsOf(view.rules, limitsOf(view.content, view.year)),
+      ),
     [view],
   )
   return (

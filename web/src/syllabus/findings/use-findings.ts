@@ -1,6 +1,6 @@
 import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
 import { checkSyllabus, type SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
-import { DEFAULT_SYLLABUS_LIMITS } from '@obelisk/engine/syllabus-rules/syllabus'
+import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
 import { useMemo } from 'react'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 
@@ -10,10 +10,10 @@ export function useCheck(): SyllabusCheck {
   const content = useContent()
   return useMemo(
     () =>
-      checkSyllabus(asRulesInput(view.id, content, view.inherited, view.plan), {
-        ...DEFAULT_SYLLABUS_LIMITS,
-        ...limitsOf(content, view.year),
-      }),
+      checkSyllabus(
+        asRulesInput(view.id, content, view.inherited, view.plan),
+        syllabusLimitsOf(view.rules, limitsOf(content, view.year)),
+      ),
     [view, content],
   )
 }

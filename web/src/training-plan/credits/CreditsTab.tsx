@@ -7,7 +7,7 @@ import {
   courseNatures,
 } from '@obelisk/contract/training-plan/rows'
 import { type CreditRow, creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
-import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
+import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { fetchFile } from '#kit/call.ts'
@@ -128,7 +128,7 @@ export function CreditsTab() {
             </dd>
           </div>
         </dl>
-        <LimitRows rows={sums.by_accreditation} limits={DEFAULT_PLAN_LIMITS} />
+        <LimitRows rows={sums.by_accreditation} limits={planLimitsOf(plan.rules)} />
       </Card>
       <div className={css.tables}>
         <SumTable

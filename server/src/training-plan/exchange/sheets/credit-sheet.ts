@@ -2,7 +2,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { type CreditRow, creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
-import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
+import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
 import type { CellSpec, Look, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { choiceWord, excelWords } from './excel-words.ts'
 
@@ -23,9 +23,9 @@ const categoryOfRules = {
 export const accreditationName = (key: string, language: Language) =>
   choiceWord('ceeaa_category', categoryOfRules[key as keyof typeof categoryOfRules] ?? key, language)
 
-/** What of the standard's limits concerns one category alone. */
-const limitOf = (key: string) =>
-  DEFAULT_PLAN_LIMITS.credit_shares.find(({ categories }) => categories.length === 1 && categories[0] === key)
+/** What of the programme's limits concerns one category alone. */
+export const leastShareOf = ({ rules }: Pick<WholePlan, 'rules'>, key: string) =>
+  planLimitsOf(rules).credit_shares.find(({ categories }) => categories.length === 1 && categories[0] === key)
     ?.minimum ?? null
 
 export const statisticsOf = (plan: Omit<WholePlan, 'may'>) => {
@@ -74,7 +74,7 @@ export function creditSheet(plan: Omit<WholePlan, 'may'>, title: string, languag
         words.byAccreditation,
         sums.by_accreditation,
         (key) => accreditationName(key, language),
-        limitOf,
+        (key) => leastShareOf(plan, key),
       ),
       ...block(words.byCategory, sums.by_category, (key) => choiceWord('category', key, language)),
       ...block(words.byTerm, sums.by_term, term),

@@ -1,10 +1,11 @@
 import { type MarkWord, markWords } from '@obelisk/contract/settings'
 import { InputNumber, Segmented, Select, Switch } from 'antd'
-import type { Field } from './fields.ts'
-import { useWords } from './messages.ts'
-import css from './settings.module.css'
+import type { Field } from '../fields.ts'
+import { useWords } from '../messages.ts'
+import css from '../settings.module.css'
+import { NumberControl, RangeControl } from './NumberControl.tsx'
 
-type Props = {
+export type ControlProps = {
   field: Field
   value: unknown
   wrong: boolean
@@ -12,64 +13,7 @@ type Props = {
   onChange: (value: unknown) => void
 }
 
-const numbers = {
-  share: { factor: 1, step: 0.01, max: 1, suffix: '' },
-  percent: { factor: 100, step: 5, max: 100, suffix: '%' },
-  count: { factor: 1, step: 1, max: 1000, suffix: '' },
-} as const
-
-/** Shares are typed with at most four decimals; percent is kept as a share of 1. */
-const rounded = (value: number) => Math.round(value * 10_000) / 10_000
-
-function NumberControl({
-  field,
-  value,
-  wrong,
-  describedBy,
-  onChange,
-}: Props & { field: { kind: keyof typeof numbers } }) {
-  const say = useWords()
-  const { factor, step, max, suffix } = numbers[field.kind]
-  return (
-    <InputNumber
-      className={css.number ?? ''}
-      aria-label={say(field.key)}
-      aria-describedby={describedBy}
-      status={wrong ? 'error' : ''}
-      min={0}
-      max={max}
-      step={step}
-      {...(field.kind === 'count' ? { precision: 0 } : {})}
-      suffix={suffix || undefined}
-      value={typeof value === 'number' ? rounded(value * factor) : null}
-      onChange={(typed) => onChange(typeof typed === 'number' ? rounded(typed / factor) : null)}
-    />
-  )
-}
-
-function WordValues({ field, value, wrong, describedBy, onChange }: Props) {
-  const say = useWords()
-  const own = value as Record<MarkWord, number | null>
-  return (
-    <fieldset className={css.words} aria-label={say(field.key)} aria-describedby={describedBy}>
-      {markWords.map((word) => (
-        <div key={word}>
-          <label htmlFor={`${describedBy}${word}`}>{say(`word-${word}`)}</label>
-          <InputNumber
-            id={`${describedBy}${word}`}
-            status={wrong ? 'error' : ''}
-            min={0}
-            max={100}
-            value={own[word]}
-            onChange={(typed) => onChange({ ...own, [word]: typed })}
-          />
-        </div>
-      ))}
-    </fieldset>
-  )
-}
-
-function Strengths({ field, value, wrong, describedBy, onChange }: Props) {
+function Strengths({ field, value, wrong, describedBy, onChange }: ControlProps) {
   const say = useWords()
   const own = value as Record<'H' | 'M' | 'L', number | null>
   return (
@@ -91,7 +35,7 @@ function Strengths({ field, value, wrong, describedBy, onChange }: Props) {
   )
 }
 
-function Choice({ field, value, describedBy, onChange }: Props & { field: { kind: 'choice' } }) {
+function Choice({ field, value, describedBy, onChange }: ControlProps & { field: { kind: 'choice' } }) {
   const say = useWords()
   return (
     <Select
@@ -109,8 +53,50 @@ function Choice({ field, value, describedBy, onChange }: Props & { field: { kind
   )
 }
 
+/** What each mark that is a word stands for, of 100. */
+function WordValues({ field, value, wrong, describedBy, onChange }: ControlProps) {
+  const say = useWords()
+  const own = value as Record<MarkWord, number | null>
+  return (
+    <fieldset className={css.words} aria-label={say(field.key)} aria-describedby={describedBy}>
+      {markWords.map((word) => (
+        <div key={word}>
+          <span aria-hidden="true">{say(`word-${word}`)}</span>
+          <InputNumber
+            aria-label={say(`word-${word}`)}
+            status={wrong ? 'error' : ''}
+            min={0}
+            max={100}
+            value={own[word]}
+            onChange={(typed) => onChange({ ...own, [word]: typed })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A list of words: typed or pasted with commas, one by one. */
+function WordList({ field, value, wrong, describedBy, onChange }: ControlProps) {
+  const say = useWords()
+  return (
+    <Select
+      mode="tags"
+      className={css.choice ?? ''}
+      aria-label={say(field.key)}
+      aria-describedby={describedBy}
+      status={wrong ? 'error' : ''}
+      open={false}
+      suffixIcon={null}
+      tokenSeparators={[',', '，', '、', ';', '；', '\n']}
+      value={value as string[]}
+      onChange={(typed: string[]) => onChange(typed.map((word) => word.trim()).filter(Boolean))}
+    />
+  )
+}
+
 /** The control that fits a setting. */
-export function SettingControl(props: Props) {
+export function SettingControl(props: ControlProps) {
   const say = useWords()
   const { field, value, describedBy, onChange } = props
   switch (field.kind) {
@@ -120,6 +106,11 @@ export function SettingControl(props: Props) {
       return <Strengths {...props} />
     case 'words':
       return <WordValues {...props} />
+    case 'word-list':
+      return <WordList {...props} />
+    case 'count-range':
+    case 'percent-range':
+      return <RangeControl {...props} field={field} />
     case 'flag':
       return (
         <Switch

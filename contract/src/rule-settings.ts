@@ -1,0 +1,103 @@
+import * as z from 'zod'
+
+const share = z.number().min(0).max(1)
+const isRange = ({ min, max }: { min: number; max: number }) => min <= max
+const countRange = z
+  .object({ min: z.int().min(0).max(1000), max: z.int().min(0).max(1000) })
+  .refine(isRange, { error: 'min <= max' })
+const shareRange = z.object({ min: share, max: share }).refine(isRange, { error: 'min <= max' })
+const words = z.array(z.string().trim().min(1).max(50)).max(100)
+
+/** What the rules of plans and syllabi are measured by. Shares are of 1, hours are teaching hours, ages are years. */
+export const ruleFields = {
+  hours_per_credit: z.int().min(1).max(100),
+  term_credits_max: z.int().min(1).max(200),
+  credits_total: countRange,
+  required_share_min: share,
+  practice_hours_share_min: share,
+  mathematics_share_min: share,
+  engineering_share_min: share,
+  practice_share_min: share,
+  humanities_share_min: share,
+  indicators_total: countRange,
+  courses_per_indicator: countRange,
+  supports_per_course_max: z.int().min(1).max(100),
+  required_course_without_support: z.enum(['error', 'warning']),
+  objectives_per_syllabus: countRange,
+  one_objective_per_indicator: z.boolean(),
+  final_share: shareRange,
+  chapter_hours_max: z.int().min(0).max(200),
+  textbook_age_max: z.int().min(0).max(100),
+  attendance_words: words,
+  vague_verbs: words,
+  placeholders: words,
+  vague_chapter_names: words,
+}
+
+/**
+ * The limits of the rules with their defaults, those of the engine. A least share of 0 and a greatest length or age of 0
+ * leave their check out.
+ */
+export const ruleDefaults = {
+  hours_per_credit: ruleFields.hours_per_credit.default(16),
+  term_credits_max: ruleFields.term_credits_max.default(30),
+  credits_total: ruleFields.credits_total.default({ min: 0, max: 1000 }),
+  required_share_min: ruleFields.required_share_min.default(0),
+  practice_hours_share_min: ruleFields.practice_hours_share_min.default(0),
+  mathematics_share_min: ruleFields.mathematics_share_min.default(0.15),
+  engineering_share_min: ruleFields.engineering_share_min.default(0.3),
+  practice_share_min: ruleFields.practice_share_min.default(0.2),
+  humanities_share_min: ruleFields.humanities_share_min.default(0.15),
+  indicators_total: ruleFields.indicators_total.default({ min: 20, max: 40 }),
+  courses_per_indicator: ruleFields.courses_per_indicator.default({ min: 2, max: 5 }),
+  supports_per_course_max: ruleFields.supports_per_course_max.default(5),
+  required_course_without_support: ruleFields.required_course_without_support.default('error'),
+  objectives_per_syllabus: ruleFields.objectives_per_syllabus.default({ min: 3, max: 6 }),
+  one_objective_per_indicator: ruleFields.one_objective_per_indicator.default(false),
+  final_share: ruleFields.final_share.default({ min: 0.4, max: 0.7 }),
+  chapter_hours_max: ruleFields.chapter_hours_max.default(0),
+  textbook_age_max: ruleFields.textbook_age_max.default(3),
+  attendance_words: ruleFields.attendance_words.default(['考勤', '出勤', '签到', '到课', 'attendance']),
+  vague_verbs: ruleFields.vague_verbs.default([
+    '了解',
+    '掌握',
+    '熟悉',
+    '认识',
+    '知道',
+    '懂得',
+    'know',
+    'be familiar',
+    'be aware',
+    'learn about',
+  ]),
+  placeholders: ruleFields.placeholders.default([
+    '××',
+    'xxx',
+    '待补',
+    '待填',
+    '此处',
+    '示例',
+    '……',
+    'todo',
+    'tbd',
+    'lorem ipsum',
+  ]),
+  vague_chapter_names: ruleFields.vague_chapter_names.default([
+    '模块一',
+    '模块二',
+    '模块三',
+    '模块1',
+    '模块2',
+    '模块3',
+    'module 1',
+    'module 2',
+    'module 3',
+  ]),
+}
+
+/** The limits of the rules in force for a programme; a page and the server check with the same ones. */
+export const RuleSettings = z.object(ruleDefaults)
+export type RuleSettings = z.infer<typeof RuleSettings>
+
+/** The names of these settings. */
+export const ruleKeys = Object.keys(ruleFields) as (keyof RuleSettings)[]

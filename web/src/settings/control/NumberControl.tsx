@@ -1,0 +1,79 @@
+import { InputNumber } from 'antd'
+import { useWords } from '../messages.ts'
+import css from '../settings.module.css'
+import type { ControlProps } from './SettingControl.tsx'
+
+const numbers = {
+  share: { factor: 1, step: 0.01, max: 1, suffix: '' },
+  percent: { factor: 100, step: 5, max: 100, suffix: '%' },
+  count: { factor: 1, step: 1, max: 1000, suffix: '' },
+} as const
+
+/** Shares are typed with at most four decimals; percent is kept as a share of 1. */
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+
+type NumberProps = {
+  kind: keyof typeof numbers
+  label: string
+  value: unknown
+  wrong: boolean
+  describedBy?: string
+  className: string | undefined
+  onChange: (value: number | null) => void
+}
+
+function NumberInput({ kind, label, value, wrong, describedBy, className, onChange }: NumberProps) {
+  const { factor, step, max, suffix } = numbers[kind]
+  return (
+    <InputNumber
+      className={className ?? ''}
+      aria-label={label}
+      aria-describedby={describedBy}
+      status={wrong ? 'error' : ''}
+      min={0}
+      max={max}
+      step={step}
+      {...(kind === 'count' ? { precision: 0 } : {})}
+      suffix={suffix || undefined}
+      value={typeof value === 'number' ? rounded(value * factor) : null}
+      onChange={(typed) => onChange(typeof typed === 'number' ? rounded(typed / factor) : null)}
+    />
+  )
+}
+
+/** One number: a share, a percentage or a count. */
+export function NumberControl({
+  field,
+  ...props
+}: ControlProps & { field: { kind: 'share' | 'percent' | 'count' } }) {
+  const say = useWords()
+  return <NumberInput {...props} kind={field.kind} label={say(field.key)} className={css.number} />
+}
+
+/** From the least to the greatest. */
+export function RangeControl({
+  field,
+  value,
+  wrong,
+  describedBy,
+  onChange,
+}: ControlProps & { field: { kind: 'count-range' | 'percent-range' } }) {
+  const say = useWords()
+  const own = value as Record<'min' | 'max', number | null>
+  const kind = field.kind === 'count-range' ? 'count' : 'percent'
+  return (
+    <fieldset className={css.strengths} aria-label={say(field.key)} aria-describedby={describedBy}>
+      {(['min', 'max'] as const).map((end) => (
+        <NumberInput
+          key={end}
+          kind={kind}
+          label={say(end === 'min' ? 'range-min' : 'range-max')}
+          value={own[end]}
+          wrong={wrong}
+          className={css.strength}
+          onChange={(typed) => onChange({ ...own, [end]: typed })}
+        />
+      ))}
+    </fieldset>
+  )
+}

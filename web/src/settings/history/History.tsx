@@ -1,0 +1,60 @@
+import type { SettingChange, SettingPlace } from '@obelisk/contract/settings'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { Timeline } from '#kit/mark/Timeline.tsx'
+import { useName } from '#kit/words.ts'
+import { fieldOf } from '../fields.ts'
+import { useWords } from '../messages.ts'
+import { historyAt } from '../queries.ts'
+import css from '../settings.module.css'
+import { showValue } from '../show-value.ts'
+
+function Change({ change, here }: { change: SettingChange; here: SettingPlace }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const { key, place } = change
+  const field = fieldOf(key)
+  const show = (value: SettingChange['from']) =>
+    field ? showValue(field, value as Parameters<typeof showValue>[1], say, formats) : ''
+  const isHere = place.scope_type === here.scope_type && place.scope_id === here.scope_id
+  return (
+    <>
+      {!isHere && <span className={css.elsewhere}>{nameOf(place)} · </span>}
+      <b>{say(key)}</b>{' '}
+      {say(change.action === 'set' ? 'change-set' : 'change-reset', {
+        from: show(change.from),
+        to: show(change.to),
+      })}
+    </>
+  )
+}
+
+/** Who changed which setting when, from what to what: of this place, of those over it and of those inside it. */
+export function History({ place }: { place: SettingPlace }) {
+  const say = useWords()
+  const formats = useFormats()
+  const query = useInfiniteQuery(historyAt(place))
+  const list = query.data?.pages.flatMap((page) => page.list) ?? []
+  return (
+    <Card title={say('history')}>
+      {query.isError && <p className={css.text}>{query.error.message}</p>}
+      {query.isSuccess && list.length === 0 && <p className={css.text}>{say('history-empty')}</p>}
+      <Timeline
+        events={list.map((change) => ({
+          key: change.id,
+          tone: change.action === 'set' ? 'primary' : 'neutral',
+          when: `${formats.when(change.time)} ${change.by}`,
+          text: <Change change={change} here={place} />,
+        }))}
+      />
+      {query.hasNextPage && (
+        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {say('history-more')}
+        </Button>
+      )}
+    </Card>
+  )
+}
