@@ -7,8 +7,8 @@ import { dataFolder, startProduct } from './start-product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the product with the demonstration university answers, and its code, to start another. */
-    product: { url: string; code: string }
+    /** Where the product with the demonstration university answers, its code, to start another, and its data. */
+    product: { url: string; code: string; data: string }
   }
 }
 
@@ -45,7 +45,7 @@ export async function setup(project: TestProject) {
       await product.stop()
       await remove()
     }
-    project.provide('product', { url: product.url, code })
+    project.provide('product', { url: product.url, code, data: data.folder })
   } catch (error) {
     await tidyUp()
     throw error

@@ -90,6 +90,7 @@ export async function startProduct(code: string, folder: string): Promise<Produc
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DATABASE_URL: '',
+      OBELISK_TERMINAL: 'on',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { tokensOf } from './wire.ts'
+import { officeTokensOf, tokensOf } from './wire.ts'
 
 export type Manner = {
   base: string
@@ -77,6 +77,16 @@ export async function visitAs(browser: Browser, username: string, manner: Manner
   const context = await contextOf(browser, manner)
   await context.setStorageState(
     kept(manner, { userInfo: JSON.stringify({ token, refreshToken: refresh_token }) }),
+  )
+  return visitOf(context, manner.base)
+}
+
+/** An administrator of the demonstration who has signed in to the back office before. */
+export async function officeVisitAs(browser: Browser, username: string, manner: Manner): Promise<Visit> {
+  const { token, refresh_token } = await officeTokensOf(manner.base, username)
+  const context = await contextOf(browser, manner)
+  await context.setStorageState(
+    kept(manner, { adminInfo: JSON.stringify({ token, refreshToken: refresh_token }) }),
   )
   return visitOf(context, manner.base)
 }

@@ -7,8 +7,8 @@ export const demoPassword = 'Obelisk2026'
 
 const signedIn = new Map<string, Promise<Tokens>>()
 
-async function signIn(base: string, username: string): Promise<Tokens> {
-  const answer = await fetch(`${base}/index.php/api/user/checkIn`, {
+async function signIn(base: string, username: string, path: string): Promise<Tokens> {
+  const answer = await fetch(`${base}/index.php${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ tab: 'login', username, password: demoPassword, keep: true }),
@@ -18,13 +18,19 @@ async function signIn(base: string, username: string): Promise<Tokens> {
   return data.userInfo
 }
 
-/** The tokens of a demonstration account; each signs in once. */
-export function tokensOf(base: string, username: string): Promise<Tokens> {
+function tokensFrom(base: string, username: string, path: string): Promise<Tokens> {
   const key = `${base} ${username}`
-  const known = signedIn.get(key) ?? signIn(base, username)
+  const known = signedIn.get(key) ?? signIn(base, username, path)
   signedIn.set(key, known)
   return known
 }
+
+/** The tokens of a demonstration account; each signs in once. */
+export const tokensOf = (base: string, username: string) => tokensFrom(base, username, '/api/user/checkIn')
+
+/** The same for an administrator of the back office. */
+export const officeTokensOf = (base: string, username: string) =>
+  tokensFrom(base, username, '/admin/Index/login')
 
 const headersOf = async (base: string, username: string) => ({
   'ba-user-token': (await tokensOf(base, username)).token,
