@@ -24,6 +24,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly answer: Answer
   /** What the person is told when it is done; nothing when left out. */
   readonly done?: Words
+  /** What the log of acts calls it, when not by its rule of the back office. */
+  readonly title?: Words
+  /** It gives out what is known of people: who took it is logged. */
+  readonly isPersonal?: true
   /** A GET of the wire protocol that keeps something, such as the answer of a captcha. */
   readonly keeps?: true
 }

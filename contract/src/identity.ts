@@ -121,6 +121,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/user/checkIn',
   access: 'anyone',
+  title: { 'zh-cn': '登录', en: 'Sign in' },
   summary:
     'Signs in with account name, e-mail or mobile number and password; or registers with a verified address.',
   input: z.object({

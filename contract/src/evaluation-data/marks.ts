@@ -161,6 +161,7 @@ export const template = download({
 export const gradeDetail = download({
   path: '/api/Evaldata/detail',
   access: 'evaluation-data/view',
+  isPersonal: true,
   summary: 'Gives the detail of the grades as a workbook whose totals and rates are live formulas.',
   input: z.object({ teaching_class_id: QueryId }),
 })

@@ -114,6 +114,7 @@ export const exportTeachers = download({
   summary: 'Gives the teachers that match as a workbook in the columns of the import.',
   input: ListQuery,
 })
+  isPersonal: true,
 
 export const exportStudents = download({
   path: '/api/Student/export',
@@ -121,6 +122,7 @@ export const exportStudents = download({
   summary: 'Gives the students that match as a workbook in the columns of the import.',
   input: ListQuery,
 })
+  isPersonal: true,
 
 export const setTeacherStatus = endpoint({
   method: 'POST',

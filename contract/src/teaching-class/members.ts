@@ -90,6 +90,7 @@ export const setMemberKind = endpoint({
 export const exportMembers = download({
   path: '/api/TeachingClass/exportMembers',
   access: 'teaching-class/view',
+  isPersonal: true,
   summary: 'Gives the students of the classes that match as a workbook, one row per student and class.',
   input: ListQuery,
 })

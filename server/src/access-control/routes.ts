@@ -1,7 +1,10 @@
 import { firstStep, takeFirstStep } from '@obelisk/contract/access-control'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { administratorRoutes } from './administrators/routes.ts'
 import { backOfficeRoutes } from './back-office/routes.ts'
 import { isFirstStepOpen, takeFirst } from './first-step.ts'
+import { groupRoutes } from './groups/routes.ts'
+import { ruleRoutes } from './rules/routes.ts'
 
 const on = routesOf('access-control')
 
@@ -13,5 +16,8 @@ export const parts: RoomParts = {
       return null
     }),
     ...backOfficeRoutes,
+    ...administratorRoutes,
+    ...groupRoutes,
+    ...ruleRoutes,
   ],
 }

@@ -30,13 +30,15 @@ const rolesHeld = sql`coalesce((
   from role_assignment r
   where r.account_id = a.id and r.start_date <= current_date and (r.end_date is null or r.end_date >= current_date)), '[]')`
 
-/** What the enabled groups of an administrator hold; nothing for who is in none. */
+/** What the enabled groups of an administrator hold, less what is or stands below a switched-off rule; nothing for who is in none. */
 const officeHeld = sql`(
+  with recursive off as (
+    select id from admin_rule where status = '0' union select r.id from admin_rule r join off on r.pid = off.id)
   select json_build_object('isSuper', bool_or(g.is_all), 'nodes', coalesce(json_agg(distinct r.name) filter (where r.id is not null), '[]'))
   from admin_group_access x
   join admin_group g on g.id = x.group_id and g.status = '1'
   left join admin_group_rule h on h.group_id = g.id
-  left join admin_rule r on r.id = h.rule_id and r.status = '1'
+  left join admin_rule r on r.id = h.rule_id and r.id not in (select id from off)
   where x.account_id = a.id
   having count(*) > 0)`
 

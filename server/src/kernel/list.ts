@@ -112,8 +112,22 @@ function condition({ field, val, operator }: Condition, plan: ListPlan): RawBuil
   return sign === '=' || sign === '<>' || isNumber(text) ? compare(target, sign, text) : undefined
 }
 
+/** Seconds of a date and time by the clock of the server; what is a number already stays. */
+function secondsOf(text: string): string {
+  if (text === '' || isNumber(text)) return text
+  const time = Date.parse(text.includes(':') ? text.replace(' ', 'T') : `${text}T00:00:00`)
+  return Number.isNaN(time) ? '' : String(time / 1000)
+}
+
+/** A condition on times carries dates as text; the column holds seconds. */
+function inSeconds(one: Condition): Condition {
+  if (one.render !== 'datetime') return one
+  const parts = Array.isArray(one.val) ? one.val : (one.val ?? '').split(',')
+  return { ...one, val: parts.map((part) => secondsOf(part.trim())) }
+}
+
 function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
-  const found = query.search.map((one) => condition(one, plan)).filter((one) => one !== undefined)
+  const found = query.search.map((one) => condition(inSeconds(one), plan)).filter((one) => one !== undefined)
   const text = query.quickSearch.trim()
   if (text === '' || plan.quick.length === 0) return found
   const quick = plan.quick.map((name) => sql<boolean>`${column(name)}::text ilike ${like(text)}`)

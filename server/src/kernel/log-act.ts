@@ -1,7 +1,11 @@
+import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import type { Kysely } from 'kysely'
+import type { Words } from '@obelisk/contract/refusal'
+import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
+import { floorPlan, type RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
+import { Refusal } from './errors.ts'
 
 const secret = /password|salt|token|secret|totp|captcha|^device$/i
 const longest = 4000
@@ -13,19 +17,69 @@ export function inputForLog(input: unknown): string {
   return text.length <= longest ? text : JSON.stringify({ bytes: text.length })
 }
 
-/** Writes one line about an act that changed something, in the transaction of that act. */
-export async function noteAct(db: Kysely<Tables>, caller: Caller, endpoint: Endpoint, input: unknown) {
-  await db
-    .insertInto('admin_log')
-    .values({
-      account_id: caller.actor.accountId || null,
-      username: caller.actor.name,
-      act: endpoint.path,
-      input: inputForLog(input),
-      outcome: 'done',
-      ip: caller.ip,
-      user_agent: caller.userAgent,
-      request_id: caller.requestId,
-    })
-    .execute()
+export type Notes = {
+  /** The path of the call. */
+  act: string
+  /** The rule of the back office whose title the log takes, or nothing. */
+  node: string
+  title: Words
+}
+
+const unlogged = /\/(select|index|logout)$/i
+
+/** How the log speaks of a call, and whether it speaks of it: of whatever changes something or gives out personal data. */
+export function notesOf(room: RoomName, endpoint: Endpoint): Notes & { isNoted: boolean } {
+  const { method, path, access, isPersonal = false, summary } = endpoint
+  const action = path.slice(path.lastIndexOf('/') + 1)
+  const plain: Words = path.startsWith('/admin/')
+    ? { 'zh-cn': `未知(${action})`, en: `Unknown(${action})` }
+    : { 'zh-cn': `${floorPlan[room].zh}(${action})`, en: summary }
+  return {
+    act: path,
+    node: !endpoint.title && isAdminNode(access) ? access : '',
+    title: endpoint.title ?? plain,
+    isNoted: isPersonal || (method !== 'GET' && !unlogged.test(path)),
+  }
+}
+
+const namedIn = (input: unknown): string => {
+  const { username } = (input ?? {}) as { username?: unknown }
+  return typeof username === 'string' ? username : ''
+}
+
+/**
+ * Writes one line about an act, in its transaction. Nobody's act is put down to the account that it names, such as a
+ * sign-in; a name that is no account's is not kept when the act fails: it may be a password at the wrong place.
+ */
+export async function noteAct(
+  db: Kysely<Tables>,
+  { actor, ip, userAgent, requestId }: Caller,
+  { act, node, title }: Notes,
+  input: unknown,
+  outcome = 'done',
+) {
+  const given = inputForLog(input)
+  const named = actor.accountId ? '' : namedIn(input)
+  await sql`
+    insert into admin_log (account_id, username, act, title, title_en, input, outcome, ip, user_agent, request_id)
+    select coalesce(${actor.accountId || null}::integer, who.id), coalesce(nullif(${actor.name}, ''), who.username, ''), ${act},
+      coalesce(page.title || '-' || rule.title, ${title['zh-cn']}), coalesce(page.title_en || '-' || rule.title_en, ${title.en}),
+      case when ${named !== '' && outcome !== 'done'} and who.id is null then ${given}::jsonb - 'username' else ${given}::jsonb end,
+      ${outcome}, ${ip}, ${userAgent}, ${requestId}
+    from (values (0)) one
+    left join account who on lower(who.username) = lower(${named})
+    left join admin_rule rule on rule.name = ${node}
+    left join admin_rule page on page.id = rule.pid`.execute(db)
+}
+
+/** Writes a line about an act in the back office that was refused; its transaction is over. */
+export async function noteRefusal(
+  db: Kysely<Tables>,
+  caller: Caller,
+  notes: Notes,
+  input: unknown,
+  error: unknown,
+) {
+  if (caller.actor.office && error instanceof Refusal)
+    await noteAct(db, caller, notes, input, error.text.code)
 }

@@ -10,7 +10,7 @@ import { ctxOf } from './ctx.ts'
 import { Refusal } from './errors.ts'
 import type { Listener } from './events.ts'
 import { readInput } from './input.ts'
-import { noteAct } from './log-act.ts'
+import { noteAct, noteRefusal, notesOf } from './log-act.ts'
 import { answerRefusal } from './refuse.ts'
 import type { Route } from './room.ts'
 import { sendEvents } from './send-events.ts'
@@ -47,22 +47,31 @@ export const now = () => Math.floor(Date.now() / 1000)
 export function serve(
   app: FastifyInstance,
   { db, reading, gate, listeners }: Serving,
-  { endpoint, handle, ahead, follow }: Route,
+  { room, endpoint, handle, ahead, follow }: Route,
 ) {
+  const { isNoted, ...notes } = notesOf(room, endpoint)
+
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const input = readInput(endpoint, request, caller.language)
     const known = await ahead?.(ctxOf(caller, reading, listeners) as never, input as never)
     const run = (handleIn: Kysely<Tables>) =>
       handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
-    if (endpoint.method === 'GET' && !endpoint.keeps) return run(reading)
-    const outcome = await db.transaction().execute((tx) =>
-      keepingRefusals(async () => {
-        await signTransaction(tx, caller, endpoint.path)
-        const output = await run(tx)
-        if (endpoint.method !== 'GET') await noteAct(tx, caller, endpoint, input)
-        return output
-      }),
-    )
+    if (endpoint.method === 'GET' && !endpoint.keeps) {
+      const output = await run(reading)
+      if (isNoted) await noteAct(db, caller, notes, input)
+      return output
+    }
+    const act = db.transaction().execute(async (tx) => {
+      await signTransaction(tx, caller, endpoint.path)
+      const output = await keepingRefusals(() => run(tx))
+      const outcome = output instanceof Refusal ? output.text.code : 'done'
+      if (isNoted) await noteAct(tx, caller, notes, input, outcome)
+      return output
+    })
+    const outcome = await act.catch(async (error: unknown) => {
+      if (isNoted) await noteRefusal(db, caller, notes, input, error)
+      throw error
+    })
     if (outcome instanceof Refusal) throw outcome
     return follow ? follow(ctxOf(caller, db, listeners) as never, outcome as never) : outcome
   }

@@ -2,6 +2,7 @@ import { pages as accessControl } from '#access-control/pages.ts'
 import { pages as accreditation } from '#accreditation/pages.ts'
 import { pages as appointment } from '#appointment/pages.ts'
 import { pages as attainmentReport } from '#attainment-report/pages.ts'
+import { pages as auditLog } from '#audit-log/pages.ts'
 import { pages as dashboard } from '#dashboard/pages.ts'
 import { pages as dataSafety } from '#data-safety/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
@@ -23,6 +24,7 @@ export const pages: readonly Page[] = [
   ...accessControl,
   ...trainingPlan,
   ...documentControl,
+  ...auditLog,
   ...improvement,
   ...syllabus,
   ...teachingClass,

@@ -66,7 +66,7 @@ export async function mustMatch(
     await countFailure(ctx, attempt)
     throw refuseAndKeep(wrongPassword)
   }
-  if (account.status !== 'enable') throw new Refusal(accountDisabled)
+  if (account.status !== 'enable') throw refuseAndKeep(accountDisabled)
   await mustHaveSecondFactor(ctx, attempt, account, totp)
   await clearFailures(ctx, attempt)
   if (fresh)

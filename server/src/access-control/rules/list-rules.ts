@@ -1,0 +1,36 @@
+import type { rules as contract, RuleRow } from '@obelisk/contract/access-control/rules'
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import { sql } from 'kysely'
+import { must } from '#kernel/errors.ts'
+import { authorityOf, type Room, remarkOf } from '../authority/authority.ts'
+import { flatOf, matching, treeOf } from '../authority/tree.ts'
+
+/** The rules that the actor holds, highest weigh first. */
+export async function heldRules(ctx: Room): Promise<RuleRow[]> {
+  const { held } = await authorityOf(ctx)
+  const { rows } = await sql<RuleRow>`
+    select id, coalesce(pid, 0) as pid, type, title, title_en, name, path, icon, menu_type, url, component, keepalive,
+      extend, remark, remark_en, weigh, status, extract(epoch from create_time)::integer as create_time,
+      extract(epoch from update_time)::integer as update_time
+    from admin_rule where id = any(${[...held]}::integer[]) order by weigh desc, id`.execute(ctx.read)
+  return rows
+}
+
+/** The tree of rules, or with `select` the enabled directories and pages. */
+export async function listRules(
+  ctx: Room,
+  query: Input<typeof contract.index>,
+): Promise<Output<typeof contract.index>> {
+  const found = matching(
+    await heldRules(ctx),
+    query.quickSearch,
+    ({ title, title_en }) => `${title} ${title_en}`,
+  )
+  if (query.select)
+    return { options: flatOf(found.filter(({ type, status }) => type !== 'button' && status === '1')) }
+  return { list: treeOf(found), total: found.length, remark: await remarkOf(ctx, 'auth/rule') }
+}
+
+export async function readRule(ctx: Room, id: number): Promise<{ row: RuleRow }> {
+  return { row: must((await heldRules(ctx)).find((rule) => rule.id === id)) }
+}

@@ -1,0 +1,38 @@
+import type { AuditEntry } from '@obelisk/contract/audit-log'
+import type { ListQuery } from '@obelisk/contract/crud'
+import { sql } from 'kysely'
+import type { ListPlan } from '#kernel/list.ts'
+import { pageOfResource } from '#kernel/resource.ts'
+import type { Ctx } from '#kernel/room.ts'
+
+type Room = Ctx<'audit-log'>
+
+/** The lines that the actor may see: all for super administrators, else those of the own account. */
+const rows = async ({ actor, language }: Room) => {
+  const title = language === 'en' ? sql`title_en` : sql`title`
+  return sql<AuditEntry>`
+    select id::integer as id, coalesce(account_id, 0) as admin_id, username, coalesce(nullif(${title}, ''), act) as title,
+      input::text as data, act as url, ip, user_agent as useragent, outcome,
+      extract(epoch from create_time)::integer as create_time
+    from admin_log where ${actor.office?.isSuper ?? false} or account_id = ${actor.accountId}`
+}
+
+const plan: ListPlan = {
+  fields: {
+    id: { column: 'id', is: 'integer' },
+    admin_id: { column: 'admin_id', is: 'integer' },
+    username: 'username',
+    title: 'title',
+    data: 'data',
+    url: 'url',
+    ip: 'ip',
+    useragent: 'useragent',
+    outcome: 'outcome',
+    create_time: 'create_time',
+  },
+  quick: ['title'],
+  order: 'id,desc',
+}
+
+export const logOf = (ctx: Room, query: ListQuery) =>
+  pageOfResource<'audit-log', AuditEntry>(ctx, { rows, plan }, query)

@@ -1,0 +1,178 @@
+import {
+  type AdministratorRow,
+  administratorGroups,
+  administrators,
+} from '@obelisk/contract/access-control/administrators'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Form, Input, Select, Switch } from 'antd'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { DataList } from '#kit/list/DataList.tsx'
+import { listKey } from '#kit/list/use-data-list.ts'
+import { Face } from '#kit/mark/PersonTag.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useMay, useSession } from '#kit/session.ts'
+import { useWords } from '../office/messages.ts'
+import { switchProps } from '../office/switch-props.ts'
+import css from './administrators.module.css'
+
+const groupsToGive = queryOptions({
+  queryKey: ['access-control', 'groups-to-give'],
+  queryFn: ({ signal }) => call(administratorGroups, {}, { signal }),
+})
+
+const listName = 'access-control.administrators'
+
+/** The fields of an administrator; of a person of the main site only the groups. */
+function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined; isOwn: boolean }) {
+  const say = useWords()
+  const groups = useQuery(groupsToGive).data?.list ?? []
+  const isMember = row !== undefined && row.kind !== 'admin'
+  const off = { disabled: isMember }
+  return (
+    <>
+      {isMember && <Alert className={css.hint ?? ''} type="info" showIcon title={say('member-hint')} />}
+      <Form.Item name="username" label={say('username')} extra={say('username-hint')}>
+        <Input maxLength={15} autoComplete="off" {...off} />
+      </Form.Item>
+      <Form.Item name="nickname" label={say('nickname')}>
+        <Input maxLength={50} {...off} />
+      </Form.Item>
+      <Form.Item name="group_arr" label={say('groups')}>
+        <Select
+          mode="multiple"
+          disabled={isOwn}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </Form.Item>
+      <Form.Item name="email" label={say('email')}>
+        <Input maxLength={100} {...off} />
+      </Form.Item>
+      <Form.Item name="mobile" label={say('mobile')}>
+        <Input maxLength={11} inputMode="tel" {...off} />
+      </Form.Item>
+      <Form.Item name="password" label={say('password')} extra={row && say('password-keep')}>
+        <Input.Password maxLength={128} autoComplete="new-password" {...off} />
+      </Form.Item>
+      <Form.Item name="motto" label={say('motto')}>
+        <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} {...off} />
+      </Form.Item>
+      <Form.Item
+        name="status"
+        label={say('status')}
+        {...switchProps}
+        getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
+      >
+        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} disabled={isMember || isOwn} />
+      </Form.Item>
+    </>
+  )
+}
+
+function useColumns(ownId: number) {
+  const say = useWords()
+  const formats = useFormats()
+  const client = useQueryClient()
+  const mayEdit = useMay(administrators.edit.access)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: { id: number; status: '0' | '1' }) =>
+      call(administrators.edit, input, { announce: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(listName) }),
+  })
+  const timeOf = (time: number | null) => (time ? formats.when(time) : '–')
+  return [
+    { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' as const },
+    {
+      key: 'username',
+      title: say('username'),
+      sort: true,
+      phone: 'title' as const,
+      render: (row: AdministratorRow) => (
+        <span className={css.name}>
+          <Face name={row.nickname || row.username} size={24} /> {row.username}
+          {row.id === ownId && <Tag tone="info">{say('self')}</Tag>}
+          {row.kind !== 'admin' && <Tag>{say('member')}</Tag>}
+        </span>
+      ),
+    },
+    { key: 'nickname', title: say('nickname'), sort: true },
+    {
+      key: 'group_name_arr',
+      title: say('groups'),
+      render: ({ group_name_arr }: AdministratorRow) => (
+        <span className={css.tags}>
+          {group_name_arr.map((name) => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+        </span>
+      ),
+    },
+    { key: 'email', title: say('email') },
+    { key: 'mobile', title: say('mobile') },
+    {
+      key: 'last_login_time',
+      title: say('last-login'),
+      sort: true,
+      render: (row: AdministratorRow) => timeOf(row.last_login_time),
+    },
+    {
+      key: 'create_time',
+      title: say('create-time'),
+      sort: true,
+      hidden: true,
+      render: (row: AdministratorRow) => timeOf(row.create_time),
+    },
+    {
+      key: 'status',
+      title: say('status'),
+      render: (row: AdministratorRow) => (
+        <Switch
+          size="small"
+          aria-label={`${say('status')} ${row.username}`}
+          checked={row.status === '1'}
+          disabled={!mayEdit || isPending || row.id === ownId || row.kind !== 'admin'}
+          onChange={(on) => mutate({ id: row.id, status: on ? '1' : '0' })}
+        />
+      ),
+    },
+  ]
+}
+
+/** Who may enter the back office, and in which groups they are. */
+export function Page() {
+  const say = useWords()
+  const ownId = useSession((session) => session.office?.adminInfo.id ?? 0)
+  const states = [
+    { value: '1', label: say('on') },
+    { value: '0', label: say('off') },
+  ]
+  return (
+    <PageFrame>
+      <DataList<typeof administrators, AdministratorRow>
+        calls={administrators}
+        name={listName}
+        order="id,desc"
+        edit="admin"
+        nameOf={(row) => row.username}
+        mayDelete={(row) => row.id !== ownId}
+        deleteText={say('delete-admin')}
+        columns={useColumns(ownId)}
+        filters={[
+          { field: 'status', label: say('status'), options: states },
+          { field: 'email', label: say('email'), kind: 'text' },
+          { field: 'mobile', label: say('mobile'), kind: 'text' },
+          { field: 'last_login_time', label: say('last-login'), kind: 'days' },
+          { field: 'create_time', label: say('create-time'), kind: 'days' },
+        ]}
+        form={{
+          titleOf: (row) => say(row ? 'edit-admin' : 'add-admin'),
+          initial: { status: '1' },
+          fields: (row) => <AdministratorFields row={row} isOwn={row?.id === ownId} />,
+          toWrite: (values, row) => (row && row.kind !== 'admin' ? { group_arr: values.group_arr } : values),
+        }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import type { GroupBranch, GroupRow } from '@obelisk/contract/access-control/groups'
+import type { RuleChoice } from '@obelisk/contract/access-control/rules'
+import { Form, Input, Switch, TreeSelect } from 'antd'
+import { useSession } from '#kit/session.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../office/messages.ts'
+import { switchProps } from '../office/switch-props.ts'
+import type { Branch } from '../tree/tree.ts'
+import { PermissionTree } from './PermissionTree.tsx'
+
+type Row = Branch<GroupBranch>
+type Option = { value: number; title: string; children?: Option[] }
+
+/** The fields of a group: the group above, its name, and what it may do. */
+export function GroupFields({
+  rows,
+  row,
+  rules,
+}: {
+  rows: readonly Row[]
+  row: GroupRow | undefined
+  rules: Branch<RuleChoice>[]
+}) {
+  const say = useWords()
+  const nameOf = useName()
+  const isSuper = useSession((session) => session.office?.adminInfo.super ?? false)
+  const places = (some: readonly Row[]): Option[] =>
+    some
+      .filter(({ id }) => id !== row?.id)
+      .map((one) => ({ value: one.id, title: nameOf(one), children: places((one.children ?? []) as Row[]) }))
+  return (
+    <>
+      <Form.Item name="pid" label={say('pid-group')} normalize={(value?: number) => value ?? 0}>
+        <TreeSelect
+          treeData={[{ value: 0, title: say('top-group') }, ...places(rows)]}
+          treeDefaultExpandAll
+          allowClear
+        />
+      </Form.Item>
+      <Form.Item name="name" label={say('group-name')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="name_en" label={say('name-en')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="rules" label={say('rules')}>
+        <PermissionTree rules={rules} isSuper={isSuper} />
+      </Form.Item>
+      <Form.Item
+        name="status"
+        label={say('status')}
+        {...switchProps}
+        getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
+      >
+        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} />
+      </Form.Item>
+    </>
+  )
+}

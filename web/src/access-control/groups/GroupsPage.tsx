@@ -1,0 +1,148 @@
+import { type GroupBranch, type GroupRow, groupRules, groups } from '@obelisk/contract/access-control/groups'
+import type { RuleChoice } from '@obelisk/contract/access-control/rules'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Switch } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { RowForm } from '#kit/list/RowForm.tsx'
+import type { Calls, FormSpec } from '#kit/list/types.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useSession } from '#kit/session.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../office/messages.ts'
+import { TreeList } from '../tree/TreeList.tsx'
+import type { TreeColumn } from '../tree/TreeTable.tsx'
+import css from '../tree/tree.module.css'
+import { type Branch, leavesOf, withAbove } from '../tree/tree.ts'
+import { useTreePage } from '../tree/use-tree-page.ts'
+import { GroupFields } from './GroupFields.tsx'
+
+type Row = Branch<GroupBranch>
+const calls = groups as unknown as Calls
+
+const groupsFound = (quickSearch: string) =>
+  queryOptions({
+    queryKey: ['access-control', 'groups', quickSearch],
+    queryFn: ({ signal }) => call(groups.index, { quickSearch }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const rulesToGrant = queryOptions({
+  queryKey: ['access-control', 'rules-to-grant'],
+  queryFn: ({ signal }) => call(groupRules, {}, { signal }),
+})
+
+function useColumns(
+  mayEdit: boolean,
+  own: readonly number[],
+  changed: () => Promise<unknown>,
+): TreeColumn<GroupBranch>[] {
+  const say = useWords()
+  const formats = useFormats()
+  const nameOf = useName()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: { id: number; status: '0' | '1' }) => call(groups.edit, input, { announce: true }),
+    onSuccess: changed,
+  })
+  return [
+    {
+      key: 'name',
+      title: say('group-name'),
+      phone: true,
+      render: (row) => (
+        <>
+          {nameOf(row)} {own.includes(row.id) && <Tag tone="info">{say('own-group')}</Tag>}
+        </>
+      ),
+    },
+    { key: 'rules', title: say('rules'), render: ({ rules }) => rules },
+    {
+      key: 'status',
+      title: say('status'),
+      width: 90,
+      phone: true,
+      render: (row) => (
+        <Switch
+          size="small"
+          aria-label={`${say('status')} ${nameOf(row)}`}
+          checked={row.status === '1'}
+          disabled={!mayEdit || isPending || own.includes(row.id)}
+          onChange={(on) => mutate({ id: row.id, status: on ? '1' : '0' })}
+        />
+      ),
+    },
+    {
+      key: 'update_time',
+      title: say('update-time'),
+      width: 140,
+      render: (row) => formats.when(row.update_time),
+    },
+    {
+      key: 'create_time',
+      title: say('create-time'),
+      width: 140,
+      render: (row) => formats.when(row.create_time),
+    },
+  ]
+}
+
+/** Groups of administrators: what their members may do. */
+export function Page() {
+  const say = useWords()
+  const nameOf = useName()
+  const [search, setSearch] = useState('')
+  const query = useQuery(groupsFound(search))
+  const rules = (useQuery(rulesToGrant).data?.list ?? []) as Branch<RuleChoice>[]
+  const rows = (query.data?.list ?? []) as Row[]
+  const own = query.data?.group ?? []
+  const isSuper = useSession((session) => session.office?.adminInfo.super ?? false)
+  const page = useTreePage<GroupBranch>({
+    calls,
+    queryKey: ['access-control'],
+    rows,
+    nameOf,
+    deleteText: say('delete-group'),
+  })
+  const columns = useColumns(page.may.edit, own, page.changed)
+  const [opened, setOpened] = useState<{ row: GroupRow | undefined }>()
+  const open = useMutation({
+    mutationFn: (id: number) => call(groups.read, { id }),
+    onSuccess: ({ row }) => setOpened({ row }),
+  })
+  const form: FormSpec<GroupRow, Calls> = {
+    titleOf: (row) => say(row ? 'edit-group' : 'add-group'),
+    initial: { pid: 0, rules: [], status: '1' },
+    fields: (row) => <GroupFields rows={rows} row={row} rules={rules} />,
+    toWrite: (values) => ({
+      ...values,
+      rules: withAbove(rules, leavesOf(rules, (values.rules ?? []) as (number | '*')[])),
+    }),
+    width: 560,
+  }
+  return (
+    <PageFrame purpose={query.data?.remark}>
+      {!isSuper && <Alert className={css.remark ?? ''} type="info" showIcon title={say('non-super')} />}
+      <TreeList<GroupBranch>
+        query={query}
+        rows={rows}
+        page={page}
+        search={search}
+        onSearch={setSearch}
+        columns={columns}
+        isLocked={({ id }) => own.includes(id)}
+        onAdd={() => setOpened({ row: undefined })}
+        onEdit={({ id }) => open.mutate(id)}
+      />
+      <RowForm<Calls, GroupRow>
+        calls={calls}
+        spec={form}
+        row={opened?.row}
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        onSaved={page.changed}
+      />
+    </PageFrame>
+  )
+}

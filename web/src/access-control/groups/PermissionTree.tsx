@@ -1,0 +1,63 @@
+import type { RuleChoice } from '@obelisk/contract/access-control/rules'
+import { Button, Tree } from 'antd'
+import { useWords } from '../office/messages.ts'
+import css from '../tree/tree.module.css'
+import { type Branch, flat, leavesOf, withAbove } from '../tree/tree.ts'
+
+type Choice = Branch<RuleChoice>
+type TreeData = { key: number; title: string; children: TreeData[] }
+
+const dataOf = (rows: readonly Choice[], off: string): TreeData[] =>
+  rows.map(({ id, title, status, children = [] }) => ({
+    key: id,
+    title: status === '0' ? `${title}（${off}）` : title,
+    children: dataOf(children, off),
+  }))
+
+type Props = {
+  rules: readonly Choice[]
+  /** Whether ticking everything makes super administrators. */
+  isSuper: boolean
+  value?: readonly (number | '*')[]
+  onChange?: (leaves: number[]) => void
+}
+
+/** The rules a group may be given, to tick; a rule is half ticked when some of those below it are. */
+export function PermissionTree({ rules, isSuper, value = [], onChange }: Props) {
+  const say = useWords()
+  const ticked = leavesOf(rules, value)
+  const all = leavesOf(rules, ['*'])
+  const count = withAbove(rules, ticked).length
+  return (
+    <div className={css.choice}>
+      <div className={css.choiceHead}>
+        <Button size="small" onClick={() => onChange?.(all)}>
+          {say('tick-all')}
+        </Button>
+        <Button size="small" onClick={() => onChange?.([])}>
+          {say('tick-none')}
+        </Button>
+        <span role="status">{say('rules-chosen', { count })}</span>
+        {isSuper && all.length > 0 && ticked.length === all.length && <strong>{say('rules-all')}</strong>}
+      </div>
+      <div className={css.choiceTree}>
+        <Tree<TreeData>
+          checkable
+          selectable={false}
+          defaultExpandedKeys={rules.map(({ id }) => id)}
+          treeData={dataOf(rules, say('off'))}
+          checkedKeys={ticked}
+          onCheck={(keys) => {
+            const given = new Set((Array.isArray(keys) ? keys : keys.checked).map(Number))
+            onChange?.(
+              leavesOf(
+                rules,
+                flat(rules).flatMap(({ id }) => (given.has(id) ? [id] : [])),
+              ),
+            )
+          }}
+        />
+      </div>
+    </div>
+  )
+}

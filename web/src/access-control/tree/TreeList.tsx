@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useWords } from '../office/messages.ts'
+import { type TreeColumn, TreeTable } from './TreeTable.tsx'
+import { TreeTools } from './TreeTools.tsx'
+import type { Branch } from './tree.ts'
+import type { useTreePage } from './use-tree-page.ts'
+
+type Props<T> = {
+  query: UseQueryResult<{ list?: unknown[] | undefined }>
+  rows: readonly Branch<T>[]
+  page: ReturnType<typeof useTreePage<T>>
+  search: string
+  onSearch: (text: string) => void
+  columns: readonly TreeColumn<T>[]
+  /** Rows that are shown but neither edited nor deleted. */
+  isLocked?: (row: Branch<T>) => boolean
+  onAdd: () => void
+  onEdit: (row: Branch<T>) => void
+  onMove?: ((row: Branch<T>, target: Branch<T> | undefined) => void) | undefined
+}
+
+const none = () => false
+
+/** A tree of rows with search, adding, editing and deleting, as far as the person may. */
+export function TreeList<T>(props: Props<T>) {
+  const { query, rows, page, search, onSearch, columns, isLocked = none, onAdd, onEdit, onMove } = props
+  const say = useWords()
+  const { may } = page
+  return (
+    <>
+      <TreeTools
+        search={search}
+        onSearch={onSearch}
+        onRefresh={() => void query.refetch()}
+        refreshing={query.isFetching}
+        isUnfolded={page.isUnfolded}
+        onUnfold={(all) => page.setOpen(all ? undefined : [])}
+        onAdd={may.add ? onAdd : undefined}
+        onDelete={may.del ? () => page.remove(page.selected) : undefined}
+        selected={page.selected.length}
+      />
+      <Loaded query={query} isEmpty={() => rows.length === 0} empty={<EmptyState title={say('none')} />}>
+        {() => (
+          <TreeTable<T>
+            rows={rows}
+            columns={columns}
+            open={page.open}
+            onOpenChange={page.setOpen}
+            selected={page.selected}
+            onSelect={may.del ? page.setSelected : undefined}
+            isLocked={isLocked}
+            onEdit={may.edit ? onEdit : undefined}
+            onDelete={may.del ? (row) => page.remove([row.id]) : undefined}
+            onMove={onMove}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}

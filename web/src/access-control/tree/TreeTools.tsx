@@ -1,0 +1,57 @@
+import { DeleteOutlined, PlusOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useWords } from '../office/messages.ts'
+import css from './tree.module.css'
+
+type Props = {
+  search: string
+  onSearch: (text: string) => void
+  onRefresh: () => void
+  refreshing: boolean
+  isUnfolded: boolean
+  onUnfold: (all: boolean) => void
+  /** Left out: the person may not. */
+  onAdd: (() => void) | undefined
+  onDelete: (() => void) | undefined
+  selected: number
+}
+
+/** Search at the left, what can be done at the right. */
+export function TreeTools(props: Props) {
+  const say = useWords()
+  const { isUnfolded, onUnfold, onAdd, onDelete, selected } = props
+  return (
+    <div className={css.tools}>
+      <Input.Search
+        className={css.search ?? ''}
+        defaultValue={props.search}
+        onSearch={props.onSearch}
+        allowClear
+        maxLength={100}
+        prefix={<SearchOutlined />}
+        placeholder={say('search')}
+        aria-label={say('search')}
+      />
+      <div className={css.end}>
+        <Button onClick={() => onUnfold(!isUnfolded)}>{say(isUnfolded ? 'fold-all' : 'expand-all')}</Button>
+        {onAdd && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+            {say('add')}
+          </Button>
+        )}
+        {onDelete && (
+          <Button danger icon={<DeleteOutlined />} disabled={selected === 0} onClick={onDelete}>
+            {say('del')}
+            {selected > 0 && ` (${selected})`}
+          </Button>
+        )}
+        <Button
+          icon={<ReloadOutlined spin={props.refreshing} />}
+          onClick={props.onRefresh}
+          aria-label={say('refresh')}
+          title={say('refresh')}
+        />
+      </div>
+    </div>
+  )
+}
