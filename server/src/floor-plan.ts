@@ -32,6 +32,7 @@ export const floorPlan = {
     reads: [],
     uses: [],
   },
+  area: { level: 0, zh: '行政区划', owns: [], reads: [], uses: [] },
   files: { level: 0, zh: '文件', owns: ['file'], reads: [], uses: [] },
   terminal: {
     level: 0,
@@ -76,7 +77,7 @@ export const floorPlan = {
     zh: '基础信息',
     owns: ['college', 'project', 'grade', 'admin_class', 'teacher', 'student'],
     reads: ['account', 'role_assignment'],
-    uses: ['identity', 'files', 'access-control'],
+    uses: ['area', 'identity', 'files', 'access-control'],
   },
   settings: {
     level: 3,

@@ -1,6 +1,7 @@
 import { parts as accessControl } from '#access-control/routes.ts'
 import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as appointment } from '#appointment/routes.ts'
+import { parts as area } from '#area/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
 import { parts as dashboard } from '#dashboard/routes.ts'
 import { parts as auditLog } from '#audit-log/routes.ts'
@@ -46,4 +47,5 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   welcome,
   dashboard,
   dataSafety,
+  area,
 ]

@@ -85,6 +85,8 @@ export const StudentRow = z.object({
   grade: z.string(),
   enroll_status: EnrolState,
   enroll_date: z.string().nullable(),
+  /** The code of the division the student comes from. */
+  origin_area: z.int().nullable(),
   mobile: z.string(),
   username: z.string(),
   account_status: Status,
@@ -101,6 +103,7 @@ export const StudentWrite = z.object({
   admin_class_id: Id,
   enroll_status: EnrolState.optional(),
   enroll_date: z.iso.date().nullish(),
+  origin_area: z.int().min(100_000).max(999_999).nullish(),
   mobile: Mobile.optional(),
   password: Password.optional(),
 })

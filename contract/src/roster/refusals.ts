@@ -98,3 +98,5 @@ export const officeHolder = refusal(
   '“{name}”担任管理职务，密码由系统管理员重置',
   '“{name}” holds an office; only an administrator resets that password.',
 )
+
+export const noSuchArea = refusal('no-such-area', '没有这个行政区划', 'There is no such division.')

@@ -1019,6 +1019,7 @@ export interface Student {
   mobile: Generated<string>;
   name: string;
   name_en: Generated<string>;
+  origin_area: number | null;
   student_no: string;
   update_time: Generated<Timestamp>;
 }

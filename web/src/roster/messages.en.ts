@@ -27,6 +27,7 @@ export const en = {
   withdrawn: 'Withdrawn',
   graduated: 'Graduated',
   enrollDate: 'Admission date',
+  origin: 'Place of origin',
   mobile: 'Mobile',
   email: 'E-mail',
   account: 'Account',

@@ -24,6 +24,7 @@ export const zhCn = {
   withdrawn: '退学',
   graduated: '毕业',
   enrollDate: '入学日期',
+  origin: '生源地',
   mobile: '手机',
   email: '邮箱',
   account: '登录账号',

@@ -41,7 +41,7 @@ async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
     sql<ClassFacts>`select a.id, a.name, a.base_project_id, p.name as project, p.name_en as project_en, p.code as project_code,
       g.name as grade, g.year from admin_class a join project p on p.id = a.base_project_id join grade g on g.id = a.base_grade_id
       where a.name = any(${rows.map(({ cells }) => cells.admin_class ?? '')}::text[])`.execute(ctx.read),
-    sql<Known>`select id, account_id, student_no, name, name_en, gender, admin_class_id, enroll_status, enroll_date, mobile,
+    sql<Known>`select id, account_id, student_no, name, name_en, gender, admin_class_id, enroll_status, enroll_date, origin_area, mobile,
       base_project_id from student where student_no = any(${numbers}::text[])`.execute(ctx.read),
   ])
   return {
@@ -118,6 +118,7 @@ function factsFrom(
     admin_class_id: read.admin_class_id,
     enroll_status: cells.enroll_status ? read.enroll_status : before.enroll_status,
     enroll_date: read.enroll_date ?? before.enroll_date,
+    origin_area: before.origin_area,
   }
 }
 
@@ -137,6 +138,7 @@ function judgeOne(place: Place, listed: ListedRow): Judged<StudentFacts, Changed
     enroll_status: stateFrom(problems, cells.enroll_status ?? ''),
     enroll_date: dateFrom(problems, 'enroll_date', cells.enroll_date ?? ''),
     admin_class_id: group?.id ?? null,
+    origin_area: null,
   }
   if (problems.list.length > 0) return { outcome: 'failed', problems: problems.list, changes: [] }
   const before = place.known.get(cells.student_no ?? '')

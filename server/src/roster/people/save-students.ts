@@ -15,6 +15,7 @@ export type StudentFacts = {
   admin_class_id: number | null
   enroll_status: EnrolStatus
   enroll_date: string | null
+  origin_area: number | null
   mobile: string
 }
 export type ChangedStudent = StudentFacts & { id: number; account_id: number | null }
@@ -77,11 +78,11 @@ export async function addStudents(
   }))
   const { rows } = await sql<{ id: number }>`
     insert into student (student_no, name, name_en, gender, admin_class_id, base_project_id, base_grade_id, enroll_status,
-      enroll_date, mobile, account_id)
+      enroll_date, origin_area, mobile, account_id)
     select n.student_no, n.name, n.name_en, n.gender, c.id, c.base_project_id, c.base_grade_id, n.enroll_status,
-      n.enroll_date, n.mobile, n.account_id
+      n.enroll_date, n.origin_area, n.mobile, n.account_id
     from jsonb_to_recordset(${JSON.stringify(withAccounts)}::jsonb) as n (student_no text, name text, name_en text, gender smallint,
-      admin_class_id integer, enroll_status text, enroll_date date, mobile text, account_id integer)
+      admin_class_id integer, enroll_status text, enroll_date date, origin_area integer, mobile text, account_id integer)
     join admin_class c on c.id = n.admin_class_id returning id`.execute(ctx.own)
   const roles = withAccounts.flatMap(({ account_id }) =>
     account_id === null
@@ -98,10 +99,11 @@ export async function changeStudents(ctx: Room, students: readonly ChangedStuden
   if (students.length === 0) return
   await sql`
     update student s set student_no = c.student_no, name = c.name, name_en = c.name_en, gender = c.gender,
-      admin_class_id = c.admin_class_id, enroll_status = c.enroll_status, enroll_date = c.enroll_date, mobile = c.mobile,
+      admin_class_id = c.admin_class_id, enroll_status = c.enroll_status, enroll_date = c.enroll_date, origin_area = c.origin_area,
+      mobile = c.mobile,
       update_time = now()
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as c (id integer, student_no text, name text, name_en text,
-      gender smallint, admin_class_id integer, enroll_status text, enroll_date date, mobile text)
+      gender smallint, admin_class_id integer, enroll_status text, enroll_date date, origin_area integer, mobile text)
     where s.id = c.id`.execute(ctx.own)
   await followClass(
     ctx,

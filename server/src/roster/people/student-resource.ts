@@ -1,6 +1,7 @@
 import { sayIn } from '@obelisk/contract/refusal'
 import type { StudentRow, StudentWrite } from '@obelisk/contract/roster/people'
-import { accountTaken, passwordMissing } from '@obelisk/contract/roster/refusals'
+import { accountTaken, noSuchArea, passwordMissing } from '@obelisk/contract/roster/refusals'
+import { isArea } from '#area/public.ts'
 import { invalid, must } from '#kernel/errors.ts'
 import { type Given, type Resource, rowsOfResource } from '#kernel/resource.ts'
 import { mustAllEdit, mustEditProject, type Room } from '../access.ts'
@@ -13,8 +14,13 @@ async function mustEditClass(ctx: Room, adminClassId: number) {
   await mustEditProject(ctx, base_project_id)
 }
 
+function mustBeArea({ language }: Room, code: number | null | undefined) {
+  if (code && !isArea(code)) throw invalid({ path: 'origin_area', message: sayIn(language, noSuchArea) })
+}
+
 async function addStudent(ctx: Room, input: Given<StudentWrite>): Promise<number> {
   await mustEditClass(ctx, input.admin_class_id)
+  mustBeArea(ctx, input.origin_area)
   const { password, ...rest } = input
   if (!password) throw invalid({ path: 'password', message: sayIn(ctx.language, passwordMissing) })
   const taken = await takenNumbers(ctx, [rest.student_no])
@@ -22,8 +28,16 @@ async function addStudent(ctx: Room, input: Given<StudentWrite>): Promise<number
     const message = sayIn(ctx.language, accountTaken, { name: rest.student_no })
     throw invalid({ path: 'student_no', message })
   }
-  const { enroll_date = null, enroll_status = 'enrolled' } = rest
-  const facts = { name_en: '', gender: 0 as const, mobile: '', ...rest, enroll_date, enroll_status }
+  const { enroll_date = null, enroll_status = 'enrolled', origin_area = null } = rest
+  const facts = {
+    name_en: '',
+    gender: 0 as const,
+    mobile: '',
+    ...rest,
+    enroll_date,
+    enroll_status,
+    origin_area,
+  }
   const [id = 0] = await addStudents(ctx, [facts], password)
   return id
 }
@@ -31,6 +45,7 @@ async function addStudent(ctx: Room, input: Given<StudentWrite>): Promise<number
 async function editStudent(ctx: Room, changes: Partial<Given<StudentWrite>>, row: StudentRow) {
   mustAllEdit([row])
   if (changes.admin_class_id !== undefined) await mustEditClass(ctx, changes.admin_class_id)
+  mustBeArea(ctx, changes.origin_area)
   const { password: _, ...rest } = changes
   await changeStudents(ctx, [{ ...(row as KnownStudent), ...rest }])
 }

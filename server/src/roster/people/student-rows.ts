@@ -11,7 +11,7 @@ export async function studentRows(ctx: Room): Promise<RawBuilder<KnownStudent>> 
   return sql<KnownStudent>`
     select s.id, s.account_id, s.student_no, s.name, s.name_en, s.gender, s.admin_class_id, coalesce(c.name, '') as admin_class,
       s.base_project_id, p.name as project, p.name_en as project_en, s.base_grade_id, g.name as grade,
-      s.enroll_status, s.enroll_date, s.mobile, coalesce(a.username, '') as username,
+      s.enroll_status, s.enroll_date, s.origin_area, s.mobile, coalesce(a.username, '') as username,
       coalesce(a.status, 'disable') as account_status, p.id = any(${edits}::integer[]) as may_edit
     from student s join project p on p.id = s.base_project_id join grade g on g.id = s.base_grade_id
     left join admin_class c on c.id = s.admin_class_id left join account a on a.id = s.account_id

@@ -2,6 +2,7 @@ import { exportStudents, type StudentRow, setStudentState, students } from '@obe
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, DatePicker, Form, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { AreaCascader } from '#kit/area/AreaCascader.tsx'
 import { call, fetchFile } from '#kit/call.ts'
 import { DataList } from '#kit/list/DataList.tsx'
 import type { Column } from '#kit/list/types.ts'
@@ -79,6 +80,9 @@ function StudentFields({ row }: { row: StudentRow | undefined }) {
         normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null}
       >
         <DatePicker style={{ width: '100%' }} />
+      </Form.Item>
+      <Form.Item name="origin_area" label={say('origin')}>
+        <AreaCascader />
       </Form.Item>
       {!row && <PasswordField />}
     </>

