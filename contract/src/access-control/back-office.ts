@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, Id } from '../endpoint.ts'
 import { Proofs } from '../identity.ts'
+import { refusal } from '../refusal.ts'
 import { TerminalSetting } from '../terminal.ts'
 
 /** An administrator as the wire protocol names one; `last_login_time` is `YYYY-MM-DD HH:mm:ss`, or empty. */
@@ -102,5 +103,53 @@ export const clearCache = endpoint({
     en: 'The cache has been cleaned up, please refresh the page.',
   },
   input: z.object({ type: z.enum(['tp', 'all']) }),
+  output: Done,
+})
+
+/** What an administrator may change of the own account; the picture is the address of an uploaded file. */
+export const OwnProfile = z.object({
+  nickname: z.string().trim().min(1).max(50),
+  avatar: z.string().trim().max(255),
+  email: z.union([z.literal(''), z.email().max(100)]),
+  mobile: z.union([z.literal(''), z.string().regex(/^1[3-9]\d{9}$/)]),
+  motto: z.string().trim().max(255),
+  /** Left empty it stays as it is; a new one signs out everywhere. */
+  password: z.string().max(128),
+})
+
+export const ownProfile = endpoint({
+  method: 'GET',
+  path: '/admin/routine.AdminInfo/index',
+  access: 'routine/adminInfo/index',
+  summary: 'Gives the own account of an administrator.',
+  input: z.object({}),
+  output: z.object({
+    info: z.object({
+      ...AdminInfo.shape,
+      email: z.string(),
+      mobile: z.string(),
+      motto: z.string(),
+      /** Whether name and addresses are kept here; those of people of the main site are not. */
+      is_own: z.boolean(),
+      /** Never told here. */
+      token: z.literal(''),
+      refresh_token: z.literal(''),
+    }),
+  }),
+})
+
+export const keptElsewhere = refusal(
+  'profile-kept-elsewhere',
+  '你的姓名和联系方式由主站的人员资料维护，请在主站修改！',
+  'Your name and addresses are kept with the people of the main site. Please change them there!',
+)
+
+export const changeOwnProfile = endpoint({
+  method: 'POST',
+  path: '/admin/routine.AdminInfo/edit',
+  access: 'routine/adminInfo/edit',
+  summary: 'Saves the own account of an administrator; fields left out keep their values.',
+  done: { 'zh-cn': '更新成功！', en: 'Update successful!' },
+  input: OwnProfile.partial(),
   output: Done,
 })

@@ -24,4 +24,11 @@ export const pages: readonly Page[] = [
     needs: 'admin',
     load: () => import('./back-office/iframe/FramePage.tsx'),
   },
+  {
+    path: '/admin/routine/adminInfo',
+    area: 'admin',
+    title: { 'zh-cn': '个人资料', en: 'My profile' },
+    needs: 'routine/adminInfo/index',
+    load: () => import('./back-office/profile/ProfilePage.tsx'),
+  },
 ]

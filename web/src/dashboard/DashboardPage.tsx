@@ -5,12 +5,15 @@ import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { greetingFor } from '#kit/greeting.ts'
 import { PersonTag } from '#kit/mark/PersonTag.tsx'
+import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/words.ts'
+import { useInWords, useName } from '#kit/words.ts'
 import { DaysChart } from './DaysChart.tsx'
 import css from './dashboard.module.css'
 import { useWords } from './messages.ts'
+import { WorkingTime } from './WorkingTime.tsx'
 
 type Dashboard = Output<typeof dashboard>
 
@@ -69,8 +72,15 @@ function Newcomers({ list }: { list: Dashboard['newcomers'] }) {
 
 export function Page() {
   const say = useWords()
+  const inWords = useInWords()
+  const info = useSession(({ office }) => office?.adminInfo)
+  const name = info?.nickname || info?.username || ''
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame
+      title={inWords(greetingFor(name, new Date()))}
+      purpose={say('purpose')}
+      actions={<WorkingTime account={info?.id ?? 0} />}
+    >
       <Loaded query={useQuery(figures)}>
         {({ counts, days, newcomers }) => (
           <div className={css.page}>

@@ -2,6 +2,10 @@ import type { zhCn } from './messages.zh-cn.ts'
 
 export const en: Record<keyof typeof zhCn, string> = {
   purpose: 'How the system is used; every figure is counted now.',
+  worked: 'You have worked today: {time}',
+  clock: '{hours} h {minutes} min {seconds} s',
+  rest: 'Take a break',
+  resume: 'Keep working',
   members: 'Staff and students who may sign in',
   administrators: 'Administrators',
   present: 'Sessions used within 24 hours',

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { greetingFor } from '#kit/greeting.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DoneState, EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
-import { greetingOf } from './greeting.ts'
+import { useInWords, useName } from '#kit/words.ts'
 import { Happenings } from './Happenings.tsx'
 import { HealthCard } from './HealthCard.tsx'
 import { Loop } from './Loop.tsx'
@@ -43,6 +43,7 @@ function NoProgramme() {
 export function Page() {
   const say = useWords()
   const nameOf = useName()
+  const inWords = useInWords()
   const { longDate } = useFormats()
   const person = useSession((session) => session.person)
   const { project } = useWideScope()
@@ -52,11 +53,7 @@ export function Page() {
   const week = query.data?.term ? ` · ${say('week', { week: query.data.term.week })}` : ''
   return (
     <PageFrame
-      title={
-        <span className={css.greeting}>
-          {say('greeting', { name, greeting: say(greetingOf(now.getHours())) })}
-        </span>
-      }
+      title={<span className={css.greeting}>{inWords(greetingFor(name, now))}</span>}
       purpose={`${longDate(now)}${week}`}
     >
       <Loaded query={query}>

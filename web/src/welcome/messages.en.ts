@@ -2,13 +2,6 @@ import type { Messages } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
-  'greet-night': 'it is late at night. Please take care of yourself!',
-  'greet-early': 'good morning! Welcome back!',
-  'greet-morning': 'good morning! Welcome back!',
-  'greet-noon': 'good afternoon! Welcome back!',
-  'greet-afternoon': 'good afternoon! Welcome back!',
-  'greet-evening': 'good evening! Welcome back!',
-  greeting: '{name}, {greeting}',
   week: 'Week {week}',
   loop: 'The closed loop this term',
   done: 'done',

@@ -1,11 +1,4 @@
 export const zhCn = {
-  'greet-night': '夜深了，注意身体哦！',
-  'greet-early': '早上好！欢迎回来！',
-  'greet-morning': '上午好！欢迎回来！',
-  'greet-noon': '中午好！欢迎回来！',
-  'greet-afternoon': '下午好！欢迎回来！',
-  'greet-evening': '晚上好！欢迎回来！',
-  greeting: '{name}，{greeting}',
   week: '第 {week} 教学周',
   loop: '本学期闭环',
   done: '完成',

@@ -3,15 +3,21 @@ import {
   adminSignInOptions,
   adminSignOut,
   adminStart,
+  changeOwnProfile,
+  clearCache,
+  keptElsewhere,
   type MenuRule,
+  ownProfile,
 } from '@obelisk/contract/access-control/back-office'
 import { adminNodes } from '@obelisk/contract/admin-nodes'
+import { version } from '@obelisk/contract/dropdown'
 import { getInfo, refreshToken, signIn } from '@obelisk/contract/identity'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#identity/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { administrator, person } from '../../../test/people.ts'
 
 const password = 'Office2026'
 let ids: Map<string, number>
@@ -131,4 +137,79 @@ test('a group that is switched off opens nothing any more', async () => {
 
 test('an account of the back office alone does not sign in at the main site', async () => {
   expect((await call(signIn, { username: 'clerk', password })).refused?.refusal).toBe('wrong-password')
+})
+
+test('spec 7: POST /admin/ajax/clearCache {type} makes what is kept new, and says so', async () => {
+  const [as, teacher] = [await administrator('super'), await person('teacher')]
+  const versionNow = async () => (await call(version, { _ts: 1 }, { as: teacher })).data.version
+  const before = await versionNow()
+  expect(await call(clearCache, { type: 'tp' }, { as })).toMatchObject({
+    code: 1,
+    data: null,
+    msg: '缓存已清理，请刷新后台~',
+  })
+  const after = await versionNow()
+  expect(after).not.toBe(before)
+  await call(clearCache, { type: 'all' }, { as })
+  expect(await versionNow()).not.toBe(after)
+})
+
+test('weakness D5: clearing caches is for super administrators alone, and an unknown kind is refused', async () => {
+  const [as, other] = [await administrator('super'), await administrator('routine/config/edit')]
+  expect((await call(clearCache, { type: 'tp' }, { as: other })).code).toBe(401)
+  const app = await testApp()
+  const { data } = await call(adminSignIn, { username: 'chief', password })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/index.php${clearCache.path}`,
+    headers: { batoken: data.userInfo.token },
+    payload: { type: 'storage' },
+  })
+  expect(answer.json()).toMatchObject({ code: 0 })
+  expect((await call(clearCache, { type: 'all' }, { as })).code).toBe(1)
+})
+
+test('spec 3: admin info is id, username, nickname, avatar, last_login_time, super; tokens come with the sign-in alone', async () => {
+  const as = asAdmin(ids.get('chief') ?? 0)
+  const { adminInfo } = (await call(adminStart, {}, { as })).data
+  expect(Object.keys(adminInfo).toSorted()).toEqual(
+    ['id', 'username', 'nickname', 'avatar', 'last_login_time', 'super'].toSorted(),
+  )
+  expect(adminInfo.last_login_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+})
+
+test('an administrator changes the own account and no other, whatever is sent', async () => {
+  const as = await administrator('routine/adminInfo/index', 'routine/adminInfo/edit')
+  const sent = { nickname: '新昵称', motto: '慢慢来', id: ids.get('chief') ?? 0, money: 5, status: 'disable' }
+  expect((await call(changeOwnProfile, sent, { as })).msg).toBe('更新成功！')
+  const { info } = (await call(ownProfile, {}, { as })).data
+  expect(info).toMatchObject({
+    id: as.accountId,
+    nickname: '新昵称',
+    motto: '慢慢来',
+    is_own: true,
+    token: '',
+  })
+  const { db } = await testDatabase()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'nickname', 'money', 'status'])
+    .where('id', 'in', [as.accountId, ids.get('chief') ?? 0])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ nickname, money, status }) => [nickname, money, status])).toEqual([
+    ['chief', 0, 'enable'],
+    ['新昵称', 0, 'enable'],
+  ])
+  const viewer = await administrator('routine/adminInfo/index')
+  expect((await call(changeOwnProfile, { motto: 'x' }, { as: viewer })).code).toBe(401)
+})
+
+test('a person of the main site who is an administrator keeps name and addresses there', async () => {
+  const as = await administrator('routine/adminInfo/index', 'routine/adminInfo/edit')
+  const { db } = await testDatabase()
+  await db.updateTable('account').set({ kind: 'staff' }).where('id', '=', as.accountId).execute()
+  expect((await call(changeOwnProfile, { motto: '好' }, { as })).code).toBe(1)
+  const refused = await call(changeOwnProfile, { nickname: '别名' }, { as })
+  expect(refused.refused?.refusal).toBe(keptElsewhere.code)
 })

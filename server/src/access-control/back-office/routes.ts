@@ -4,6 +4,7 @@ import { closeSession } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { cachesCleared } from './caches.ts'
+import { changeProfile, ownProfileOf } from './own-profile.ts'
 import { adminStartOf, checkAdmin, signInAdmin } from './sign-in-admin.ts'
 
 const on = routesOf('access-control')
@@ -20,6 +21,11 @@ export const backOfficeRoutes: Route[] = [
     return signInAdmin(ctx, input, checked)
   }),
   on(contract.adminStart, adminStartOf),
+  on(contract.ownProfile, ownProfileOf),
+  on(contract.changeOwnProfile, async (ctx, input) => {
+    await changeProfile(ctx, input)
+    return null
+  }),
   on(contract.clearCache, async (ctx) => {
     await ctx.tell(cachesCleared, null)
     return null

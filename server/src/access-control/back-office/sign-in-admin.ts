@@ -6,17 +6,10 @@ import { must, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { terminalSettingOf } from '#terminal/public.ts'
 import { menusOf } from './menus.ts'
+import { writtenTime } from './written-time.ts'
 
 type Room = Ctx<'access-control'>
 type Wanted = Input<typeof adminSignIn>
-
-const two = (part: number) => String(part).padStart(2, '0')
-
-/** `YYYY-MM-DD HH:mm:ss` by the clock of the server, as the wire writes the times of administrators. */
-const writtenTime = (time: Date | null) =>
-  time
-    ? `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`
-    : ''
 
 /** Whether this account is in a group of administrators that is switched on. */
 const isAdministrator = async ({ read }: Room, accountId: number) =>

@@ -1,7 +1,6 @@
 import { FullscreenExitOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { refreshOffice } from '#kit/office.ts'
 import { useSession } from '#kit/session.ts'
@@ -63,7 +62,6 @@ function LeaveFull() {
 
 /** The frame of the back office: its menu, its header, its tabs, and the pages in them. */
 export function BackOffice() {
-  const { pathname } = useLocation()
   const sections = useOfficeMenu()
   const collapsed = useLayout((config) => config.menuCollapse)
   const showTabs = useLayout((config) => config.showTabs)
@@ -77,7 +75,7 @@ export function BackOffice() {
         sections={sections}
         collapsed={collapsed}
         onCollapse={(menuCollapse) => setLayout({ menuCollapse })}
-        header={(parts) => <OfficeHeader parts={parts} title={titleOf(pathname)} />}
+        header={(parts) => <OfficeHeader parts={parts} />}
         tabs={showTabs && <TabBar titleOf={titleOf} />}
         full={full}
       >

@@ -18,15 +18,12 @@ const LayoutDrawer = lazy(async () => ({
 }))
 
 /** The header of the back office: main site, language, full screen, caches, dark, layout, the administrator. */
-export function OfficeHeader({ parts, title }: { parts: HeaderParts; title: string }) {
+export function OfficeHeader({ parts }: { parts: HeaderParts }) {
   const say = useWords()
   const [layout, setLayout] = useState(false)
   return (
     <>
-      <HeaderBar
-        parts={parts}
-        start={<span className={css.area}>{parts.branded ? say('area') : title}</span>}
-      >
+      <HeaderBar parts={parts} start={<span className={css.area}>{say('area')}</span>}>
         <Tooltip title={say('main-site')}>
           <Button
             type="text"

@@ -1,50 +1,57 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../messages.ts'
 import { TabMenu } from './TabMenu.tsx'
-import type { TabAct } from './tab-list.ts'
+import type { Tab, TabAct } from './tab-list.ts'
 import css from './tabs.module.css'
 import { useTabs } from './tabs.ts'
 import { useTabActs } from './use-tab-acts.ts'
 
-type TabProps = {
-  to: string
-  title: string
-  isFront: boolean
-  isLast: boolean
-  onKeyDown: (event: KeyboardEvent) => void
-  onClose: () => void
-}
+const opensMenu = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
 
-/** A tab; the one in front is brought into view. */
-function TabLink({ to, title, isFront, isLast, onKeyDown, onClose, ...menu }: TabProps) {
+type Props = { tab: Tab; title: string; front: string; isOnly: boolean; onAct: (act: TabAct) => void }
+
+/** A tab: a link, a way to close it, and its menu, also by the menu key or Shift F10. The one in front is brought into view. */
+function TabItem({ tab: { path, search }, title, front, isOnly, onAct }: Props) {
   const say = useWords()
   const own = useRef<HTMLLIElement>(null)
+  const [menu, setMenu] = useState(false)
+  const isFront = path === front
   useEffect(() => {
     if (isFront) own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isFront])
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Delete' && !isOnly) onAct('close')
+    if (!opensMenu(event)) return
+    event.preventDefault()
+    setMenu(true)
+  }
   return (
-    <li ref={own} className={`${css.tab} ${isFront ? css.front : ''}`} {...menu}>
-      <Link
-        to={to}
-        className={css.link}
-        aria-current={isFront ? 'page' : undefined}
-        aria-haspopup="menu"
-        onKeyDown={onKeyDown}
-      >
-        {title}
-      </Link>
-      {!isLast && (
-        <button
-          type="button"
-          className={css.close}
-          aria-label={say('tab-close-one', { title })}
-          onClick={onClose}
-        >
-          <CloseOutlined />
-        </button>
-      )}
+    <li ref={own}>
+      <TabMenu path={path} front={front} open={menu} onOpen={setMenu} onAct={onAct}>
+        <div className={`${css.tab} ${isFront ? css.front : ''}`}>
+          <Link
+            to={path + search}
+            className={css.link}
+            aria-current={isFront ? 'page' : undefined}
+            aria-haspopup="menu"
+            onKeyDown={onKeyDown}
+          >
+            {title}
+          </Link>
+          {!isOnly && (
+            <button
+              type="button"
+              className={css.close}
+              aria-label={say('tab-close-one', { title })}
+              onClick={() => onAct('close')}
+            >
+              <CloseOutlined />
+            </button>
+          )}
+        </div>
+      </TabMenu>
     </li>
   )
 }
@@ -58,22 +65,15 @@ export function TabBar({ titleOf }: { titleOf: (path: string) => string }) {
   return (
     <nav className={css.bar} aria-label={say('tabs')}>
       <ul className={css.list}>
-        {tabs.map(({ path, search }) => (
-          <TabMenu key={path} path={path} front={pathname} onAct={(act: TabAct) => void acts[act](path)}>
-            {(openMenu) => (
-              <TabLink
-                to={path + search}
-                title={titleOf(path)}
-                isFront={path === pathname}
-                isLast={tabs.length === 1}
-                onClose={() => void acts.close(path)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Delete' && tabs.length > 1) void acts.close(path)
-                  else openMenu(event)
-                }}
-              />
-            )}
-          </TabMenu>
+        {tabs.map((tab) => (
+          <TabItem
+            key={tab.path}
+            tab={tab}
+            title={titleOf(tab.path)}
+            front={pathname}
+            isOnly={tabs.length === 1}
+            onAct={(act) => void acts[act](tab.path)}
+          />
         ))}
       </ul>
     </nav>

@@ -1,6 +1,6 @@
 import { CloseOutlined, ExpandOutlined, MinusOutlined, ReloadOutlined, StopOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useWords } from '../messages.ts'
 import { isPossible, type TabAct, tabActs } from './tab-list.ts'
 import { useTabs } from './tabs.ts'
@@ -13,22 +13,24 @@ const icons = {
   'close-all': <StopOutlined />,
 }
 
-/** The menu of a tab: by the right button, or by the menu key and Shift F10 on the tab. */
+/** The menu of a tab, by the right button; the tab opens it by keys. */
 export function TabMenu({
   path,
   front,
+  open,
+  onOpen,
   onAct,
   children,
 }: {
   path: string
   /** The page in front. */
   front: string
+  open: boolean
+  onOpen: (open: boolean) => void
   onAct: (act: TabAct) => void
-  /** The tab, given what opens the menu by keys. */
-  children: (onKey: (event: React.KeyboardEvent) => void) => ReactElement
+  children: ReactElement
 }) {
   const say = useWords()
-  const [open, setOpen] = useState(false)
   const tabs = useTabs((store) => store.tabs)
   const items: NonNullable<MenuProps['items']> = tabActs.map((act) => ({
     key: act,
@@ -36,20 +38,15 @@ export function TabMenu({
     label: say(`tab-${act}`),
     disabled: !isPossible(act, tabs, path, front),
   }))
-  function openByKey(event: React.KeyboardEvent) {
-    if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return
-    event.preventDefault()
-    setOpen(true)
-  }
   return (
     <Dropdown
       trigger={['contextMenu']}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpen}
       autoFocus
       menu={{ items, onClick: ({ key }) => onAct(key as TabAct) }}
     >
-      {children(openByKey)}
+      {children}
     </Dropdown>
   )
 }

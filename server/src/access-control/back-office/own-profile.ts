@@ -1,0 +1,48 @@
+import {
+  type changeOwnProfile,
+  keptElsewhere,
+  type ownProfile,
+} from '@obelisk/contract/access-control/back-office'
+import type { Input, Output } from '@obelisk/contract/endpoint'
+import { writeProfile } from '#identity/public.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { writtenTime } from './written-time.ts'
+
+type Room = Ctx<'access-control'>
+
+/** The own account, without anything secret. */
+export async function ownProfileOf({ read, actor }: Room): Promise<Output<typeof ownProfile>> {
+  const account = await read
+    .selectFrom('account')
+    .select(['id', 'username', 'nickname', 'avatar', 'email', 'mobile', 'motto', 'kind', 'last_login_time'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirst()
+  const { last_login_time, email, mobile, kind, ...known } = must(account)
+  return {
+    info: {
+      ...known,
+      email: email ?? '',
+      mobile: mobile ?? '',
+      last_login_time: writtenTime(last_login_time),
+      is_own: kind === 'admin',
+      token: '',
+      refresh_token: '',
+    },
+  }
+}
+
+type Given = Omit<Input<typeof changeOwnProfile>, 'password'>
+/** What was sent, without what was left out. */
+type Sent = { [K in keyof Given]-?: Exclude<Given[K], undefined> }
+
+/** Saves what was sent of the own account, and of no other whatever is sent. */
+export async function changeProfile(ctx: Room, { password, ...rest }: Input<typeof changeOwnProfile>) {
+  const sent = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  ) as Partial<Sent>
+  const { nickname, email, mobile } = sent
+  const { info } = await ownProfileOf(ctx)
+  if (!info.is_own && (nickname ?? email ?? mobile) !== undefined) throw new Refusal(keptElsewhere)
+  await writeProfile(ctx.door('identity'), ctx.actor.accountId, sent, password)
+}
