@@ -112,6 +112,21 @@ test('labels of close lines are pushed apart, far ones stay', () => {
   expect(trend.finding).toBe('alwaysBelow(3,2)')
 })
 
+test('close values of an earlier cycle have labels apart: upwards above the threshold, downwards below it', () => {
+  const lines = [0.801, 0.799, 0.8, 0.66, 0.655].map((value, at) => ({ name: `${at}`, values: [value, 0.8] }))
+  const { option } = cycleTrend(['a', 'b'], lines, 0.7, skin, words)
+  const [from, to, height] = [0.6, 0.9, 230 - 44]
+  const all = option.series as { data: { label: { offset: number[]; position: string } }[] }[]
+  const heights = all.map(({ data }, at) => {
+    const shown = data[0]?.label
+    const y = -(((lines[at]?.values[0] ?? 0) - from) * height) / (to - from)
+    return y + (shown?.offset[1] ?? 0) + (shown?.position === 'top' ? -10 : 10)
+  })
+  const gaps = heights.toSorted((a, b) => a - b).map((y, at, sorted) => y - (sorted[at - 1] ?? -Infinity))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(skin.size + 1)
+  expect(heights[3]).toBeGreaterThan(Math.max(...heights.slice(0, 3)))
+})
+
 test('a requirement without evidence is never a zero', () => {
   const spec = requirementRadar(
     [

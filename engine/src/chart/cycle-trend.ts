@@ -18,6 +18,47 @@ export function spread(values: readonly number[], pixelsPerUnit: number, gap = 1
   return shift
 }
 
+/** Pixels that move the label of each value off those near it: above the threshold upwards, below it downwards. */
+function labelShifts(
+  values: readonly (number | null)[],
+  threshold: number,
+  pixelsPerUnit: number,
+  gap: number,
+): number[] {
+  const shifts = values.map(() => 0)
+  for (const side of [1, -1]) {
+    const own = values.flatMap((value, at) =>
+      value !== null && value < threshold === side > 0 ? [{ at, value: value * side }] : [],
+    )
+    spread(
+      own.map(({ value }) => value),
+      pixelsPerUnit,
+      gap,
+    ).forEach((shift, k) => {
+      shifts[own[k]?.at ?? 0] = shift * side
+    })
+  }
+  return shifts
+}
+
+/** The shifts of the labels, cycle by cycle; in the last one the names stand beside the lines. */
+function shiftsOf(
+  lines: readonly TrendLine[],
+  cycles: number,
+  threshold: number,
+  pixelsPerUnit: number,
+  { size }: ChartSkin,
+): number[][] {
+  return Array.from({ length: cycles }, (_, k) => {
+    const values = lines.map((line) => line.values[k] ?? null)
+    if (k < cycles - 1) return labelShifts(values, threshold, pixelsPerUnit, size + 2)
+    return spread(
+      values.map((value) => value ?? 0),
+      pixelsPerUnit,
+    )
+  })
+}
+
 /** The range of the axis: 0.6 to 0.9, wider in tenths when a value lies outside. */
 function rangeOf(lines: readonly TrendLine[], threshold: number): [number, number] {
   const values = [threshold, ...lines.flatMap(({ values: own }) => own.filter((value) => value !== null))]
@@ -31,7 +72,7 @@ function series(
   line: TrendLine,
   at: number,
   last: number,
-  shift: number,
+  shifts: readonly number[],
   skin: ChartSkin,
   threshold: number,
 ): ChartOption {
@@ -48,6 +89,9 @@ function series(
         show: value !== null && k < last,
         position: value !== null && value < threshold ? 'bottom' : 'top',
         align: k === 0 ? 'left' : 'center',
+        offset: [0, shifts[k] ?? 0],
+        textBorderColor: skin.surface,
+        textBorderWidth: 3,
         formatter: value === null ? '' : three(value),
         color: skin.muted,
         fontSize: skin.size - 1,
@@ -57,7 +101,7 @@ function series(
     endLabel: {
       show: true,
       formatter: `${line.name} ${end === null ? '—' : three(end)}`,
-      offset: [0, shift],
+      offset: [0, shifts[last] ?? 0],
       color: skin.palette[at % skin.palette.length],
       fontSize: skin.size,
       fontWeight: 600,
@@ -80,10 +124,7 @@ export function cycleTrend(
     values.every((value) => value !== null && value < threshold - 1e-9),
   )
   const [from, to] = rangeOf(lines, threshold)
-  const shifts = spread(
-    lines.map(({ values }) => values[last] ?? 0),
-    (height - 44) / (to - from),
-  )
+  const shifts = shiftsOf(lines, cycles.length, threshold, (height - 44) / (to - from), skin)
   const mark = {
     silent: true,
     symbol: 'none',
@@ -126,7 +167,14 @@ export function cycleTrend(
         axisLabel: oneDecimal(skin),
       },
       series: lines.map((line, at) => ({
-        ...series(line, at, last, shifts[at] ?? 0, skin, threshold),
+        ...series(
+          line,
+          at,
+          last,
+          shifts.map((column) => column[at] ?? 0),
+          skin,
+          threshold,
+        ),
         ...(at === 0 ? { markLine: mark } : {}),
       })),
     },

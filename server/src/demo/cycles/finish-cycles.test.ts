@@ -71,13 +71,26 @@ test('of 23 measures of 软件工程 17 are carried out, 4 under way and 2 late'
   expect(measures).toEqual({ done: 17, under_way: 4, late: 2 })
 })
 
+test('what is said of a measure that is over is what its figures say', async () => {
+  const [said] = await ask(sql<{ reached: number; short: number; wrong: number }>`
+    select count(*) filter (where value_after >= target_value) as reached,
+      count(*) filter (where value_after < target_value) as short,
+      count(*) filter (where (value_after >= target_value) <> (effect like '%措施有效%')) as wrong
+    from improvement where state in ('closed', 'verified') and value_after is not null and target_value is not null`)
+  expect(said).toMatchObject({ wrong: 0 })
+  expect(said?.reached).toBeGreaterThan(0)
+  expect(said?.short).toBeGreaterThan(0)
+})
+
 /** The newest moment of every table of the story. */
 const newest = (handle: Kysely<Tables>) =>
   sql<{ name: string; newest: Date }>`
     select c.table_name || '.' || c.column_name as name, (xpath('/row/m/text()',
       query_to_xml(format('select max(%I) as m from %I', c.column_name, c.table_name), false, true, '')))[1]::text::timestamptz as newest
     from information_schema.columns c where c.table_schema = 'public' and c.data_type = 'timestamp with time zone'
-      and c.table_name !~ '^(schema_migration|config|dropdown_version|admin_|user_)'`.execute(handle)
+      and c.table_name !~ '^(schema_migration|config|dropdown_version|admin_|user_|security_)'`.execute(
+    handle,
+  )
 
 test('nothing in the story happens after its last day, whenever it was computed', async () => {
   const { rows } = await newest((await testDatabase()).db)

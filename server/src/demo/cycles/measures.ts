@@ -1,3 +1,4 @@
+import { effectOf } from '@obelisk/contract/attainment-report/effect'
 import { saveMeasures } from '#improvement/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import type { Cycle } from './cycle-classes.ts'
@@ -36,22 +37,34 @@ const done = '已写入本轮大纲与授课计划，并在教学中执行。'
 
 type Room = Ctx<'improvement'>
 
-/** Moves a measure to where it stands in the story; `value` is that of the objective before. */
-const moveOn = ({ own }: Room, id: number, { state }: Progress, value: number, day: string) => {
+const three = (value: number) => value.toFixed(3)
+
+/** The value of the objective afterwards, and what it says of the measure: every third falls short of its target. */
+function outcomeOf(before: number, target: number, turn: number) {
+  const now = Math.round((turn % 3 === 2 ? before + 0.008 : Math.max(before, target) + 0.006) * 1000) / 1000
+  const risen = `达成值由 ${three(before)} 提高到 ${three(now)}`
+  const isReached = effectOf({ target, before, now }) === 'worked'
+  const effect = isReached
+    ? `${risen}，达到目标值 ${three(target)}，措施有效。`
+    : `${risen}，未达到目标值 ${three(target)}，下一轮继续加强。`
+  return { implemented: done, effect, value_after: now }
+}
+
+/** Moves a measure to where it stands in the story. */
+const moveOn = (
+  { own }: Room,
+  id: number,
+  { state }: Progress,
+  outcome: ReturnType<typeof outcomeOf>,
+  day: string,
+) => {
   const isOver = state !== 'in_progress'
   const written = `${day}T15:00:00+08:00`
-  const outcome = isOver
-    ? {
-        implemented: done,
-        effect: '达成值有所提高，措施有效。',
-        value_after: Math.round((value + 0.015) * 1000) / 1000,
-      }
-    : {}
   return own
     .updateTable('improvement')
     .set({
       state,
-      ...outcome,
+      ...(isOver ? outcome : {}),
       create_time: written,
       update_time: isOver ? '2026-11-16T15:00:00+08:00' : written,
     })
@@ -77,7 +90,8 @@ export async function writeMeasures(
     due_date: progress.due,
   }))
   const ids = await saveMeasures(room, place, rows)
-  for (const [index, { outcome, progress }] of planned.entries()) {
-    await moveOn(room, ids[index] ?? 0, progress, outcome.combined, cycle.day)
+  for (const [index, { measure, progress }] of planned.entries()) {
+    const outcome = outcomeOf(measure.value_before, measure.target_value, first + index)
+    await moveOn(room, ids[index] ?? 0, progress, outcome, cycle.day)
   }
 }

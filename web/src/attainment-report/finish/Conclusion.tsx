@@ -43,9 +43,8 @@ export function Conclusion() {
       <p className={css.verdict}>
         <span className={css.quiet}>{say('conclusion')}</span> <Tag tone={tone}>{text}</Tag>{' '}
         <span className={css.quiet}>
-          <TracedFigure traced={{}}>
-            {say('course-value', { value: formats.attainment(report.result?.course.combined) })}
-          </TracedFigure>{' '}
+          {say('lineage.title-course')}{' '}
+          <TracedFigure traced={{}}>{formats.attainment(report.result?.course.combined)}</TracedFigure>{' '}
           {say('computed')}
         </span>
       </p>
