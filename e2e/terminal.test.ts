@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { barriersOf, overflowOf, rawTextsOf } from './visit/looks.ts'
@@ -25,6 +25,10 @@ test('a task fails, blocks, is retried and succeeds', async () => {
   const inTheWay = join(data, 'backups')
   const visit = await officeVisitAs(browser, 'admin', { base })
   const { page } = visit
+  const runs: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/ajax/terminal?')) runs.push(request)
+  })
   await visit.open('/admin/dashboard')
   await page.getByRole('button', { name: '终端' }).focus()
   await page.keyboard.press('Enter')
@@ -58,9 +62,15 @@ test('a task fails, blocks, is retried and succeeds', async () => {
   await page.getByRole('button', { name: '展开日志: 恢复校验' }).click()
   await page.getByText(/逐字节相同/).waitFor()
   await page.getByRole('button', { name: '运行记录' }).click()
-  const runs = page.getByRole('dialog', { name: '运行记录' }).getByRole('row')
-  await runs.filter({ hasText: '备份数据库' }).filter({ hasText: '失败' }).waitFor()
-  await runs.filter({ hasText: '备份数据库' }).filter({ hasText: '成功' }).waitFor()
+  const rows = page.getByRole('dialog', { name: '运行记录' }).getByRole('row')
+  await rows.filter({ hasText: '备份数据库' }).filter({ hasText: '失败' }).waitFor()
+  await rows.filter({ hasText: '备份数据库' }).filter({ hasText: '成功' }).waitFor()
+  // weakness D3: the token goes in a header, never in the address
+  expect(runs.length).toBeGreaterThan(3)
+  for (const request of runs) {
+    expect(request.headers().batoken).toBeTruthy()
+    expect([...new URL(request.url()).searchParams.keys()].toSorted()).toEqual(['command', 'extend', 'uuid'])
+  }
   expect(visit.troubles).toEqual([])
   await visit.close()
 })

@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrations } from '#db/migrate.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator } from '../../../test/people.ts'
 import { dataDir, run } from '../terminal.fixture.ts'
 import { publish } from './publish-web.ts'
+
+// each act is a program of its own, which begins slowly on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
 
 let chief: Actor
 beforeAll(async () => {
