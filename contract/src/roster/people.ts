@@ -114,18 +114,18 @@ export const students = crudUnordered('/api/Student', 'students', nodes, Student
 export const exportTeachers = download({
   path: '/api/Teacher/export',
   access: 'roster/view',
+  isPersonal: true,
   summary: 'Gives the teachers that match as a workbook in the columns of the import.',
   input: ListQuery,
 })
-  isPersonal: true,
 
 export const exportStudents = download({
   path: '/api/Student/export',
   access: 'roster/view',
+  isPersonal: true,
   summary: 'Gives the students that match as a workbook in the columns of the import.',
   input: ListQuery,
 })
-  isPersonal: true,
 
 export const setTeacherStatus = endpoint({
   method: 'POST',
