@@ -5,6 +5,7 @@ import type { Page } from '#kit/page.ts'
 import { useSite } from '#kit/site.ts'
 import { useInWords } from '#kit/words.ts'
 import { Progress } from './Progress.tsx'
+import { windowTitle } from './title.ts'
 
 const RouteFailed = lazy(async () => ({ default: (await import('./RouteFailed.tsx')).RouteFailed }))
 
@@ -15,13 +16,12 @@ function usePageOfRoute(): Page | undefined {
     .findLast((page) => page !== undefined)
 }
 
-/** Title of the window: route title and site name. */
 function useTitle(page: Page | undefined) {
   const inWords = useInWords()
   const siteName = useSite(({ site }) => site?.siteName ?? 'Obelisk')
   const title = page ? inWords(page.title) : ''
   useEffect(() => {
-    document.title = title ? `${title} - ${siteName}` : siteName
+    document.title = windowTitle(title, siteName)
   }, [title, siteName])
 }
 

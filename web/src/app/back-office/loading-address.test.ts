@@ -12,10 +12,6 @@ describe('spec 2: the loading page carries the original path and query as a seri
     expect(targetOf(decodeURIComponent(to))).toBe('/admin/auth/admin?page=2&quickSearch=%E6%9D%8E')
   })
 
-  test('/admin itself has nothing to carry', () => {
-    expect(toLoading('/admin', '')).toBe('/admin/loading')
-  })
-
   test.each([
     '',
     'x',
@@ -24,4 +20,14 @@ describe('spec 2: the loading page carries the original path and query as a seri
     '{"path":"/user"}',
     '{"path":"/admin/loading/x"}',
   ])('what leads out of the back office is not followed: %s', (to) => expect(targetOf(to)).toBeUndefined())
+})
+
+test('spec 2: route /admin redirects to /admin/loading, with nothing to carry', () => {
+  expect(toLoading('/admin', '')).toBe('/admin/loading')
+  expect(toLoading('/admin/', '?x=1')).toBe('/admin/loading')
+})
+
+test('spec 2: any other /admin path goes to the loading page', () => {
+  for (const path of ['/admin/nowhere', '/admin/auth/admin/deeper', '/admin/a%20b'])
+    expect(toLoading(path, '?x=1')).toMatch(/^\/admin\/loading\/%7B/)
 })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Allow } from '#kit/Allow.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { PersonTag } from '#kit/mark/PersonTag.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from './messages.ts'
+import { OwnLog } from './OwnLog.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import css from './profile.module.css'
 import { profileNow } from './queries.ts'
@@ -26,6 +28,9 @@ export function Page() {
               </div>
               <ProfileForm key={info.id} info={info} />
             </Card>
+            <Allow needs="auth/adminLog/index">
+              <OwnLog id={info.id} />
+            </Allow>
           </div>
         )}
       </Loaded>
