@@ -36,6 +36,11 @@ export const serverFault = refusal(
   '服务器出错了，请稍后重试；如仍不行，请把编号 {request} 告诉管理员',
   'The server failed. Please try again; if it keeps failing, give the number {request} to your administrator.',
 )
+export const unreadable = refusal(
+  'unreadable',
+  '提交的内容无法读取，请刷新页面后重试',
+  'The request cannot be read. Please reload the page and try again.',
+)
 export const tooLarge = refusal('too-large', '提交的内容过大', 'The request is too large.')
 export const wasChanged = refusal(
   'was-changed',

@@ -117,6 +117,7 @@ const Source = z.object({
   name: z.string(),
   name_en: z.string(),
   by: z.string(),
+  by_en: z.string(),
   time: z.int().nullable(),
 })
 
@@ -179,6 +180,7 @@ export const SettingChange = z.object({
   from: z.json(),
   to: z.json(),
   by: z.string(),
+  by_en: z.string(),
   time: z.int(),
 })
 export type SettingChange = z.infer<typeof SettingChange>

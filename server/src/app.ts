@@ -12,7 +12,8 @@ import { actorById, gateOf } from '#identity/public.ts'
 import type { SiteFacts } from '#identity/routes.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import { openApiOf } from '#kernel/openapi.ts'
-import { callerFrom, serve, wirePaths } from '#kernel/serve.ts'
+import { answerRefusal } from '#kernel/refuse.ts'
+import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
 import { describedCalls } from './api-page.ts'
 import { roomsFor } from './rooms.ts'
 
@@ -60,6 +61,8 @@ export async function buildApp({
   const listeners = rooms.flatMap((room) => room.listeners ?? [])
   const gate = gateOf(reading, db)
 
+  // what is wrong before a call is found, such as a body that is no JSON, is answered like everything else
+  app.setErrorHandler((error, request, reply) => answerRefusal(request, reply, error, languageOf(request)))
   await app.register(helmet, {
     contentSecurityPolicy: { directives: policy },
     strictTransportSecurity: false,

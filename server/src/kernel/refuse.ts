@@ -11,6 +11,7 @@ import {
   serverFault,
   tokenExpired,
   tooLarge,
+  unreadable,
 } from '@obelisk/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
@@ -46,8 +47,12 @@ function fromDatabase(error: unknown, sent: unknown, language: Language): Refusa
   return new Refusal(alreadyThere, {}, path ? [{ path, message: sayIn(language, alreadyThere) }] : [])
 }
 
-const fromFastify = (error: unknown): Refusal | undefined =>
-  (error as { statusCode?: number } | null)?.statusCode === 413 ? new Refusal(tooLarge) : undefined
+/** What is wrong with a request before anybody has looked into it: too large, no JSON, a type nobody reads. */
+function fromFastify(error: unknown): Refusal | undefined {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (status === 413) return new Refusal(tooLarge)
+  return status === 400 || status === 415 ? new Refusal(unreadable) : undefined
+}
 
 /** Turns whatever was thrown into an answer. Bugs are logged with the request number; nothing of their inside goes out. */
 export function answerRefusal(

@@ -56,6 +56,7 @@ export type Stored = {
   key: string
   value: unknown
   by: string | null
+  by_en: string | null
   time: Date
 }
 
@@ -64,7 +65,15 @@ export async function saidBy({ read }: Room, chain: readonly Link[]): Promise<St
   const rows = await read
     .selectFrom('evaluation_setting as s')
     .leftJoin('account as a', 'a.id', 's.update_account_id')
-    .select(['s.scope_type', 's.scope_id', 's.key', 's.value', 'a.name as by', 's.update_time as time'])
+    .select([
+      's.scope_type',
+      's.scope_id',
+      's.key',
+      's.value',
+      'a.name as by',
+      'a.name_en as by_en',
+      's.update_time as time',
+    ])
     .where((eb) =>
       eb.or(
         chain.map(({ scope_type, scope_id }) =>

@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
 import { newCollege } from '../../test/college.ts'
+import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 
 let at: Awaited<ReturnType<typeof newCollege>>
@@ -46,6 +47,13 @@ test('what did not change leaves no trace: the same value again, a value that is
   await call(saveSettings, { ...college(), changes: { co_threshold: 0.66 } }, { as: dean })
   await call(resetSettings, { ...project(), keys: ['gr_rule'] }, { as: dean })
   expect(await seen(project())).toEqual(before)
+})
+
+test('names are told in both languages', async () => {
+  const { db } = await testDatabase()
+  await db.updateTable('account').set({ name_en: 'Gao Wenbo' }).where('id', '=', dean.accountId).execute()
+  const { data } = await call(listSettingChanges, school, { as: dean })
+  expect(data.list[0]).toMatchObject({ by: dean.name, by_en: 'Gao Wenbo' })
 })
 
 test('another college is another matter, and does not exist for a stranger', async () => {

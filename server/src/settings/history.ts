@@ -62,7 +62,7 @@ export async function settingHistory(
     .selectFrom('setting_log as l')
     .leftJoin('account as a', 'a.id', 'l.account_id')
     .select(['l.id', 'l.scope_type', 'l.scope_id', 'l.name', 'l.name_en', 'l.key', 'l.action'])
-    .select(['l.from_value', 'l.to_value', 'l.create_time', 'a.name as by'])
+    .select(['l.from_value', 'l.to_value', 'l.create_time', 'a.name as by', 'a.name_en as by_en'])
     .where('l.key', 'in', settingKeys)
     .where((eb) =>
       eb.or([
@@ -84,6 +84,7 @@ export async function settingHistory(
       from: row.from_value as SettingChange['from'],
       to: row.to_value as SettingChange['to'],
       by: row.by ?? '',
+      by_en: row.by_en ?? '',
       time: Math.floor(row.create_time.getTime() / 1000),
     })),
   }

@@ -75,13 +75,14 @@ async function settingsAlong(
   const last = new Map(rows.map((row) => [row.key, row]))
   const sourceOf = (key: SettingKey) => {
     const row = last.get(key)
-    if (!row) return { scope_type: 'default' as const, name: '', name_en: '', by: '', time: null }
+    if (!row) return { scope_type: 'default' as const, name: '', name_en: '', by: '', by_en: '', time: null }
     const named = [place, ...known].find((one) => isAt(one, row)) ?? names.get(row.scope_id)
     return {
       scope_type: row.scope_type,
       name: named?.name ?? '',
       name_en: named?.name_en ?? '',
       by: row.by ?? '',
+      by_en: row.by_en ?? '',
       time: Math.floor(row.time.getTime() / 1000),
     }
   }

@@ -31,7 +31,13 @@ function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
   const source = at.sources[field.key]
   const isOwn = source.scope_type === at.place.scope_type
   if (isOwn && source.by && source.time)
-    return { isOwn, text: say('own-by', { name: source.by, time: formats.when(source.time) }) }
+    return {
+      isOwn,
+      text: say('own-by', {
+        name: nameOf({ name: source.by, name_en: source.by_en }),
+        time: formats.when(source.time),
+      }),
+    }
   if (isOwn) return { isOwn, text: say('own') }
   if (source.scope_type === 'default') return { isOwn, text: say('from-default') }
   if (source.scope_type === 'school') return { isOwn, text: say('from-school') }
@@ -42,7 +48,7 @@ function Reset({ field, at, draft }: Props) {
   const say = useWords()
   const formats = useFormats()
   const value = showValue(field, at.inherited[field.key], say, formats)
-  const short = value.length > 24 ? `${value.slice(0, 22)}…` : value
+  const short = value.length > 18 ? `${value.slice(0, 16)}…` : value
   return (
     <Tooltip title={say('reset-title', { value })}>
       <Button

@@ -11,23 +11,34 @@ import { historyAt } from '../queries.ts'
 import css from '../settings.module.css'
 import { showValue } from '../show-value.ts'
 
+/** From what to what; of a list of words only those that came and went. */
+function useDifference({ key, action, from, to }: SettingChange): string {
+  const say = useWords()
+  const formats = useFormats()
+  const field = fieldOf(key)
+  if (!field) return ''
+  const show = (value: SettingChange['from']) =>
+    showValue(field, value as Parameters<typeof showValue>[1], say, formats)
+  if (action === 'reset') return say('change-reset', { from: show(from), to: show(to) })
+  if (!Array.isArray(from) || !Array.isArray(to)) return say('change-set', { from: show(from), to: show(to) })
+  const came = to.filter((word) => !from.includes(word))
+  const went = from.filter((word) => !to.includes(word))
+  return [
+    ...(came.length > 0 ? [say('words-came', { words: show(came) })] : []),
+    ...(went.length > 0 ? [say('words-went', { words: show(went) })] : []),
+  ].join(say('words-between'))
+}
+
 function Change({ change, here }: { change: SettingChange; here: SettingPlace }) {
   const say = useWords()
   const nameOf = useName()
-  const formats = useFormats()
+  const difference = useDifference(change)
   const { key, place } = change
-  const field = fieldOf(key)
-  const show = (value: SettingChange['from']) =>
-    field ? showValue(field, value as Parameters<typeof showValue>[1], say, formats) : ''
   const isHere = place.scope_type === here.scope_type && place.scope_id === here.scope_id
   return (
     <>
       {!isHere && <span className={css.elsewhere}>{nameOf(place)} · </span>}
-      <b>{say(key)}</b>{' '}
-      {say(change.action === 'set' ? 'change-set' : 'change-reset', {
-        from: show(change.from),
-        to: show(change.to),
-      })}
+      <b>{say(key)}</b> {difference}
     </>
   )
 }
@@ -36,6 +47,7 @@ function Change({ change, here }: { change: SettingChange; here: SettingPlace })
 export function History({ place }: { place: SettingPlace }) {
   const say = useWords()
   const formats = useFormats()
+  const nameOf = useName()
   const query = useInfiniteQuery(historyAt(place))
   const list = query.data?.pages.flatMap((page) => page.list) ?? []
   return (
@@ -46,7 +58,7 @@ export function History({ place }: { place: SettingPlace }) {
         events={list.map((change) => ({
           key: change.id,
           tone: change.action === 'set' ? 'primary' : 'neutral',
-          when: `${formats.when(change.time)} ${change.by}`,
+          when: `${formats.when(change.time)} ${nameOf({ name: change.by, name_en: change.by_en })}`,
           text: <Change change={change} here={place} />,
         }))}
       />
