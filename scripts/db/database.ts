@@ -32,13 +32,29 @@ export async function withDatabase<T>(body: (client: Client) => Promise<T>): Pro
   }
 }
 
+const fileFaults: Record<string, string> = {
+  ENOENT: 'is not there, or its folder is not.',
+  ENOTDIR: 'lies in something that is no folder.',
+  EISDIR: 'is a folder; name a file in it.',
+  EACCES: 'may not be read or written by you.',
+  ENOSPC: 'does not fit: the disk is full.',
+}
+
+/** What the person can mend, in one sentence; of a bug nothing. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof DatabaseFault) return error.message
+  const { code = '', path: file } = (error ?? {}) as NodeJS.ErrnoException
+  return file !== undefined && fileFaults[code] ? `${file} ${fileFaults[code]}` : undefined
+}
+
 /** Runs a command; what the person can mend is told in one sentence. */
 export async function command(body: () => Promise<string>) {
   try {
     console.log(await body())
   } catch (error) {
-    if (!(error instanceof DatabaseFault)) throw error
-    console.error(error.message)
+    const sentence = sentenceOf(error)
+    if (sentence === undefined) throw error
+    console.error(sentence)
     process.exitCode = 1
   }
 }
