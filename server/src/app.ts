@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { upload } from '@obelisk/contract/files'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { framedSites } from '#access-control/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { serveUploads, storeInUse } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
@@ -89,7 +90,7 @@ export async function buildApp({
       reply.type('text/html; charset=utf-8').send(describedCalls(endpoints)),
     )
   }
-  await serveWeb(app, web)
+  await serveWeb(app, { reading, web })
   return app
 }
 
@@ -102,8 +103,11 @@ const policy = {
   upgradeInsecureRequests: null,
 }
 
+/** What a page may show within itself. */
+const framesFrom = (sites: readonly string[]) => ["frame-src 'self'", ...sites].join(' ')
+
 /** The built web: hashed assets for ever, the page itself never from a cache, and every other path is a page of the router. */
-async function serveWeb(app: FastifyInstance, web: string | undefined) {
+async function serveWeb(app: FastifyInstance, { reading, web }: Pick<House, 'reading' | 'web'>) {
   if (web && existsSync(web)) {
     await app.register(fastifyStatic, {
       root: web,
@@ -124,7 +128,12 @@ async function serveWeb(app: FastifyInstance, web: string | undefined) {
       !/^\/(index\.php|api\/|admin\/ajax|assets\/)/.test(request.url) &&
       web &&
       existsSync(web)
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (isPage) {
+      const policy = `${String(reply.getHeader('content-security-policy'))};${framesFrom(await framedSites(reading))}`
+      return reply
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+        .sendFile('index.html')
+    }
     return reply.status(404).send({ code: 404, msg: '', time: Math.floor(Date.now() / 1000), data: null })
   })
 }

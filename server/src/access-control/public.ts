@@ -1,4 +1,5 @@
 export { cachesCleared } from './back-office/caches.ts'
+export { framedSites } from './back-office/framed-sites.ts'
 export { openFirstStep } from './first-step.ts'
 export {
   type Assignment,
