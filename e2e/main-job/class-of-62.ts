@@ -16,8 +16,15 @@ const mustFind = <T>(list: readonly T[], isIt: (one: T) => boolean): T => {
   return found
 }
 
-/** The secretary opens a class of 62 for the teacher: 数据结构, the grade of 2024, this term. Gives its name and rows. */
-export async function openClass(base: string, name: string): Promise<{ id: number; rows: Row[] }> {
+/**
+ * The secretary opens a class of 62 for the teacher: 数据结构, the grade of 2024, this term; or one of the 27 students
+ * whom that class leaves, for nobody takes a course in two classes. Gives its id and rows.
+ */
+export async function openClass(
+  base: string,
+  name: string,
+  who: 'the 62' | 'the others' = 'the 62',
+): Promise<{ id: number; rows: Row[] }> {
   const choices = await ask<Choices>(base, 'secretary', '/api/TeachingClass/choices')
   const grade = mustFind(choices.grades, (one) => one.year === 2024 && one.project === '计算机科学与技术')
   const course = mustFind(choices.courses, (one) => one.code === 'CS2031' && one.grade_ids.includes(grade.id))
@@ -32,7 +39,8 @@ export async function openClass(base: string, name: string): Promise<{ id: numbe
   })
   const path = `/api/Student/index?limit=500&quickSearch=${encodeURIComponent('计科24')}`
   const { list } = await ask<Students>(base, 'secretary', path)
-  const students = list.toSorted((a, b) => a.student_no.localeCompare(b.student_no)).slice(0, 62)
+  const sorted = list.toSorted((a, b) => a.student_no.localeCompare(b.student_no))
+  const students = who === 'the 62' ? sorted.slice(0, 62) : sorted.slice(62)
   const student_nos = students.map(({ student_no }) => student_no)
   await ask(base, 'secretary', '/api/TeachingClass/addStudents', { id, student_nos })
   return { id, rows: rowsFor(students) }

@@ -208,6 +208,7 @@ export const floorPlan = {
       ...syllabus,
       ...documents,
       ...marks,
+      'source_link',
       'admin_class',
       'student',
       'chapter',

@@ -9,6 +9,7 @@ import {
 import * as forms from '@obelisk/contract/attainment-report/form'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport as reading } from '@obelisk/contract/attainment-report/report'
+import { syllabusEffect as touched } from '@obelisk/contract/attainment-report/syllabus-effect'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
@@ -31,6 +32,7 @@ import { documentIdOf } from './reading/measures.ts'
 import { ownersFound } from './reading/owners.ts'
 import { readReport } from './reading/read-report.ts'
 import { runById, runHead } from './reading/runs.ts'
+import { syllabusEffect } from './reading/syllabus-effect.ts'
 import { answerLastMeasure, dropMeasure, saveMeasure } from './save-measure.ts'
 import { arrangeSections, saveSection } from './save-section.ts'
 import { subjectOf, subjectOfReport, subjectOfRun } from './subject.ts'
@@ -57,6 +59,7 @@ async function writable(ctx: Room, reportId: number) {
 export const parts: RoomParts = {
   routes: [
     on(listReports, listedReports),
+    on(touched, (ctx, { syllabus_id }) => syllabusEffect(ctx, syllabus_id)),
     on(reading, async (ctx, key) => {
       const subject = await subjectOf(ctx.read, key)
       await mustSee(ctx, subject)

@@ -125,6 +125,12 @@ export async function mustSee(ctx: Room, id: number): Promise<Standing> {
   return standing
 }
 
+/** For somebody who may read it but not put it in force: forbidden. */
+export async function mustApprove(ctx: Room, id: number) {
+  const standing = await mustSee(ctx, id)
+  if (!(await isOver(ctx, 'syllabus/approve', standing))) throw forbidden()
+}
+
 /** May this person write it (in a state that allows writing)? Only its author and the leader of the course. */
 export const isWriter = async (ctx: Room, standing: Standing): Promise<boolean> =>
   standing.author_id === ctx.actor.accountId || (await isOver(ctx, 'syllabus/edit', standing))

@@ -1,3 +1,4 @@
+export { mustApprove as mustApproveSyllabus } from './access.ts'
 export {
   type SyllabusFacts,
   syllabusFacts,

@@ -101,6 +101,15 @@ export const en = {
   'author-is': 'Author {name}',
   'errors-left': '{count} things must be mended: {first}',
   'errors-left_one': '{count} thing must be mended: {first}',
+  'publish-title': 'What the publication touches',
+  'publish-replaces': 'With this version in force, v{version} is superseded.',
+  'publish-touches-none': 'No class and no document is built on an earlier version.',
+  'publish-classes':
+    '{count} classes have items made from an earlier version. They stay as they are; their teachers can move them to the new syllabus in the evaluation data:',
+  'publish-confirmed': 'marks confirmed',
+  'publish-computed': 'attainment computed, the result is kept',
+  'publish-documents':
+    '{count} documents will be marked as built on an earlier version and stay as they are:',
   'submit-title': 'Submit the syllabus',
   'submit-text':
     'All checks passed. The content is locked once submitted; you can withdraw it until the first approver acts.',

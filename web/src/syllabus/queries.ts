@@ -1,3 +1,4 @@
+import { syllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
 import { readDocument } from '@obelisk/contract/document-control/calls'
 import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
@@ -110,6 +111,13 @@ export const submitting = (client: QueryClient, editor: Editor) =>
     },
   })
 export const refreshing = acting(refreshSyllabus)
+/** What the publication touches; asked anew each time, for marks and results move on. */
+export const effectOf = (id: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'effect', id],
+    queryFn: ({ signal }) => call(syllabusEffect, { syllabus_id: id }, { signal }),
+    staleTime: 0,
+  })
 export const publishing = acting(publishSyllabi)
 export const revising = acting(reviseSyllabus)
 export const deleting = acting(deleteSyllabus)

@@ -11,14 +11,14 @@ import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { SavedMark } from '#kit/mark/SavedMark.tsx'
-import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useName } from '#kit/words.ts'
+import { PublishDialog } from '../dialogs/PublishDialog.tsx'
 import { ReviseDialog } from '../dialogs/ReviseDialog.tsx'
 import { SubmitDialog } from '../dialogs/SubmitDialog.tsx'
 import { findingWords } from '../findings/finding-words.ts'
 import { useWords } from '../messages.ts'
-import { deleting, publishing, wayOf } from '../queries.ts'
+import { deleting, wayOf } from '../queries.ts'
 import { useEditorState, useWritten } from './use-editor.ts'
 
 function Record() {
@@ -73,7 +73,7 @@ function OtherActs() {
   const navigate = useNavigate()
   const { view } = useWritten()
   const [revising, setRevising] = useState(false)
-  const publish = useMutation(publishing(client))
+  const [publishing, setPublishing] = useState(false)
   const drop = useMutation(deleting(client))
   const back = useMutation({
     mutationFn: () => call(withdraw, { id: view.document.id }, { announce: true }),
@@ -104,16 +104,11 @@ function OtherActs() {
       )}
       {may.revise && <Button onClick={() => setRevising(true)}>{say('revise')}</Button>}
       {may.publish && (
-        <Button
-          type="primary"
-          loading={publish.isPending}
-          onClick={() =>
-            publish.mutate({ ids: [view.id] }, { onSuccess: () => notify.done(say('published')) })
-          }
-        >
+        <Button type="primary" onClick={() => setPublishing(true)}>
           {say('publish')}
         </Button>
       )}
+      {publishing && <PublishDialog id={view.id} onClose={() => setPublishing(false)} />}
       {revising && <ReviseDialog id={view.id} onClose={() => setRevising(false)} />}
     </>
   )

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+/** What a screen reader would call the thing that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    if (!at) return ''
+    const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : []
+    const name =
+      at.getAttribute('aria-label') ?? (at.textContent || labels.map((one) => one.textContent).join())
+    return (name ?? '').replace(/\s+/g, ' ').trim()
+  })
+
+/** Goes on with Tab until the thing of this name has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, name: RegExp, most = 80) {
+  const passed: string[] = []
+  for (let press = 0; press < most; press++) {
+    const at = await focused(page)
+    if (name.test(at)) return
+    passed.push(at.slice(0, 30))
+    // in a grid Tab goes from cell to cell; Escape lets go of it, as the hint under the grid says
+    if (await page.locator('[role=grid]:focus-within').count()) await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key never came to ${name}; it passed ${passed.join(' | ')}`)
+}
+
+/** Moves inside a row of choices until this one is chosen. */
+export async function arrowTo(page: Page, name: RegExp, most = 8) {
+  for (let press = 0; press < most && !name.test(await focused(page)); press++)
+    await page.keyboard.press('ArrowRight')
+}
