@@ -72,6 +72,8 @@ test('inputs and parameters alone are computed, and written where a new file is 
   const out = join(folder, 'new.json')
   expect(run('inputs.json', { kind, inputs, parameters }, 'new.json').status).toBe(0)
   expect(JSON.parse(readFileSync(out, 'utf8')).digest).toBe(made.ok ? made.receipt.digest : '')
+  const bare = run('bare.json', { inputs, parameters })
+  expect([bare.status, bare.stdout]).toEqual([0, expect.stringContaining('objective 1: direct 0.64')])
   const again = run('inputs.json', { kind, inputs, parameters }, 'new.json')
   expect([again.status, again.stdout]).toEqual([2, expect.stringContaining('not overwritten')])
 })

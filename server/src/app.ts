@@ -12,6 +12,7 @@ import { serveUploads, storeInUse } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
 import type { SiteFacts } from '#identity/routes.ts'
 import { ctxOf } from '#kernel/ctx.ts'
+import { readJsonBodies } from '#kernel/json-body.ts'
 import { openApiOf } from '#kernel/openapi.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
@@ -62,6 +63,7 @@ export async function buildApp({
   const listeners = rooms.flatMap((room) => room.listeners ?? [])
   const gate = gateOf(reading, db)
 
+  readJsonBodies(app)
   // what is wrong before a call is found, such as a body that is no JSON, is answered like everything else
   app.setErrorHandler((error, request, reply) => answerRefusal(request, reply, error, languageOf(request)))
   await app.register(helmet, {

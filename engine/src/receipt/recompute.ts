@@ -60,10 +60,18 @@ export function recompute(stored: unknown): Recomputed {
   }
 }
 
-/** Computes a receipt from kind, inputs and parameters alone (parsed JSON of any origin). */
+/** A course has sheets, a roll-up has requirements: inputs whose kind is not written say it by what they hold. */
+function kindOf(kind: unknown, inputs: unknown): unknown {
+  if (kind !== undefined || !isRecord(inputs)) return kind
+  if ('sheets' in inputs) return 'attainment'
+  return 'requirements' in inputs ? 'roll_up' : kind
+}
+
+/** Computes a receipt from inputs and parameters alone, with or without their kind (parsed JSON of any origin). */
 export function computeReceipt(given: unknown): Receipted<AnyReceipt> {
   if (!isRecord(given)) return { ok: false, findings: [malformed('receipt')] }
-  const { kind, inputs, parameters } = given
+  const { inputs, parameters } = given
+  const kind = kindOf(given.kind, inputs)
   for (const [part, value] of Object.entries({ inputs, parameters })) {
     if (!isRecord(value)) return { ok: false, findings: [malformed(part)] }
   }

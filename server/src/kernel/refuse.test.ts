@@ -9,7 +9,7 @@ const post = async (payload: string, type: string, language = 'zh-cn') => {
 
 test.each([
   ['a body that is no JSON', '{bad', 'application/json'],
-  ['an empty body that says it is JSON', '', 'application/json'],
+  ['a key that would change every object', '{"__proto__": {"x": 1}}', 'application/json'],
   ['a type nobody reads', '<a/>', 'application/xml'],
 ])('%s is refused in the envelope, in the language asked for', async (_, payload, type) => {
   const answer = await post(payload, type, 'en')
@@ -26,4 +26,12 @@ test('what is too large says so in the envelope', async () => {
   const answer = await post(JSON.stringify({ username: 'x'.repeat(21 * 1024 * 1024) }), 'application/json')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({ code: 0, data: { refusal: 'too-large' } })
+})
+
+test('no body at all is no body, whatever type is named: the input may stand in the address', async () => {
+  const app = await testApp()
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.inject({ method: 'DELETE', url: '/api/Student/del?ids[]=1', headers, payload: '' })
+  expect(answer.json()).toMatchObject({ code: 303 })
+  expect((await post('', 'application/json')).json()).toMatchObject({ data: { refusal: 'invalid-input' } })
 })
