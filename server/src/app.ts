@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -16,6 +17,7 @@ import { readJsonBodies } from '#kernel/json-body.ts'
 import { openApiOf } from '#kernel/openapi.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
+import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
 import { roomsFor } from './rooms.ts'
 
@@ -92,6 +94,7 @@ export async function buildApp({
       reply.type('text/html; charset=utf-8').send(describedCalls(endpoints)),
     )
   }
+  app.addHook('preClose', endRuns)
   await serveWeb(app, { reading, web })
   return app
 }
@@ -109,19 +112,26 @@ const policy = {
 const framesFrom = (sites: readonly string[]) => ["frame-src 'self'", ...sites].join(' ')
 
 /** The built web: hashed assets for ever, the page itself never from a cache, and every other path is a page of the router. */
-async function serveWeb(app: FastifyInstance, { reading, web }: Pick<House, 'reading' | 'web'>) {
+async function serveWeb(
+  app: FastifyInstance,
+  { reading, web }: Pick<House, 'reading'> & { web: string | undefined },
+) {
   if (web && existsSync(web)) {
+    const served = { index: false, cacheControl: false } as const
     await app.register(fastifyStatic, {
+      ...served,
       root: web,
       wildcard: false,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      },
+      globIgnore: ['assets/**'],
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    })
+    // looked for with every request: a new build may be published while the server runs
+    await app.register(fastifyStatic, {
+      ...served,
+      root: join(web, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
