@@ -1,37 +1,42 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from './endpoint.ts'
-import { refusal, type Words } from './refusal.ts'
-
-export const incompleteFile = refusal(
-  'file-incomplete',
-  '上传的文件资料不完整！',
-  'The data of the uploaded file is incomplete!',
-)
-export const typeNotAllowed = refusal(
-  'file-type',
-  '上传的文件类型不允许！',
-  'The type of uploaded file is not allowed!',
-)
-export const fileTooBig = refusal(
-  'file-too-big',
-  '上传的文件大小超出允许范围！',
-  'The size of the uploaded file exceeds the allowed range!',
-)
+import type { Words } from './refusal.ts'
 
 /** What is said when a file has been stored. */
-export const uploaded: Words = { 'zh-cn': '文件上传成功！', en: 'File uploaded successfully' }
+const uploaded: Words = { 'zh-cn': '文件上传成功！', en: 'File uploaded successfully' }
 
-/** A stored file as the wire protocol names it. */
+/** A stored file as the wire protocol names it. Times are unix seconds; width and height are 0 unless it is a picture. */
 export const StoredFile = z.object({
   id: Id,
+  topic: z.string(),
+  /** The account it belongs to: as an administrator, or as a member; the other is 0. */
+  admin_id: z.int(),
+  user_id: z.int(),
+  /** Its address on this site, made by the rule of save names. */
+  url: z.string(),
+  /** Where its owner fetches it. */
+  full_url: z.string(),
+  width: z.int(),
+  height: z.int(),
   name: z.string(),
   size: z.int(),
   mimetype: z.string(),
-  url: z.string(),
-  full_url: z.string(),
+  suffix: z.string(),
+  storage: z.string(),
   sha1: z.string(),
+  last_upload_time: z.int(),
 })
 export type StoredFile = z.infer<typeof StoredFile>
+
+/** `uuid` only tells two uploads apart. */
+const UploadQuery = z.object({
+  topic: z
+    .string()
+    .regex(/^[\w-]{1,20}$/)
+    .default('default'),
+  uuid: z.string().max(64).optional(),
+})
+const Uploaded = z.object({ file: StoredFile })
 
 /** Multipart: one part named `file`. The handler receives the stored file's facts, not a JSON body. */
 export const upload = endpoint({
@@ -39,8 +44,17 @@ export const upload = endpoint({
   path: '/api/ajax/upload',
   access: 'member',
   summary: 'Stores one uploaded file (multipart, part "file") after checking its suffix, content and size.',
-  input: z.object({ topic: z.string().max(20).default('default'), uuid: z.string().max(64).optional() }),
-  output: z.object({ file: StoredFile }),
+  done: uploaded,
+  title: { 'zh-cn': '上传文件', en: 'Upload a file' },
+  input: UploadQuery,
+  output: Uploaded,
+})
+
+export const adminUpload = endpoint({
+  ...upload,
+  path: '/admin/ajax/upload',
+  access: 'admin',
+  summary: 'Stores one uploaded file for an administrator, after the same checks.',
 })
 
 export const fetchFile = download({
@@ -48,4 +62,27 @@ export const fetchFile = download({
   access: 'member',
   summary: 'Gives a stored file to its owner.',
   input: z.object({ id: QueryId }),
+})
+
+const cssColour = /^(#[\da-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d., %]{5,40}\))$/i
+
+const suffixInput = z.object({
+  suffix: z.string().max(40).default('file'),
+  /** A colour of CSS; left out, the suffix decides. */
+  background: z.string().regex(cssColour).optional(),
+})
+
+export const suffixSvg = download({
+  path: '/api/ajax/buildSuffixSvg',
+  access: 'anyone',
+  summary: 'Draws the icon of a kind of file (SVG) with its suffix on a band.',
+  input: suffixInput,
+})
+
+/** The same below the address of the back office; a picture holds no secret, so that its address needs no token. */
+export const adminSuffixSvg = download({
+  path: '/admin/ajax/buildSuffixSvg',
+  access: 'anyone',
+  summary: 'Draws the icon of a kind of file (SVG) with its suffix on a band.',
+  input: suffixInput,
 })

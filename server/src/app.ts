@@ -4,19 +4,20 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import { upload } from '@obelisk/contract/files'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { framedSites } from '#access-control/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
-import { serveUploads, storeInUse } from '#files/public.ts'
+import { serveUploads, storeInUse, uploads } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
 import type { SiteFacts } from '#identity/routes.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import { readJsonBodies } from '#kernel/json-body.ts'
+import { noteAct, notesOf } from '#kernel/log-act.ts'
 import { openApiOf } from '#kernel/openapi.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
+import { signTransaction } from '#kernel/signed.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
 import { roomsFor } from './rooms.ts'
@@ -79,14 +80,20 @@ export async function buildApp({
   await app.register(multipart)
   for (const route of routes) serve(app, { db, reading, gate, listeners }, route)
 
-  const callerOf = async (request: FastifyRequest) => callerFrom(request, await gate(request, upload))
   serveUploads(app, {
-    store: storeInUse(),
-    callerOf,
-    inTransaction: (caller, body) => db.transaction().execute((tx) => body(ctxOf(caller, tx, listeners))),
+    store: storeInUse,
+    callerOf: async (request, endpoint) => callerFrom(request, await gate(request, endpoint)),
+    inTransaction: (caller, endpoint, input, body) =>
+      db.transaction().execute(async (tx) => {
+        await signTransaction(tx, caller, endpoint.path)
+        const kept = await body(ctxOf(caller, tx, listeners))
+        await noteAct(tx, caller, notesOf('files', endpoint), input)
+        return kept
+      }),
+    reading,
   })
 
-  const endpoints = [...routes.map(({ endpoint }) => endpoint), upload]
+  const endpoints = [...routes.map(({ endpoint }) => endpoint), ...uploads]
   const description = openApiOf(endpoints, site.version)
   for (const url of wirePaths('/openapi.json')) app.get(url, async () => description)
   for (const url of wirePaths('/api-reference')) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { adminNodes, isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { upload } from '@obelisk/contract/files'
+import { adminUpload, upload } from '@obelisk/contract/files'
 import { permissions, permissionsOfRole } from '@obelisk/contract/permission'
 import { describe, expect, test } from 'vitest'
 import { floorPlan, kernelTables } from './floor-plan.ts'
@@ -154,6 +154,7 @@ async function declaredEndpoints(): Promise<Declared[]> {
 const served = [
   ...roomsFor({ name: '', version: '' }).flatMap(({ routes }) => routes),
   { room: 'files', endpoint: upload as Endpoint },
+  { room: 'files', endpoint: adminUpload as Endpoint },
 ]
 
 describe('endpoints', async () => {

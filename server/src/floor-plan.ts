@@ -32,8 +32,6 @@ export const floorPlan = {
     reads: [],
     uses: [],
   },
-  area: { level: 0, zh: '行政区划', owns: [], reads: [], uses: [] },
-  files: { level: 0, zh: '文件', owns: ['file'], reads: [], uses: [] },
   terminal: {
     level: 0,
     zh: '维护终端',
@@ -42,7 +40,9 @@ export const floorPlan = {
     uses: [],
   },
   'audit-log': { level: 0, zh: '操作日志', owns: [], reads: ['admin_log'], uses: [] },
+  area: { level: 0, zh: '行政区划', owns: [], reads: [], uses: [] },
   inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
+  files: { level: 1, zh: '文件', owns: ['file'], reads: ['account'], uses: [] },
   'access-control': {
     level: 1,
     zh: '管理员、角色与规则',

@@ -820,6 +820,14 @@ create table file (
   mimetype text not null,
   sha256 text not null,
   create_time timestamp with time zone not null default now(),
+  is_admin boolean not null default false,
+  width integer not null default 0,
+  height integer not null default 0,
+  quote integer not null default 1,
+  storage text not null default 'local'::text,
+  sha1 text not null default ''::text,
+  url text not null default ''::text,
+  last_upload_time timestamp with time zone not null default now(),
   constraint file_pkey PRIMARY KEY (id),
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id)
 );
@@ -1831,9 +1839,13 @@ CREATE INDEX evaluation_item_objective_idx ON public.evaluation_item_objective U
 
 CREATE INDEX evaluation_weight_course_idx ON public.evaluation_weight USING btree (course_id);
 
+CREATE INDEX file_last_upload_idx ON public.file USING btree (last_upload_time DESC);
+
 CREATE INDEX file_owner_idx ON public.file USING btree (owner_id, create_time DESC);
 
 CREATE INDEX file_sha256_idx ON public.file USING btree (sha256);
+
+CREATE INDEX file_url_idx ON public.file USING btree (url) WHERE (url <> ''::text);
 
 CREATE UNIQUE INDEX graduation_run_current_key ON public.graduation_run USING btree (base_grade_id) WHERE is_current;
 

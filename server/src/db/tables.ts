@@ -492,13 +492,21 @@ export interface EvaluationWeight {
 
 export interface File {
   create_time: Generated<Timestamp>;
+  height: Generated<number>;
   id: Generated<number>;
+  is_admin: Generated<boolean>;
+  last_upload_time: Generated<Timestamp>;
   mimetype: string;
   name: string;
   owner_id: number | null;
+  quote: Generated<number>;
+  sha1: Generated<string>;
   sha256: string;
   size: number;
+  storage: Generated<string>;
   topic: Generated<string>;
+  url: Generated<string>;
+  width: Generated<number>;
 }
 
 export interface Grade {

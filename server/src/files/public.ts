@@ -1,3 +1,3 @@
 export { mustOwnFile } from './access.ts'
 export { keepFile, noteFile, openShelf, pathOfFile, storeInUse } from './shelf.ts'
-export { serveUploads } from './upload.ts'
+export { serveUploads, uploads } from './upload.ts'

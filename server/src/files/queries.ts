@@ -1,3 +1,6 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'files'>
@@ -6,14 +9,42 @@ export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
 export const findFile = (read: Room['read'], id: number) =>
   read.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const addFile = (
+export const findOwnFile = (read: Room['read'], ownerId: number, url: string) =>
+  read
+    .selectFrom('file')
+    .selectAll()
+    .where('url', '=', url)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+export const addFile = (own: Room['own'], row: Insertable<Tables['file']>) =>
+  own.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Notes that the same person brought the same content again; nothing when it is the first time. */
+export const noteAgain = (
   own: Room['own'],
-  row: {
-    owner_id: number | null
-    topic: string
-    name: string
-    size: number
-    mimetype: string
-    sha256: string
-  },
-) => own.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
+  { owner_id, is_admin, topic, sha256 }: Pick<FileRow, 'owner_id' | 'is_admin' | 'topic' | 'sha256'>,
+) =>
+  own
+    .updateTable('file')
+    .set({ quote: sql<number>`quote + 1`, last_upload_time: sql<Date>`now()` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('file')
+        .select(eb.fn.min('id').as('id'))
+        .where('sha256', '=', sha256)
+        .where('owner_id', '=', owner_id)
+        .where('is_admin', '=', is_admin)
+        .where('topic', '=', topic)
+        .where('url', '<>', ''),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** Until the end of the transaction nobody else brings or removes this content. */
+export const lockContent = (own: Pick<Room['own'], 'getExecutor'>, sha256: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${sha256}))`.execute(own as never)
+
+export const isContentHeld = async (read: Room['read'], sha256: string) =>
+  (await read.selectFrom('file').select('id').where('sha256', '=', sha256).limit(1).execute()).length > 0

@@ -2,9 +2,19 @@ import { createReadStream } from 'node:fs'
 import * as contract from '@obelisk/contract/files'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustOwnFile } from './access.ts'
+import { attachmentRoutes } from './attachments/routes.ts'
 import { pathOfFile } from './shelf.ts'
+import { drawSuffix } from './suffix-svg.ts'
 
 const on = routesOf('files')
+
+type Wanted = { suffix: string; background?: string | undefined }
+const drawn = async (_: unknown, { suffix, background }: Wanted) => ({
+  name: 'suffix.svg',
+  type: 'image/svg+xml',
+  body: Buffer.from(drawSuffix(suffix, background)),
+  inline: true,
+})
 
 export const parts: RoomParts = {
   routes: [
@@ -12,5 +22,8 @@ export const parts: RoomParts = {
       const file = await mustOwnFile(ctx, id)
       return { name: file.name, type: file.mimetype, body: createReadStream(pathOfFile(file)) }
     }),
+    on(contract.suffixSvg, drawn),
+    on(contract.adminSuffixSvg, drawn),
+    ...attachmentRoutes,
   ],
 }

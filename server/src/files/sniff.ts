@@ -1,39 +1,39 @@
 import { open } from 'node:fs/promises'
+import { suffixOf } from '@obelisk/contract/files/allowed'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What each allowed suffix may hold, as its first bytes say. Text files have no mark of their own. */
-const contents: Record<string, readonly string[]> = {
-  xlsx: [
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/zip',
-    'application/x-cfb',
-  ],
-  xls: ['application/x-cfb', 'application/vnd.ms-excel'],
-  docx: [
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'application/zip',
-    'application/x-cfb',
-  ],
-  pdf: ['application/pdf'],
-  png: ['image/png'],
-  jpg: ['image/jpeg'],
-  jpeg: ['image/jpeg'],
-  zip: ['application/zip'],
+const office = 'application/vnd.openxmlformats-officedocument'
+const zip = 'application/zip'
+const compound = 'application/x-cfb'
+
+/** What a suffix is served as, and what its first bytes may say. A kind that is not here is never taken. */
+const kinds: Record<string, { type: string; contents: readonly string[] }> = {
+  xlsx: kind(`${office}.spreadsheetml.sheet`, zip, compound),
+  docx: kind(`${office}.wordprocessingml.document`, zip, compound),
+  pptx: kind(`${office}.presentationml.presentation`, zip, compound),
+  xls: kind('application/vnd.ms-excel', compound),
+  doc: kind('application/msword', compound),
+  ppt: kind('application/vnd.ms-powerpoint', compound),
+  pdf: kind('application/pdf'),
+  png: kind('image/png', 'image/apng'),
+  jpg: kind('image/jpeg'),
+  jpeg: kind('image/jpeg'),
+  gif: kind('image/gif'),
+  bmp: kind('image/bmp'),
+  webp: kind('image/webp'),
+  zip: kind(zip),
+  rar: kind('application/x-rar-compressed'),
+  mp3: kind('audio/mpeg'),
+  wav: kind('audio/wav'),
+  mp4: kind('video/mp4', 'video/x-m4v', 'video/quicktime'),
 }
 
-const types: Record<string, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xls: 'application/vnd.ms-excel',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  csv: 'text/csv',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  zip: 'application/zip',
+function kind(type: string, ...others: string[]) {
+  return { type, contents: [type, ...others] }
 }
 
-export const suffixOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+/** Text files have no mark of their own. */
+const texts: Record<string, string> = { csv: 'text/csv', txt: 'text/plain' }
 
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
@@ -48,14 +48,18 @@ async function headOf(path: string): Promise<Buffer> {
 /** What spreadsheets call Unicode text: it begins with a mark, and has zeros that no other text has. */
 const isUtf16 = (head: Buffer) => ['fffe', 'feff'].includes(head.toString('hex', 0, 2))
 
-/** The media type that suffix and content agree on, or undefined when they do not or the suffix is not allowed. */
+// administrative systems give web pages, XML and tab-separated text the suffix of a workbook
+const isTextAsWorkbook = (head: Buffer, found: string) =>
+  !head.includes(0) && (found === '' || /xml|html/.test(found))
+
+/** The media type that suffix and content agree on, or undefined when they do not or the suffix is of no kind known. */
 export async function mimetypeOf(path: string, name: string): Promise<string | undefined> {
   const suffix = suffixOf(name)
   const head = await headOf(path)
-  const found = await fileTypeFromBuffer(head)
-  if (suffix === 'csv') return isUtf16(head) || (!found && !head.includes(0)) ? types.csv : undefined
-  // administrative systems give web pages, XML and tab-separated text the suffix of a workbook
-  if (suffix === 'xls' && !head.includes(0) && (!found || /xml|html/.test(found.mime))) return types.xls
-  const isRight = found !== undefined && contents[suffix]?.includes(found.mime)
-  return isRight ? types[suffix] : undefined
+  const found = (await fileTypeFromBuffer(head))?.mime ?? ''
+  if (Object.hasOwn(texts, suffix))
+    return isUtf16(head) || (found === '' && !head.includes(0)) ? texts[suffix] : undefined
+  const known = Object.hasOwn(kinds, suffix) ? kinds[suffix] : undefined
+  const isRight = known?.contents.includes(found) || (suffix === 'xls' && isTextAsWorkbook(head, found))
+  return isRight ? known?.type : undefined
 }

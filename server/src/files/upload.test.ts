@@ -1,73 +1,158 @@
+import { fetchFile } from '@obelisk/contract/files'
 import { expect, test } from 'vitest'
-import { testApp, tokenOf } from '../../test/call.ts'
-import { person } from '../../test/people.ts'
+import { call, testApp, tokenOf } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { administrator, person } from '../../test/people.ts'
 import '../../test/house.ts'
+import { png, send } from './sending.fixture.ts'
+import { storeInUse } from './shelf.ts'
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const notAllowed = 'The type of uploaded file is not allowed!'
 
-async function send(name: string, body: Buffer, token?: string) {
-  const boundary = '----part'
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    body,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const answer = await (await testApp()).inject({
-    method: 'POST',
-    url: '/index.php/api/ajax/upload',
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      language: 'en',
-      ...(token ? { 'ba-user-token': token } : {}),
-    },
-    payload,
-  })
-  return answer.json() as {
-    code: number
-    msg: string
-    data: { file?: { id: number; mimetype: string; name: string } }
-  }
-}
-
-test('a file is stored once its suffix and its content agree', async () => {
+test('spec 7: POST /api/ajax/upload stores a file once its suffix and its content agree, for its owner alone', async () => {
   const owner = await person('teacher')
-  const token = await tokenOf(owner)
-  const good = await send('成绩.png', png, token)
-  expect(good).toMatchObject({ code: 1, data: { file: { mimetype: 'image/png', name: '成绩.png' } } })
-  const app = await testApp()
-  const fetched = await app.inject({
-    url: `/api/files/download?id=${good.data.file?.id}`,
-    headers: { 'ba-user-token': token },
+  const good = await send('成绩 表.PNG', png, { as: owner, query: '?uuid=a1' })
+  expect(good).toMatchObject({ code: 1, msg: 'File uploaded successfully' })
+  const { file } = good.data
+  expect(file).toMatchObject({
+    topic: 'default',
+    admin_id: 0,
+    user_id: owner.accountId,
+    width: 1,
+    height: 1,
+    name: '成绩 表.PNG',
+    size: png.length,
+    mimetype: 'image/png',
+    suffix: 'png',
+    storage: 'local',
   })
-  expect(fetched.rawPayload.equals(png)).toBe(true)
-  expect(fetched.headers['content-disposition']).toContain("filename*=UTF-8''%E6%88%90%E7%BB%A9.png")
-  const stranger = await tokenOf(await person('teacher'))
-  const refused = await app.inject({
-    url: `/api/files/download?id=${good.data.file?.id}`,
-    headers: { 'ba-user-token': stranger },
-  })
-  expect((refused.json() as { code: number }).code).toBe(404)
+  expect(file.sha1).toMatch(/^[\da-f]{40}$/)
+  expect(file.url).toMatch(new RegExp(`^/storage/default/\\d{8}/成绩表${file.sha1}\\.png$`))
+  const fetched = await call(fetchFile, { id: file.id }, { as: owner })
+  expect(fetched.bytes.equals(png)).toBe(true)
+  expect(fetched.headers['content-disposition']).toMatch(/^attachment;.*filename\*=UTF-8''%E6%88%90/)
+  expect(fetched.headers['x-content-type-options']).toBe('nosniff')
+  expect((await call(fetchFile, { id: file.id }, { as: await person('teacher') })).code).toBe(404)
 })
 
+test('the address of a file answers its owner and nobody else', async () => {
+  const owner = await person('teacher')
+  const { url } = (await send('a.png', png, { as: owner })).data.file
+  const app = await testApp()
+  const get = async (token?: string) =>
+    app.inject({ url: encodeURI(url), headers: token ? { 'ba-user-token': token } : {} })
+  expect((await get(await tokenOf(owner))).rawPayload.equals(png)).toBe(true)
+  expect((await get(await tokenOf(await person('teacher')))).json()).toMatchObject({ code: 404 })
+  expect((await get()).json()).toMatchObject({ code: 303 })
+})
+
+test('spec 7: POST /admin/ajax/upload takes the token of an administrator and notes the act', async () => {
+  const admin = await administrator('dashboard/index')
+  const { code, data } = await send('标志.png', png, { as: admin, area: 'admin' })
+  expect(code).toBe(1)
+  expect(data.file).toMatchObject({ admin_id: admin.accountId, user_id: 0 })
+  expect((await send('a.png', png, { area: 'admin' })).code).toBe(303)
+  const fetched = await (await testApp()).inject({
+    url: encodeURI(data.file.full_url),
+    headers: { batoken: await tokenOf(admin) },
+  })
+  expect(fetched.rawPayload.equals(png)).toBe(true)
+  const { db } = await testDatabase()
+  const noted = await db
+    .selectFrom('admin_log')
+    .select('title')
+    .where('account_id', '=', admin.accountId)
+    .where('act', '=', '/admin/ajax/upload')
+    .execute()
+  expect(noted).toEqual([{ title: '上传文件' }])
+})
+
+test('the same content from the same person is one record and is counted; from another it is stored once', async () => {
+  const [one, other] = [await person('teacher'), await person('teacher')]
+  const body = Buffer.from(`a,b\n${Math.random()}`)
+  const first = await send('a.csv', body, { as: one })
+  const again = await send('b.csv', body, { as: one })
+  const theirs = await send('a.csv', body, { as: other })
+  expect(again.data.file.id).toBe(first.data.file.id)
+  expect(theirs.data.file.id).not.toBe(first.data.file.id)
+  const { db } = await testDatabase()
+  const rows = await db
+    .selectFrom('file')
+    .select(['quote', 'sha256'])
+    .where('sha1', '=', first.data.file.sha1)
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ quote }) => quote)).toEqual([2, 1])
+  expect(new Set(rows.map(({ sha256 }) => storeInUse().pathOf(sha256))).size).toBe(1)
+})
+
+test('ten uploads of the same content at once make one record', async () => {
+  const owner = await person('teacher')
+  const body = Buffer.from(`c\n${Math.random()}`)
+  const sent = await Promise.all(Array.from({ length: 10 }, () => send('c.csv', body, { as: owner })))
+  expect(new Set(sent.map(({ data }) => data.file.id)).size).toBe(1)
+})
+
+test.each([['empty.csv', Buffer.alloc(0)]])(
+  'spec 5: The data of the uploaded file is incomplete! (%s)',
+  async (name, body) => {
+    const as = await person('teacher')
+    expect(await send(name, body, { as })).toMatchObject({
+      code: 0,
+      msg: 'The data of the uploaded file is incomplete!',
+    })
+    expect(await send('', png, { as })).toMatchObject({
+      code: 0,
+      msg: 'The data of the uploaded file is incomplete!',
+    })
+  },
+)
+
+test('spec 5: The size of the uploaded file exceeds the allowed range! and nothing is left of it', async () => {
+  const body = Buffer.alloc(20 * 1024 * 1024 + 1, 'a')
+  expect(await send('big.csv', body, { as: await person('teacher') })).toMatchObject({
+    code: 0,
+    msg: 'The size of the uploaded file exceeds the allowed range!',
+  })
+})
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+
 test.each([
-  ['marks.xlsx', png, 'The type of uploaded file is not allowed!'],
-  ['page.html', Buffer.from('<script>alert(1)</script>'), 'The type of uploaded file is not allowed!'],
-  ['marks.csv', Buffer.from([0x61, 0, 0x62]), 'The type of uploaded file is not allowed!'],
-  ['marks.xls', png, 'The type of uploaded file is not allowed!'],
-  ['empty.csv', Buffer.alloc(0), 'The data of the uploaded file is incomplete!'],
-  [
-    'big.csv',
-    Buffer.alloc(21 * 1024 * 1024, 'a'),
-    'The size of the uploaded file exceeds the allowed range!',
-  ],
-])('refuses %s', async (name, body, message) => {
-  const token = await tokenOf(await person('teacher'))
-  expect(await send(name, body, token)).toMatchObject({ code: 0, msg: message })
+  ['a workbook that is a picture', 'marks.xlsx', png],
+  ['a web page', 'page.html', page],
+  ['a drawing that may hold a script', 'a.svg', svg],
+  ['a drawing called a picture', 'a.png', svg],
+  ['a picture called a web page', 'a.html', png],
+  ['a double extension', 'a.png.exe', png],
+  ['no suffix', 'png', png],
+  ['a name of an object', 'a.constructor', png],
+  ['text with zeros', 'marks.csv', Buffer.from([0x61, 0, 0x62])],
+  ['an old workbook that is a picture', 'marks.xls', png],
+  ['a picture cut off in its header', 'a.png', png.subarray(0, 18)],
+  ['a program', 'setup.jpg', Buffer.from('MZ\x90\x00 not a picture')],
+])('spec 5: The type of uploaded file is not allowed! %s', async (_, name, body) => {
+  expect(await send(name, body, { as: await person('teacher') })).toMatchObject({ code: 0, msg: notAllowed })
+})
+
+test('weakness D15: what the sender calls a file opens no door; suffix and content decide', async () => {
+  const as = await person('teacher')
+  for (const type of ['image/png', 'zip', 'application/zip'])
+    expect(await send('shell.php', page, { as, type })).toMatchObject({ code: 0, msg: notAllowed })
+  const polyglot = Buffer.concat([png, page])
+  const { data } = await send('both.PNG', polyglot, { as, type: 'text/html' })
+  expect(data.file.mimetype).toBe('image/png')
+  const { headers } = await call(fetchFile, { id: data.file.id }, { as })
+  expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+})
+
+test('a file that is refused takes nothing from who holds the same content', async () => {
+  const [owner, other] = [await person('teacher'), await person('teacher')]
+  const body = Buffer.from(`d,e\n${Math.random()}`)
+  const { id } = (await send('d.csv', body, { as: owner })).data.file
+  expect((await send('d.exe', body, { as: other })).code).toBe(0)
+  expect((await call(fetchFile, { id }, { as: owner })).bytes.equals(body)).toBe(true)
 })
 
 test.each([
@@ -75,13 +160,17 @@ test.each([
   ['XML', '<?xml version="1.0"?><Workbook></Workbook>'],
   ['tabs', '学号\t成绩'],
 ])('takes what administrative systems call .xls: %s', async (_, text) => {
-  const token = await tokenOf(await person('teacher'))
-  expect(await send('成绩.xls', Buffer.from(text), token)).toMatchObject({ code: 1 })
+  expect(await send('成绩.xls', Buffer.from(text), { as: await person('teacher') })).toMatchObject({
+    code: 1,
+  })
 })
 
 test('a path in the name stays a name, and nobody uploads without signing in', async () => {
-  const token = await tokenOf(await person('teacher'))
-  const { data } = await send('../../etc/passwd.png', png, token)
-  expect(data.file?.name).not.toMatch(/[\\/]/)
+  const as = await person('teacher')
+  const { data } = await send('../../etc/passwd.png', png, { as, query: '?topic=../up' })
+  expect(data?.file).toBeUndefined()
+  const stored = await send('../../etc/passwd.png', png, { as })
+  expect(stored.data.file.name).not.toMatch(/[\\/]/)
+  expect(stored.data.file.url).not.toContain('..')
   expect((await send('a.png', png)).code).toBe(303)
 })

@@ -1,74 +1,131 @@
-import { rm } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import { adminUpload, fetchFile, type StoredFile, upload } from '@obelisk/contract/files'
 import {
   fileTooBig,
   incompleteFile,
-  type StoredFile,
+  problemOfFile,
+  suffixOf,
   typeNotAllowed,
-  upload,
-  uploaded,
-} from '@obelisk/contract/files'
+} from '@obelisk/contract/files/allowed'
 import { sayIn } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from '#kernel/actor.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { readInput } from '#kernel/input.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { languageOf, now, wirePaths } from '#kernel/serve.ts'
-import { addFile, type FileRow } from './queries.ts'
+import { languageOf, now, sendFile, wirePaths } from '#kernel/serve.ts'
+import { siteNow } from '#kernel/site.ts'
+import { imageSizeOf } from './image-size.ts'
+import { addFile, type FileRow, findOwnFile, lockContent, noteAgain } from './queries.ts'
+import { saveName } from './save-name.ts'
 import { mimetypeOf } from './sniff.ts'
-import type { Store } from './store.ts'
+import type { Received, Store } from './store.ts'
 
-export const maxUpload = 20 * 1024 * 1024
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-export const wireFile = ({ id, name, size, mimetype, sha256 }: FileRow): StoredFile => ({
-  id,
-  name,
-  size,
-  mimetype,
-  url: `/api/files/download?id=${id}`,
-  full_url: `/index.php/api/files/download?id=${id}`,
-  sha1: sha256.slice(0, 40),
+export const wireFile = (file: FileRow): StoredFile => ({
+  id: file.id,
+  topic: file.topic,
+  admin_id: file.is_admin ? (file.owner_id ?? 0) : 0,
+  user_id: file.is_admin ? 0 : (file.owner_id ?? 0),
+  url: file.url,
+  full_url: file.is_admin ? file.url : `/index.php/api/files/download?id=${file.id}`,
+  width: file.width,
+  height: file.height,
+  name: file.name,
+  size: file.size,
+  mimetype: file.mimetype,
+  suffix: suffixOf(file.name) || 'file',
+  storage: file.storage,
+  sha1: file.sha1,
+  last_upload_time: seconds(file.last_upload_time),
 })
 
+/** The calls that take a file: for members, and for administrators. */
+export const uploads = [upload, adminUpload] as const
+
 type Ways = {
-  store: Store
-  callerOf: (request: FastifyRequest) => Promise<Caller>
-  inTransaction: <T>(caller: Caller, body: (ctx: Ctx<'files'>) => Promise<T>) => Promise<T>
+  store: () => Store
+  callerOf: (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>
+  /** One transaction, of which the log of acts takes note. */
+  inTransaction: <T>(
+    caller: Caller,
+    endpoint: Endpoint,
+    input: unknown,
+    body: (ctx: Ctx<'files'>) => Promise<T>,
+  ) => Promise<T>
+  /** Connections that cannot write. */
+  reading: Kysely<Tables>
 }
 
-async function keep(part: MultipartFile, store: Store) {
-  if (!part.filename) throw new Refusal(incompleteFile)
-  const name = part.filename.replace(/[\\/]/g, '_').slice(-200)
-  const { sha256, size } = await store.put(part.file)
-  const refuse = async (refusal: Refusal) => {
-    await rm(store.pathOf(sha256), { force: true })
-    return refusal
-  }
-  if (part.file.truncated) throw await refuse(new Refusal(fileTooBig))
-  if (size === 0) throw await refuse(new Refusal(incompleteFile))
-  const mimetype = await mimetypeOf(store.pathOf(sha256), name)
+const nameOf = ({ filename = '' }: MultipartFile) => filename.replace(/[\\/\p{Cc}]/gu, '_').slice(-100)
+
+/** The checks of an upload, by what the content is and not by what the sender calls it. */
+async function check(name: string, { path, size }: Received, isCut: boolean) {
+  const { upload: limits } = siteNow()
+  if (size === 0) throw new Refusal(incompleteFile)
+  const mimetype = await mimetypeOf(path, name)
   if (!mimetype) throw new Refusal(typeNotAllowed)
-  return { name, sha256, size, mimetype }
+  const problem = problemOfFile({ name, size, type: mimetype }, limits)
+  if (problem) throw new Refusal(problem)
+  if (isCut) throw new Refusal(fileTooBig)
+  const picture = await imageSizeOf(path, mimetype)
+  if (!picture) throw new Refusal(typeNotAllowed)
+  return { name, size, mimetype, ...picture }
 }
 
 /** Uploads have a server of their own: no transaction is open while bytes cross the network. */
 export function serveUploads(app: FastifyInstance, ways: Ways) {
-  const handler = (request: FastifyRequest, reply: FastifyReply) =>
-    receive(request, ways).catch((error: unknown) =>
+  for (const endpoint of uploads) {
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      receive(request, endpoint, ways).catch((error: unknown) =>
+        answerRefusal(request, reply, error, languageOf(request)),
+      )
+    for (const url of wirePaths(endpoint.path)) app.post(url, handler)
+  }
+  app.get('/storage/*', (request, reply) =>
+    give(request, reply, ways).catch((error: unknown) =>
       answerRefusal(request, reply, error, languageOf(request)),
-    )
-  for (const url of wirePaths(upload.path)) app.post(url, handler)
+    ),
+  )
 }
 
-async function receive(request: FastifyRequest, { store, callerOf, inTransaction }: Ways) {
-  const caller = await callerOf(request)
-  const part = await request.file({ limits: { fileSize: maxUpload, files: 1 } })
-  if (!part) throw new Refusal(incompleteFile)
-  const facts = await keep(part, store)
-  const { topic } = upload.input.parse(request.query ?? {})
-  const row = await inTransaction(caller, ({ own }) =>
-    addFile(own, { ...facts, topic, owner_id: caller.actor.accountId }),
-  )
-  return { code: 1, msg: sayIn(caller.language, uploaded), time: now(), data: { file: wireFile(row) } }
+/** The address that an upload was given, for its owner; for anybody else nothing is there. */
+async function give(request: FastifyRequest, reply: FastifyReply, { callerOf, reading, store }: Ways) {
+  const { actor } = await callerOf(request, request.headers.batoken ? adminUpload : fetchFile)
+  const path = `/storage/${(request.params as { '*': string })['*']}`
+  const { name, mimetype, sha256 } = must(await findOwnFile(reading, actor.accountId, path))
+  return sendFile(reply, { name, type: mimetype, body: store().open(sha256) })
+}
+
+async function receive(request: FastifyRequest, endpoint: typeof upload, ways: Ways) {
+  const caller = await ways.callerOf(request, endpoint)
+  const { topic } = endpoint.input.parse(readInput({ ...endpoint, method: 'GET' }, request, caller.language))
+  const { upload: limits } = siteNow()
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: limits.maxsize, files: 1 } })
+    : undefined
+  if (!part?.filename) throw new Refusal(incompleteFile)
+  const store = ways.store()
+  const received = await store.receive(part.file)
+  try {
+    const facts = await check(nameOf(part), received, part.file.truncated)
+    const { sha256, sha1 } = received
+    const { accountId, area } = caller.actor
+    const whose = { owner_id: accountId, is_admin: area === 'admin', topic, sha256 }
+    const row = await ways.inTransaction(caller, endpoint, { ...facts, topic }, async ({ own }) => {
+      await lockContent(own, sha256)
+      await store.settle(received)
+      const url = saveName(limits.savename, { topic, name: facts.name, sha1 })
+      return (await noteAgain(own, whose)) ?? addFile(own, { ...facts, ...whose, sha1, url })
+    })
+    const msg = endpoint.done ? sayIn(caller.language, endpoint.done) : ''
+    return { code: 1, msg, time: now(), data: { file: wireFile(row) } }
+  } finally {
+    await store.drop(received)
+  }
 }

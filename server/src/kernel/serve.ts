@@ -110,7 +110,7 @@ const envelope = (data: unknown, msg = ''): Envelope<unknown> => ({
   data: data ?? null,
 })
 
-function sendFile(reply: FastifyReply, { name, type, body, inline }: FileAnswer) {
+export function sendFile(reply: FastifyReply, { name, type, body, inline }: FileAnswer) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply
     .header('content-type', type)

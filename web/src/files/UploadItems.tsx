@@ -1,15 +1,22 @@
 import { CheckCircleFilled, CloseOutlined, ExclamationCircleFilled, LoadingOutlined } from '@ant-design/icons'
+import { suffixSvg } from '@obelisk/contract/files'
+import { suffixOf } from '@obelisk/contract/files/allowed'
 import { Button, Progress } from 'antd'
 import { useFormats } from '#kit/formats.ts'
+import { addressOf } from '#kit/wire/request.ts'
+import type { FileItem } from './file-item.ts'
 import css from './files.module.css'
 import { useWords } from './messages.ts'
-import type { FileItem } from './use-uploads.ts'
 
 const signs = {
   uploading: <LoadingOutlined />,
   failed: <ExclamationCircleFilled className={css.failed} />,
   '': <CheckCircleFilled className={css.done} />,
 }
+
+/** The picture itself, or the icon of its kind of file. */
+const pictureOf = ({ content, objectUrl, file }: FileItem) =>
+  content || objectUrl || addressOf(`${suffixSvg.path}?suffix=${suffixOf(file.name) || 'file'}`)
 
 /** The files on their way, each with its state, another try and a way to drop it. */
 export function UploadItems({
@@ -28,7 +35,8 @@ export function UploadItems({
     <ul className={css.items} aria-live="polite">
       {items.map((item) => (
         <li key={item.key} className={css.item}>
-          {item.objectUrl ? <img src={item.objectUrl} alt="" className={css.preview} /> : signs[item.status]}
+          <img src={pictureOf(item)} alt="" className={css.preview} />
+          {signs[item.status]}
           <div className={css.text}>
             <span className={css.name}>{item.file.name}</span>
             {item.status === 'uploading' && (

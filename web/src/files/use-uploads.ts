@@ -1,30 +1,17 @@
 import type { StoredFile } from '@obelisk/contract/files'
+import { problemOfFile } from '@obelisk/contract/files/allowed'
 import { useRef, useState } from 'react'
 import { uploadFile } from '#kit/call.ts'
 import { siteNow } from '#kit/site.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { languageNow } from '#kit/words/language.ts'
-import { problemOf } from './check-file.ts'
-
-/** A file on its way. `status` is empty when it has arrived; `message` says what is wrong with it. */
-export type FileItem = {
-  key: number
-  file: File
-  status: 'uploading' | 'failed' | ''
-  message: string
-  /** The share sent, from 0 to 1. */
-  share: number
-  /** A picture to look at before it is sent. */
-  objectUrl: string
-  /** The address after it has arrived. */
-  url: string
-}
+import { arrived, contentOf, type FileItem, failed, newItem, sending } from './file-item.ts'
 
 /** The limits used until the site has told its own. */
 const anything = { maxsize: Number.POSITIVE_INFINITY, mimetype: '*' }
 
 const reasonOf = (file: File, accept: string): string =>
-  problemOf(file, siteNow()?.upload ?? anything, accept)?.[languageNow()] ?? ''
+  problemOfFile(file, siteNow()?.upload ?? anything, accept)?.[languageNow()] ?? ''
 
 /** Files being uploaded, with their states; each that arrives is handed on. */
 export function useUploads(accept: string, onDone: (stored: StoredFile) => unknown) {
@@ -37,13 +24,13 @@ export function useUploads(accept: string, onDone: (stored: StoredFile) => unkno
   async function send({ key, file }: Pick<FileItem, 'key' | 'file'>) {
     const controller = new AbortController()
     running.current.set(key, controller)
-    change(key, { status: 'uploading', message: '', share: 0 })
+    change(key, sending)
     try {
       const stored = await uploadFile(file, (share) => change(key, { share }), controller.signal)
-      change(key, { status: '', url: stored.url, share: 1 })
+      change(key, arrived(stored.url))
       await onDone(stored)
     } catch (error) {
-      if (!isCancelled(error)) change(key, { status: 'failed', message: (error as Error).message })
+      if (!isCancelled(error)) change(key, failed((error as Error).message))
     } finally {
       running.current.delete(key)
     }
@@ -54,10 +41,8 @@ export function useUploads(accept: string, onDone: (stored: StoredFile) => unkno
       const key = next.current++
       const message = reasonOf(file, accept)
       const objectUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : ''
-      setItems((now) => [
-        ...now,
-        { key, file, status: message ? 'failed' : 'uploading', message, share: 0, objectUrl, url: '' },
-      ])
+      setItems((now) => [...now, newItem(key, file, message, objectUrl)])
+      void contentOf(file).then((content) => content && change(key, { content }))
       if (!message) void send({ key, file })
     }
   }

@@ -1,5 +1,5 @@
 import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
-import { type StoredFile, upload } from '@obelisk/contract/files'
+import { adminUpload, type StoredFile, upload } from '@obelisk/contract/files'
 import { notify } from './notify.ts'
 import { tokensOf } from './session.ts'
 import { type Answer, readAnswer } from './wire/answer.ts'
@@ -54,12 +54,19 @@ export async function call<E extends Endpoint>(
   return parse(endpoint, answer.data)
 }
 
+const fileOf = async <E extends Endpoint>(endpoint: E, input: Sent<E>) => {
+  const out = outgoing(endpoint, input)
+  return (await exchange(out.area, () => send({ ...out, patient: true }, readFile))).data
+}
+
+/** The bytes of the file that a call answers, to be shown. */
+export const readBlob = async <E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Blob> =>
+  (await fileOf(endpoint, input)).blob
+
 /** Saves the file that a call answers under the name the server gives it. A refusal is shown, and thrown. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<void> {
-  const out = outgoing(endpoint, input)
   try {
-    const { data } = await exchange(out.area, () => send({ ...out, patient: true }, readFile))
-    saveAs(data)
+    saveAs(await fileOf(endpoint, input))
   } catch (error) {
     if (error instanceof CallError) notify.failed(error.message, error.request)
     throw error
@@ -84,7 +91,7 @@ export async function uploadFile(
   signal?: AbortSignal,
 ): Promise<StoredFile> {
   const area = areaNow()
-  const path = area === 'admin' ? '/admin/ajax/upload' : upload.path
+  const { path } = area === 'admin' ? adminUpload : upload
   const query = queryString({ uuid: Math.random().toString(36).slice(2) })
   const answer = await exchange(area, () => postFile({ path: path + query, area, file, onProgress, signal }))
   return parse(upload, answer.data).file

@@ -17,7 +17,9 @@ export type LogCalls = Pick<Calls, 'index'> & {
   edit?: undefined
   del?: Calls['del']
 }
-export type ListCalls = Calls | LogCalls
+/** Of a list whose rows come another way than by its form, such as uploads: they are edited and deleted. */
+export type EditCalls = Omit<Calls, 'add'> & { add?: undefined }
+export type ListCalls = Calls | LogCalls | EditCalls
 
 export type AnyRow = { id: number }
 

@@ -1,6 +1,11 @@
-import { fileTooBig, incompleteFile, typeNotAllowed } from '@obelisk/contract/files'
 import { describe, expect, it } from 'vitest'
-import { isOfKind, problemOf } from './check-file.ts'
+import {
+  fileTooBig,
+  incompleteFile,
+  isOfKind,
+  problemOfFile as problemOf,
+  typeNotAllowed,
+} from './allowed.ts'
 
 const file = (name: string, type = '', size = 10) => ({ name, type, size })
 const limits = { maxsize: 100, mimetype: 'jpg,.PNG,application/pdf,image/*' }

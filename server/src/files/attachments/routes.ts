@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import type { Output } from '@obelisk/contract/endpoint'
+import { type Attachment, attachmentFile, attachments } from '@obelisk/contract/files/attachments'
+import { sql } from 'kysely'
+import { must } from '#kernel/errors.ts'
+import { pageOfResource, rowsOfResource } from '#kernel/resource.ts'
+import { actThenRoutesOf, type Ctx, type Route, routesOf } from '#kernel/room.ts'
+import { findFile } from '../queries.ts'
+import { clearContent, pathOfFile } from '../shelf.ts'
+
+type Room = Ctx<'files'>
+const on = routesOf('files')
+const onThen = actThenRoutesOf('files')
+
+const resource = {
+  rows: async (_: Room) => sql<Attachment>`
+    select f.id, f.topic, f.url, f.width, f.height, f.name, f.size, f.mimetype, f.quote, f.storage, f.sha1,
+      json_build_object('nickname', case when f.is_admin then coalesce(a.nickname, '') else '' end) as admin,
+      json_build_object('nickname', case when f.is_admin then '' else coalesce(a.nickname, '') end) as "user",
+      coalesce(nullif(a.nickname, ''), a.name, '') as owner,
+      coalesce(lower(substring(f.name from '\\.([A-Za-z0-9]{1,8})$')), 'file') as suffix,
+      extract(epoch from f.create_time)::integer as create_time,
+      extract(epoch from f.last_upload_time)::integer as last_upload_time
+    from file f left join account a on a.id = f.owner_id`,
+  plan: {
+    fields: {
+      id: { column: 'id', is: 'integer' },
+      topic: 'topic',
+      name: 'name',
+      owner: 'owner',
+      size: 'size',
+      mimetype: 'mimetype',
+      suffix: 'suffix',
+      quote: { column: 'quote', is: 'integer' },
+      storage: 'storage',
+      create_time: { column: 'create_time', is: 'integer' },
+      last_upload_time: { column: 'last_upload_time', is: 'integer' },
+    },
+    quick: ['name', 'owner', 'sha1'],
+    order: 'last_upload_time,desc',
+  },
+} as const
+
+const rowOf = async (ctx: Room, id: number) => must((await rowsOfResource(ctx, resource, [id]))[0])
+
+async function shown(ctx: Room, id: number) {
+  const file = must(await findFile(ctx.read, id))
+  const inline = file.mimetype.startsWith('image/')
+  return { name: file.name, type: file.mimetype, body: createReadStream(pathOfFile(file)), inline }
+}
+
+/** Removes records, and afterwards the content that nobody else's record holds. What an import was made from stays. */
+async function removeFiles(ctx: Room, ids: readonly number[]) {
+  const gone = await ctx.own
+    .deleteFrom('file')
+    .where('id', 'in', [...new Set(ids)])
+    .returning(['id', 'sha256'])
+    .execute()
+  must(gone.length === new Set(ids).size ? gone : undefined)
+  return gone.map(({ sha256 }) => sha256)
+}
+
+export const attachmentRoutes: Route[] = [
+  on(
+    attachments.index,
+    (ctx, query) => pageOfResource(ctx, resource, query) as Promise<Output<typeof attachments.index>>,
+  ),
+  on(attachments.read, async (ctx, { id }) => ({ row: await rowOf(ctx, id) })),
+  on(attachments.edit, async (ctx, { id, name }) => {
+    await rowOf(ctx, id)
+    if (name) await ctx.own.updateTable('file').set({ name }).where('id', '=', id).execute()
+    return null
+  }),
+  onThen(
+    attachments.del,
+    (ctx, { ids }) => removeFiles(ctx, ids),
+    async (ctx, contents) => {
+      await clearContent(ctx, contents)
+      return null
+    },
+  ),
+  on(attachmentFile, (ctx, { id }) => shown(ctx, id)),
+]

@@ -1,0 +1,22 @@
+/** What may be uploaded, as the wire protocol names it. */
+export type UploadLimits = {
+  mode: 'local'
+  /** The longest file in bytes. */
+  maxsize: number
+  /** Suffixes, mime types or groups as `image/*`, as a comma list. */
+  mimetype: string
+  /** How the address of a stored file is made, with variables in braces. */
+  savename: string
+}
+
+const inUse: { upload: UploadLimits } = {
+  upload: {
+    mode: 'local',
+    maxsize: 20 * 1024 * 1024,
+    mimetype: 'jpg,jpeg,png,gif,bmp,webp,pdf,doc,docx,ppt,pptx,xls,xlsx,csv,txt,zip,rar,mp3,wav,mp4',
+    savename: '/storage/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}',
+  },
+}
+
+/** What holds for the whole site now. */
+export const siteNow = (): Readonly<typeof inUse> => inUse

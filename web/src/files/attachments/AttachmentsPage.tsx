@@ -1,0 +1,136 @@
+import { adminSuffixSvg } from '@obelisk/contract/files'
+import { type Attachment, attachmentFile, attachments } from '@obelisk/contract/files/attachments'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, Image, Input } from 'antd'
+import { useState } from 'react'
+import { fetchFile, readBlob } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { DataList } from '#kit/list/DataList.tsx'
+import type { Column } from '#kit/list/types.ts'
+import { listKey } from '#kit/list/use-data-list.ts'
+import { EmptyState } from '#kit/state/states.tsx'
+import { addressOf } from '#kit/wire/request.ts'
+import { UploadButton } from '../Upload.tsx'
+import { useWords } from './messages.ts'
+import { sizeText } from './size.ts'
+
+const name = 'attachments'
+
+const iconOf = (suffix: string) => addressOf(`${adminSuffixSvg.path}?suffix=${encodeURIComponent(suffix)}`)
+
+function useColumns(): Column<Attachment>[] {
+  const say = useWords()
+  const formats = useFormats()
+  return [
+    {
+      key: 'suffix',
+      title: say('suffix'),
+      width: 64,
+      render: ({ suffix }) => <img src={iconOf(suffix)} alt={suffix} width={32} height={32} />,
+    },
+    { key: 'name', title: say('name'), sort: true, phone: 'title', width: 240 },
+    { key: 'admin', title: say('admin'), render: ({ admin }) => admin.nickname || '–', width: 110 },
+    { key: 'user', title: say('user'), render: ({ user }) => user.nickname || '–', width: 110 },
+    {
+      key: 'size',
+      title: say('size'),
+      kind: 'number',
+      sort: true,
+      render: ({ size }) => sizeText(size, formats.number),
+      width: 100,
+    },
+    { key: 'quote', title: say('quote'), kind: 'number', sort: true, width: 100 },
+    {
+      key: 'last_upload_time',
+      title: say('time'),
+      sort: true,
+      render: (row) => formats.when(row.last_upload_time),
+      width: 150,
+    },
+    { key: 'mimetype', title: say('mimetype'), hidden: true },
+    { key: 'topic', title: say('topic'), hidden: true },
+    { key: 'storage', title: say('storage'), hidden: true },
+  ]
+}
+
+/** What can be looked at but not changed, below what can. */
+const facts = ['url', 'topic', 'storage', 'mimetype', 'width', 'height', 'quote', 'sha1'] as const
+
+function Fields({ row }: { row: Attachment | undefined }) {
+  const say = useWords()
+  return (
+    <>
+      <Form.Item name="name" label={say('name')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      {row &&
+        facts.map((fact) => (
+          <Form.Item key={fact} label={say(fact)}>
+            <Input value={String(row[fact])} readOnly variant="filled" aria-label={say(fact)} />
+          </Form.Item>
+        ))}
+    </>
+  )
+}
+
+/** A picture that is being looked at; it comes with the administrator's token, so not by its address alone. */
+function usePicture() {
+  const [address, setAddress] = useState('')
+  const close = () => {
+    URL.revokeObjectURL(address)
+    setAddress('')
+  }
+  const open = async ({ id }: Attachment) =>
+    setAddress(URL.createObjectURL(await readBlob(attachmentFile, { id })))
+  const view = address && (
+    <Image src={address} style={{ display: 'none' }} preview={{ open: true, onOpenChange: close }} />
+  )
+  return { open, view }
+}
+
+/** Every stored file: who brought it, how large it is, how often it came. */
+export function Page() {
+  const say = useWords()
+  const client = useQueryClient()
+  const columns = useColumns()
+  const picture = usePicture()
+  return (
+    <PageFrame purpose={say('purpose')}>
+      <DataList<typeof attachments, Attachment>
+        calls={attachments as never}
+        name={name}
+        columns={columns}
+        order="last_upload_time,desc"
+        edit="admin"
+        form={{
+          fields: (row) => <Fields row={row} />,
+          titleOf: (row) => say('edit-title', { name: row?.name ?? '' }),
+          toWrite: (values) => ({ name: values.name }),
+        }}
+        nameOf={(row) => row.name}
+        deleteText={say('delete-text')}
+        deleteWords={{
+          action: say('delete'),
+          title: (rows) =>
+            rows.length === 1
+              ? say('delete-one', { name: rows[0]?.name ?? '' })
+              : say('delete-many', { count: rows.length }),
+          done: (count) => say('deleted', { count }),
+        }}
+        rowActions={[
+          {
+            key: 'open',
+            label: say('open'),
+            hidden: ({ width }) => width === 0,
+            onClick: picture.open,
+          },
+          { key: 'download', label: say('download'), onClick: ({ id }) => fetchFile(attachmentFile, { id }) },
+        ]}
+        tools={<UploadButton onDone={() => client.invalidateQueries({ queryKey: listKey(name) })} />}
+        empty={<EmptyState title={say('none')} />}
+      />
+      {picture.view}
+    </PageFrame>
+  )
+}

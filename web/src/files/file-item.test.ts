@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { arrived, contentOf, failed, newItem, sending } from './file-item.ts'
+
+test('spec 3: an upload file item carries file, status, message, content, objectUrl, url; empty means done', async () => {
+  const file = new File([new Uint8Array([1, 2, 255])], '图.png', { type: 'image/png' })
+  const item = newItem(1, file, '', 'blob:1')
+  expect(item).toMatchObject({
+    file,
+    status: 'uploading',
+    message: '',
+    content: '',
+    objectUrl: 'blob:1',
+    url: '',
+  })
+  expect({ ...item, ...arrived('/storage/a.png') }).toMatchObject({
+    status: '',
+    message: '',
+    url: '/storage/a.png',
+  })
+  const broken = { ...item, ...failed('no network') }
+  expect(broken).toMatchObject({ status: 'failed', message: 'no network' })
+  expect({ ...broken, ...sending }).toMatchObject({ status: 'uploading', message: '' })
+  expect(newItem(2, file, 'too big', '')).toMatchObject({ status: 'failed', message: 'too big' })
+  expect(await contentOf(file)).toBe('data:image/png;base64,AQL/')
+  expect(await contentOf(new File(['a'], 'a.csv', { type: 'text/csv' }))).toBe('')
+})
