@@ -35,7 +35,11 @@ function Details({ entry, onClose }: { entry: AuditEntry | undefined; onClose: (
             { key: 'ip', label: say('ip'), children: entry.ip },
             { key: 'url', label: say('url'), children: entry.url },
             { key: 'agent', label: say('agent'), children: entry.useragent },
-            { key: 'time', label: say('time'), children: formats.when(entry.create_time) },
+            {
+              key: 'time',
+              label: say('time'),
+              children: `${formats.date(entry.create_time)} ${formats.time(entry.create_time)}`,
+            },
             { key: 'data', label: say('data'), children: <DataTree data={entry.data} /> },
           ]}
         />

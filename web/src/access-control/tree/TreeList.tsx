@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../office/messages.ts'
 import { type TreeColumn, TreeTable } from './TreeTable.tsx'
 import { TreeTools } from './TreeTools.tsx'
@@ -27,6 +28,7 @@ const none = () => false
 export function TreeList<T>(props: Props<T>) {
   const { query, rows, page, search, onSearch, columns, isLocked = none, onAdd, onEdit, onMove } = props
   const say = useWords()
+  const phone = useIsPhone()
   const { may } = page
   return (
     <>
@@ -38,7 +40,7 @@ export function TreeList<T>(props: Props<T>) {
         isUnfolded={page.isUnfolded}
         onUnfold={(all) => page.setOpen(all ? undefined : [])}
         onAdd={may.add ? onAdd : undefined}
-        onDelete={may.del ? () => page.remove(page.selected) : undefined}
+        onDelete={may.del && !phone ? () => page.remove(page.selected) : undefined}
         selected={page.selected.length}
       />
       <Loaded query={query} isEmpty={() => rows.length === 0} empty={<EmptyState title={say('none')} />}>

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useWords } from '../office/messages.ts'
 import css from './tree.module.css'
@@ -28,7 +28,6 @@ export function TreeTools(props: Props) {
         onSearch={props.onSearch}
         allowClear
         maxLength={100}
-        prefix={<SearchOutlined />}
         placeholder={say('search')}
         aria-label={say('search')}
       />
