@@ -94,8 +94,13 @@ export async function officeVisitAs(browser: Browser, username: string, manner: 
 /** Waits until the page has come, its calls are answered, no placeholder is left and nothing moves. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
-  await page.locator('h1').first().waitFor()
-  await page.waitForFunction(() => document.querySelector('.ant-skeleton, .ant-spin-spinning') === null)
+  // a page that is kept behind its tab is there too, but nobody sees it
+  await page.locator('h1:visible').first().waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning')].every(
+      (one) => !one.checkVisibility(),
+    ),
+  )
   // colours on their way from light to dark are nobody's colours
   await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
 }

@@ -43,7 +43,7 @@ function Item(props: ItemProps) {
       <Tooltip title={collapsed ? title : ''} placement="right">
         <ItemLink {...props}>
           {Icon && (
-            <span className={css.icon}>
+            <span className={css.icon} aria-hidden="true">
               <Icon />
               {collapsed && waiting > 0 && <span className={css.dot} />}
             </span>

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { barriersOf, chineseLabelsOf, overflowOf } from './visit/looks.ts'
+import { settled, strangerAt, type Visit } from './visit/visit.ts'
+
+const base = inject('product').url
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const tabsOf = (page: Page, name = '打开的页面') => page.getByRole('navigation', { name })
+const titlesOf = async (page: Page) =>
+  (await tabsOf(page).getByRole('link').allInnerTexts()).map((one) => one.trim())
+
+/** Signs in at the door of the back office by keys alone. */
+async function enter(username: string, path = '/admin'): Promise<Visit> {
+  const visit = await strangerAt(browser, { base })
+  const { page } = visit
+  await visit.open(path)
+  expect(new URL(page.url()).pathname).toBe('/admin/login')
+  await page.getByLabel('账号', { exact: true }).fill(username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Obelisk2026')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/(?!log|load)/)
+  await settled(page)
+  return visit
+}
+
+/** Opens a page of the menu by its link, with the keyboard. */
+async function openByKey(page: Page, title: string) {
+  await page
+    .getByRole('navigation', { name: '菜单', exact: true })
+    .getByRole('link', { name: title, exact: true })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await settled(page)
+}
+
+test('an administrator opens three tabs, finds each as it was left, reloads and sees them, all by keyboard', async () => {
+  const visit = await enter('admin')
+  const { page } = visit
+  expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
+  await openByKey(page, '数据回收规则管理')
+  await page.getByRole('textbox').first().fill('成绩')
+  await page.waitForURL(/q=/)
+  await openByKey(page, '个人资料')
+  expect(await titlesOf(page)).toEqual(['控制台', '数据回收规则管理', '个人资料'])
+  await tabsOf(page).getByRole('link', { name: '数据回收规则管理' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: '数据回收规则管理' }).waitFor()
+  expect(await page.getByRole('textbox').first().inputValue()).toBe('成绩')
+  await page.reload()
+  await settled(page)
+  expect(await titlesOf(page)).toEqual(['控制台', '数据回收规则管理', '个人资料'])
+  expect(new URL(page.url()).searchParams.get('q')).toBe('成绩')
+
+  await tabsOf(page).getByRole('link', { name: '数据回收规则管理' }).press('Shift+F10')
+  await page.getByRole('menuitem', { name: '关闭其他标签' }).click()
+  expect(await titlesOf(page)).toEqual(['数据回收规则管理'])
+  await tabsOf(page).getByRole('link').press('Shift+F10')
+  expect(await page.getByRole('menuitem', { name: '关闭标签' }).getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
+  expect(visit.troubles).toEqual([])
+  await visit.close()
+})
+
+test('spec 2: a bar at the top and a veil that clears after 1 s', async () => {
+  const visit = await enter('admin')
+  const { page } = visit
+  await page.waitForFunction(() => !document.querySelector('[class*="overlay"][aria-hidden]'))
+  await page.evaluate(() => {
+    const seen = { began: 0, ended: 0 }
+    Object.assign(window, { veil: seen })
+    new MutationObserver(() => {
+      const isThere = document.querySelector('[class*="overlay"][aria-hidden]') !== null
+      if (isThere && !seen.began) seen.began = performance.now()
+      if (!isThere && seen.began && !seen.ended) seen.ended = performance.now()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await openByKey(page, '个人资料')
+  expect(await page.locator('[class*="progress"][aria-hidden]').count()).toBe(1)
+  const stood = await page.waitForFunction(() => {
+    const { began, ended } = (window as unknown as { veil: { began: number; ended: number } }).veil
+    return ended && ended - began
+  })
+  const time = Number(await stood.jsonValue())
+  expect(time).toBeGreaterThan(900)
+  expect(time).toBeLessThan(2000)
+  await visit.close()
+})
+
+test('spec 6: an element whose permission fails is removed: a clerk finds neither terminal nor caches nor other pages', async () => {
+  const visit = await enter('clerk')
+  const { page } = visit
+  expect(await page.getByRole('button', { name: '清理缓存' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: '菜单规则管理' }).count()).toBe(0)
+  await visit.open('/admin/auth/rule')
+  await page.waitForURL('**/401')
+  await visit.close()
+})
+
+test('the frame serves everybody: in each layout, in English and dark, on a phone', async () => {
+  const visit = await enter('admin')
+  const { page } = visit
+  const found: string[] = []
+  for (const layoutMode of ['Default', 'Classic', 'Streamline', 'Double']) {
+    for (const [language, isDark] of [
+      ['zh-cn', false],
+      ['en', true],
+    ] as const) {
+      await page.evaluate(
+        ([mode, spoken, dark]) => {
+          localStorage.setItem('storeConfig_v2', JSON.stringify({ layoutMode: mode, isDark: dark }))
+          localStorage.setItem('language', String(spoken))
+        },
+        [layoutMode, language, isDark] as const,
+      )
+      await visit.open('/admin/routine/adminInfo')
+      const looks = [barriersOf, overflowOf, ...(language === 'en' ? [chineseLabelsOf] : [])]
+      for (const look of looks)
+        found.push(...(await look(page)).map((what) => `${layoutMode} ${language}: ${what}`))
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
+  found.push(...(await overflowOf(page)).map((what) => `on a phone: ${what}`))
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  expect(found).toEqual([])
+  expect(visit.troubles).toEqual([])
+  await visit.close()
+})
