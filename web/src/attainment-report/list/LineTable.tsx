@@ -46,7 +46,9 @@ function Row({ line }: { line: Line }) {
       <td data-label={say('class')}>
         {line.teaching_class_id ? line.name : <Tag tone="primary">{say('merged')}</Tag>}
       </td>
-      <td data-label={say('term')}>{line.term}</td>
+      <td data-label={say('term')} className={css.whole}>
+        {line.term}
+      </td>
       <td data-label={say('teachers')}>{line.teachers}</td>
       <td data-label={say('students')} className={css.number}>
         {formats.number(line.students)}
