@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import { useWords } from '../messages.ts'
 import css from '../settings.module.css'
-import type { ControlProps } from './SettingControl.tsx'
+import type { ControlProps } from './control-props.ts'
 
 const numbers = {
   share: { factor: 1, step: 0.01, max: 1, suffix: '' },

@@ -1,17 +1,9 @@
 import { type MarkWord, markWords } from '@obelisk/contract/settings'
 import { InputNumber, Segmented, Select, Switch } from 'antd'
-import type { Field } from '../fields.ts'
 import { useWords } from '../messages.ts'
 import css from '../settings.module.css'
+import type { ControlProps } from './control-props.ts'
 import { NumberControl, RangeControl } from './NumberControl.tsx'
-
-export type ControlProps = {
-  field: Field
-  value: unknown
-  wrong: boolean
-  describedBy: string
-  onChange: (value: unknown) => void
-}
 
 function Strengths({ field, value, wrong, describedBy, onChange }: ControlProps) {
   const say = useWords()
