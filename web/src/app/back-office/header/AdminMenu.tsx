@@ -13,7 +13,7 @@ import { speak } from '#kit/words.ts'
 import shell from '../../shell/shell.module.css'
 import { useWords } from '../messages.ts'
 
-export const profilePath = '/admin/routine/adminInfo'
+const profilePath = '/admin/routine/adminInfo'
 
 /** What the menu offers and does. On a narrow screen it holds what has no room in the header. */
 function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
