@@ -208,7 +208,6 @@ export const floorPlan = {
       ...syllabus,
       ...documents,
       ...marks,
-      'source_link',
       'admin_class',
       'student',
       'chapter',
