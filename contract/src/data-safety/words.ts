@@ -103,8 +103,6 @@ export const columnWords: Readonly<Record<string, Words>> = {
   data_fields: say('监控字段', 'Watched fields'),
   primary_key: say('主键', 'Primary key'),
   connection: say('数据库连接', 'Connection'),
-  login_failures: say('登录失败次数', 'Failed sign-ins'),
-  last_failure_time: say('上次失败时间', 'Last failure'),
   last_login_time: say('上次登录时间', 'Last sign-in'),
   last_login_ip: say('上次登录 IP', 'Last address'),
   create_time: say('创建时间', 'Created'),

@@ -226,8 +226,6 @@ create table account (
   score integer not null default 0,
   motto text not null default ''::text,
   status text not null default 'enable'::text,
-  login_failures integer not null default 0,
-  last_failure_time timestamp with time zone,
   last_login_time timestamp with time zone,
   last_login_ip text not null default ''::text,
   create_time timestamp with time zone not null default now(),

@@ -52,10 +52,8 @@ export interface Account {
   group_id: Generated<number>;
   id: Generated<number>;
   kind: Generated<"staff" | "student" | "admin">;
-  last_failure_time: Timestamp | null;
   last_login_ip: Generated<string>;
   last_login_time: Timestamp | null;
-  login_failures: Generated<number>;
   mobile: string | null;
   money: Generated<number>;
   motto: Generated<string>;

@@ -4,6 +4,7 @@ import { needLogin } from '@obelisk/contract/refusal'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { siteNow } from '#kernel/site.ts'
 import { accountRoutes } from './account/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -38,12 +39,7 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
           version: site.version,
           cdnUrl: '',
           apiUrl: '',
-          upload: {
-            mode: 'local',
-            maxsize: 20 * 1024 * 1024,
-            mimetype: 'xlsx,xls,csv,docx,pdf,png,jpg,jpeg,zip',
-            savename: '',
-          },
+          upload: siteNow().upload,
           passwordRule: signInConfiguration().passwordRule,
         },
         openMemberCenter: false,
