@@ -48,16 +48,8 @@ export const GroupWrite = z.object({
   status: OnOff.optional(),
 })
 
-const { index: _, ...calls } = crudUnordered(
-  '/admin/auth.Group',
-  'groups of administrators',
-  nodes,
-  GroupRow,
-  GroupWrite,
-)
-
 export const groups = {
-  ...calls,
+  ...crudUnordered('/admin/auth.Group', 'groups of administrators', nodes, GroupRow, GroupWrite),
   index: endpoint({
     method: 'GET',
     path: '/admin/auth.Group/index',

@@ -85,10 +85,8 @@ export const TreeQuery = ListQuery.extend({
   absoluteAuth: z.string().max(5).optional(),
 })
 
-const { index: _, ...calls } = crud('/admin/auth.Rule', 'rules of the back office', nodes, RuleRow, RuleWrite)
-
 export const rules = {
-  ...calls,
+  ...crud('/admin/auth.Rule', 'rules of the back office', nodes, RuleRow, RuleWrite),
   index: endpoint({
     method: 'GET',
     path: '/admin/auth.Rule/index',
