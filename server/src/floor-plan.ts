@@ -61,7 +61,7 @@ export const floorPlan = {
     uses: ['identity', 'terminal'],
   },
   'data-safety': {
-    level: 1,
+    level: 2,
     zh: '数据安全',
     owns: [
       'security_data_recycle',
