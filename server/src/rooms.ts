@@ -3,8 +3,8 @@ import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as appointment } from '#appointment/routes.ts'
 import { parts as area } from '#area/routes.ts'
 import { parts as attainmentReport } from '#attainment-report/routes.ts'
-import { parts as dashboard } from '#dashboard/routes.ts'
 import { parts as auditLog } from '#audit-log/routes.ts'
+import { parts as dashboard } from '#dashboard/routes.ts'
 import { parts as dataSafety } from '#data-safety/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
@@ -27,8 +27,8 @@ import { parts as welcome } from '#welcome/routes.ts'
 export const roomsFor = (site: SiteFacts): RoomParts[] => [
   identityFor(site),
   accessControl,
-  files,
   auditLog,
+  files,
   terminal,
   inbox,
   dropdown,

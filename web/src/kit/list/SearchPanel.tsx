@@ -29,9 +29,9 @@ export function useSearchPanel(filters: readonly Filter[], view: ListView) {
   return { isOpen: isOpen && asked.length > 0, button }
 }
 
-function daysIn(value: string): [Dayjs, Dayjs] | null {
+function daysIn(value: string): { defaultValue?: [Dayjs, Dayjs] } {
   const [from, to] = value.split(',')
-  return from && to ? [dayjs(from), dayjs(to)] : null
+  return from && to ? { defaultValue: [dayjs(from), dayjs(to)] } : {}
 }
 
 /** A part of the text; asked for when the field is left, or by Enter. */
@@ -65,7 +65,7 @@ function Field({ filter, view, onShow }: { filter: PanelFilter } & Omit<Props, '
         <DatePicker.RangePicker
           id={{ start: id }}
           key={value}
-          defaultValue={daysIn(value)}
+          {...daysIn(value)}
           onChange={(_days, texts) => ask((texts ?? []).filter(Boolean).join(','))}
         />
       )}
