@@ -21,6 +21,7 @@ test('the director mends the matrix from the keyboard, and it is kept', async ()
 
   // the jump leads from another part to the row; typing goes on there
   await finding.getByRole('button', { name: '定位' }).click()
+  await page.locator('[role=grid]:focus-within').waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('l')
   await finding.waitFor({ state: 'detached' })

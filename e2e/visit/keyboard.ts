@@ -25,8 +25,15 @@ export async function tabTo(page: Page, name: RegExp, most = 80) {
   throw new Error(`The Tab key never came to ${name}; it passed ${passed.join(' | ')}`)
 }
 
-/** Moves inside a row of choices until this one is chosen. */
+/** Moves inside a row of choices until this one is chosen; a choice may bring another page before the next key. */
 export async function arrowTo(page: Page, name: RegExp, most = 8) {
-  for (let press = 0; press < most && !name.test(await focused(page)); press++)
+  for (let press = 0; press < most; press++) {
+    const at = await focused(page)
+    if (name.test(at)) return
     await page.keyboard.press('ArrowRight')
+    await page.waitForFunction((was) => {
+      const now = document.activeElement
+      return now instanceof HTMLInputElement && now.checked && now.labels?.[0]?.textContent?.trim() !== was
+    }, at)
+  }
 }

@@ -40,8 +40,8 @@ const makeClass = async (name: string) => {
     academic_term_id: ids.term ?? 0,
     main_teacher_id: 2,
   }
-  const { data, msg } = await call(classCalls.classes.add, input, { as: secretary })
-  expect(msg).toBe('')
+  const { code, data, msg } = await call(classCalls.classes.add, input, { as: secretary })
+  expect(code, msg).toBe(1)
   return data.id
 }
 const membersOf = async (id: number, as: Actor = secretary) =>

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
@@ -16,18 +16,36 @@ export const stateTones = {
   confirmed: 'success',
 } as const
 
+/** The choice of parts. Each part brings a frame of its own, so the focus is taken over from the one before. */
+function Parts() {
+  const say = useWords()
+  const { tab, goTo, fromParts } = useScreen()
+  const choice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (fromParts.current) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [fromParts])
+  const show = (next: Tab) => {
+    goTo(next)
+    fromParts.current = true
+  }
+  return (
+    <Segmented<Tab>
+      ref={choice}
+      aria-label={say('parts')}
+      value={tab}
+      onChange={show}
+      options={tabs.map((value) => ({ value, label: say(`tab.${value}`) }))}
+    />
+  )
+}
+
 function Tags() {
   const say = useWords()
-  const { sheet, tab, goTo } = useScreen()
+  const { sheet } = useScreen()
   const { state } = sheet.class
   return (
     <>
-      <Segmented<Tab>
-        aria-label={say('parts')}
-        value={tab}
-        onChange={goTo}
-        options={tabs.map((value) => ({ value, label: say(`tab.${value}`) }))}
-      />
+      <Parts />
       <Tag tone={stateTones[state]}>{say(`state.${state}`)}</Tag>
       <span className={css.size}>
         {say('size', { items: sheet.items.length, students: sheet.students.length })}

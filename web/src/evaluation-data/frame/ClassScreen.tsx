@@ -47,9 +47,11 @@ function Loaded({ sheet, bar }: { sheet: Sheet; bar: ReactNode }) {
   const client = useQueryClient()
   const { tab, show } = useTab(sheet)
   const leaving = useRef<(() => Promise<boolean>) | undefined>(undefined)
+  const fromParts = useRef(false)
   const classId = sheet.class.id
   const goTo = useCallback(
     (next: Tab) => {
+      fromParts.current = false
       const go = async () => {
         if ((await leaving.current?.()) === false) return
         await client.invalidateQueries({ queryKey: sheetKey(classId) })
@@ -59,7 +61,7 @@ function Loaded({ sheet, bar }: { sheet: Sheet; bar: ReactNode }) {
     },
     [client, classId, show],
   )
-  const screen = useMemo(() => ({ sheet, bar, tab, goTo, leaving }), [sheet, bar, tab, goTo])
+  const screen = useMemo(() => ({ sheet, bar, tab, goTo, leaving, fromParts }), [sheet, bar, tab, goTo])
   return (
     <ScreenContext value={screen}>
       <Suspense fallback={<Waiting />}>{parts[tab]()}</Suspense>

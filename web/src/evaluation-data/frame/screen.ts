@@ -11,6 +11,8 @@ export type Screen = {
   goTo: (tab: Tab) => void
   /** What the part shown does before it is left; false: it stays. */
   leaving: RefObject<(() => Promise<boolean>) | undefined>
+  /** The choice of parts was used last: the focus stays on it when another part with a frame of its own comes. */
+  fromParts: RefObject<boolean>
 }
 
 export const ScreenContext = createContext<Screen | undefined>(undefined)
