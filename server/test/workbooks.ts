@@ -12,8 +12,8 @@ import './house.ts'
 /** A workbook that a person has uploaded; gives the id of the file. */
 export async function uploadedWorkbook(owner: Actor, sheets: readonly SheetSpec[], name = '名单.xlsx') {
   const { db } = await testDatabase()
-  const stored = await storeInUse().put(Readable.from([Buffer.from(await writeWorkbook(sheets))]))
-  const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, ...stored }
+  const { size, sha256 } = await storeInUse().put(Readable.from([Buffer.from(await writeWorkbook(sheets))]))
+  const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, size, sha256 }
   return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 

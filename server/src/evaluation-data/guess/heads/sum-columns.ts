@@ -33,9 +33,11 @@ function isSum(sheet: Sheet, rows: readonly number[], column: number, parts: rea
   for (const row of rows) {
     const shown = numberAt(sheet, row, column)
     const marks = parts.map((part) => numberAt(sheet, row, part)).filter((mark) => !Number.isNaN(mark))
-    if (Number.isNaN(shown) || marks.length < 2) continue
+    const sum = marks.reduce((total, mark) => total + mark, 0)
+    // nothing and nothing is nothing: such a row shows neither
+    if (Number.isNaN(shown) || marks.length < 2 || (shown === 0 && sum === 0)) continue
     asked++
-    if (Math.abs(marks.reduce((sum, mark) => sum + mark, 0) - shown) < noise) agreeing++
+    if (Math.abs(sum - shown) < noise) agreeing++
   }
   return asked >= fewest && agreeing >= asked * 0.9
 }
