@@ -12,6 +12,15 @@ type AxeResult = { violations: { id: string; impact: string | null; nodes: { htm
 
 /** What axe finds serious or critical on the page, a line for each rule with the first elements. */
 export async function barriersOf(page: Page): Promise<string[]> {
+  // what fades in or out has no colours of its own yet; a spinner never ends
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) =>
+          one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY || one.playState !== 'running',
+      ),
+  )
   await page.evaluate(axeScript)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe.run({

@@ -1,5 +1,7 @@
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 
+type Inputs = AttainmentReceipt['inputs']
+
 /** The marks that were evaluated: zero where the rules say so, null where an item is left out for a student. */
 export type Evaluated = {
   items: {
@@ -9,31 +11,53 @@ export type Evaluated = {
     points: number
     shares: ReadonlyMap<number, number>
   }[]
-  students: { id: number; marks: (number | null)[] }[]
+  /** `at` is the place of the student in the results; an item of another block has no mark. */
+  students: { id: number; at: number; marks: (number | null)[] }[]
+  /** Classes that share their items, one block beside and below the other: how many items and students each has. */
+  blocks: { items: number; students: number }[]
 }
 
-/** The evaluated marks of a receipt, students in the order of its results. */
-export function evaluatedOf({ inputs, parameters, results }: AttainmentReceipt): Evaluated {
-  const sheet = inputs.sheets[0]
-  if (!sheet) return { items: [], students: [] }
+function markOf(sheet: Inputs['sheets'][number], { states }: AttainmentReceipt['parameters']) {
   const stateOf = new Map(sheet.states.map(([student, item, state]) => [`${student} ${item}`, state]))
   const rowOf = new Map(sheet.students.map(({ id }, row) => [id, row]))
-  const markOf = (studentId: number, column: number): number | null => {
+  return (studentId: number, column: number): number | null => {
     const state = stateOf.get(`${studentId} ${sheet.items[column]?.id}`)
-    if (state && state !== 'normal') return parameters.states[state] === 'zero' ? 0 : null
+    if (state && state !== 'normal') return states[state] === 'zero' ? 0 : null
     return sheet.marks[rowOf.get(studentId) ?? -1]?.[column] ?? null
   }
+}
+
+/** The evaluated marks of a receipt, block by block, students of a block in the order of the results. */
+export function evaluatedOf({ inputs, parameters, results }: AttainmentReceipt): Evaluated {
+  const { sheets } = inputs
+  const width = sheets.reduce((sum, { items }) => sum + items.length, 0)
+  const placed = results.students.ids.map((id, at) => ({ id, at }))
+  let before = 0
+  const blocks = sheets.map((sheet) => {
+    const mark = markOf(sheet, parameters)
+    const own = new Set(sheet.students.map(({ id }) => id))
+    const from = before
+    before += sheet.items.length
+    const students = placed
+      .filter(({ id }) => own.has(id))
+      .map(({ id, at }) => {
+        const marks = new Array<number | null>(width).fill(null)
+        for (let column = 0; column < sheet.items.length; column++) marks[from + column] = mark(id, column)
+        return { id, at, marks }
+      })
+    return { items: sheet.items.length, students }
+  })
   return {
-    items: sheet.items.map(({ id, component_id, full_score, points, shares }) => ({
-      id,
-      componentId: component_id,
-      full: full_score,
-      points,
-      shares: new Map(shares.map(({ objective_id, share }) => [objective_id, share])),
-    })),
-    students: results.students.ids.map((id) => ({
-      id,
-      marks: sheet.items.map((_, column) => markOf(id, column)),
-    })),
+    items: sheets.flatMap(({ items }) =>
+      items.map(({ id, component_id, full_score, points, shares }) => ({
+        id,
+        componentId: component_id,
+        full: full_score,
+        points,
+        shares: new Map(shares.map(({ objective_id, share }) => [objective_id, share])),
+      })),
+    ),
+    students: blocks.flatMap(({ students }) => students),
+    blocks: blocks.map(({ items, students }) => ({ items, students: students.length })),
   }
 }

@@ -1,7 +1,7 @@
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { cell, digits, type Facts, formula, heads, numbersOf, plain } from './cells.ts'
-import { directFormula } from './formulas.ts'
+import { blocksOf, directFormula } from './formulas.ts'
 
 /** The first row of the objectives; above it the notes, the parameters and the head. */
 const top = 5
@@ -15,8 +15,12 @@ function objectiveRow(facts: Facts, k: number): CellSpec[] {
   if (!one) return []
   const row = top + k
   const column = columnLetters(2 + k)
-  const own = `'${words.students}'!$${column}$2:$${column}$${evaluated.students.length + 1}`
-  const direct = directFormula(receipt.parameters.method, k, places, own, `F${row}`)
+  const rows = (first: number, last: number) => `'${words.students}'!$${column}$${first}:$${column}$${last}`
+  const direct = directFormula(receipt.parameters.method, k, places, {
+    own: rows(2, evaluated.students.length + 1),
+    blocks: blocksOf(evaluated.blocks, rows),
+    threshold: `F${row}`,
+  })
   const combined =
     one.evidence === 'direct_and_indirect' ? `${lambda}*C${row}+(1-${lambda})*D${row}` : `C${row}`
   const verdict = `IF(E${row}>=F${row}-0.000000001,"${words.yes}","${words.no_}")`

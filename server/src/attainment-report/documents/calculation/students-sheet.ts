@@ -10,13 +10,13 @@ export function studentsSheet(facts: Facts): SheetSpec {
     name: words.students,
     rows: [
       heads([words.no, words.studentNo, ...numbers.map((no) => `${words.objective} ${no}`)]),
-      ...evaluated.students.map(({ id }, at) => [
+      ...evaluated.students.map(({ id, at: place }, at) => [
         cell(at + 1),
         cell(report.students.find((one) => one.id === id)?.student_no ?? '', text),
         ...numbers.map((_, k) =>
           formula(
             studentFormula(places.first + at, k, places),
-            receipt.results.students.values[k]?.[at] ?? null,
+            receipt.results.students.values[k]?.[place] ?? null,
           ),
         ),
       ]),
