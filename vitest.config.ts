@@ -12,9 +12,10 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      project('contract', ['contract/src/**/*.test.ts']),
-      project('engine', ['engine/src/**/*.test.ts']),
-      project('web', ['web/src/**/*.test.{ts,tsx}']),
+      // pure functions leave nothing behind: their files share one process and load what they need once
+      project('contract', ['contract/src/**/*.test.ts'], { isolate: false }),
+      project('engine', ['engine/src/**/*.test.ts'], { isolate: false }),
+      project('web', ['web/src/**/*.test.{ts,tsx}'], { isolate: false }),
       project('scripts', ['scripts/**/*.test.{ts,mjs}']),
       project('e2e', ['e2e/**/*.test.ts'], {
         testTimeout: 180_000,
