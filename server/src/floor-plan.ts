@@ -1,128 +1,40 @@
 import type { DB as Tables } from '#db/tables.ts'
-import { documents, marks, people, plan, syllabus, syllabusParts, teachingClass } from './table-groups.ts'
-
-type Room = {
-  /** 0 rests on nothing; a room reads and uses lower levels only. */
-  level: number
-  zh: string
-  owns: readonly (keyof Tables)[]
-  reads: readonly (keyof Tables)[]
-  uses: readonly string[]
-}
+import { groundFloor, type Room } from './ground-floor.ts'
+import * as group from './table-groups.ts'
 
 /**
  * The rooms. `owns`: the tables a room writes. `reads`: tables of others it may select from.
  * `uses`: rooms whose public.ts it may import. The types of `ctx` and the import walls come from this page.
  */
 export const floorPlan = {
-  identity: {
-    level: 0,
-    zh: '身份会话',
-    owns: [
-      'account',
-      'session',
-      'session_token',
-      'sign_in_failure',
-      'known_device',
-      'captcha',
-      'verification_code',
-      'outgoing_message',
-      'second_factor',
-    ],
-    reads: [],
-    uses: [],
-  },
-  terminal: {
-    level: 0,
-    zh: '维护终端',
-    owns: ['terminal_setting', 'terminal_run'],
-    reads: [],
-    uses: [],
-  },
-  'audit-log': { level: 0, zh: '操作日志', owns: [], reads: ['admin_log'], uses: [] },
-  area: { level: 0, zh: '行政区划', owns: [], reads: [], uses: [] },
-  inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
-  files: { level: 1, zh: '文件', owns: ['file'], reads: ['account'], uses: [] },
-  'access-control': {
-    level: 1,
-    zh: '管理员、角色与规则',
-    owns: [
-      'role_assignment',
-      'role_log',
-      'admin_rule',
-      'admin_group',
-      'admin_group_rule',
-      'admin_group_access',
-      'user_rule',
-      'user_group',
-      'user_group_rule',
-    ],
-    reads: ['account'],
-    uses: ['identity', 'terminal'],
-  },
-  'data-safety': {
-    level: 2,
-    zh: '数据安全',
-    owns: [
-      'security_data_recycle',
-      'security_data_recycle_log',
-      'security_sensitive_data',
-      'security_sensitive_data_log',
-    ],
-    reads: ['account', 'admin_group_access'],
-    uses: [],
-  },
-  roster: {
-    level: 2,
-    zh: '基础信息',
-    owns: ['college', 'project', 'grade', 'admin_class', 'teacher', 'student'],
-    reads: ['account', 'role_assignment'],
-    uses: ['area', 'identity', 'files', 'access-control'],
-  },
-  settings: {
-    level: 3,
-    zh: '系统与评价配置',
-    owns: ['config', 'evaluation_setting', 'setting_log'],
-    reads: ['account', 'college', 'project'],
-    uses: ['roster'],
-  },
-  'document-control': {
-    level: 4,
-    zh: '文档版本与审批',
-    owns: ['document', 'document_version', 'approval_step', 'approval_record', 'source_link'],
-    reads: ['account', 'role_assignment', 'project', 'college'],
-    uses: ['inbox', 'settings', 'roster'],
-  },
+  ...groundFloor,
   'training-plan': {
     level: 5,
     zh: '培养方案',
-    owns: [
-      'requirement_library',
-      'requirement_library_item',
-      'requirement_library_map',
-      'edu_objective',
-      'requirement_objective',
-      'requirement_standard',
-      'course_prerequisite',
-      'culture_edit',
-      'culture_undo',
-      ...plan,
-    ],
-    reads: [...people, ...documents],
+    owns: [...group.planParts, ...group.plan],
+    reads: [...group.people, ...group.documents],
     uses: ['files', 'inbox', 'settings', 'access-control', 'document-control', 'roster'],
   },
   'teaching-class': {
     level: 6,
     zh: '教学班',
-    owns: [...teachingClass],
-    reads: [...people, 'admin_class', 'student', 'culture', 'culture_grade', 'course', 'course_catalog'],
+    owns: [...group.teachingClass],
+    reads: [
+      ...group.people,
+      'admin_class',
+      'student',
+      'culture',
+      'culture_grade',
+      'course',
+      'course_catalog',
+    ],
     uses: ['files', 'roster', 'training-plan'],
   },
   appointment: {
     level: 6,
     zh: '任职',
     owns: [],
-    reads: [...people, 'role_log', 'culture', 'course', 'course_catalog'],
+    reads: [...group.people, 'role_log', 'culture', 'course', 'course_catalog'],
     uses: ['access-control', 'inbox'],
   },
   'near-settings': {
@@ -136,14 +48,21 @@ export const floorPlan = {
     level: 7,
     zh: '持续改进',
     owns: ['improvement', 'improvement_log'],
-    reads: [...people, ...teachingClass, 'course', 'course_catalog', 'document'],
+    reads: [...group.people, ...group.teachingClass, 'course', 'course_catalog', 'document'],
     uses: ['inbox', 'roster'],
   },
   syllabus: {
     level: 8,
     zh: '课程大纲',
-    owns: [...syllabus, ...syllabusParts, 'syllabus_section', 'syllabus_improvement'],
-    reads: [...people, ...plan, ...documents, ...teachingClass, 'course_prerequisite', 'improvement'],
+    owns: [...group.syllabus, ...group.syllabusParts, 'syllabus_section', 'syllabus_improvement'],
+    reads: [
+      ...group.people,
+      ...group.plan,
+      ...group.documents,
+      ...group.teachingClass,
+      'course_prerequisite',
+      'improvement',
+    ],
     uses: [
       'files',
       'inbox',
@@ -168,23 +87,23 @@ export const floorPlan = {
       'culture',
       'culture_grade',
       'course',
-      ...teachingClass,
+      ...group.teachingClass,
     ],
     uses: ['access-control', 'roster'],
   },
   'evaluation-data': {
     level: 10,
     zh: '评价数据',
-    owns: [...marks, 'import_layout', 'official_grade'],
+    owns: [...group.marks, 'import_layout', 'official_grade'],
     reads: [
-      ...people,
+      ...group.people,
       'admin_class',
       'student',
       'indicator',
       'course',
       'course_catalog',
-      ...teachingClass,
-      ...syllabus,
+      ...group.teachingClass,
+      ...group.syllabus,
       'document',
       'file',
     ],
@@ -202,12 +121,12 @@ export const floorPlan = {
       'report_form',
     ],
     reads: [
-      ...people,
-      ...plan,
-      ...teachingClass,
-      ...syllabus,
-      ...documents,
-      ...marks,
+      ...group.people,
+      ...group.plan,
+      ...group.teachingClass,
+      ...group.syllabus,
+      ...group.documents,
+      ...group.marks,
       'admin_class',
       'student',
       'chapter',
@@ -235,10 +154,10 @@ export const floorPlan = {
     zh: '毕业要求达成',
     owns: ['graduation_run', 'course_result_pin'],
     reads: [
-      ...people,
-      ...plan,
-      ...documents,
-      ...teachingClass,
+      ...group.people,
+      ...group.plan,
+      ...group.documents,
+      ...group.teachingClass,
       'objective',
       'objective_indicator',
       'syllabus',
@@ -254,10 +173,10 @@ export const floorPlan = {
     owns: [],
     reads: [
       'config',
-      ...people,
-      ...plan,
-      ...documents,
-      ...teachingClass,
+      ...group.people,
+      ...group.plan,
+      ...group.documents,
+      ...group.teachingClass,
       'student',
       'syllabus',
       'objective',

@@ -1,4 +1,4 @@
-// Tables that are read together, named once for the floor plan.
+// Tables that are written or read together, named once for the floor plan.
 
 export const people = ['account', 'teacher', 'college', 'project', 'grade', 'role_assignment'] as const
 export const plan = [
@@ -45,3 +45,40 @@ export const syllabusParts = [
   'resource',
 ] as const
 export const documents = ['document', 'document_version', 'approval_record', 'source_link'] as const
+export const signIn = [
+  'account',
+  'session',
+  'session_token',
+  'sign_in_failure',
+  'known_device',
+  'captcha',
+  'verification_code',
+  'outgoing_message',
+  'second_factor',
+] as const
+export const backOffice = [
+  'admin_rule',
+  'admin_group',
+  'admin_group_rule',
+  'admin_group_access',
+  'user_rule',
+  'user_group',
+  'user_group_rule',
+] as const
+export const safety = [
+  'security_data_recycle',
+  'security_data_recycle_log',
+  'security_sensitive_data',
+  'security_sensitive_data_log',
+] as const
+export const planParts = [
+  'requirement_library',
+  'requirement_library_item',
+  'requirement_library_map',
+  'edu_objective',
+  'requirement_objective',
+  'requirement_standard',
+  'course_prerequisite',
+  'culture_edit',
+  'culture_undo',
+] as const

@@ -1,0 +1,68 @@
+import type { DB as Tables } from '#db/tables.ts'
+import * as group from './table-groups.ts'
+
+export type Room = {
+  /** 0 rests on nothing; a room reads and uses lower levels only. */
+  level: number
+  zh: string
+  owns: readonly (keyof Tables)[]
+  reads: readonly (keyof Tables)[]
+  uses: readonly string[]
+}
+
+/** The rooms that all others stand on, levels 0 to 4; read floor-plan.ts first. */
+export const groundFloor = {
+  identity: {
+    level: 0,
+    zh: '身份会话',
+    owns: [...group.signIn],
+    reads: [],
+    uses: [],
+  },
+  terminal: {
+    level: 0,
+    zh: '维护终端',
+    owns: ['terminal_setting', 'terminal_run'],
+    reads: [],
+    uses: [],
+  },
+  'audit-log': { level: 0, zh: '操作日志', owns: [], reads: ['admin_log'], uses: [] },
+  area: { level: 0, zh: '行政区划', owns: [], reads: [], uses: [] },
+  inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
+  files: { level: 1, zh: '文件', owns: ['file'], reads: ['account'], uses: [] },
+  'access-control': {
+    level: 1,
+    zh: '管理员、角色与规则',
+    owns: ['role_assignment', 'role_log', ...group.backOffice],
+    reads: ['account'],
+    uses: ['identity', 'terminal'],
+  },
+  'data-safety': {
+    level: 2,
+    zh: '数据安全',
+    owns: [...group.safety],
+    reads: ['account', 'admin_group_access'],
+    uses: [],
+  },
+  roster: {
+    level: 2,
+    zh: '基础信息',
+    owns: ['college', 'project', 'grade', 'admin_class', 'teacher', 'student'],
+    reads: ['account', 'role_assignment'],
+    uses: ['area', 'identity', 'files', 'access-control'],
+  },
+  settings: {
+    level: 3,
+    zh: '系统与评价配置',
+    owns: ['config', 'evaluation_setting', 'setting_log'],
+    reads: ['account', 'college', 'project'],
+    uses: ['roster'],
+  },
+  'document-control': {
+    level: 4,
+    zh: '文档版本与审批',
+    owns: ['document', 'document_version', 'approval_step', 'approval_record', 'source_link'],
+    reads: ['account', 'role_assignment', 'project', 'college'],
+    uses: ['inbox', 'settings', 'roster'],
+  },
+} as const satisfies Record<string, Room>
