@@ -1,5 +1,5 @@
 import type { WholePlan } from './plan.ts'
-import type { AccreditationCategory } from './rows.ts'
+import { type AccreditationCategory, accreditationCategories } from './rows.ts'
 
 /** The names that the rules have for the accreditation categories. */
 const categoryOfRules = {
@@ -11,6 +11,12 @@ const categoryOfRules = {
   humanities: 'humanities',
   other: 'other',
 } as const satisfies Record<AccreditationCategory, string>
+
+const namesOfRules = new Map<string, AccreditationCategory>(
+  accreditationCategories.map((name) => [categoryOfRules[name], name]),
+)
+/** The plan's name of an accreditation category that a rule speaks of. */
+export const categoryFromRules = (key: string): AccreditationCategory => namesOfRules.get(key) ?? 'other'
 
 /**
  * A plan as the plan rules want it; server and web check the same input. Credits in points, weights in shares of 1. Courses of a free group

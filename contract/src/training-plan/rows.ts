@@ -138,6 +138,37 @@ export const CourseFields = z.object({
   prerequisite_ids: z.array(Id).max(30),
 })
 export type CourseFields = z.infer<typeof CourseFields>
+
+/** What a course is where nothing is said of it; `code` and `name` are the ones that every course must be given. */
+export const ordinaryCourse: Omit<CourseFields, 'code' | 'name'> = {
+  name_en: '',
+  term: 1,
+  category: 'major-core',
+  module: '',
+  ceeaa_category: 'other',
+  nature: 'required',
+  credits: 0,
+  hours_total: 0,
+  hours_theory: 0,
+  hours_lab: 0,
+  hours_computer: 0,
+  hours_practice: 0,
+  hours_seminar: 0,
+  hours_exercise: 0,
+  hours_other: 0,
+  weeks: 0,
+  weekly_hours: null,
+  assess_type: 'exam',
+  college_id: null,
+  group_id: null,
+  is_core: false,
+  is_bilingual: false,
+  is_eval: false,
+  industry: false,
+  educations: [],
+  prerequisite_ids: [],
+}
+
 export const CourseRow = CourseFields.extend({ id: Id, catalog_id: Id, leader_ids: z.array(Id) })
 export type CourseRow = z.infer<typeof CourseRow>
 

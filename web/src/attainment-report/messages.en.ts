@@ -90,7 +90,6 @@ export const en = {
   'judge.conclusion': 'Does the conclusion follow from the results?',
   'judge.measures': 'Do the measures answer the problems, and can they be checked?',
   preview: 'A4 preview',
-  print: 'Print',
   snapshot: 'Result {no}, {time}',
   'compute-again': 'Compute again',
   compute: 'Compute attainment',

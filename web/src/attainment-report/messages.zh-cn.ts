@@ -79,7 +79,6 @@ export const zhCn = {
   'judge.conclusion': '结论是否与结果一致？',
   'judge.measures': '改进措施是否针对问题、可以检查？',
   preview: 'A4 预览',
-  print: '打印',
   snapshot: '结果快照 {no}，{time}',
   'compute-again': '重新计算',
   compute: '计算达成度',

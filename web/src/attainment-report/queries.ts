@@ -37,6 +37,7 @@ export const paperOf = (report_id: number, language: Language) =>
     queryKey: [...all, 'paper', report_id, language],
     queryFn: ({ signal }) => call(paperOfReport, { report_id, language }, { signal }),
     retry: false,
+    gcTime: 0,
   })
 
 export const lineageOf = (asked: Sent<typeof lineage>) =>

@@ -1,29 +1,22 @@
-import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { AddressTabs } from '#kit/frame/AddressTabs.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useWords } from './messages.ts'
 
-const tabs = {
-  '/Students': 'students',
-  '/Teachers': 'teachers',
-  '/AdminClasses': 'adminClasses',
-  '/Projects': 'projects',
-  '/Colleges': 'colleges',
-} as const
+const tabs = [
+  { path: '/Students', word: 'students' },
+  { path: '/Teachers', word: 'teachers' },
+  { path: '/AdminClasses', word: 'adminClasses' },
+  { path: '/Projects', word: 'projects' },
+  { path: '/Colleges', word: 'colleges' },
+] as const
 
-/** The pages of the roster are one place with tabs; each tab has its own address. */
-export function RosterFrame({ at, children }: { at: keyof typeof tabs; children: ReactNode }) {
+/** The pages of the roster. */
+export function RosterFrame({ at, children }: { at: (typeof tabs)[number]['path']; children: ReactNode }) {
   const say = useWords()
-  const navigate = useNavigate()
   return (
     <PageFrame purpose={say('purpose')}>
-      <Tabs
-        style={{ marginBottom: 12, flex: 'none' }}
-        activeKey={at}
-        onChange={(path) => void navigate(path)}
-        items={Object.entries(tabs).map(([key, word]) => ({ key, label: say(word) }))}
-      />
+      <AddressTabs at={at} tabs={tabs.map(({ path, word }) => ({ path, label: say(word) }))} />
       {children}
     </PageFrame>
   )

@@ -88,7 +88,6 @@ export const en = {
   submitted: 'Submitted',
   record: 'History',
   preview: 'A4 preview',
-  print: 'Print',
   drop: 'Delete draft',
   'drop-title': 'Delete this draft?',
   'drop-text': 'Everything in it is deleted and cannot be brought back.',

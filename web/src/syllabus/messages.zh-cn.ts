@@ -81,7 +81,6 @@ export const zhCn = {
   submitted: '已提交审批',
   record: '修改记录',
   preview: 'A4 预览',
-  print: '打印',
   drop: '删除草稿',
   'drop-title': '删除这份草稿？',
   'drop-text': '其中的内容将全部删除，不能恢复。',

@@ -1,23 +1,19 @@
-import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { AddressTabs } from '#kit/frame/AddressTabs.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useWords } from './messages.ts'
 
-const tabs = { '/TeachingClasses': 'classes', '/AcademicTerms': 'terms' } as const
+const tabs = [
+  { path: '/TeachingClasses', word: 'classes' },
+  { path: '/AcademicTerms', word: 'terms' },
+] as const
 
-/** Classes and terms are one place with two tabs; each has its own address. */
-export function ClassesFrame({ at, children }: { at: keyof typeof tabs; children: ReactNode }) {
+/** Classes and the terms they are taught in. */
+export function ClassesFrame({ at, children }: { at: (typeof tabs)[number]['path']; children: ReactNode }) {
   const say = useWords()
-  const navigate = useNavigate()
   return (
     <PageFrame purpose={say('purpose')}>
-      <Tabs
-        style={{ marginBottom: 12, flex: 'none' }}
-        activeKey={at}
-        onChange={(path) => void navigate(path)}
-        items={Object.entries(tabs).map(([key, word]) => ({ key, label: say(word) }))}
-      />
+      <AddressTabs at={at} tabs={tabs.map(({ path, word }) => ({ path, label: say(word) }))} />
       {children}
     </PageFrame>
   )

@@ -383,7 +383,6 @@ export const en = {
   'delete-item': 'Delete item {no}',
   'see-libraries': 'Read and compare the lists',
   preview: 'A4 preview',
-  print: 'Print',
   'changed-since': 'Changed since v{version}',
   'changed-since-round': 'Changed since round {round}',
   'changed-nothing': 'Changes',

@@ -373,7 +373,6 @@ export const zhCn = {
   'delete-item': '删除第 {no} 条',
   'see-libraries': '查看与对照标准',
   preview: 'A4 预览',
-  print: '打印',
   'changed-since': '自 v{version} 以来的改动',
   'changed-since-round': '自第 {round} 轮提交以来的改动',
   'changed-nothing': '改动',

@@ -1,3 +1,4 @@
+import { MovedSetting } from '@obelisk/contract/attainment-report/shapes'
 import type { SettingKey } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import type { Near } from '#settings/public.ts'
@@ -28,18 +29,7 @@ async function tellStale(ctx: Room, stale: readonly Stale[], reason: string) {
 }
 
 /** The settings that the result of a course is computed with. */
-const computedWith: readonly SettingKey[] = [
-  'co_threshold',
-  'near_margin',
-  'co_method',
-  'share_target',
-  'direct_ratio',
-  'combine_indirect',
-  'course_rule',
-  'absent_policy',
-  'deferred_policy',
-  'survey_min_n',
-]
+const computedWith: readonly SettingKey[] = MovedSetting.shape.key.options
 
 /** Was the run computed with the settings of this plan, course or class? A merged course has no class of its own. */
 function liesWithin(within: Near | undefined) {

@@ -2,41 +2,12 @@ import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { catalogOf } from '../courses/catalog.ts'
+import { courseColumns } from '../courses/columns.ts'
 import { recordEdits } from '../record/record-edits.ts'
 import { keepUndo, rowsToKeep } from '../record/undo.ts'
 import type { PlannedCourse } from './plan-courses.ts'
 
-const columns = [
-  'code',
-  'name',
-  'name_en',
-  'term',
-  'category',
-  'module',
-  'ceeaa_category',
-  'nature',
-  'credits',
-  'hours_total',
-  'hours_theory',
-  'hours_lab',
-  'hours_computer',
-  'hours_practice',
-  'hours_seminar',
-  'hours_exercise',
-  'hours_other',
-  'weeks',
-  'weekly_hours',
-  'assess_type',
-  'college_id',
-  'group_id',
-  'is_core',
-  'is_bilingual',
-  'is_eval',
-  'industry',
-  'educations',
-] as const
-
-const refs = columns.map((name) => sql.ref(name))
+const refs = courseColumns.map((name) => sql.ref(name))
 const recordset = (rows: readonly unknown[]) =>
   sql`jsonb_populate_recordset(null::course, ${JSON.stringify(rows)}::jsonb)`
 
@@ -62,7 +33,7 @@ async function addAll(ctx: Room, cultureId: number, planned: readonly PlannedCou
 async function changeAll({ own }: Room, planned: readonly PlannedCourse[]) {
   if (planned.length === 0) return
   const rows = planned.map((one) => ({ id: one.id, ...one.columns }))
-  const sets = columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`n.${name}`)}`)
+  const sets = courseColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`n.${name}`)}`)
   await sql`update course c set ${sql.join(sets)} from ${recordset(rows)} n where c.id = n.id`.execute(own)
 }
 

@@ -1,5 +1,5 @@
 import type { CourseColumn } from '@obelisk/contract/training-plan/import-words'
-import type { CourseFields, CourseRow } from '@obelisk/contract/training-plan/rows'
+import { type CourseFields, type CourseRow, ordinaryCourse } from '@obelisk/contract/training-plan/rows'
 import { textOf } from '../record/record-edits.ts'
 import type { CourseList, CourseReading, Problem } from './parse/courses/course-list.ts'
 import { headText } from './parse/sheet-head.ts'
@@ -26,36 +26,8 @@ export type PlannedCourse = {
   changes: { field: string; before: string | null; after: string | null }[]
 }
 
-/** What a new course is where the list is silent. */
-const ordinary: Columns = {
-  code: '',
-  name: '',
-  name_en: '',
-  term: 1,
-  category: 'major-core',
-  module: '',
-  ceeaa_category: 'other',
-  nature: 'required',
-  credits: 0,
-  hours_total: 0,
-  hours_theory: 0,
-  hours_lab: 0,
-  hours_computer: 0,
-  hours_practice: 0,
-  hours_seminar: 0,
-  hours_exercise: 0,
-  hours_other: 0,
-  weeks: 0,
-  weekly_hours: null,
-  assess_type: 'exam',
-  college_id: null,
-  group_id: null,
-  is_core: false,
-  is_bilingual: false,
-  is_eval: false,
-  industry: false,
-  educations: [],
-}
+const { prerequisite_ids: _none, ...silent } = ordinaryCourse
+const ordinary: Columns = { ...silent, code: '', name: '' }
 
 const neededForNew = ['term', 'credits'] as const satisfies readonly CourseColumn[]
 

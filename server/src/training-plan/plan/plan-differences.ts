@@ -1,5 +1,5 @@
 import type { Language } from '@obelisk/contract/refusal'
-import type { Difference } from '@obelisk/contract/training-plan/lifecycle'
+import { Difference } from '@obelisk/contract/training-plan/lifecycle'
 import { textOf } from '../record/record-edits.ts'
 import type { rowsOfPlan } from './read-plan.ts'
 
@@ -104,20 +104,8 @@ const partsOf = ({ rows, head }: Compared, language: Language): Record<Part, Row
   }
 }
 
-const order: readonly Part[] = [
-  'basic',
-  'objective',
-  'requirement',
-  'link',
-  'indicator',
-  'course',
-  'prerequisite',
-  'support',
-  'weight',
-]
-
 /** What is different in a plan, part by part: added, removed, changed. */
 export function differencesBetween(before: Compared, now: Compared, language: Language): Difference[] {
   const [old, mine] = [partsOf(before, language), partsOf(now, language)]
-  return order.flatMap((part) => differencesOf(part, old[part], mine[part]))
+  return Difference.shape.part.options.flatMap((part) => differencesOf(part, old[part], mine[part]))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { mustEditPlan, type Room } from '../access.ts'
+import { courseColumns } from '../courses/columns.ts'
 import { type CellChange, matrices, writeCells } from '../matrices/save-cells.ts'
 import { recordEdits } from './record-edits.ts'
 
@@ -85,37 +86,11 @@ async function putBack({ own }: Room, deleted: NonNullable<UndoContent['deleted'
   }
 }
 
-const courseColumns = [
-  'name',
-  'name_en',
-  'term',
-  'category',
-  'module',
-  'ceeaa_category',
-  'nature',
-  'credits',
-  'hours_total',
-  'hours_theory',
-  'hours_lab',
-  'hours_computer',
-  'hours_practice',
-  'hours_seminar',
-  'hours_exercise',
-  'hours_other',
-  'weeks',
-  'weekly_hours',
-  'assess_type',
-  'college_id',
-  'group_id',
-  'is_core',
-  'is_bilingual',
-  'is_eval',
-  'industry',
-  'educations',
-]
+/** A course is found by its code, so no act changes it. */
+const valueColumns = courseColumns.filter((name) => name !== 'code')
 
 async function courseValuesBack({ own }: Room, before: readonly unknown[]) {
-  const sets = courseColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`old.${name}`)}`)
+  const sets = valueColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`old.${name}`)}`)
   await sql`update course c set ${sql.join(sets)}
     from jsonb_populate_recordset(null::course, ${JSON.stringify(before)}::jsonb) old where c.id = old.id`.execute(
     own,

@@ -61,6 +61,7 @@ export const en = {
   leave: 'Leave without saving',
   lineage: 'Where this comes from',
   print: 'Print',
+  'paper-preview': 'A4 preview',
   'job-waiting': 'Waiting',
   'job-running': 'Running',
   'job-done': 'Done',

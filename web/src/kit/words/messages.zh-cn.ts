@@ -55,6 +55,7 @@ export const zhCn = {
   leave: '放弃修改并离开',
   lineage: '数据来路',
   print: '打印',
+  'paper-preview': 'A4 预览',
   'job-waiting': '排队中',
   'job-running': '进行中',
   'job-done': '已完成',

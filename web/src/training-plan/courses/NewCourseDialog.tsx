@@ -1,5 +1,5 @@
 import { addCourse } from '@obelisk/contract/training-plan/courses'
-import { CourseFields } from '@obelisk/contract/training-plan/rows'
+import { CourseFields, ordinaryCourse } from '@obelisk/contract/training-plan/rows'
 import { Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
@@ -15,29 +15,10 @@ type Start = Pick<CourseFields, 'code' | 'name' | 'term' | 'nature' | 'category'
 
 /** An ordinary course of 16 hours a credit; the rest is filled in afterwards. */
 const courseFrom = (start: Start): CourseFields => ({
+  ...ordinaryCourse,
   ...start,
-  name_en: '',
-  module: '',
-  ceeaa_category: 'other',
   hours_total: start.credits * 16,
   hours_theory: start.credits * 16,
-  hours_lab: 0,
-  hours_computer: 0,
-  hours_practice: 0,
-  hours_seminar: 0,
-  hours_exercise: 0,
-  hours_other: 0,
-  weeks: 0,
-  weekly_hours: null,
-  assess_type: 'exam',
-  college_id: null,
-  group_id: null,
-  is_core: false,
-  is_bilingual: false,
-  is_eval: false,
-  industry: false,
-  educations: [],
-  prerequisite_ids: [],
 })
 
 type Props = { open: boolean; onClose: () => void; onAdded: (id: number) => void }

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
+import { asRulesInput, categoryFromRules } from '@obelisk/contract/training-plan/as-rules-input'
 import { exportPlan } from '@obelisk/contract/training-plan/exchange'
 import {
   accreditationCategories,
@@ -71,17 +71,6 @@ const orderBy =
   (a: CreditRow, b: CreditRow): number =>
     order.indexOf(a.key) - order.indexOf(b.key)
 
-const categoryOfRules = {
-  mathematics_science: 'maths-science',
-  engineering_basics: 'engineering-basic',
-  major_basics: 'major-basic',
-  major: 'major',
-  practice_thesis: 'practice',
-  humanities: 'humanities',
-  other: 'other',
-} as const
-const wireName = (key: string) => categoryOfRules[key as keyof typeof categoryOfRules] ?? 'other'
-
 /** Credits and hours counted in every way that assessors ask for, against the limits. */
 export function CreditsTab() {
   const say = useWords()
@@ -93,7 +82,7 @@ export function CreditsTab() {
   }, [plan])
   if (plan.courses.length === 0)
     return <EmptyState title={say('credits-empty')} text={say('credits-empty-text')} />
-  const accreditation = sums.by_accreditation.map((row) => ({ ...row, key: wireName(row.key) }))
+  const accreditation = sums.by_accreditation.map((row) => ({ ...row, key: categoryFromRules(row.key) }))
   return (
     <>
       <Card

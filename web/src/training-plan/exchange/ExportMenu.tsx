@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
-import { PaperDrawer } from '../paper/PaperDrawer.tsx'
+import { PlanPaper } from '../paper/PlanPaper.tsx'
 import { usePlan } from '../plan/editor.ts'
 
 const kinds = ['word', 'courses', 'matrix', 'credits'] as const
@@ -45,7 +45,7 @@ export function ExportMenu() {
           {say('export')}
         </Button>
       </Dropdown>
-      <PaperDrawer planId={plan.id} open={showsPaper} onClose={() => setShowsPaper(false)} />
+      <PlanPaper planId={plan.id} open={showsPaper} onClose={() => setShowsPaper(false)} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useWords } from '../messages.ts'
-import { PaperDrawer } from '../paper/PaperDrawer.tsx'
+import { PlanPaper } from '../paper/PlanPaper.tsx'
 import { changesOf, planOf } from '../queries.ts'
 import { Changes } from './Changes.tsx'
 import { Checks } from './Checks.tsx'
@@ -32,7 +32,7 @@ export function Review({ document: { subject_id: id } }: { document: DocumentVie
           {say('preview')}
         </Button>
       </section>
-      <PaperDrawer planId={id} open={showsPaper} onClose={() => setShowsPaper(false)} />
+      <PlanPaper planId={id} open={showsPaper} onClose={() => setShowsPaper(false)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@obelisk/contract/refusal'
-import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
+import { asRulesInput, categoryFromRules } from '@obelisk/contract/training-plan/as-rules-input'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { type CreditRow, creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
 import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
@@ -10,18 +10,8 @@ const headLook: Look = { bold: true, fill: 'F1F3F6', border: 'thin', align: 'cen
 const cellLook: Look = { border: 'thin' }
 const shareLook: Look = { border: 'thin', format: '0.0%' }
 
-/** The rules' names of the accreditation categories, as the plan's. */
-const categoryOfRules = {
-  mathematics_science: 'maths-science',
-  engineering_basics: 'engineering-basic',
-  major_basics: 'major-basic',
-  major: 'major',
-  practice_thesis: 'practice',
-  humanities: 'humanities',
-  other: 'other',
-} as const
 export const accreditationName = (key: string, language: Language) =>
-  choiceWord('ceeaa_category', categoryOfRules[key as keyof typeof categoryOfRules] ?? key, language)
+  choiceWord('ceeaa_category', categoryFromRules(key), language)
 
 /** What of the programme's limits concerns one category alone. */
 export const leastShareOf = ({ rules }: Pick<WholePlan, 'rules'>, key: string) =>

@@ -1,0 +1,32 @@
+import type { CourseFields } from '@obelisk/contract/training-plan/rows'
+
+/** The columns of `course` that a person writes; prerequisites stand in their own table. */
+export const courseColumns = [
+  'code',
+  'name',
+  'name_en',
+  'term',
+  'category',
+  'module',
+  'ceeaa_category',
+  'nature',
+  'credits',
+  'hours_total',
+  'hours_theory',
+  'hours_lab',
+  'hours_computer',
+  'hours_practice',
+  'hours_seminar',
+  'hours_exercise',
+  'hours_other',
+  'weeks',
+  'weekly_hours',
+  'assess_type',
+  'college_id',
+  'group_id',
+  'is_core',
+  'is_bilingual',
+  'is_eval',
+  'industry',
+  'educations',
+] as const satisfies readonly (keyof CourseFields)[]

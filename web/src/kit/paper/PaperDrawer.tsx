@@ -1,0 +1,80 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { PaperDocument } from '@obelisk/contract/paper'
+import type { Language } from '@obelisk/contract/refusal'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Segmented } from 'antd'
+import { useState } from 'react'
+import { Loaded } from '../state/Loaded.tsx'
+import { BlockSkeleton } from '../state/skeletons.tsx'
+import { useIsPhone } from '../theme/use-media.ts'
+import { useLanguage } from '../words/language.ts'
+import { useKitWords } from '../words/messages.ts'
+import { Paper } from './Paper.tsx'
+import css from './paper.module.css'
+
+const languages: { value: Language; label: string }[] = [
+  { value: 'zh-cn', label: '中文' },
+  { value: 'en', label: 'English' },
+]
+
+type Props<Key extends readonly unknown[]> = {
+  open: boolean
+  onClose: () => void
+  paperOf: (
+    language: Language,
+  ) => UseQueryOptions<{ paper: PaperDocument }, Error, { paper: PaperDocument }, Key>
+  /** Fetches the Word document. */
+  onDownload: (language: Language) => Promise<unknown>
+  /** In pixels; a plan has wide tables on pages that lie. */
+  width?: number
+}
+
+/** A form as it prints on A4, in the language chosen for it: to look at, to print, as a Word document. */
+export function PaperDrawer<Key extends readonly unknown[]>({
+  open,
+  onClose,
+  paperOf,
+  onDownload,
+  width = 900,
+}: Props<Key>) {
+  const say = useKitWords()
+  const isPhone = useIsPhone()
+  const screen = useLanguage((store) => store.language)
+  const [chosen, setChosen] = useState<Language>()
+  const language = chosen ?? screen
+  const query = useQuery({ ...paperOf(language), enabled: open })
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={isPhone ? '100%' : width}
+      title={say('paper-preview')}
+      destroyOnHidden
+      extra={
+        <span className={css.tools}>
+          <Segmented<Language> value={language} options={languages} onChange={setChosen} />
+          {!isPhone && (
+            <Button icon={<PrinterOutlined />} disabled={!query.data} onClick={() => window.print()}>
+              {say('print')}
+            </Button>
+          )}
+          <Button
+            icon={<DownloadOutlined />}
+            onClick={() => void onDownload(language).catch(() => undefined)}
+          >
+            Word
+          </Button>
+        </span>
+      }
+    >
+      <Loaded query={query} skeleton={<BlockSkeleton height={600} />}>
+        {({ paper }) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a page wider than its place is scrolled with the arrow keys
+          <section className={css.wide} aria-label={say('paper-preview')} tabIndex={0}>
+            <Paper paper={paper} />
+          </section>
+        )}
+      </Loaded>
+    </Drawer>
+  )
+}
