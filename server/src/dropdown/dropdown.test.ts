@@ -19,7 +19,7 @@ beforeAll(async () => {
   teacher = { accountId: id, kind: 'staff', area: 'member', name: 'teacher', roles: [], sessionId: 0 }
 })
 
-test('only enabled teaching classes are listed and counted', async () => {
+test('spec 4: only enabled teaching classes are counted and listed', async () => {
   const { db } = await testDatabase()
   const before = (await call(dropdownData, {}, { as: teacher })).data
   const off = before.teachingClasses[0]?.id ?? 0
@@ -30,7 +30,7 @@ test('only enabled teaching classes are listed and counted', async () => {
   await db.updateTable('teaching_class').set({ status: 'enable' }).where('id', '=', off).execute()
 })
 
-test('the version changes with the base data, and only with it', async () => {
+test('spec 7: GET api/cache/version changes with the base data, and only with it', async () => {
   const { db } = await testDatabase()
   const now = async () => (await call(version, {}, { as: teacher })).data.version
   const before = await now()
@@ -42,9 +42,30 @@ test('the version changes with the base data, and only with it', async () => {
   expect(await now()).toBe(after)
 })
 
-test('the programme that a person teaches comes first', async () => {
-  const { data } = await call(dropdownData, {}, { as: teacher })
+test('spec 7: GET api/cache/dropdownData has the version it was made at, and the programme that the person teaches first', async () => {
+  const { data } = await call(dropdownData, { _ts: 1 }, { as: teacher })
+  expect(data.version).toBe((await call(version, { _ts: 1 }, { as: teacher })).data.version)
   expect(data.projects[0]?.name).toBe('计算机科学与技术')
+})
+
+test('spec 3: dropdown cache data has the fields that the choices hang together by', async () => {
+  const { data } = await call(dropdownData, {}, { as: teacher })
+  const names = (rows: readonly object[]) => Object.keys(rows[0] ?? {})
+  expect(names(data.cultures)).toContain('base_project_id')
+  expect(names(data.grades)).toEqual(expect.arrayContaining(['base_project_id', 'base_culture_id']))
+  expect(names(data.adminClasses)).toEqual(expect.arrayContaining(['base_project_id', 'base_grade_id']))
+  expect(names(data.courses)).toEqual(
+    expect.arrayContaining(['base_project_id', 'base_culture_id', 'base_grade_id', 'term']),
+  )
+  expect(names(data.teachingClasses)).toEqual(
+    expect.arrayContaining(['course_id', 'base_project_id', 'base_grade_id', 'status']),
+  )
+  expect(names(data.students)).toEqual(['id', 'admin_class_id'])
+  expect(names(data.studentTeachingClasses)).toEqual(
+    expect.arrayContaining(['student_id', 'teaching_class_id', 'course_id', 'term', 'status']),
+  )
+  expect(data.stats.teachingClasses).toBe(data.teachingClasses.length)
+  expect(data.lastUpdated).toBeGreaterThan(1_700_000_000)
 })
 
 test('somebody without a role sees no names of classes or students', async () => {

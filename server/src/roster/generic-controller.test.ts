@@ -72,7 +72,7 @@ describe('index', () => {
 })
 
 describe('edit, add, del', () => {
-  test('reads one row, saves a part of it and keeps the rest', async () => {
+  test('spec 7: generic controller: edit reads one row, saves a part of it and keeps the rest', async () => {
     const one = ids[1] ?? 0
     expect((await call(colleges.edit, { id: one, name_en: 'Safety' }, { as: office })).code).toBe(1)
     const { data } = await call(colleges.read, { id: one }, { as: office })
@@ -94,7 +94,7 @@ describe('edit, add, del', () => {
     expect((await rows({})).total).toBe(before)
   })
 
-  test('deletes all or nothing; no ids is refused', async () => {
+  test('spec 7: generic controller: del {ids} deletes all or nothing; no ids is refused', async () => {
     const extra = { parent_id: at.college, kind: 'section', code: 'X8', name: '临时系' } as const
     const one = await added(call(colleges.add, extra, { as: office }))
     expect((await call(colleges.del, { ids: [] }, { as: office })).code).not.toBe(1)
@@ -105,7 +105,7 @@ describe('edit, add, del', () => {
   })
 })
 
-test('sortable inserts at the target, upwards and downwards, and renumbers', async () => {
+test('spec 7: generic controller: sortable {id, targetId} inserts at the target, upwards and downwards, and renumbers', async () => {
   const order = async () => (await rows({ order: 'weigh,asc' })).names
   expect(await order()).toEqual(['数学系', '安全系', '物理系', '100%系'])
   const move = (from: number, to: number, as = office) =>

@@ -130,7 +130,7 @@ describe('classes', () => {
 })
 
 describe('members', () => {
-  test('come by admin class and by number, leave with status 0 and return with 1', async () => {
+  test('come by admin class and by number; spec 4: removing a student sets 0, adding again updates', async () => {
     const as = secretary
     const id = await makeClass('成员')
     await call(classCalls.setClassStatus, { ids: [id], status: 'enable' }, { as })

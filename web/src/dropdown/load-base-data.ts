@@ -28,6 +28,7 @@ async function load(userId: number, fresh: boolean) {
   } catch (error) {
     if (isCancelled(error)) return
     useBaseData.setState({ data: copy, state: copy ? 'from-copy' : 'failed', error })
+    reportError(error)
   }
 }
 

@@ -46,6 +46,34 @@ test.each(['zhouming', 'ZhouMing', 'zm@example.edu', '13800000000'])(
   },
 )
 
+test('spec 3: user info has every field of the protocol, and no token but the new one', async () => {
+  const { token } = (await enter('zhouming')).data.userInfo
+  const { data } = await info(token)
+  expect(data.userInfo).toMatchObject({
+    id: expect.any(Number),
+    username: 'zhouming',
+    nickname: '周明',
+    name: '周明',
+    group_id: expect.any(Number),
+    email: 'zm@example.edu',
+    mobile: '13800000000',
+    avatar: '',
+    gender: 0,
+    birthday: null,
+    money: '0.00',
+    score: 0,
+    last_login_time: expect.any(Number),
+    last_login_ip: expect.any(String),
+    join_time: expect.any(Number),
+    motto: '',
+    token: '',
+    status: 'enable',
+    school: expect.any(String),
+    info_status: 1,
+    refresh_token: '',
+  })
+})
+
 test('an unknown account and a wrong password are told the same', async () => {
   const [unknown, wrong] = [await enter('nobody-here'), await enter('linshu', 'Wrong-password1')]
   expect(unknown.msg).toBe(wrong.msg)

@@ -44,8 +44,13 @@ describe('safePath', () => {
 })
 
 describe('areaOf', () => {
-  it('is the back office for paths that start with /admin', () => {
-    expect([areaOf('/admin/x'), areaOf('/Course'), areaOf('/')]).toEqual(['admin', 'member', 'member'])
-    expect(loginPathOf('admin')).toBe('/admin/login')
+  it('spec 9: base paths /admin and /user: the back office is what starts with /admin, all else is for members', () => {
+    expect([areaOf('/admin/x'), areaOf('/user/x'), areaOf('/Course'), areaOf('/')]).toEqual([
+      'admin',
+      'member',
+      'member',
+      'member',
+    ])
+    expect([loginPathOf('admin'), loginPathOf('member')]).toEqual(['/admin/login', '/user/login'])
   })
 })

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { settled, visitAs } from './visit/visit.ts'
+
+const base = inject('product').url
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** The copies kept in this browser: for whom, and of which version. */
+const copies = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ user: number; version: string }[]>((resolve, reject) => {
+        const opening = indexedDB.open('obelisk', 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction('dropdown').objectStore('dropdown')
+          const keys = rows.getAllKeys()
+          const values = rows.getAll()
+          values.onsuccess = () =>
+            resolve(keys.result.map((key, at) => ({ user: Number(key), version: values.result[at].version })))
+        }
+      }),
+  )
+
+test('spec 4: the dropdown cache compares versions, falls back to the local copy, and can be refreshed by force', async () => {
+  const { page, open, close, troubles } = await visitAs(browser, 'director', { base })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const call = /api\/cache\/(\w+)/.exec(request.url())?.[1]
+    if (call) asked.push(call)
+  })
+  await open('/Evaldata')
+  expect(asked).toEqual(['dropdownData'])
+  const [copy, ...others] = await copies(page)
+  const { userInfo } = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}')
+    const answer = await fetch('/index.php/api/account/getInfo', { headers: { 'ba-user-token': token } })
+    return (await answer.json()).data
+  })
+  expect([copy?.user, others], 'spec 9: the dropdown cache key is per user').toEqual([userInfo.id, []])
+
+  asked.splice(0)
+  await open('/Evaldata')
+  expect(asked, 'equal versions: the copy serves').toEqual(['version'])
+
+  asked.splice(0)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('obelisk', 1)
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction('dropdown', 'readwrite').objectStore('dropdown')
+          const all = rows.openCursor()
+          all.onsuccess = () => {
+            const at = all.result
+            if (!at) return resolve()
+            at.update({ ...at.value, version: 'an older one' })
+            at.continue()
+          }
+        }
+      }),
+  )
+  await open('/Evaldata')
+  expect(asked, 'another version: all anew').toEqual(['version', 'dropdownData'])
+  expect(await copies(page)).toEqual([copy])
+  expect(troubles).toEqual([])
+
+  const fromCopy = page.getByRole('button', { name: /选项来自本机副本/ })
+  await page.route('**/api/cache/*', (route) => route.abort())
+  await open('/Evaldata')
+  await fromCopy.waitFor()
+  expect(troubles.join(), 'a failed start of the dropdown cache is written to the console').toContain(
+    'script:',
+  )
+
+  await page.unroute('**/api/cache/*')
+  asked.splice(0)
+  await fromCopy.click()
+  await fromCopy.waitFor({ state: 'detached' })
+  await settled(page)
+  expect(asked, 'by force: whatever the version').toEqual(['dropdownData'])
+  await close()
+})
