@@ -78,21 +78,6 @@ export const Site = z.object({
   passwordRule: z.enum(passwordRules),
 })
 
-export const start = endpoint({
-  method: 'GET',
-  path: '/api/index/index',
-  access: 'anyone',
-  summary: 'Gives the site settings and, when signed in, the person; an empty list stands for nobody.',
-  input: z.object({ requiredLogin: z.coerce.number().int().default(0) }),
-  output: z.object({
-    site: Site,
-    openMemberCenter: z.boolean(),
-    userInfo: z.union([UserInfo, z.array(z.never())]),
-    rules: z.array(z.unknown()),
-    menus: z.array(z.unknown()),
-  }),
-})
-
 export const signInOptions = endpoint({
   method: 'GET',
   path: '/api/user/checkIn',

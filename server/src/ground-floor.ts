@@ -51,6 +51,13 @@ export const groundFloor = {
     reads: ['account', 'role_assignment'],
     uses: ['area', 'identity', 'files', 'access-control'],
   },
+  member: {
+    level: 3,
+    zh: '会员与台账',
+    owns: [...group.members],
+    reads: ['account', 'teacher', 'student', 'admin_rule'],
+    uses: ['identity', 'access-control'],
+  },
   settings: {
     level: 3,
     zh: '系统与评价配置',

@@ -14,6 +14,7 @@ import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts } from '#kernel/room.ts'
+import { partsOf as memberFor } from '#member/routes.ts'
 import { parts as nearSettings } from '#near-settings/routes.ts'
 import { parts as roster } from '#roster/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
@@ -27,6 +28,7 @@ import { parts as welcome } from '#welcome/routes.ts'
 export const roomsFor = (site: SiteFacts): RoomParts[] => [
   identityFor(site),
   accessControl,
+  memberFor(site),
   auditLog,
   files,
   terminal,

@@ -56,15 +56,8 @@ export const signIn = [
   'outgoing_message',
   'second_factor',
 ] as const
-export const backOffice = [
-  'admin_rule',
-  'admin_group',
-  'admin_group_rule',
-  'admin_group_access',
-  'user_rule',
-  'user_group',
-  'user_group_rule',
-] as const
+export const backOffice = ['admin_rule', 'admin_group', 'admin_group_rule', 'admin_group_access'] as const
+export const members = ['user_rule', 'user_group', 'user_group_rule', 'money_log', 'score_log'] as const
 export const safety = [
   'security_data_recycle',
   'security_data_recycle_log',

@@ -1,4 +1,5 @@
-import { getInfo, start } from '@obelisk/contract/identity'
+import { getInfo } from '@obelisk/contract/identity'
+import { start } from '@obelisk/contract/member/start'
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
 import { testDatabase } from './database.ts'

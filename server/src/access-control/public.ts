@@ -1,3 +1,4 @@
+export { treeOf } from './authority/tree.ts'
 export { cachesCleared } from './back-office/caches.ts'
 export { framedSites } from './back-office/framed-sites.ts'
 export { openFirstStep } from './first-step.ts'

@@ -6,6 +6,20 @@ create extension pg_trgm;
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.account_follows_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.money is distinct from old.money and new.money is distinct from
+    (select l.after from money_log l where l.user_id = new.id order by l.id desc limit 1)
+  then raise exception 'the balance of account % changes by its ledger only', new.id using errcode = 'restrict_violation'; end if;
+  if new.score is distinct from old.score and new.score is distinct from
+    (select l.after from score_log l where l.user_id = new.id order by l.id desc limit 1)
+  then raise exception 'the points of account % change by their ledger only', new.id using errcode = 'restrict_violation'; end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bump_dropdown_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -194,6 +208,14 @@ begin
   execute format('create trigger data_safety_note after update on %s referencing old table as was new table as became for each statement execute function data_safety_note_changes()', watched);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.ledger_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'entries of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
 -- Tables
 
 create table academic_term (
@@ -234,6 +256,8 @@ create table account (
   constraint account_pkey PRIMARY KEY (id),
   constraint account_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'student'::text, 'admin'::text]))),
+  constraint account_money_check CHECK ((money >= 0)),
+  constraint account_score_check CHECK ((score >= 0)),
   constraint account_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
   constraint account_group_id_fkey FOREIGN KEY (group_id) REFERENCES user_group(id)
 );
@@ -1042,6 +1066,27 @@ create table lab_objective (
   constraint lab_objective_objective_id_fkey FOREIGN KEY (objective_id) REFERENCES objective(id) ON DELETE CASCADE
 );
 
+create table money_log (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  money bigint not null,
+  before bigint not null,
+  after bigint not null,
+  memo text not null,
+  account_id integer,
+  once uuid,
+  create_time timestamp with time zone not null default now(),
+  constraint money_log_pkey PRIMARY KEY (id),
+  constraint money_log_once_key UNIQUE (once),
+  constraint money_log_after_check CHECK ((after >= 0)),
+  constraint money_log_before_check CHECK ((before >= 0)),
+  constraint money_log_memo_check CHECK ((memo <> ''::text)),
+  constraint money_log_money_check CHECK ((money <> 0)),
+  constraint money_log_sum_check CHECK ((after = (before + money))),
+  constraint money_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint money_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
+);
+
 create table notice (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -1353,6 +1398,27 @@ create table score_history (
   constraint score_history_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id),
   constraint score_history_old_account_id_fkey FOREIGN KEY (old_account_id) REFERENCES account(id),
   constraint score_history_old_batch_id_fkey FOREIGN KEY (old_batch_id) REFERENCES import_batch(id)
+);
+
+create table score_log (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  score integer not null,
+  before integer not null,
+  after integer not null,
+  memo text not null,
+  account_id integer,
+  once uuid,
+  create_time timestamp with time zone not null default now(),
+  constraint score_log_pkey PRIMARY KEY (id),
+  constraint score_log_once_key UNIQUE (once),
+  constraint score_log_after_check CHECK ((after >= 0)),
+  constraint score_log_before_check CHECK ((before >= 0)),
+  constraint score_log_memo_check CHECK ((memo <> ''::text)),
+  constraint score_log_score_check CHECK ((score <> 0)),
+  constraint score_log_sum_check CHECK ((after = (before + score))),
+  constraint score_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint score_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id)
 );
 
 create table second_factor (
@@ -1865,6 +1931,10 @@ CREATE INDEX known_device_account_idx ON public.known_device USING btree (accoun
 
 CREATE INDEX lab_item_syllabus_idx ON public.lab_item USING btree (syllabus_id);
 
+CREATE INDEX money_log_account_idx ON public.money_log USING btree (account_id);
+
+CREATE INDEX money_log_user_idx ON public.money_log USING btree (user_id, id DESC);
+
 CREATE INDEX notice_account_idx ON public.notice USING btree (account_id, id DESC);
 
 CREATE INDEX objective_indicator_idx ON public.objective_indicator USING btree (indicator_id);
@@ -1904,6 +1974,10 @@ CREATE INDEX score_history_batch_idx ON public.score_history USING btree (batch_
 CREATE INDEX score_history_cell_idx ON public.score_history USING btree (teaching_class_id, item_id, student_id, id DESC);
 
 CREATE INDEX score_history_removed_idx ON public.score_history USING btree (teaching_class_id, version) WHERE (new_state IS NULL);
+
+CREATE INDEX score_log_account_idx ON public.score_log USING btree (account_id);
+
+CREATE INDEX score_log_user_idx ON public.score_log USING btree (user_id, id DESC);
 
 CREATE INDEX security_data_recycle_log_account_idx ON public.security_data_recycle_log USING btree (account_id);
 
@@ -1969,6 +2043,8 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.academic_term REFERENCING
 
 CREATE TRIGGER dropdown_term AFTER INSERT OR DELETE OR UPDATE ON public.academic_term FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('teaching_class');
 
+CREATE TRIGGER account_follows_ledger BEFORE UPDATE OF money, score ON public.account FOR EACH ROW EXECUTE FUNCTION account_follows_ledger();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.account REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
@@ -2011,6 +2087,8 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.grade REFERENCING OLD TAB
 
 CREATE TRIGGER dropdown_grade AFTER INSERT OR DELETE OR UPDATE ON public.grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('grade');
 
+CREATE TRIGGER money_log_stays BEFORE DELETE OR UPDATE OF user_id, money, before, after, memo, account_id ON public.money_log FOR EACH ROW EXECUTE FUNCTION ledger_stays();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.project FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.project REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
@@ -2024,6 +2102,8 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.requirement_library REFER
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.role_assignment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER score_log_stays BEFORE DELETE OR UPDATE OF user_id, score, before, after, memo, account_id ON public.score_log FOR EACH ROW EXECUTE FUNCTION ledger_stays();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.security_data_recycle FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

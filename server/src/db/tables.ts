@@ -664,6 +664,18 @@ export interface LabObjective {
   objective_id: number;
 }
 
+export interface MoneyLog {
+  account_id: number | null;
+  after: number;
+  before: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  memo: string;
+  money: number;
+  once: string | null;
+  user_id: number;
+}
+
 export interface Notice {
   account_id: number;
   create_time: Generated<Timestamp>;
@@ -888,6 +900,18 @@ export interface ScoreHistory {
   student_id: number;
   teaching_class_id: number;
   version: Generated<number>;
+}
+
+export interface ScoreLog {
+  account_id: number | null;
+  after: number;
+  before: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  memo: string;
+  once: string | null;
+  score: number;
+  user_id: number;
 }
 
 export interface SecondFactor {
@@ -1247,6 +1271,7 @@ export interface DB {
   known_device: KnownDevice;
   lab_item: LabItem;
   lab_objective: LabObjective;
+  money_log: MoneyLog;
   notice: Notice;
   objective: Objective;
   objective_indicator: ObjectiveIndicator;
@@ -1268,6 +1293,7 @@ export interface DB {
   rubric_cell: RubricCell;
   score: Score;
   score_history: ScoreHistory;
+  score_log: ScoreLog;
   second_factor: SecondFactor;
   security_data_recycle: SecurityDataRecycle;
   security_data_recycle_log: SecurityDataRecycleLog;

@@ -1,5 +1,6 @@
 import { attachments } from '@obelisk/contract/files/attachments'
-import { menuReady, start } from '@obelisk/contract/identity'
+import { menuReady } from '@obelisk/contract/identity'
+import { start } from '@obelisk/contract/member/start'
 import { expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'

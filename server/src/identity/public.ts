@@ -1,3 +1,4 @@
+export { holdFigures, setFigure } from './account/figures.ts'
 export {
   addAdministrator,
   closeAdministrators,
@@ -7,9 +8,12 @@ export {
 } from './account/write-profile.ts'
 export { changeAccounts, setPasswords, takenNames } from './change-accounts.ts'
 export { sendersFrom } from './codes/senders-from.ts'
-export { configureSignIn } from './configuration.ts'
+export { configureSignIn, signInConfiguration } from './configuration.ts'
 export { createAccounts } from './create-accounts.ts'
 export { actorById, gateOf } from './gate.ts'
 export { rememberDevice } from './guard/known-device.ts'
 export { hashPassword } from './password.ts'
+export { accountOf } from './queries.ts'
+export type { SiteFacts } from './routes.ts'
 export { type Checked, checkPassword, closeSession, mustMatch, openSession } from './sessions/sign-in.ts'
+export { userInfoOf } from './user-info.ts'

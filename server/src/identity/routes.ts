@@ -1,10 +1,8 @@
 import * as contract from '@obelisk/contract/identity'
 import { channels } from '@obelisk/contract/identity/codes'
-import { needLogin } from '@obelisk/contract/refusal'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
-import { siteNow } from '#kernel/site.ts'
 import { accountRoutes } from './account/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -29,25 +27,6 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
     ...accountRoutes,
     ...secondFactorRoutes(site.name),
     ...codeRoutes(site.name),
-    on(contract.start, async ({ actor, read }, { requiredLogin }) => {
-      if (requiredLogin && !actor.accountId) throw new Refusal(needLogin)
-      const account = actor.accountId ? await accountOf(read, actor.accountId) : undefined
-      return {
-        site: {
-          siteName: site.name,
-          recordNumber: '',
-          version: site.version,
-          cdnUrl: '',
-          apiUrl: '',
-          upload: siteNow().upload,
-          passwordRule: signInConfiguration().passwordRule,
-        },
-        openMemberCenter: false,
-        userInfo: account ? userInfoOf(account) : [],
-        rules: [],
-        menus: [],
-      }
-    }),
     on(contract.signInOptions, async (ctx) => {
       if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
       const { captcha, senders, registration } = signInConfiguration()

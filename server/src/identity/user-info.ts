@@ -1,4 +1,5 @@
 import type { UserInfo } from '@obelisk/contract/identity'
+import { amountOf } from '@obelisk/engine/money/cents'
 import type { AccountRow } from './queries.ts'
 
 const unix = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : 0)
@@ -10,13 +11,13 @@ export const userInfoOf = (account: AccountRow): UserInfo => ({
   nickname: account.nickname || account.name,
   name: account.name,
   name_en: account.name_en,
-  group_id: 1,
+  group_id: account.group_id,
   email: account.email ?? '',
   mobile: account.mobile ?? '',
   avatar: account.avatar,
   gender: account.gender,
   birthday: account.birthday,
-  money: (account.money / 100).toFixed(2),
+  money: amountOf(account.money),
   score: account.score,
   last_login_time: unix(account.last_login_time),
   last_login_ip: account.last_login_ip,

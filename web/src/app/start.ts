@@ -1,4 +1,5 @@
-import { getInfo, start } from '@obelisk/contract/identity'
+import { getInfo } from '@obelisk/contract/identity'
+import { start } from '@obelisk/contract/member/start'
 import { call } from '#kit/call.ts'
 import { holdPerson, type Person, tokensOf, useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'

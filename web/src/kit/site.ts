@@ -1,5 +1,5 @@
 import type { Output } from '@obelisk/contract/endpoint'
-import type { start } from '@obelisk/contract/identity'
+import type { start } from '@obelisk/contract/member/start'
 import { create } from 'zustand'
 
 /** What the site tells everybody: its name, the limits of uploads. Unknown until the first answer. */

@@ -1,0 +1,9 @@
+import type { SiteFacts } from '#identity/public.ts'
+import type { RoomParts } from '#kernel/room.ts'
+import { startRoutes } from './centre/routes.ts'
+import { ledgerRoutes } from './ledger/routes.ts'
+import { ownAccountRoutes } from './own-account/routes.ts'
+
+export const partsOf = (site: SiteFacts): RoomParts => ({
+  routes: [...startRoutes(site), ...ownAccountRoutes, ...ledgerRoutes],
+})
