@@ -9,6 +9,7 @@ import { openShelf } from '#files/public.ts'
 import { configureSignIn, sendersFrom } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
 import { secretOf } from '#kernel/secret.ts'
+import { openMemberCentre } from '#kernel/site.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
 import { configureTerminal } from '#terminal/public.ts'
 import { buildApp, workshopOf } from './app.ts'
@@ -21,6 +22,7 @@ const site = { name: env.SITE_NAME, version }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 openShelf(join(env.DATA_DIR, 'files'))
+openMemberCentre(env.MEMBER_CENTRE === 'on')
 configureSignIn({
   captcha: env.CAPTCHA,
   passwordRule: env.PASSWORD_RULE,

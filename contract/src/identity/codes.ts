@@ -7,8 +7,23 @@ export const channels = ['email', 'mobile'] as const
 export type Channel = (typeof channels)[number]
 
 /** What a code is for. */
-export const codeEvents = ['user_register', 'user_retrieve_pwd'] as const
+export const codeEvents = [
+  'user_register',
+  'user_retrieve_pwd',
+  'user_email_verify',
+  'user_mobile_verify',
+  'user_change_email',
+  'user_change_mobile',
+] as const
 export type CodeEvent = (typeof codeEvents)[number]
+
+/** The channel of a code that a signed-in person asks for, and whether it proves the old address or the new one. */
+export const selfEvents: Partial<Record<CodeEvent, { channel: Channel; proves: 'old' | 'new' }>> = {
+  user_email_verify: { channel: 'email', proves: 'old' },
+  user_mobile_verify: { channel: 'mobile', proves: 'old' },
+  user_change_email: { channel: 'email', proves: 'new' },
+  user_change_mobile: { channel: 'mobile', proves: 'new' },
+}
 
 /** Seconds a code is good, and seconds before the next one may be sent to the same address. */
 export const codeSeconds = { good: 600, again: 60 } as const
@@ -27,6 +42,22 @@ export const mobileTaken = refusal(
   'mobile-taken',
   '手机号已注册，请直接登录~',
   'Mobile number has been registered, please log in directly',
+)
+export const emailOccupied = refusal(
+  'email-occupied',
+  '电子邮箱地址已被占用！',
+  'The email address is occupied!',
+)
+export const mobileOccupied = refusal('mobile-occupied', '手机号已被占用！', 'The mobile number is occupied!')
+export const notOwnEmail = refusal(
+  'not-own-email',
+  '请使用账户注册邮箱发送验证码！',
+  'Please use the account registration email to send the verification code!',
+)
+export const notOwnMobile = refusal(
+  'not-own-mobile',
+  '请使用账户注册手机号发送验证码！',
+  'Please use the account registration mobile to send the verification code!',
 )
 export const mailOff = refusal(
   'mail-off',
@@ -59,7 +90,13 @@ const Mobile = z
 export const addressOf = (channel: Channel, text: string): string | undefined =>
   (channel === 'email' ? Email : Mobile).safeParse(text).data
 
-const captcha = { captchaId: z.string().max(64).default(''), captchaInfo: z.string().max(100).default('') }
+/** The password of the account, when the code proves the address that is bound. */
+const password = z.string().max(128).optional()
+const captcha = {
+  password,
+  captchaId: z.string().max(64).default(''),
+  captchaInfo: z.string().max(100).default(''),
+}
 
 export const sendEmailCode = endpoint({
   method: 'POST',

@@ -14,12 +14,13 @@ export type AccountChange = {
   status: 'enable' | 'disable'
 }
 
-/** Keeps accounts in step with the people they belong to; who is disabled is signed out everywhere. */
+/** Keeps accounts in step with the people they belong to; a nickname of their own stays. Who is disabled is signed out everywhere. */
 export async function changeAccounts({ own }: Room, changes: readonly AccountChange[]) {
   if (changes.length === 0) return
   await sql`
-    update account a set name = c.name, nickname = c.name, name_en = c.name_en, gender = c.gender, status = c.status,
+    update account a set name = c.name, name_en = c.name_en, gender = c.gender, status = c.status,
       email = case when c.contact is null then a.email else c.contact->>'email' end,
+      nickname = case when a.nickname in ('', a.name) then c.name else a.nickname end,
       mobile = case when c.contact is null then a.mobile else c.contact->>'mobile' end, update_time = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c
       (id integer, name text, name_en text, gender smallint, contact jsonb, status text)

@@ -8,6 +8,7 @@ import { captchaRoutes } from './captcha/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { signInConfiguration } from './configuration.ts'
 import { isAddressTried } from './guard/attempts.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { accountOf } from './queries.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { checkIn, prepareCheckIn } from './sessions/check-in.ts'
@@ -25,6 +26,7 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
   routes: [
     ...captchaRoutes,
     ...accountRoutes,
+    ...profileRoutes,
     ...secondFactorRoutes(site.name),
     ...codeRoutes(site.name),
     on(contract.signInOptions, async (ctx) => {

@@ -28,6 +28,8 @@ const Env = z.object({
   SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Whether super administrators may run maintenance commands from the back office; left out: not in production. */
   OBELISK_TERMINAL: z.enum(['on', 'off']).optional(),
+  /** Whether members may look after their accounts themselves. */
+  MEMBER_CENTRE: z.enum(['on', 'off']).default('on'),
   /** Whether strangers may make an account with a verified address. */
   REGISTRATION: z.enum(['on', 'off']).default('on'),
 })

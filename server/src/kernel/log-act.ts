@@ -7,7 +7,7 @@ import { floorPlan, type RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
 import { Refusal } from './errors.ts'
 
-const secret = /password|salt|token|secret|totp|captcha|^device$/i
+const secret = /password|salt|token|secret|totp|captcha|^device$|^id_number$/i
 const longest = 4000
 
 /** The input as the log may keep it: secrets masked, and only its size when it is long. */

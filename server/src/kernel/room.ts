@@ -69,19 +69,21 @@ export const slowRoutesOf =
 
 /**
  * The same for an act that something outside of the database follows, such as sending a letter: `follow` begins when the
- * transaction is committed, holds no connection meanwhile, and gives the answer.
+ * transaction is committed, holds no connection meanwhile, and gives the answer. `ahead` as above.
  */
 export const actThenRoutesOf =
   <R extends RoomName>(room: R) =>
-  <I, O, K>(
+  <I, O, K, A>(
     endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
-    handle: (ctx: Ctx<R>, input: I) => Promise<K>,
+    handle: (ctx: Ctx<R>, input: I, known: A) => Promise<K>,
     follow: (ctx: Ctx<R>, kept: K) => Promise<O>,
+    ahead?: (ctx: Ctx<R>, input: I) => Promise<A>,
   ): Route => ({
     room,
     endpoint,
     handle: handle as Route['handle'],
     follow: follow as NonNullable<Route['follow']>,
+    ...(ahead ? { ahead: ahead as NonNullable<Route['ahead']> } : {}),
   })
 
 /** Binds events of lower rooms to the function of one room that listens. */

@@ -9,7 +9,8 @@ export type UploadLimits = {
   savename: string
 }
 
-const inUse: { upload: UploadLimits } = {
+const inUse: { upload: UploadLimits; memberCentre: boolean } = {
+  memberCentre: true,
   upload: {
     mode: 'local',
     maxsize: 20 * 1024 * 1024,
@@ -20,3 +21,8 @@ const inUse: { upload: UploadLimits } = {
 
 /** What holds for the whole site now. */
 export const siteNow = (): Readonly<typeof inUse> => inUse
+
+/** Opens or closes the member centre. */
+export const openMemberCentre = (isOpen: boolean) => {
+  inUse.memberCentre = isOpen
+}

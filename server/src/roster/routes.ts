@@ -2,13 +2,15 @@ import * as imports from '@obelisk/contract/roster/import'
 import { teacherInfo } from '@obelisk/contract/roster/own-record'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
+import { addressChanged } from '#identity/public.ts'
 import { must } from '#kernel/errors.ts'
 import { resourceRoutes, rowsOfResource } from '#kernel/resource.ts'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { moveRow } from '#kernel/sort.ts'
 import { mustAllEdit } from './access.ts'
 import { exportStudents, exportTeachers, peopleTemplate } from './import/export-people.ts'
 import { failedPeople, importPeople, previewPeople } from './import/import-people.ts'
+import { followAddress } from './people/follow-address.ts'
 import { ownRecord } from './people/own-record.ts'
 import { resetPasswords } from './people/reset-passwords.ts'
 import { setStudentState, studentResource } from './people/student-resource.ts'
@@ -53,4 +55,5 @@ export const parts: RoomParts = {
     ),
     on(imports.failedPeople, (ctx, { kind, file_id }) => failedPeople(ctx, kind, file_id)),
   ],
+  listeners: [listenersOf('roster')(addressChanged, followAddress)],
 }

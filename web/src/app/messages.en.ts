@@ -21,6 +21,7 @@ export const en = {
   light: 'Light',
   help: 'Help',
   settings: 'Layout',
+  centre: 'Member Center',
   security: 'Account security',
   'sign-out': 'Sign out',
   'signing-out': 'Signing out',

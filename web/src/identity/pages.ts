@@ -18,6 +18,20 @@ export const pages: readonly Page[] = [
     load: () => import('./office/OfficeSignInPage.tsx'),
   },
   {
+    path: '/user/account/profile',
+    area: 'user',
+    title: { 'zh-cn': '个人资料', en: 'Profile' },
+    needs: 'member',
+    load: () => import('./profile/ProfilePage.tsx'),
+  },
+  {
+    path: '/user/account/changePassword',
+    area: 'user',
+    title: { 'zh-cn': '修改密码', en: 'Change password' },
+    needs: 'member',
+    load: () => import('./account/PasswordPage.tsx'),
+  },
+  {
     path: '/user/security',
     area: 'user',
     title: { 'zh-cn': '账号安全', en: 'Account security' },

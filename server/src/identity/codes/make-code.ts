@@ -80,6 +80,14 @@ export async function isCodeRight(ctx: Pick<Room, 'read'>, sending: Sending, cod
   return kept !== undefined && matches(kept, sending, code)
 }
 
+/** Counts a wrong try: of the code, or of what has to come with it. */
+export const countTry = ({ own }: Pick<Room, 'own'>, sending: Sending) =>
+  own
+    .updateTable('verification_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', newest({ read: own }, sending).clearSelect().select('id'))
+    .execute()
+
 /** Uses a code up and gives the account it was made for; a wrong one counts, and the fifth ends it. */
 export async function mustBeCode(ctx: Room, sending: Sending, code: string): Promise<number | null> {
   const kept = await newest({ read: ctx.own }, sending).forUpdate().executeTakeFirst()
@@ -91,11 +99,6 @@ export async function mustBeCode(ctx: Room, sending: Sending, code: string): Pro
       .execute()
     return kept.account_id
   }
-  if (kept && isOpen(kept))
-    await ctx.own
-      .updateTable('verification_code')
-      .set({ tries: kept.tries + 1 })
-      .where('id', '=', kept.id)
-      .execute()
+  if (kept && isOpen(kept)) await countTry(ctx, sending)
   throw refuseAndKeep(wrongCode, {}, [{ path: 'captcha', message: wrongCode[ctx.language] }])
 }

@@ -4,35 +4,71 @@ import {
   type Channel,
   codeEvents,
   emailFormat,
+  emailOccupied,
   emailTaken,
   emailTooOften,
   mailOff,
   mobileFormat,
+  mobileOccupied,
   mobileTaken,
   mobileTooOften,
+  notOwnEmail,
+  notOwnMobile,
   registrationOff,
+  selfEvents,
   smsOff,
   unknownOperation,
 } from '@obelisk/contract/identity/codes'
-import { type Language, sayIn, type Words } from '@obelisk/contract/refusal'
+import { passwordError } from '@obelisk/contract/identity/profile'
+import { type Language, needLogin, sayIn, type Words } from '@obelisk/contract/refusal'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { passesCaptcha } from '../captcha/keep-captcha.ts'
 import { takenNames } from '../change-accounts.ts'
 import { signInConfiguration } from '../configuration.ts'
+import { isPassword } from '../password.ts'
+import { accountOf } from '../queries.ts'
 import { makeCode, mayAskAgain, type Sending } from './make-code.ts'
 
 type Room = Ctx<'identity'>
-type Wanted = { channel: Channel; to: string; event: string; captchaId: string; captchaInfo: string }
+type Wanted = {
+  channel: Channel
+  to: string
+  event: string
+  captchaId: string
+  captchaInfo: string
+  /** Whether the password sent along is that of the person. */
+  right: boolean
+}
 
 const texts = {
-  email: { format: emailFormat, taken: emailTaken, tooOften: emailTooOften, off: mailOff },
-  mobile: { format: mobileFormat, taken: mobileTaken, tooOften: mobileTooOften, off: smsOff },
+  email: {
+    format: emailFormat,
+    taken: emailTaken,
+    occupied: emailOccupied,
+    notOwn: notOwnEmail,
+    tooOften: emailTooOften,
+    off: mailOff,
+  },
+  mobile: {
+    format: mobileFormat,
+    taken: mobileTaken,
+    occupied: mobileOccupied,
+    notOwn: notOwnMobile,
+    tooOften: mobileTooOften,
+    off: smsOff,
+  },
 } as const
+
+const verifying: Words = { 'zh-cn': '会员身份验证', en: 'Member verification' }
 
 const titles: Record<Sending['event'], Words> = {
   user_register: { 'zh-cn': '会员注册验证', en: 'Member registration verification' },
   user_retrieve_pwd: { 'zh-cn': '找回密码验证', en: 'Retrieve password verification' },
+  user_email_verify: verifying,
+  user_mobile_verify: verifying,
+  user_change_email: { 'zh-cn': '修改邮箱验证', en: 'Modify mailbox validation' },
+  user_change_mobile: { 'zh-cn': '修改手机号验证', en: 'Modify mobile number validation' },
 }
 const body: Words = {
   'zh-cn': '您的验证码是：{code}，十分钟内有效~',
@@ -51,8 +87,31 @@ function sendingOf({ channel, to, event }: Wanted): Sending {
   const address = addressOf(channel, to)
   if (!address) throw new Refusal(texts[channel].format)
   const known = codeEvents.find((one) => one === event)
-  if (!known) throw new Refusal(unknownOperation)
+  if (!known || (selfEvents[known]?.channel ?? channel) !== channel) throw new Refusal(unknownOperation)
   return { channel, address, event: known }
+}
+
+/** Before the transaction: whether the password that came along is that of the signed-in person. */
+export async function isPasswordSent(
+  { read, actor }: Room,
+  { password }: { password?: string | undefined },
+): Promise<boolean> {
+  if (!password || !actor.accountId) return false
+  return isPassword((await accountOf(read, actor.accountId))?.password_hash, password)
+}
+
+/** The account a code is made for; refused for who may not have one for this address. */
+async function ownerOf(ctx: Room, { channel, address, event }: Sending, right: boolean) {
+  const holder = (await takenNames(ctx, [address])).get(address)
+  const text = texts[channel]
+  const proves = selfEvents[event]?.proves
+  if (event === 'user_register' && holder !== undefined) throw refuseAndKeep(text.taken)
+  if (proves === undefined) return holder
+  if (!ctx.actor.accountId) throw refuseAndKeep(needLogin)
+  if (proves === 'new' && holder !== undefined) throw refuseAndKeep(text.occupied)
+  if (proves === 'old' && holder !== ctx.actor.accountId) throw refuseAndKeep(text.notOwn)
+  if (proves === 'old' && !right) throw refuseAndKeep(passwordError)
+  return ctx.actor.accountId
 }
 
 /**
@@ -67,8 +126,7 @@ export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
   if (sending.event === 'user_register' && !registration) throw new Refusal(registrationOff)
   await mustPassCaptcha(ctx, wanted)
   if (!(await mayAskAgain(ctx, sending))) throw refuseAndKeep(text.tooOften)
-  const accountId = (await takenNames(ctx, [sending.address])).get(sending.address)
-  if (sending.event === 'user_register' && accountId !== undefined) throw refuseAndKeep(text.taken)
+  const accountId = await ownerOf(ctx, sending, wanted.right)
   const code = await makeCode(ctx, sending, accountId)
   const isWanted = sending.event === 'user_register' || accountId !== undefined
   return { ...sending, code: isWanted ? code : undefined, language: ctx.language }

@@ -24,7 +24,7 @@ export const startRoutes = (site: SiteFacts): Route[] => [
         upload: siteNow().upload,
         passwordRule: signInConfiguration().passwordRule,
       },
-      openMemberCenter: true,
+      openMemberCenter: siteNow().memberCentre,
       userInfo: account ? userInfoOf(account) : [],
       ...(await menusOf(ctx)),
     }

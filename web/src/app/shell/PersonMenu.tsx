@@ -4,6 +4,7 @@ import {
   LogoutOutlined,
   MoonOutlined,
   SafetyCertificateOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import { signOut } from '@obelisk/contract/identity'
 import { useMutation } from '@tanstack/react-query'
@@ -41,6 +42,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
     onSuccess: () => forget('member'),
   })
   const acts: Record<string, () => unknown> = {
+    centre: () => go('/user/account/profile'),
     security: () => go('/user/security'),
     layout: openLayout,
     language: () => speak(other),
@@ -63,6 +65,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
         ),
       },
       { type: 'divider' },
+      { key: 'centre', icon: <UserOutlined />, label: say('centre') },
       { key: 'security', icon: <SafetyCertificateOutlined />, label: say('security') },
       { key: 'layout', icon: <LayoutOutlined />, label: say('settings') },
       { key: 'language', icon: <GlobalOutlined />, label: other === 'en' ? 'English' : '简体中文' },

@@ -18,13 +18,20 @@ export const optionsOf = queryOptions({
   queryFn: ({ signal }) => call(signInOptions, {}, { signal }),
 })
 
-type Letter = { channel: Channel; address: string; event: CodeEvent; proof: Proof }
+type Letter = {
+  channel: Channel
+  address: string
+  event: CodeEvent
+  proof: Proof
+  /** The own password, where the code proves the address that is bound. */
+  password?: string | undefined
+}
 
 export const sendingCode = mutationOptions({
-  mutationFn: ({ channel, address, event, proof }: Letter) =>
+  mutationFn: ({ channel, address, event, proof, password }: Letter) =>
     channel === 'email'
-      ? call(sendEmailCode, { email: address, event, ...proof })
-      : call(sendMobileCode, { mobile: address, template_code: event, ...proof }),
+      ? call(sendEmailCode, { email: address, event, password, ...proof })
+      : call(sendMobileCode, { mobile: address, template_code: event, password, ...proof }),
   meta: { quiet: true },
 })
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Proof } from '../captcha/use-captcha.ts'
 import { sendingCode } from './queries.ts'
 
-type Asked = { channel: Channel; address: string }
+type Asked = { channel: Channel; address: string; password?: string }
 
 /** Sending a code: the security check first, then a minute before the next one. */
 export function useCodeSending(event: CodeEvent) {

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Channel, codeSeconds } from '@obelisk/contract/identity/codes'
+import { signInConfiguration } from '../configuration.ts'
+
+type Verified = { accountId: number; type: Channel; address: string }
+
+const macOf = ({ accountId, type, address }: Verified, until: string) =>
+  createHmac('sha256', signInConfiguration().secret)
+    .update(['verified', accountId, type, address, until].join('\n'))
+    .digest()
+
+/** Says that a person has proven the address bound now. It ends with its time, or when that address is replaced. */
+export function verifiedToken(verified: Verified): string {
+  const until = String(Math.floor(Date.now() / 1000) + codeSeconds.good)
+  return `${until}.${macOf(verified, until).toString('base64url')}`
+}
+
+export function isVerified(verified: Verified, token: string): boolean {
+  const [until = '', mac = ''] = token.split('.')
+  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(verified, until)]
+  return given.length === right.length && timingSafeEqual(given, right) && Number(until) * 1000 > Date.now()
+}

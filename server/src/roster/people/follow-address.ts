@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Room } from '../access.ts'
+
+/** Who binds another address has it in the list of teachers or students too: the school keeps one of each. */
+export async function followAddress(
+  { own }: Room,
+  { accountId, type, address }: { accountId: number; type: 'email' | 'mobile'; address: string },
+) {
+  const update_time = sql<Date>`now()`
+  await own
+    .updateTable('teacher')
+    .set({ [type]: address, update_time })
+    .where('account_id', '=', accountId)
+    .execute()
+  if (type === 'mobile')
+    await own
+      .updateTable('student')
+      .set({ mobile: address, update_time })
+      .where('account_id', '=', accountId)
+      .execute()
+}

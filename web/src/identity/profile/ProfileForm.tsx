@@ -1,0 +1,120 @@
+import type { UserInfo } from '@obelisk/contract/identity'
+import { AccountName } from '@obelisk/contract/identity'
+import { mottoLength, Nickname, profileTexts } from '@obelisk/contract/identity/profile'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, DatePicker, Form, Input, Radio } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { isCancelled } from '#kit/wire/call-error.ts'
+import { useInWords } from '#kit/words.ts'
+import { useWords } from './messages.ts'
+import css from './profile.module.css'
+import { savingProfile } from './queries.ts'
+
+type Fields = Pick<UserInfo, 'username' | 'nickname' | 'gender' | 'motto'> & { birthday: Dayjs | null }
+type Props = { info: UserInfo; kept: readonly string[] }
+
+const fieldsOf = ({ username, nickname, gender, motto, birthday }: UserInfo): Fields => ({
+  username,
+  nickname,
+  gender,
+  motto,
+  birthday: birthday ? dayjs(birthday) : null,
+})
+
+const dayOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? null
+
+function useRules() {
+  const inWords = useInWords()
+  const check = (isGood: (value: string) => boolean, text: 'username' | 'nickname') => [
+    {
+      validator: (_: unknown, value = '') =>
+        isGood(value) ? Promise.resolve() : Promise.reject(new Error(inWords(profileTexts[text]))),
+    },
+  ]
+  return {
+    username: check((value) => AccountName.safeParse(value).success, 'username'),
+    nickname: check((value) => Nickname.safeParse(value).success, 'nickname'),
+  }
+}
+
+/** Saving what was changed; another device's changes to other fields stay. What is wrong stands at its field. */
+function useSaving(info: UserInfo) {
+  const [form] = Form.useForm<Fields>()
+  const { mutate, isPending, error } = useMutation(savingProfile)
+  const typed = Form.useWatch([], form) as Fields | undefined
+  const stored = fieldsOf(info)
+  const changed = (['username', 'nickname', 'gender', 'motto'] as const).filter(
+    (field) => typed?.[field] !== undefined && typed[field] !== stored[field],
+  )
+  const isChanged = changed.length > 0 || (typed !== undefined && dayOf(typed.birthday) !== info.birthday)
+  useLeaveGuard(isChanged && !isPending)
+  const save = (fields: Fields) =>
+    mutate(
+      {
+        ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
+        birthday: dayOf(fields.birthday),
+      },
+      { onError: (refused) => showProblems(form, problemsOf(refused)) },
+    )
+  const problem = error && !isCancelled(error) && problemsOf(error).length === 0 ? error.message : undefined
+  return { form, save, isPending, isChanged, problem, stored }
+}
+
+/** What a member changes of the own profile; what the school keeps is shown and told apart. */
+export function ProfileForm({ info, kept }: Props) {
+  const say = useWords()
+  const rules = useRules()
+  const { form, save, isPending, isChanged, problem, stored } = useSaving(info)
+  const keptHint = (field: string) => (kept.includes(field) ? { extra: say('kept') } : {})
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={stored}
+      onFinish={save}
+      className={css.form ?? ''}
+      validateTrigger="onBlur"
+    >
+      {problem && <Alert type="error" title={problem} className={css.alert ?? ''} />}
+      <Form.Item
+        name="username"
+        label={say('username')}
+        rules={kept.includes('username') ? [] : rules.username}
+        {...keptHint('username')}
+      >
+        <Input maxLength={15} disabled={kept.includes('username')} autoComplete="username" />
+      </Form.Item>
+      <Form.Item name="nickname" label={say('nickname')} rules={rules.nickname}>
+        <Input maxLength={50} autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item name="gender" label={say('gender')} {...keptHint('gender')}>
+        <Radio.Group
+          disabled={kept.includes('gender')}
+          options={([0, 1, 2] as const).map((value) => ({ value, label: say(`gender-${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="birthday" label={say('birthday')}>
+        <DatePicker
+          minDate={dayjs('1900-01-01')}
+          maxDate={dayjs()}
+          format="YYYY-MM-DD"
+          style={{ width: '100%' }}
+        />
+      </Form.Item>
+      <Form.Item name="motto" label={say('motto')}>
+        <Input.TextArea maxLength={mottoLength} showCount autoSize={{ minRows: 2 }} />
+      </Form.Item>
+      <div className={css.buttons}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {say('save')}
+        </Button>
+        <Button disabled={!isChanged} onClick={() => form.setFieldsValue(stored)}>
+          {say('reset')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

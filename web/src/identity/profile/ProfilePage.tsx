@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { PersonTag } from '#kit/mark/PersonTag.tsx'
+import { useSession } from '#kit/session.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { AddressCard } from './AddressCard.tsx'
+import { useWords } from './messages.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+import css from './profile.module.css'
+import { profileOf } from './queries.ts'
+
+/** The own profile of a member, and the addresses bound to the account. */
+export function Page() {
+  const say = useWords()
+  const query = useQuery(profileOf)
+  const person = useSession((session) => session.person)
+  if (!person) return null
+  const { userInfo } = person
+  return (
+    <PageFrame purpose={say('purpose')}>
+      <Loaded query={query}>
+        {({ accountVerificationType, kept }) => (
+          <div className={css.cards}>
+            <Card
+              title={say('profile')}
+              extra={
+                <span className={css.links}>
+                  <Link to="/user/account/changePassword">{say('change-password')}</Link>
+                </span>
+              }
+            >
+              <div className={css.who}>
+                <PersonTag
+                  name={userInfo.nickname || userInfo.username}
+                  under={userInfo.username}
+                  size={48}
+                />
+              </div>
+              <ProfileForm info={userInfo} kept={kept} />
+            </Card>
+            <AddressCard info={userInfo} channels={accountVerificationType} />
+          </div>
+        )}
+      </Loaded>
+    </PageFrame>
+  )
+}
