@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readImport } from '../server/src/evaluation-data/import/read-import.ts'
-import { keepFile, pathOfFile } from '../server/src/files/public.ts'
+import { keepFile, withFile } from '../server/src/files/public.ts'
 import { writeWorkbook, xlsxType } from '../server/src/workbook/write/write-workbook.ts'
 import { addClass, type Campus, type ClassOf } from './campus.ts'
 
@@ -22,7 +22,13 @@ export async function addUpload(campus: Campus, code: string, students: number):
   const heads = ['学号', '姓名', ...Array.from({ length: width }, (_, at) => `第${at + 1}题`)]
   const body = await writeWorkbook([{ name: '成绩', rows: [heads, ...marks] }])
   const file = await inRoom('files', (ctx) => keepFile(ctx, `${code}.xlsx`, xlsxType, Buffer.from(body)))
-  return { ...made, code, fileId: file.id, path: pathOfFile(file), cells: rows.length * width }
+  return {
+    ...made,
+    code,
+    fileId: file.id,
+    path: await withFile(file, async (path) => path),
+    cells: rows.length * width,
+  }
 }
 
 /** The preview: read, mapped, every cell checked. */

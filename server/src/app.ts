@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { framedSites } from '#access-control/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
-import { serveUploads, storeInUse, uploads } from '#files/public.ts'
+import { serveUploads, uploads } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
 import type { SiteFacts } from '#identity/routes.ts'
 import { ctxOf } from '#kernel/ctx.ts'
@@ -81,7 +81,6 @@ export async function buildApp({
   for (const route of routes) serve(app, { db, reading, gate, listeners }, route)
 
   serveUploads(app, {
-    store: storeInUse,
     callerOf: async (request, endpoint) => callerFrom(request, await gate(request, endpoint)),
     inTransaction: (caller, endpoint, input, body) =>
       db.transaction().execute(async (tx) => {
@@ -91,6 +90,7 @@ export async function buildApp({
         return kept
       }),
     reading,
+    writing: db,
   })
 
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...uploads]

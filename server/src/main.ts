@@ -5,7 +5,7 @@ import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'
 import { beginWith } from '#demo/load.ts'
-import { openShelf } from '#files/public.ts'
+import { openShelf, storesFrom } from '#files/public.ts'
 import { configureSignIn, sendersFrom } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
 import { secretOf } from '#kernel/secret.ts'
@@ -21,7 +21,10 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const site = { name: env.SITE_NAME, version }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-openShelf(join(env.DATA_DIR, 'files'))
+openShelf(join(env.DATA_DIR, 'files'), {
+  ...storesFrom(env),
+  onFault: (what) => process.stderr.write(`${what}\n`),
+})
 openMemberCentre(env.MEMBER_CENTRE === 'on')
 configureSignIn({
   captcha: env.CAPTCHA,

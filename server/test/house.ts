@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
-import { openShelf } from '#files/shelf.ts'
+import { openShelf } from '#files/store/shelf.ts'
 
 /** What the site is called in tests. */
 export const site = { name: 'Obelisk', version: 'test' }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { storeInUse } from '#files/shelf.ts'
+import { deskInUse, storeInUse } from '#files/store/shelf.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -12,7 +12,9 @@ import './house.ts'
 /** A workbook that a person has uploaded; gives the id of the file. */
 export async function uploadedWorkbook(owner: Actor, sheets: readonly SheetSpec[], name = '名单.xlsx') {
   const { db } = await testDatabase()
-  const { size, sha256 } = await storeInUse().put(Readable.from([Buffer.from(await writeWorkbook(sheets))]))
+  const received = await deskInUse().receive(Readable.from([Buffer.from(await writeWorkbook(sheets))]))
+  await storeInUse().settle(received)
+  const { size, sha256 } = received
   const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, size, sha256 }
   return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

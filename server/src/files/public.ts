@@ -1,3 +1,4 @@
 export { mustOwnFile } from './access.ts'
-export { keepFile, noteFile, openShelf, pathOfFile, storeInUse } from './shelf.ts'
+export { dropTaken, keepFile, noteFile, openFile, openShelf, takeIn, withFile } from './store/shelf.ts'
+export { storesFrom } from './store/stores-from.ts'
 export { serveUploads, uploads } from './upload.ts'

@@ -24,7 +24,7 @@ export const addFile = (own: Room['own'], row: Insertable<Tables['file']>) =>
 /** Notes that the same person brought the same content again; nothing when it is the first time. */
 export const noteAgain = (
   own: Room['own'],
-  { owner_id, is_admin, topic, sha256 }: Pick<FileRow, 'owner_id' | 'is_admin' | 'topic' | 'sha256'>,
+  whose: Pick<FileRow, 'owner_id' | 'is_admin' | 'topic' | 'sha256' | 'storage'>,
 ) =>
   own
     .updateTable('file')
@@ -33,10 +33,11 @@ export const noteAgain = (
       eb
         .selectFrom('file')
         .select(eb.fn.min('id').as('id'))
-        .where('sha256', '=', sha256)
-        .where('owner_id', '=', owner_id)
-        .where('is_admin', '=', is_admin)
-        .where('topic', '=', topic)
+        .where('sha256', '=', whose.sha256)
+        .where('storage', '=', whose.storage)
+        .where('owner_id', '=', whose.owner_id)
+        .where('is_admin', '=', whose.is_admin)
+        .where('topic', '=', whose.topic)
         .where('url', '<>', ''),
     )
     .returningAll()
@@ -46,5 +47,10 @@ export const noteAgain = (
 export const lockContent = (own: Pick<Room['own'], 'getExecutor'>, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${sha256}))`.execute(own as never)
 
-export const isContentHeld = async (read: Room['read'], sha256: string) =>
-  (await read.selectFrom('file').select('id').where('sha256', '=', sha256).limit(1).execute()).length > 0
+export const isContentHeld = async (
+  read: Room['read'],
+  { sha256, storage }: Pick<FileRow, 'sha256' | 'storage'>,
+) => {
+  const held = read.selectFrom('file').select('id').where('sha256', '=', sha256)
+  return (await held.where('storage', '=', storage).limit(1).execute()).length > 0
+}

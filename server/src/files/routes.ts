@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
 import * as contract from '@obelisk/contract/files'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustOwnFile } from './access.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
-import { pathOfFile } from './shelf.ts'
+import { openFile } from './store/shelf.ts'
 import { drawSuffix } from './suffix-svg.ts'
 
 const on = routesOf('files')
@@ -20,7 +19,7 @@ export const parts: RoomParts = {
   routes: [
     on(contract.fetchFile, async (ctx, { id }) => {
       const file = await mustOwnFile(ctx, id)
-      return { name: file.name, type: file.mimetype, body: createReadStream(pathOfFile(file)) }
+      return { name: file.name, type: file.mimetype, body: await openFile(file) }
     }),
     on(contract.suffixSvg, drawn),
     on(contract.adminSuffixSvg, drawn),

@@ -5,7 +5,7 @@ import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
 import '../../test/house.ts'
 import { png, send } from './sending.fixture.ts'
-import { storeInUse } from './shelf.ts'
+import { storeInUse } from './store/shelf.ts'
 
 const notAllowed = 'The type of uploaded file is not allowed!'
 
@@ -78,12 +78,13 @@ test('the same content from the same person is one record and is counted; from a
   const { db } = await testDatabase()
   const rows = await db
     .selectFrom('file')
-    .select(['quote', 'sha256'])
+    .select(['quote', 'sha256', 'storage'])
     .where('sha1', '=', first.data.file.sha1)
     .orderBy('id')
     .execute()
   expect(rows.map(({ quote }) => quote)).toEqual([2, 1])
-  expect(new Set(rows.map(({ sha256 }) => storeInUse().pathOf(sha256))).size).toBe(1)
+  expect(new Set(rows.map(({ sha256, storage }) => `${storage} ${sha256}`)).size).toBe(1)
+  expect(await storeInUse().has(rows[0]?.sha256 ?? '')).toBe(true)
 })
 
 test('ten uploads of the same content at once make one record', async () => {

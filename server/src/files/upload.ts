@@ -19,11 +19,12 @@ import { answerRefusal } from '#kernel/refuse.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { languageOf, now, sendFile, wirePaths } from '#kernel/serve.ts'
 import { siteNow } from '#kernel/site.ts'
-import { imageSizeOf } from './image-size.ts'
+import { imageSizeOf } from './content/image-size.ts'
+import { mimetypeOf } from './content/sniff.ts'
 import { addFile, type FileRow, findOwnFile, lockContent, noteAgain } from './queries.ts'
 import { saveName } from './save-name.ts'
-import { mimetypeOf } from './sniff.ts'
-import type { Received, Store } from './store.ts'
+import type { Received } from './store/receive.ts'
+import { clearContent, deskInUse, openFile, storeInUse } from './store/shelf.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
@@ -49,7 +50,6 @@ export const wireFile = (file: FileRow): StoredFile => ({
 export const uploads = [upload, adminUpload] as const
 
 type Ways = {
-  store: () => Store
   callerOf: (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>
   /** One transaction, of which the log of acts takes note. */
   inTransaction: <T>(
@@ -58,8 +58,9 @@ type Ways = {
     input: unknown,
     body: (ctx: Ctx<'files'>) => Promise<T>,
   ) => Promise<T>
-  /** Connections that cannot write. */
+  /** Connections that cannot write, and such that can. */
   reading: Kysely<Tables>
+  writing: Kysely<Tables>
 }
 
 const nameOf = ({ filename = '' }: MultipartFile) => filename.replace(/[\\/\p{Cc}]/gu, '_').slice(-100)
@@ -95,11 +96,11 @@ export function serveUploads(app: FastifyInstance, ways: Ways) {
 }
 
 /** The address that an upload was given, for its owner; for anybody else nothing is there. */
-async function give(request: FastifyRequest, reply: FastifyReply, { callerOf, reading, store }: Ways) {
+async function give(request: FastifyRequest, reply: FastifyReply, { callerOf, reading }: Ways) {
   const { actor } = await callerOf(request, request.headers.batoken ? adminUpload : fetchFile)
   const path = `/storage/${(request.params as { '*': string })['*']}`
-  const { name, mimetype, sha256 } = must(await findOwnFile(reading, actor.accountId, path))
-  return sendFile(reply, { name, type: mimetype, body: store().open(sha256) })
+  const file = must(await findOwnFile(reading, actor.accountId, path))
+  return sendFile(reply, { name: file.name, type: file.mimetype, body: await openFile(file) })
 }
 
 async function receive(request: FastifyRequest, endpoint: typeof upload, ways: Ways) {
@@ -110,22 +111,43 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
     ? await request.file({ limits: { fileSize: limits.maxsize, files: 1 } })
     : undefined
   if (!part?.filename) throw new Refusal(incompleteFile)
-  const store = ways.store()
-  const received = await store.receive(part.file)
+  const received = await deskInUse().receive(part.file)
   try {
     const facts = await check(nameOf(part), received, part.file.truncated)
-    const { sha256, sha1 } = received
-    const { accountId, area } = caller.actor
-    const whose = { owner_id: accountId, is_admin: area === 'admin', topic, sha256 }
-    const row = await ways.inTransaction(caller, endpoint, { ...facts, topic }, async ({ own }) => {
-      await lockContent(own, sha256)
-      await store.settle(received)
-      const url = saveName(limits.savename, { topic, name: facts.name, sha1 })
-      return (await noteAgain(own, whose)) ?? addFile(own, { ...facts, ...whose, sha1, url })
-    })
+    const row = await keep(received, { ...facts, topic }, caller, endpoint, ways)
     const msg = endpoint.done ? sayIn(caller.language, endpoint.done) : ''
     return { code: 1, msg, time: now(), data: { file: wireFile(row) } }
   } finally {
-    await store.drop(received)
+    await deskInUse().drop(received)
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof check>> & { topic: string }
+
+/** Puts what has passed the checks to its place; what no record holds in the end is not left there. */
+async function keep(
+  received: Received,
+  facts: Facts,
+  caller: Caller,
+  endpoint: typeof upload,
+  { inTransaction, writing }: Ways,
+): Promise<FileRow> {
+  const store = storeInUse()
+  const { sha256, sha1 } = received
+  const { accountId, area } = caller.actor
+  const place = { sha256, storage: store.storage }
+  const whose = { owner_id: accountId, is_admin: area === 'admin', topic: facts.topic, ...place }
+  const url = saveName(siteNow().upload.savename, { topic: facts.topic, name: facts.name, sha1 })
+  try {
+    await store.ahead(received)
+    return await inTransaction(caller, endpoint, facts, async ({ own }) => {
+      await lockContent(own, sha256)
+      await store.settle(received)
+      return (await noteAgain(own, whose)) ?? addFile(own, { ...facts, ...whose, sha1, url })
+    })
+  } catch (error) {
+    // what went wrong first is told; content that could not be cleared away harms nobody
+    await clearContent(writing, [place]).catch(() => undefined)
+    throw error
   }
 }

@@ -26,6 +26,18 @@ const Env = z.object({
   SMS_APP_ID: z.string().default(''),
   SMS_REGION: z.string().default('ap-guangzhou'),
   SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where new files are kept: below DATA_DIR, or in an S3-compatible store. What is kept elsewhere already stays readable. */
+  FILES_MODE: z.enum(['local', 's3']).default('local'),
+  /** The address of the store, such as `https://s3.example.edu`; the others say the bucket and by whose name it is asked. */
+  S3_ENDPOINT: z.string().default(''),
+  S3_BUCKET: z.string().default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_KEY: z.string().default(''),
+  S3_SECRET: z.string().default(''),
+  /** `on`: `https://host/bucket/…`; `off`: `https://bucket.host/…`. */
+  S3_PATH_STYLE: z.enum(['on', 'off']).default('on'),
+  /** A folder inside the bucket, when other things lie there too. */
+  S3_PREFIX: z.string().default(''),
   /** Whether super administrators may run maintenance commands from the back office; left out: not in production. */
   OBELISK_TERMINAL: z.enum(['on', 'off']).optional(),
   /** Whether members may look after their accounts themselves. */

@@ -1,6 +1,7 @@
 /** What may be uploaded, as the wire protocol names it. */
 export type UploadLimits = {
-  mode: 'local'
+  /** Where new files are kept: on the disk of the server, or in an S3-compatible store. */
+  mode: 'local' | 's3'
   /** The longest file in bytes. */
   maxsize: number
   /** Suffixes, mime types or groups as `image/*`, as a comma list. */
@@ -17,6 +18,11 @@ const inUse: { upload: UploadLimits; memberCentre: boolean } = {
     mimetype: 'jpg,jpeg,png,gif,bmp,webp,pdf,doc,docx,ppt,pptx,xls,xlsx,csv,txt,zip,rar,mp3,wav,mp4',
     savename: '/storage/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}',
   },
+}
+
+/** Says once, at the start, where new files are kept. */
+export const keepFilesIn = (mode: UploadLimits['mode']) => {
+  inUse.upload.mode = mode
 }
 
 /** What holds for the whole site now. */

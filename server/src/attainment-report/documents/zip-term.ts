@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import yazl from 'yazl'
-import { noteFile, storeInUse } from '#files/public.ts'
+import { dropTaken, noteFile, takeIn } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
@@ -57,7 +57,7 @@ async function addReports(work: Work, { reportIds, kinds }: ZipWanted, zip: Zip)
 export async function zipTerm(work: Work, wanted: ZipWanted) {
   const zip = new yazl.ZipFile()
   const stream = zip.outputStream.pipe(new PassThrough())
-  const stored = storeInUse().put(stream)
+  const stored = takeIn(stream)
   const used = new Set<string>()
   const add = (name: string, body: Uint8Array) => {
     const free = used.has(name) ? `${used.size}_${name}` : name
@@ -68,9 +68,9 @@ export async function zipTerm(work: Work, wanted: ZipWanted) {
     const left = await addReports(work, wanted, { add })
     zip.end()
     const facts = await stored
-    const { id } = await work.inTransaction((ctx) =>
-      noteFile(ctx.door('files'), `${wanted.name}.zip`, 'application/zip', facts),
-    )
+    const { id } = await work
+      .inTransaction((ctx) => noteFile(ctx.door('files'), `${wanted.name}.zip`, 'application/zip', facts))
+      .finally(() => dropTaken(facts))
     return { fileId: id, result: { reports: wanted.reportIds.length - left.length, left } }
   } catch (error) {
     // a cancelled or failed job must not leave a half-written file waiting for its end

@@ -1,5 +1,5 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
-import { pathOfFile } from '#files/public.ts'
+import { withFile } from '#files/public.ts'
 import { must } from '#kernel/errors.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { columnLetters, type Sheet, shownAt } from '#workbook/sheet.ts'
@@ -32,8 +32,10 @@ function near(sheet: Sheet, address: string): Around {
 
 /** A cell as it is written, and its neighbours, in the workbook that was imported, read again from the file that was kept. */
 export async function cellsAround({ read }: Room, { id, name, sheet, cell }: Cell): Promise<Around> {
-  const file = must(await read.selectFrom('file').select('sha256').where('id', '=', id).executeTakeFirst())
-  const workbook = await readWorkbook(pathOfFile(file), name)
+  const file = must(
+    await read.selectFrom('file').select(['sha256', 'storage']).where('id', '=', id).executeTakeFirst(),
+  )
+  const workbook = await withFile(file, (path) => readWorkbook(path, name))
   const found = workbook.sheets.find((one) => one.name === sheet) ?? workbook.sheets[0]
   return found ? near(found, cell) : { columns: [], around: [] }
 }

@@ -1,7 +1,6 @@
 import { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
 import { importGone, noItems } from '@obelisk/contract/evaluation-data/refusals'
 import * as z from 'zod'
-import { pathOfFile } from '#files/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { mustHoldClass, type Room } from '../access.ts'
 
@@ -33,6 +32,7 @@ const batchRow = ({ read }: Room, id: number) =>
       'file.id as file_id',
       'file.name as file_name',
       'file.sha256',
+      'file.storage',
       'account.name as done_by',
     ])
     .where('batch.id', '=', id)
@@ -46,7 +46,7 @@ export async function mustHoldBatch(ctx: Room, id: number) {
     ...row,
     head,
     kept: Kept.parse(row.mapping),
-    file: { id: row.file_id, name: row.file_name, path: pathOfFile(row) },
+    file: { id: row.file_id, name: row.file_name, sha256: row.sha256, storage: row.storage },
   }
 }
 

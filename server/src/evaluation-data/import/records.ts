@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
 import type { FileAnswer, Output } from '@obelisk/contract/endpoint'
 import type { listImports as listCall } from '@obelisk/contract/evaluation-data/imports'
 import { sql } from 'kysely'
-import { pathOfFile } from '#files/public.ts'
+import { openFile } from '#files/public.ts'
 import { must } from '#kernel/errors.ts'
 import { mayOf, mustSeeClass, type Room } from '../access.ts'
 import { mustHoldOpenBatch } from './batches.ts'
@@ -76,10 +75,10 @@ export async function importFile(ctx: Room, batchId: number): Promise<FileAnswer
     await ctx.read
       .selectFrom('import_batch as batch')
       .innerJoin('file', 'file.id', 'batch.file_id')
-      .select(['batch.teaching_class_id', 'file.name', 'file.mimetype', 'file.sha256'])
+      .select(['batch.teaching_class_id', 'file.name', 'file.mimetype', 'file.sha256', 'file.storage'])
       .where('batch.id', '=', batchId)
       .executeTakeFirst(),
   )
   await mustSeeClass(ctx, row.teaching_class_id)
-  return { name: row.name, type: row.mimetype, body: createReadStream(pathOfFile(row)) }
+  return { name: row.name, type: row.mimetype, body: await openFile(row) }
 }

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { saveTotals as call } from '@obelisk/contract/evaluation-data/marks'
 import { sayIn, type Words } from '@obelisk/contract/refusal'
-import { mustOwnFile, pathOfFile } from '#files/public.ts'
+import { mustOwnFile, withFile } from '#files/public.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
 import { mustHoldClass, type Room } from '../access.ts'
@@ -73,7 +73,7 @@ async function rowsOfFile(
   students: readonly { student_no: string; name: string }[],
 ): Promise<Row[]> {
   const file = await mustOwnFile(ctx.door('files'), fileId)
-  const { sheets } = await readWorkbook(pathOfFile(file), file.name)
+  const { sheets } = await withFile(file, (path) => readWorkbook(path, file.name))
   const roster = {
     numbers: new Set(students.map(({ student_no }) => plainNumber(student_no))),
     names: new Set(students.map(({ name }) => plain(name))),

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { administrator, person } from '../../../test/people.ts'
 import '../../../test/house.ts'
 import { send } from '../sending.fixture.ts'
-import { storeInUse } from '../shelf.ts'
+import { storeInUse } from '../store/shelf.ts'
 
 const csv = () => Buffer.from(`n\n${Math.random()}`)
 

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { Output } from '@obelisk/contract/endpoint'
 import { type Attachment, attachmentFile, attachments } from '@obelisk/contract/files/attachments'
 import { sql } from 'kysely'
@@ -6,7 +5,7 @@ import { must } from '#kernel/errors.ts'
 import { pageOfResource, rowsOfResource } from '#kernel/resource.ts'
 import { actThenRoutesOf, type Ctx, type Route, routesOf } from '#kernel/room.ts'
 import { findFile } from '../queries.ts'
-import { clearContent, pathOfFile } from '../shelf.ts'
+import { clearContent, openFile } from '../store/shelf.ts'
 
 type Room = Ctx<'files'>
 const on = routesOf('files')
@@ -46,7 +45,7 @@ const rowOf = async (ctx: Room, id: number) => must((await rowsOfResource(ctx, r
 async function shown(ctx: Room, id: number) {
   const file = must(await findFile(ctx.read, id))
   const inline = file.mimetype.startsWith('image/')
-  return { name: file.name, type: file.mimetype, body: createReadStream(pathOfFile(file)), inline }
+  return { name: file.name, type: file.mimetype, body: await openFile(file), inline }
 }
 
 /** Removes records, and afterwards the content that nobody else's record holds. What an import was made from stays. */
@@ -54,10 +53,10 @@ async function removeFiles(ctx: Room, ids: readonly number[]) {
   const gone = await ctx.own
     .deleteFrom('file')
     .where('id', 'in', [...new Set(ids)])
-    .returning(['id', 'sha256'])
+    .returning(['sha256', 'storage'])
     .execute()
   must(gone.length === new Set(ids).size ? gone : undefined)
-  return gone.map(({ sha256 }) => sha256)
+  return gone
 }
 
 export const attachmentRoutes: Route[] = [
@@ -75,7 +74,7 @@ export const attachmentRoutes: Route[] = [
     attachments.del,
     (ctx, { ids }) => removeFiles(ctx, ids),
     async (ctx, contents) => {
-      await clearContent(ctx, contents)
+      await clearContent(ctx.own, contents)
       return null
     },
   ),

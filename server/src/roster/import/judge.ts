@@ -1,6 +1,6 @@
 import type { PeopleKind } from '@obelisk/contract/roster/import'
 import { noPeopleTable } from '@obelisk/contract/roster/refusals'
-import { mustOwnFile, pathOfFile } from '#files/public.ts'
+import { mustOwnFile, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { findTable } from '#workbook/find-table.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
@@ -23,7 +23,7 @@ export type Judged<A, C> = {
 /** The people that a workbook lists, under whatever titles; numbers lose the spaces inside them. */
 export async function readPeople(ctx: Room, kind: PeopleKind, fileId: number) {
   const file = await mustOwnFile(ctx.door('files'), fileId)
-  const workbook = await readWorkbook(pathOfFile(file), file.name)
+  const workbook = await withFile(file, (path) => readWorkbook(path, file.name))
   const needed = neededOf(kind)
   const table = findTable(workbook, headsOf(kind), needed)
   if (!table) {

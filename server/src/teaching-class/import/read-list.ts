@@ -1,5 +1,5 @@
 import { noTable } from '@obelisk/contract/teaching-class/refusals'
-import { mustOwnFile, pathOfFile } from '#files/public.ts'
+import { mustOwnFile, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { findTable } from '#workbook/find-table.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
@@ -23,7 +23,7 @@ export type ListedStudent = {
 /** The students that a workbook lists, under whatever titles; numbers lose the spaces inside them. */
 export async function readClassList(ctx: Room, fileId: number) {
   const file = await mustOwnFile(ctx.door('files'), fileId)
-  const workbook = await readWorkbook(pathOfFile(file), file.name)
+  const workbook = await withFile(file, (path) => readWorkbook(path, file.name))
   const table = findTable(workbook, heads, ['student_no'])
   if (!table) throw new Refusal(noTable, { name: file.name })
   const list = table.rows.map(

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@obelisk/contract/training-plan/exchange'
 import { cannotReadAsTable, unreadableSheet } from '@obelisk/contract/training-plan/refusals'
-import { mustOwnFile, pathOfFile } from '#files/public.ts'
+import { mustOwnFile, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import type { Sheet } from '#workbook/sheet.ts'
@@ -25,7 +25,7 @@ async function open<L>(
   read: (sheet: Sheet) => L | undefined,
 ): Promise<Opened<L>> {
   const file = await mustOwnFile(ctx.door('files'), file_id)
-  const workbook = await readWorkbook(pathOfFile(file), file.name, limits)
+  const workbook = await withFile(file, (path) => readWorkbook(path, file.name, limits))
   const shown = workbook.sheets.filter(({ hidden }) => !hidden)
   const among = wanted === undefined ? shown : shown.filter(({ name }) => name === wanted)
   if (among.length === 0) throw new Refusal(cannotReadAsTable, { sheet: wanted ?? '' })

@@ -1,0 +1,43 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { contentGone } from '@obelisk/contract/files/stored'
+import { Refusal } from '#kernel/errors.ts'
+import type { Received } from './receive.ts'
+import type { Store } from './store.ts'
+
+const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
+
+const goneOr = (error: unknown) => (isAbsent(error) ? new Refusal(contentGone) : error)
+
+/** Content on the disk of this machine. */
+export function localStore(folder: string): Store {
+  const root = resolve(folder)
+  const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
+  const has = (sha256: string) =>
+    stat(pathOf(sha256)).then(
+      () => true,
+      () => false,
+    )
+
+  return {
+    storage: 'local',
+    ahead: async () => undefined,
+    /** The same content already there is replaced by itself. */
+    settle: async ({ path, sha256 }: Received) => {
+      await mkdir(dirname(pathOf(sha256)), { recursive: true })
+      await rename(path, pathOf(sha256))
+    },
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    has,
+    open: async (sha256) => {
+      const file = await open(pathOf(sha256)).catch((error: unknown) => {
+        throw goneOr(error)
+      })
+      return file.createReadStream()
+    },
+    asFile: async (sha256, work) => {
+      if (!(await has(sha256))) throw new Refusal(contentGone)
+      return work(pathOf(sha256))
+    },
+  }
+}

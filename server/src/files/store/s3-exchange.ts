@@ -1,0 +1,107 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { createReadStream } from 'node:fs'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+import { storeAway } from '@obelisk/contract/files/stored'
+import { AwsV4Signer } from 'aws4fetch'
+import { Refusal } from '#kernel/errors.ts'
+import type { Received } from './receive.ts'
+import { addressIn, isForbiddenAddress, type S3Settings } from './s3-settings.ts'
+
+type Ask = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; key: string; body?: Received }
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+const nothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+const tries = 3
+const pauseMs = 300
+/** Nothing may stand still longer: while the store is asked, and while its answer is read by somebody slow. */
+const silenceMs = { asked: 20_000, answering: 300_000 }
+
+/** Looks a name up, but never to an address that no store of files has. */
+const carefulLookup = (host: string, options: LookupOptions, done: Found) =>
+  lookup(host, options, (error, address, family) => {
+    const all = typeof address === 'string' ? [address] : (address ?? []).map((one) => one.address)
+    if (!error && all.some(isForbiddenAddress)) done(new Error(`${host} is no store of files`), [])
+    else done(error, address, family)
+  })
+
+const isPassing = (status: number) => status === 429 || status >= 500
+
+/** What the store says is wrong, in its own word. */
+async function wordOf(answer: IncomingMessage): Promise<string> {
+  let text = ''
+  answer.setEncoding('utf8')
+  for await (const piece of answer) {
+    text += piece
+    if (text.length > 4000) break
+  }
+  return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
+}
+
+/** Signed requests to an S3-compatible store. `onFault` hears why it cannot be reached, in words for the log. */
+export function exchangeWith(settings: S3Settings, onFault: (what: string) => void) {
+  const { key: accessKeyId, secret: secretAccessKey, region } = settings
+  const ways = settings.endpoint.protocol === 'https:' ? https : http
+  const agent = new ways.Agent({ keepAlive: true, maxSockets: 64 })
+
+  async function signed({ method, key, body }: Ask) {
+    const url = addressIn(settings, key)
+    const headers = { 'x-amz-content-sha256': body?.sha256 ?? nothing }
+    const signer = new AwsV4Signer({
+      ...{ method, url: url.href, headers, accessKeyId, secretAccessKey, region },
+      service: 's3',
+    })
+    const sent = Object.fromEntries((await signer.sign()).headers)
+    return { url, headers: body ? { ...sent, 'content-length': String(body.size) } : sent }
+  }
+
+  async function once(ask: Ask): Promise<IncomingMessage> {
+    const { url, headers } = await signed(ask)
+    return new Promise((resolve, reject) => {
+      const options = { method: ask.method, headers, agent, lookup: carefulLookup, timeout: silenceMs.asked }
+      const request = ways.request(url, options, (answer) => {
+        answer.setTimeout(silenceMs.answering)
+        resolve(answer)
+      })
+      request.on('timeout', () => request.destroy(new Error('no answer in time')))
+      request.on('error', reject)
+      if (!ask.body) return void request.end()
+      const bytes = createReadStream(ask.body.path)
+      bytes.on('error', (error) => request.destroy(error))
+      bytes.pipe(request)
+    })
+  }
+
+  /** An answer, or why there is none now that may be there in a moment. */
+  async function attempt(what: Ask): Promise<IncomingMessage | string> {
+    try {
+      const answer = await once(what)
+      const status = answer.statusCode ?? 500
+      return isPassing(status) ? `${status} ${await wordOf(answer)}` : answer
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  /** Asks again when the network fails or the store is busy; what is asked may be asked twice. */
+  async function ask(what: Ask, left = tries): Promise<IncomingMessage> {
+    const answer = await attempt(what)
+    if (typeof answer !== 'string') return answer
+    if (left > 1) return wait(pauseMs).then(() => ask(what, left - 1))
+    onFault(`The store of files at ${settings.endpoint.host} fails: ${what.method} ${answer}`)
+    throw new Refusal(storeAway)
+  }
+
+  /** The answer when it is good, nothing when the content is not there. Anything else is a fault of the configuration. */
+  return async function exchange(what: Ask): Promise<IncomingMessage | undefined> {
+    const answer = await ask(what)
+    const status = answer.statusCode ?? 0
+    if (status >= 200 && status < 300) return answer
+    const word = await wordOf(answer)
+    // who may not list a bucket is told "forbidden" where nothing is; what follows a HEAD tells the truth
+    const isAbsent = status === 404 || (status === 403 && what.method === 'HEAD')
+    if (isAbsent && word !== 'NoSuchBucket') return undefined
+    throw new Error(`The store of files answers ${status} ${word} to ${what.method} ${what.key}`)
+  }
+}

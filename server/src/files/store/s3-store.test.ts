@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { contentGone, storeAway } from '@obelisk/contract/files/stored'
+import { afterAll, expect, test } from 'vitest'
+import { deskAt } from './receive.ts'
+import { rudeServer, s3Server, settingsAt } from './s3-server.fixture.ts'
+import type { S3Settings } from './s3-settings.ts'
+import { s3Store } from './s3-store.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-desk-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const desk = deskAt(folder)
+const faults: string[] = []
+const at = (settings: S3Settings) => s3Store(settings, desk, (what) => faults.push(what))
+const { settings, keys } = await s3Server()
+
+const bytesOf = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => (at * 7 + size) % 251))
+async function brought(bytes: Buffer) {
+  const received = await desk.receive(Readable.from([bytes]))
+  return { ...received, done: () => desk.drop(received) }
+}
+
+test('puts content into the bucket once, gives it piece by piece, removes it', async () => {
+  const store = at(settings)
+  const bytes = bytesOf(300_000)
+  const one = await brought(bytes)
+  expect(await store.has(one.sha256)).toBe(false)
+  await store.settle(one)
+  await store.settle({ ...one, path: 'nothing lies here, nor is it asked for again' })
+  await one.done()
+  expect(await keys()).toEqual([`files/${one.sha256.slice(0, 2)}/${one.sha256}`])
+  expect((await buffer(await store.open(one.sha256))).equals(bytes)).toBe(true)
+  expect(await store.asFile(one.sha256, (file) => readFile(file))).toEqual(bytes)
+  expect(readdirSync(folder)).toEqual([])
+  await store.remove(one.sha256)
+  await store.remove(one.sha256)
+  expect(await keys()).toEqual([])
+  await expect(store.open(one.sha256)).rejects.toMatchObject({ text: contentGone })
+  await expect(store.asFile(one.sha256, async () => 1)).rejects.toMatchObject({ text: contentGone })
+})
+
+test('a wrong secret and a wrong bucket are faults of the configuration, told with the word of the store', async () => {
+  const one = await brought(bytesOf(10))
+  await expect(at({ ...settings, secret: 'wrong' }).settle(one)).rejects.toThrow(/403 SignatureDoesNotMatch/)
+  await expect(at({ ...settings, bucket: 'other' }).settle(one)).rejects.toThrow(/404 NoSuchBucket/)
+  await one.done()
+})
+
+test('a store that does not answer is asked three times, then the person is told and the log knows why', async () => {
+  let asked = 0
+  const busy = at(
+    await rudeServer((_, answer) => {
+      asked += 1
+      answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+    }),
+  )
+  await expect(busy.has('ab')).rejects.toMatchObject({ text: storeAway })
+  expect(asked).toBe(3)
+  await expect(at(settingsAt(1)).open('ab')).rejects.toMatchObject({ text: storeAway })
+  expect(faults).toEqual([
+    expect.stringMatching(/fails: HEAD 503/),
+    expect.stringMatching(/fails: GET .*ECONNREFUSED/),
+  ])
+  expect(faults.join()).not.toContain('S3RVER')
+})
+
+test('a store that fails once is asked again, and a redirection leads nowhere', async () => {
+  let asked = 0
+  const lame = at(
+    await rudeServer((request, answer) => {
+      asked += 1
+      if (asked === 1) request.socket.destroy()
+      else answer.writeHead(200).end()
+    }),
+  )
+  expect(await lame.has('ab')).toBe(true)
+  const elsewhere = at(
+    await rudeServer(
+      (_, answer) => void answer.writeHead(307, { location: 'http://127.0.0.1:1/secret' }).end(),
+    ),
+  )
+  await expect(elsewhere.open('ab')).rejects.toThrow(/answers 307/)
+})
+
+test('content that the store gives back otherwise is not worked on, and nothing is left of it', async () => {
+  const other = at(await rudeServer((_, answer) => void answer.end('other content')))
+  await expect(other.asFile('ab'.repeat(32), async () => 1)).rejects.toThrow(/other content/)
+  const short = at(
+    await rudeServer((_, answer) => {
+      answer.writeHead(200, { 'content-length': '100' }).write('half')
+      setTimeout(() => answer.destroy(), 50)
+    }),
+  )
+  await expect(short.asFile('ab'.repeat(32), async () => 1)).rejects.toThrow()
+  await expect(short.open('ab').then((stream) => buffer(stream))).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('the store may be called by a name', async () => {
+  const url = new URL(settings.endpoint.href.replace('127.0.0.1', 'localhost'))
+  expect(await at({ ...settings, endpoint: url }).has('ab'.repeat(32))).toBe(false)
+})

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+import type { Received } from './receive.ts'
+
+/** Where stored content may lie; a record of a file names its place. */
+export type Storage = 'local' | 's3'
+
+/** A place for content, outside the web root, under the digest of the content: the same content is kept once. */
+export type Store = {
+  storage: Storage
+  /** Carries content over a network before a transaction begins; where there is no network, nothing. */
+  ahead: (received: Received) => Promise<void>
+  /** Puts content to its place, unless it is there already. */
+  settle: (received: Received) => Promise<void>
+  remove: (sha256: string) => Promise<void>
+  has: (sha256: string) => Promise<boolean>
+  /** The bytes, piece by piece. Refuses when they are gone. */
+  open: (sha256: string) => Promise<Readable>
+  /** Work on the content as a file of this machine, which is there as long as the work goes on. */
+  asFile: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
+}
