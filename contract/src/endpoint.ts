@@ -2,8 +2,14 @@ import * as z from 'zod'
 import type { Access } from './permission.ts'
 import type { Words } from './refusal.ts'
 
+/** The largest whole number that a column of whole numbers holds. */
+const largest = 2_147_483_647
+
+/** A whole number from 0 on that the database can hold, such as a version or a place in an order. */
+export const Whole = z.int().min(0).max(largest)
+
 /** The id of a row, in a JSON body or an answer. */
-export const Id = z.int().positive()
+export const Id = z.int().positive().max(largest)
 
 /** An id in a query string, where everything arrives as text. */
 export const QueryId = z.coerce.number().pipe(Id)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Done, endpoint, Id } from './endpoint.ts'
+import { Done, endpoint, Id, QueryId } from './endpoint.ts'
 
 /** A message to one person. `kind` is a message key of the web; `values` go into its text; `link` is a route. */
 export const Notice = z.object({
@@ -50,7 +50,7 @@ export const listJobs = endpoint({
   path: '/api/inbox/jobs',
   access: 'member',
   summary: 'Lists the newest jobs of the signed-in person with their progress.',
-  input: z.object({ ids: z.array(z.coerce.number()).optional() }),
+  input: z.object({ ids: z.array(QueryId).max(1000).optional() }),
   output: z.object({ list: z.array(Job) }),
 })
 

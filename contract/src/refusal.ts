@@ -41,6 +41,12 @@ export const unreadable = refusal(
   '提交的内容无法读取，请刷新页面后重试',
   'The request cannot be read. Please reload the page and try again.',
 )
+/** Said at the field. */
+export const unstorable = {
+  'zh-cn': '含有无法保存的字符，请删除后重新输入',
+  en: 'This holds a character that cannot be stored. Please remove it and type it again.',
+} as const satisfies Words
+export const tooDeep = refusal('too-deep', '提交的内容嵌套过深', 'The request is nested too deeply.')
 export const tooLarge = refusal('too-large', '提交的内容过大', 'The request is too large.')
 export const wasChanged = refusal(
   'was-changed',

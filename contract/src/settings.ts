@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, QueryId } from './endpoint.ts'
+import { endpoint, Id, QueryId, Whole } from './endpoint.ts'
 import { ruleDefaults, ruleFields } from './rule-settings.ts'
 
 const share = z.number().min(0).max(1)
@@ -100,7 +100,7 @@ export const SettingChanges = z
   .partial()
 
 /** Where settings are set: the school (id 0), a college or a programme. */
-const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: z.int().min(0) }
+const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: Whole }
 
 /** A place that has settings. */
 export const SettingPlace = z.object({

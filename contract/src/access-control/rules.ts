@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { crud, ListQuery } from '../crud.ts'
-import { endpoint, Id } from '../endpoint.ts'
+import { endpoint, Id, Whole } from '../endpoint.ts'
 
 const nodes = {
   view: 'auth/rule/index',
@@ -14,7 +14,7 @@ const nodes = {
 export const OnOff = z.enum(['0', '1'])
 
 /** The id of a row above, 0 at the top of a tree; clients also leave it empty there. */
-export const ParentId = z.preprocess((given) => (given === '' || given === null ? 0 : given), z.int().min(0))
+export const ParentId = z.preprocess((given) => (given === '' || given === null ? 0 : given), Whole)
 
 export const ruleTypes = ['menu_dir', 'menu', 'button'] as const
 export const menuTypes = ['tab', 'link', 'iframe'] as const

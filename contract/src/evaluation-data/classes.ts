@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, QueryId } from '../endpoint.ts'
+import { endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import {
   ClassMay,
   ClassState,
@@ -104,7 +104,7 @@ export const newsOf = endpoint({
   path: '/api/Evaldata/news',
   access: 'evaluation-data/view',
   summary: 'Gives the cells of a class that were changed since a moment, and who is changing them.',
-  input: z.object({ teaching_class_id: QueryId, since: z.coerce.number().int().min(0) }),
+  input: z.object({ teaching_class_id: QueryId, since: z.coerce.number().pipe(Whole) }),
   output: z.object({
     data_version: z.int(),
     state: z.enum(['none', ...ClassState.options]),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import { ImportDecisions, ImportMapping, ImportProblem, importNoteCodes, RowRole } from './import-shapes.ts'
 
 /** Why a column was taken for what it is: the head it has, how sure, and what it holds. */
@@ -95,7 +95,7 @@ export const confirmImport = endpoint({
   path: '/api/Evaldata/importConfirm',
   access: 'evaluation-data/edit',
   summary: 'Stores the marks of an import, all of them or only the good rows, in one piece.',
-  input: z.object({ batch_id: Id, only_good: z.boolean().default(false), data_version: z.int() }),
+  input: z.object({ batch_id: Id, only_good: z.boolean().default(false), data_version: Whole }),
   output: z.object({
     fresh: z.int(),
     changed: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import { CellChange, IndirectValue } from './shapes.ts'
 
 const Cell = z.object({ student_id: Id, item_id: Id })
@@ -7,7 +7,7 @@ const Cell = z.object({ student_id: Id, item_id: Id })
 /** A cell that somebody else saved since it was seen. `theirs` is what stands now; nothing was overwritten. */
 const CellConflict = Cell.extend({
   theirs: z.object({ value: z.number().nullable(), state: z.string() }),
-  version: z.int(),
+  version: Whole,
   by: z.string(),
   time: z.int(),
 })
@@ -59,7 +59,7 @@ export const confirmMarks = endpoint({
   path: '/api/Evaldata/confirm',
   access: 'evaluation-data/edit',
   summary: 'Confirms and locks the marks of a class; everything must be entered and right.',
-  input: z.object({ teaching_class_id: Id, data_version: z.int() }),
+  input: z.object({ teaching_class_id: Id, data_version: Whole }),
   output: Done,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '../endpoint.ts'
+import { Id, Whole } from '../endpoint.ts'
 
 /** States a cell can have instead of a number; `normal` is a number. A cell without a row is not entered, never 0. */
 export const markStates = [
@@ -106,7 +106,7 @@ export const CellChange = z.object({
   value: mark.nullable(),
   state: MarkState,
   note: z.string().max(200).optional(),
-  version: z.int().min(0),
+  version: Whole,
 })
 export type CellChange = z.infer<typeof CellChange>
 

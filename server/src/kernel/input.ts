@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { invalid } from './errors.ts'
 import { readQuery } from './query-string.ts'
+import { mustBeSound } from './sound-input.ts'
 
 const localeOf: Record<Language, z.core.$ZodErrorMap> = {
   'zh-cn': z.locales.zhCN().localeError,
@@ -19,6 +20,7 @@ const rawOf = ({ method }: Endpoint, request: FastifyRequest): unknown => {
 /** The input as the contract wants it, or a refusal that names every wrong field in the caller's language. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
   const raw = rawOf(endpoint, request)
+  mustBeSound(raw, language)
   const read = endpoint.input.safeParse(raw ?? {}, { error: localeOf[language] })
   if (read.success) return read.data
   throw invalid(

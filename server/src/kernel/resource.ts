@@ -42,7 +42,7 @@ export async function pageOfResource<N extends RoomName, R>(
   return (await pageOfRows(viewOf(ctx, await rows(ctx)), query, plan)) as unknown as Answered<R>
 }
 
-/** Those of the named rows that the actor may see. */
+/** The named rows. One that the actor may not see is not there, and then none is given. */
 export async function rowsOfResource<N extends RoomName, R>(
   ctx: Ctx<N>,
   { rows }: Pick<Resource<N, R, never>, 'rows'>,
@@ -51,7 +51,7 @@ export async function rowsOfResource<N extends RoomName, R>(
   const executor = ctx.read as unknown as Parameters<RawBuilder<R>['execute']>[0]
   const found =
     await sql<R>`select * from (${await rows(ctx)}) x where x.id = any(${ids}::integer[])`.execute(executor)
-  return found.rows
+  return must(found.rows.length === new Set(ids).size ? found.rows : undefined)
 }
 
 /** The routes of one resource: index, edit (read and save), add, del. A row that may not be seen is not there. */
@@ -75,9 +75,7 @@ export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W exte
       return null
     }),
     on(calls.del, async (ctx, { ids }) => {
-      const rows = await rowsOfResource(ctx, resource, ids)
-      must(rows.length === new Set(ids).size ? rows : undefined)
-      await resource.del(ctx, rows)
+      await resource.del(ctx, await rowsOfResource(ctx, resource, ids))
       return null
     }),
   ]

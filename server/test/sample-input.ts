@@ -1,0 +1,104 @@
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import * as z from 'zod'
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  $ref?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  prefixItems?: Schema[]
+  minItems?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  minLength?: number
+  pattern?: string
+  format?: string
+}
+type Path = readonly (string | number)[]
+type Leaf = { path: Path; kind: 'text' | 'number' }
+type Walk = { defs: Record<string, Schema>; leaves: Leaf[]; depth: number }
+
+const formats: Record<string, string> = {
+  email: 'a@example.edu',
+  date: '2026-01-01',
+  uri: 'https://example.edu/',
+}
+
+/** Texts of the shapes that fields ask for. */
+const shaped = ['1', 'a1', 'Abc123', '2026-01-01', '13800000000', '1.0', '11010519491231002X']
+
+function textOf({ format = '', minLength = 1, pattern }: Schema): string {
+  if (formats[format]) return formats[format]
+  if (!pattern) return 'x'.repeat(Math.max(1, minLength))
+  return shaped.find((text) => new RegExp(pattern).test(text)) ?? 'x'
+}
+
+function within(schema: Schema, path: Path, walk: Walk): unknown {
+  const { properties = {} } = schema
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, inner]) => [name, sample(inner, [...path, name], walk)]),
+  )
+}
+
+function listOf({ items, prefixItems, minItems = 0 }: Schema, path: Path, walk: Walk): unknown[] {
+  if (prefixItems) return prefixItems.map((inner, at) => sample(inner, [...path, at], walk))
+  const count = Math.max(1, minItems)
+  return Array.from({ length: count }, (_, at) => sample(items ?? {}, [...path, at], walk))
+}
+
+const choiceOf = ({ anyOf, oneOf, allOf }: Schema) =>
+  (anyOf ?? oneOf ?? allOf)?.find(({ type }) => type !== 'null')
+
+const samples: Record<string, (schema: Schema, path: Path, walk: Walk) => unknown> = {
+  object: within,
+  array: listOf,
+  boolean: () => true,
+  null: () => null,
+  integer: ({ minimum, exclusiveMinimum }, path, { leaves }) => {
+    leaves.push({ path, kind: 'number' })
+    return Math.max(1, minimum && minimum > -1e9 ? minimum : 1, (exclusiveMinimum ?? 0) + 1)
+  },
+  number: (schema, path, walk) => samples.integer?.(schema, path, walk),
+  string: (schema, path, { leaves }) => {
+    leaves.push({ path, kind: 'text' })
+    return textOf(schema)
+  },
+}
+
+function sample(schema: Schema, path: Path, walk: Walk): unknown {
+  const deeper = { ...walk, depth: walk.depth + 1 }
+  if (deeper.depth > 12) return null
+  if (schema.$ref) return sample(walk.defs[schema.$ref.split('/').at(-1) ?? ''] ?? {}, path, deeper)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const choice = choiceOf(schema)
+  if (choice) return sample(choice, path, deeper)
+  const make = samples[schema.type ?? 'string']
+  return make ? make(schema, path, deeper) : null
+}
+
+/** An input that has every field of this call filled, as far as its declaration tells, and the places of texts and numbers in it. */
+export function sampleInput({ input }: Endpoint): { value: unknown; leaves: Leaf[] } {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema & {
+    $defs?: Record<string, Schema>
+  }
+  const leaves: Leaf[] = []
+  return { value: sample(schema, [], { defs: schema.$defs ?? {}, leaves, depth: 0 }), leaves }
+}
+
+/** The same input with something else at one place. */
+export function withAt(value: unknown, [first, ...rest]: Path, put: unknown): unknown {
+  if (first === undefined) return put
+  const inner = (value as Record<string | number, unknown> | null)?.[first]
+  const next = withAt(inner, rest, put)
+  return Array.isArray(value)
+    ? value.map((one, at) => (at === first ? next : one))
+    : { ...(value as object), [first]: next }
+}
