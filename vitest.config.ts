@@ -23,7 +23,12 @@ export default defineConfig({
         fileParallelism: false,
         globalSetup: ['e2e/product/setup.ts'],
       }),
-      project('server', ['server/{src,test}/**/*.test.ts'], { globalSetup: ['server/test/setup.ts'] }),
+      // loading the server is most of the work of a short test file: each file leaves to the next what it found
+      project('server', ['server/{src,test}/**/*.test.ts'], {
+        isolate: false,
+        globalSetup: ['server/test/setup.ts'],
+        setupFiles: ['server/test/each-file.ts'],
+      }),
     ],
   },
 })

@@ -94,8 +94,11 @@ export async function buildApp({
   })
 
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...uploads]
-  const description = openApiOf(endpoints, site.version)
-  for (const url of wirePaths('/openapi.json')) app.get(url, async () => description)
+  // made when first asked for: it is long, and most servers are never asked
+  let description: object | undefined
+  for (const url of wirePaths('/openapi.json')) {
+    app.get(url, async () => (description ??= openApiOf(endpoints, site.version)))
+  }
   for (const url of wirePaths('/api-reference')) {
     app.get(url, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(describedCalls(endpoints)),

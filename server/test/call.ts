@@ -3,7 +3,6 @@ import type { Envelope, Refused } from '@obelisk/contract/envelope'
 import type { Role } from '@obelisk/contract/permission'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '#app.ts'
 import { connect } from '#db/connect.ts'
 import { hashOf, newToken } from '#identity/token.ts'
@@ -11,6 +10,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { testDatabase } from './database.ts'
 import { site } from './house.ts'
 import { holderOf } from './people.ts'
+import { ofThisFile } from './this-file.ts'
 
 export type Answer<T> = {
   /** The code in the envelope; 1 is success. For a file the HTTP status. */
@@ -42,24 +42,16 @@ async function build() {
   return { app, close }
 }
 
-let built: ReturnType<typeof build> | undefined
+const built = ofThisFile(build, ({ close }) => close())
 
 /** The whole server on the database of this test file, for requests that `call` cannot make, such as uploads. */
-export async function testApp(): Promise<FastifyInstance> {
-  built ??= build()
-  return (await built).app
-}
+export const testApp = async (): Promise<FastifyInstance> => (await built()).app
 
-afterAll(async () => {
-  const made = await built?.catch(() => undefined)
-  await made?.close()
-})
-
-const tokens = new Map<number, string>()
+const tokens = ofThisFile(() => new Map<number, string>())
 
 /** A token of a session as signing in would have made it. */
 export async function tokenOf({ accountId, area }: Actor): Promise<string> {
-  const known = tokens.get(accountId)
+  const known = tokens().get(accountId)
   if (known) return known
   const { db } = await testDatabase()
   const token = newToken()
@@ -73,7 +65,7 @@ export async function tokenOf({ accountId, area }: Actor): Promise<string> {
     .insertInto('session_token')
     .values({ hash: hashOf(token), session_id: id, kind: 'access', expires_time })
     .execute()
-  tokens.set(accountId, token)
+  tokens().set(accountId, token)
   return token
 }
 

@@ -1,6 +1,7 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
 import { databaseAt, dropDatabase, newName, onServer } from './template.ts'
+import { ofThisFile } from './this-file.ts'
 
 export type TestDatabase = Database & { url: string }
 
@@ -19,13 +20,8 @@ async function clone(): Promise<TestDatabase & { remove: () => Promise<void> }> 
   return { ...database, url, remove }
 }
 
-let own: ReturnType<typeof clone> | undefined
-
 /** The database of this test file: migrated, holding only what migrations put in, dropped at the end of the file. */
-export function testDatabase(): Promise<TestDatabase> {
-  own ??= clone()
-  return own
-}
+export const testDatabase: () => Promise<TestDatabase> = ofThisFile(clone, ({ remove }) => remove())
 
 /** A new database without any table, for tests of migrations and restoring; the caller removes it. */
 export async function emptyDatabase() {
@@ -35,8 +31,3 @@ export async function emptyDatabase() {
   const remove = () => onServer(server, async (client) => void (await dropDatabase(client, name)))
   return { url: databaseAt(server, name), remove }
 }
-
-afterAll(async () => {
-  const made = await own?.catch(() => undefined)
-  await made?.remove()
-})

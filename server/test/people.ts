@@ -3,6 +3,7 @@ import type { AdminNode } from '@obelisk/contract/admin-nodes'
 import type { Role } from '@obelisk/contract/permission'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
 import { testDatabase } from './database.ts'
+import { ofThisFile } from './this-file.ts'
 
 /** A role for everything it can hold for: what is one's own for teachers and students, else the whole school. */
 const heldWidely = (role: Role): RoleHeld => ({
@@ -27,12 +28,12 @@ export async function person(...roles: (Role | RoleHeld)[]): Promise<Actor> {
   return { accountId: id, kind, area: 'member', name, roles: held, sessionId: 0 }
 }
 
-const byRole = new Map<Role, Promise<Actor>>()
+const byRole = ofThisFile(() => new Map<Role, Promise<Actor>>())
 
 /** The one person of this test file who holds this role and nothing else. */
 export function holderOf(role: Role): Promise<Actor> {
-  const known = byRole.get(role) ?? person(role)
-  byRole.set(role, known)
+  const known = byRole().get(role) ?? person(role)
+  byRole().set(role, known)
   return known
 }
 

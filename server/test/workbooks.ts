@@ -7,7 +7,6 @@ import { shownRows } from '#workbook/sheet.ts'
 import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import { testDatabase } from './database.ts'
-import './house.ts'
 
 /** A workbook that a person has uploaded; gives the id of the file. */
 export async function uploadedWorkbook(owner: Actor, sheets: readonly SheetSpec[], name = '名单.xlsx') {

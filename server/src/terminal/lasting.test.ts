@@ -10,7 +10,9 @@ import { testApp, tokenOf } from '../../test/call.ts'
 import { administrator } from '../../test/people.ts'
 import { configureTerminal } from './configuration.ts'
 import { endRuns } from './run/current-run.ts'
-import { install, recorded, run, underWay } from './terminal.fixture.ts'
+import { install, recorded, run, underWay, withTerminal } from './terminal.fixture.ts'
+
+withTerminal()
 
 let chief: Actor
 beforeAll(async () => {

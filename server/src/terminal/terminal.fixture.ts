@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TerminalEvent, terminal } from '@obelisk/contract/terminal'
@@ -8,9 +8,8 @@ import { requestOf, testApp } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { configureTerminal } from './configuration.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-terminal-'))
+const folder = path.join(tmpdir(), `obelisk-terminal-${process.pid}`)
 const programs = path.join(folder, 'bin')
-const pathBefore = process.env.PATH
 
 /** Where the terminal of this test file keeps its backups. */
 export const dataDir = path.join(folder, 'data')
@@ -21,16 +20,20 @@ export const install = (name: string, script: string) =>
 
 export const uninstall = (name: string) => rmSync(path.join(programs, name), { force: true })
 
-beforeAll(async () => {
-  mkdirSync(programs)
-  process.env.PATH = programs
-  const { url } = await testDatabase()
-  configureTerminal({ isOn: true, databaseUrl: url, dataDir, root: process.cwd() })
-})
-afterAll(() => {
-  process.env.PATH = pathBefore
-  rmSync(folder, { recursive: true, force: true })
-})
+/** A terminal that is on, with no program on its path but those that a test installs. */
+export function withTerminal() {
+  const pathBefore = process.env.PATH
+  beforeAll(async () => {
+    mkdirSync(programs, { recursive: true })
+    process.env.PATH = programs
+    const { url } = await testDatabase()
+    configureTerminal({ isOn: true, databaseUrl: url, dataDir, root: process.cwd() })
+  })
+  afterAll(() => {
+    process.env.PATH = pathBefore
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
 
 const eventsIn = (payload: string) =>
   payload

@@ -14,7 +14,9 @@ import { call, testApp, tokenOf } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
 import { configureTerminal } from './configuration.ts'
-import { install, recorded, run, underWay, uninstall } from './terminal.fixture.ts'
+import { install, recorded, run, underWay, uninstall, withTerminal } from './terminal.fixture.ts'
+
+withTerminal()
 
 let chief: Actor
 let clerk: Actor

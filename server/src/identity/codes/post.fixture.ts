@@ -17,21 +17,23 @@ export const letters: { to: string; text: string }[] = []
 export const post = { takes: true }
 
 /** A real mail server; what it is given lies in `letters`. */
-const server = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onData(stream, session, done) {
-    let text = ''
-    stream.on('data', (piece: Buffer) => (text += piece.toString()))
-    stream.on('end', () => {
-      const [to] = session.envelope.rcptTo
-      if (post.takes) letters.push({ to: to?.address ?? '', text })
-      done(post.takes ? null : new Error('mailbox full'))
-    })
-  },
-})
+const mailServer = () =>
+  new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      let text = ''
+      stream.on('data', (piece: Buffer) => (text += piece.toString()))
+      stream.on('end', () => {
+        const [to] = session.envelope.rcptTo
+        if (post.takes) letters.push({ to: to?.address ?? '', text })
+        done(post.takes ? null : new Error('mailbox full'))
+      })
+    },
+  })
 
 /** A mail server, one account, and nothing left over between tests. */
 export function withPost() {
+  const server = mailServer()
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as { port: number }

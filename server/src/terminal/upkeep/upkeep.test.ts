@@ -6,11 +6,13 @@ import { migrations } from '#db/migrate.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator } from '../../../test/people.ts'
-import { dataDir, run } from '../terminal.fixture.ts'
+import { dataDir, run, withTerminal } from '../terminal.fixture.ts'
 import { publish } from './publish-web.ts'
 
 // each act is a program of its own, which begins slowly on a busy machine
 vi.setConfig({ testTimeout: 120_000 })
+
+withTerminal()
 
 let chief: Actor
 beforeAll(async () => {
