@@ -55,7 +55,7 @@ export const groundFloor = {
     level: 3,
     zh: '会员与台账',
     owns: [...group.members],
-    reads: ['account', 'teacher', 'student', 'admin_rule'],
+    reads: ['account', 'teacher', 'student', 'admin_group_access'],
     uses: ['identity', 'access-control'],
   },
   settings: {

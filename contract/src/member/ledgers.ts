@@ -40,7 +40,7 @@ const write = {
   user_id: Id,
   memo: z.string().trim().max(255),
   /** Made up by the form: the same entry sent again is not made again. */
-  once: z.uuid().optional(),
+  once: z.guid().optional(),
 }
 
 /** `money`: the change as written, such as `12.5` or `-3.20`; clients of the protocol send a number. */
@@ -69,6 +69,15 @@ const ledger = <R extends z.ZodType, W extends z.ZodObject, N extends 'moneyLog'
     summary: `Lists ${name}, page by page.`,
     input: ListQuery,
     output: pageOf(row),
+  }),
+  /** Members to choose from. */
+  users: endpoint({
+    method: 'GET',
+    path: `${controller}/users`,
+    access: `user/${node}/add`,
+    summary: `Finds members by name or number, to make one of ${name} for.`,
+    input: z.object({ quickSearch: z.string().trim().max(100).default('') }),
+    output: z.object({ list: z.array(LedgerUser) }),
   }),
   /** The member that an entry is about to be made for. */
   user: endpoint({

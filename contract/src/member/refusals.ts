@@ -17,3 +17,28 @@ export const tooMuch = refusal(
   '变更后超出上限，当前为 {before}',
   'It would grow beyond its limit. It is {before} now.',
 )
+export const keptInRoster = refusal(
+  'kept-in-roster',
+  '工号、姓名、性别、联系方式与状态由人员资料维护，请在教师或学生管理中修改',
+  'Number, name, gender, addresses and state are kept with the people of the school. Please change them there.',
+)
+export const memberInUse = refusal(
+  'member-in-use',
+  '所选会员已有台账或业务记录，不能删除；可以改为禁用',
+  'A ledger or other records refer to it, so it cannot be deleted. Disable the account instead.',
+)
+export const memberAdministers = refusal(
+  'member-administers',
+  '该账号同时是管理员，只有超级管理员可以修改其账号资料；删除前请先将其移出角色组',
+  'This account is also an administrator: only super administrators change it, and it leaves its groups before it is deleted.',
+)
+export const groupHasMembers = refusal(
+  'group-has-members',
+  '分组“{name}”内还有 {count} 名会员，请先移到其他分组',
+  'There are {count} members in the group “{name}”. Move them to another group first.',
+)
+export const defaultGroup = refusal(
+  'default-group',
+  '默认分组是新会员加入的分组，不能删除',
+  'New members join the default group; it cannot be deleted.',
+)

@@ -1,6 +1,15 @@
 import * as z from 'zod'
-import { menuTypes, OnOff, ruleExtends } from '../access-control/rules.ts'
-import { Id } from '../endpoint.ts'
+import { menuTypes, OnOff, ParentId, ruleExtends, TreeQuery } from '../access-control/rules.ts'
+import { crud } from '../crud.ts'
+import { endpoint, Id } from '../endpoint.ts'
+
+const nodes = {
+  view: 'user/rule/index',
+  add: 'user/rule/add',
+  edit: 'user/rule/edit',
+  del: 'user/rule/del',
+  sortable: 'user/rule/sortable',
+} as const
 
 /**
  * Route; directory and item of the member centre's menu; item of the menu below the own name; item of the bar at the
@@ -13,9 +22,10 @@ export type MemberRuleType = (typeof memberRuleTypes)[number]
 export const openTypes: readonly MemberRuleType[] = ['route', 'nav', 'button']
 
 const ZeroOrOne = z.union([z.literal(0), z.literal(1)])
+const text = (most: number) => z.string().trim().max(most)
 
 /** A rule of the member centre. `weigh` orders it, the highest first. */
-const MemberRuleRow = z.object({
+export const MemberRuleRow = z.object({
   id: Id,
   /** 0 at the top of the tree. */
   pid: z.int(),
@@ -39,6 +49,56 @@ const MemberRuleRow = z.object({
   create_time: z.int(),
   update_time: z.int(),
 })
+export type MemberRuleRow = z.infer<typeof MemberRuleRow>
+
+/** A rule with those below it. */
+export type MemberRuleBranch = MemberRuleRow & { children?: MemberRuleBranch[] | undefined }
+const MemberRuleBranch: z.ZodType<MemberRuleBranch> = z.object({
+  ...MemberRuleRow.shape,
+  get children() {
+    return z.array(MemberRuleBranch).optional()
+  },
+})
+
+export const MemberRuleWrite = z.object({
+  pid: ParentId.optional(),
+  type: z.enum(memberRuleTypes),
+  title: text(50).min(1),
+  title_en: text(100).optional(),
+  /** The node that the server asks for and the name of the route, without `/user`. */
+  name: text(50)
+    .min(1)
+    .regex(/^[A-Za-z][\w./-]*$/),
+  path: text(100).optional(),
+  icon: text(50).optional(),
+  menu_type: z.enum(menuTypes).nullish(),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(255)]).optional(),
+  component: text(100).optional(),
+  no_login_valid: ZeroOrOne.optional(),
+  extend: z.enum(ruleExtends).optional(),
+  remark: text(255).optional(),
+  remark_en: text(255).optional(),
+  weigh: z.int().min(-1_000_000).max(1_000_000).optional(),
+  status: OnOff.optional(),
+})
+
+export const memberRules = {
+  ...crud('/admin/user.Rule', 'rules of the member centre', nodes, MemberRuleRow, MemberRuleWrite),
+  index: endpoint({
+    method: 'GET',
+    path: '/admin/user.Rule/index',
+    access: nodes.view,
+    summary: 'Gives the tree of rules of the member centre, or options to choose a rule above from.',
+    input: TreeQuery,
+    output: z.object({
+      list: z.array(MemberRuleBranch).optional(),
+      total: z.int().optional(),
+      remark: z.string().optional(),
+      /** Enabled rules but buttons, in the order of the tree. */
+      options: z.array(MemberRuleRow).optional(),
+    }),
+  }),
+}
 
 const menuFields = MemberRuleRow.pick({
   id: true,

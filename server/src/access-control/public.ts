@@ -1,7 +1,9 @@
-export { treeOf } from './authority/tree.ts'
+export { remarkOf } from './authority/authority.ts'
+export { flatOf, matching, treeOf, withAbove } from './authority/tree.ts'
 export { cachesCleared } from './back-office/caches.ts'
 export { framedSites } from './back-office/framed-sites.ts'
 export { openFirstStep } from './first-step.ts'
+export { rulesInWords } from './groups/list-groups.ts'
 export {
   type Assignment,
   assignRoles,

@@ -1,7 +1,8 @@
 export { holdFigures, setFigure } from './account/figures.ts'
 export {
-  addAdministrator,
+  addAccount,
   closeAdministrators,
+  deleteAccounts,
   leaveOffice,
   type Profile,
   writeProfile,

@@ -1,9 +1,19 @@
 import type { SiteFacts } from '#identity/public.ts'
 import type { RoomParts } from '#kernel/room.ts'
 import { startRoutes } from './centre/routes.ts'
+import { memberGroupRoutes } from './groups/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
+import { memberRoutes } from './people/routes.ts'
+import { memberRuleRoutes } from './rules/routes.ts'
 
 export const partsOf = (site: SiteFacts): RoomParts => ({
-  routes: [...startRoutes(site), ...ownAccountRoutes, ...ledgerRoutes],
+  routes: [
+    ...startRoutes(site),
+    ...ownAccountRoutes,
+    ...ledgerRoutes,
+    ...memberRoutes,
+    ...memberGroupRoutes,
+    ...memberRuleRoutes,
+  ],
 })

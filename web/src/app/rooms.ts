@@ -11,6 +11,7 @@ import { pages as files } from '#files/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
 import { pages as improvement } from '#improvement/pages.ts'
 import type { Page } from '#kit/page.ts'
+import { pages as member } from '#member/pages.ts'
 import { pages as roster } from '#roster/pages.ts'
 import { pages as settings } from '#settings/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
@@ -24,6 +25,7 @@ export const pages: readonly Page[] = [
   ...identity,
   ...files,
   ...accessControl,
+  ...member,
   ...auditLog,
   ...trainingPlan,
   ...documentControl,

@@ -9,13 +9,7 @@ import {
 import { sayIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import {
-  addAdministrator,
-  closeAdministrators,
-  leaveOffice,
-  type Profile,
-  writeProfile,
-} from '#identity/public.ts'
+import { addAccount, closeAdministrators, leaveOffice, type Profile, writeProfile } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { byPinyin } from '#kernel/list.ts'
 import type { Given, Resource } from '#kernel/resource.ts'
@@ -91,7 +85,7 @@ export const administratorResource: Resource<'access-control', AdministratorRow,
     order: 'id,desc',
   },
   add: async (ctx, input) => {
-    const id = await addAdministrator(ctx.door('identity'), profileOf(input), input.password ?? '')
+    const id = await addAccount(ctx.door('identity'), 'admin', profileOf(input), input.password ?? '')
     await setGroups(ctx, id, input.group_arr, [])
     return id
   },

@@ -1,5 +1,6 @@
 import type { groups as contract, GroupRow, groupRules } from '@obelisk/contract/access-control/groups'
 import type { Input, Output } from '@obelisk/contract/endpoint'
+import type { Language, Words } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { authorityOf, type Group, type Room, remarkOf } from '../authority/authority.ts'
@@ -7,31 +8,37 @@ import { flatOf, matching, treeOf } from '../authority/tree.ts'
 
 type Listed = Output<typeof contract.index>
 
-/** What each group may do, in a few words: `first title` and how many in all. */
-async function wordsOfRules({ read, language }: Room): Promise<Map<number, string>> {
-  const title = sql`coalesce(nullif(${language === 'en' ? sql`r.title_en` : sql`''`}, ''), r.title)`
-  const { rows } = await sql<{ group_id: number; first: string; count: number }>`
-    select h.group_id, (array_agg(${title} order by r.pid is not null, r.weigh desc, r.id))[1] as first,
-      count(*)::integer as count
-    from admin_group_rule h join admin_rule r on r.id = h.rule_id group by h.group_id`.execute(read)
-  const several = (first: string, count: number) =>
-    language === 'en' ? `${first} and others, ${count} in all` : `${first}等 ${count} 项`
-  return new Map(
-    rows.map(({ group_id, first, count }) => [group_id, count > 1 ? several(first, count) : first]),
-  )
-}
+type InWords = { first: string; count: number }
 
 const fixedWords = {
   all: { 'zh-cn': '超级管理员', en: 'Super administrator' },
   none: { 'zh-cn': '无权限', en: 'No permission' },
 } as const
 
+/** What a group may do in a few words: the title of the first rule, and how many there are. */
+export function rulesInWords(language: Language, held: 'all' | InWords, all: Words = fixedWords.all): string {
+  if (held === 'all') return all[language]
+  const { first, count } = held
+  if (count === 0) return fixedWords.none[language]
+  if (count === 1) return first
+  return language === 'en' ? `${first} and others, ${count} in all` : `${first}等 ${count} 项`
+}
+
+async function heldInWords({ read, language }: Room): Promise<Map<number, InWords>> {
+  const title = language === 'en' ? sql`coalesce(nullif(r.title_en, ''), r.title)` : sql`r.title`
+  const { rows } = await sql<InWords & { group_id: number }>`
+    select h.group_id, (array_agg(${title} order by r.pid is not null, r.weigh desc, r.id))[1] as first,
+      count(*)::integer as count
+    from admin_group_rule h join admin_rule r on r.id = h.rule_id group by h.group_id`.execute(read)
+  return new Map(rows.map(({ group_id, ...held }) => [group_id, held]))
+}
+
 /** The own groups and those below, with what they may do in words. */
 async function shownGroups(ctx: Room, groups: readonly Group[]) {
-  const words = await wordsOfRules(ctx)
+  const held = await heldInWords(ctx)
   return groups.map(({ rules: _, own: _own, is_all, ...group }) => ({
     ...group,
-    rules: is_all ? fixedWords.all[ctx.language] : (words.get(group.id) ?? fixedWords.none[ctx.language]),
+    rules: rulesInWords(ctx.language, is_all ? 'all' : (held.get(group.id) ?? { first: '', count: 0 })),
   }))
 }
 

@@ -15,6 +15,10 @@ export type Profile = {
   mobile: string
   motto: string
   status: 'enable' | 'disable'
+  gender: 0 | 1 | 2
+  birthday: string | null
+  /** The group of members. */
+  group_id: number
 }
 
 const columnsOf = ({ email, mobile, nickname, ...rest }: Partial<Profile>) => ({
@@ -24,13 +28,18 @@ const columnsOf = ({ email, mobile, nickname, ...rest }: Partial<Profile>) => ({
   ...(mobile === undefined ? {} : { mobile: mobile || null }),
 })
 
-/** A new account of the back office. A name or address that somebody has already is refused at its field. */
-export async function addAdministrator(ctx: Room, profile: Partial<Profile>, password: string) {
+/** A new account, entered by who looks after accounts. A name or address that somebody has already is refused at its field. */
+export async function addAccount(
+  ctx: Room,
+  kind: 'admin' | 'staff',
+  profile: Partial<Profile>,
+  password: string,
+) {
   mustBeGood(ctx, 'password', password)
   const { username = '', ...rest } = columnsOf(profile)
   const { id } = await ctx.own
     .insertInto('account')
-    .values({ ...rest, username, kind: 'admin', password_hash: await hashPassword(password) })
+    .values({ ...rest, username, kind, password_hash: await hashPassword(password) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -68,3 +77,10 @@ export async function leaveOffice({ own }: Room, ids: readonly number[]) {
     .where('revoked_time', 'is', null)
     .execute()
 }
+
+/** Deletes accounts that nothing refers to. */
+export const deleteAccounts = ({ own }: Room, ids: readonly number[]) =>
+  own
+    .deleteFrom('account')
+    .where('id', 'in', [...ids, 0])
+    .execute()

@@ -3,6 +3,7 @@ import type { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
 import { amountWrong, belowZero, memberMissing, memoNeeded, tooMuch } from '@obelisk/contract/member/refusals'
 import { type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
 import { amountOf, centsOf } from '@obelisk/engine/money/cents'
+import { sql } from 'kysely'
 import { holdFigures, setFigure } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -19,29 +20,41 @@ const at = ({ language }: Room, path: string, text: RefusalText, values: Values 
 
 const shown = (figure: Figure, value: number) => (figure === 'money' ? amountOf(value) : value)
 
-const entryOf = ({ own }: Room, figure: Figure, once: string) =>
-  own
-    .selectFrom(figure === 'money' ? 'money_log' : 'score_log')
-    .select(['id', 'user_id'])
-    .where('once', '=', once)
-    .executeTakeFirst()
+/** The entry made from the same form. One that says something else is another entry, whatever the form called it. */
+async function madeBefore({ own }: Room, figure: Figure, change: number, { user_id, memo, once }: Entry) {
+  if (!once) return { isFree: false }
+  const table = sql.table(figure === 'money' ? 'money_log' : 'score_log')
+  const { rows } = await sql<{ id: number; same: boolean }>`
+    select id, user_id = ${user_id} and ${sql.ref(figure)} = ${change} and memo = ${memo} as same
+    from ${table} where once = ${once}::uuid`.execute(own)
+  const [made] = rows
+  return { isFree: !made, id: made?.same ? made.id : undefined }
+}
 
 /**
  * Makes one entry of a ledger and lets the account follow, while nobody else touches the account: entries made at the
  * same time stand one after the other. The same entry sent twice is made once.
  */
-async function book(ctx: Room, figure: Figure, change: number, { user_id, memo, once }: Entry) {
+async function book(ctx: Room, figure: Figure, change: number, given: Entry) {
+  const { user_id, memo } = given
   if (change === 0) throw at(ctx, figure, amountWrong)
   if (memo === '') throw at(ctx, 'memo', memoNeeded)
   const held = await holdFigures(ctx.door('identity'), user_id)
   if (!held) throw at(ctx, 'user_id', memberMissing)
-  const made = once ? await entryOf(ctx, figure, once) : undefined
-  if (made && made.user_id === user_id) return { id: made.id }
+  const made = await madeBefore(ctx, figure, change, given)
+  if (made.id) return { id: made.id }
   const before = held[figure]
   const after = before + change
   if (after < 0) throw at(ctx, figure, belowZero, { before: shown(figure, before) })
   if (after > most[figure]) throw at(ctx, figure, tooMuch, { before: shown(figure, before) })
-  const entry = { user_id, before, after, memo, account_id: ctx.actor.accountId, once: once ?? null }
+  const entry = {
+    user_id,
+    before,
+    after,
+    memo,
+    account_id: ctx.actor.accountId,
+    once: made.isFree ? (given.once ?? null) : null,
+  }
   const { id } =
     figure === 'money'
       ? await ctx.own

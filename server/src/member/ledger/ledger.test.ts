@@ -100,6 +100,18 @@ test('the same form sent twice makes one entry', async () => {
   expect(answers.map(({ code }) => code)).toEqual([1, 1])
   expect(answers[0]?.data.id).toBe(answers[1]?.data.id)
   expect((await held(user)).money).toBe(300)
+  expect((await money(user, 1, { once })).code).toBe(1)
+  expect((await held(user)).money).toBe(400)
+})
+
+test('members are found by a part of name or number, and a sign that a search knows is a letter here', async () => {
+  const user = await person('teacher')
+  const found = async (quickSearch: string) =>
+    (await call(moneyLogs.users, { quickSearch }, { as: clerk })).data.list.map(({ username }) => username)
+  expect(await found(user.name.slice(1, 9))).toEqual([user.name])
+  expect(await found('%')).toEqual([])
+  expect(await found(clerk.name)).toEqual([])
+  expect((await call(moneyLogs.users, {}, { as: await administrator('user/moneyLog/index') })).code).toBe(401)
 })
 
 test('weakness D14: balance and points change by their ledger only, and the ledger not at all', async () => {

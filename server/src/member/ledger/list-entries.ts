@@ -70,12 +70,26 @@ export const toldMoney = (row: Flat<MoneyLogRow>): MoneyLogRow => ({
 })
 export const toldScore = (row: Flat<ScoreLogRow> & { score: number }): ScoreLogRow => told(row)
 
+const users = sql`
+  select a.id, a.username, coalesce(nullif(a.nickname, ''), a.name) as nickname, ${numberOf} as number, a.money, a.score
+  from account a where a.kind <> 'admin'`
+
+type FlatUser = Omit<LedgerUser, 'money'> & { money: number }
+const toldUser = ({ money, ...user }: FlatUser): LedgerUser => ({ ...user, money: amountOf(money) })
+
 /** The member that an entry is about to be made for. */
 export async function ledgerUser({ read }: Room, id: number): Promise<{ user: LedgerUser }> {
-  const { rows } = await sql<Omit<LedgerUser, 'money'> & { money: number }>`
-    select a.id, a.username, coalesce(nullif(a.nickname, ''), a.name) as nickname, ${numberOf} as number, a.money, a.score
-    from account a where a.id = ${id} and a.kind <> 'admin'`.execute(read)
+  const { rows } = await sql<FlatUser>`${users} and a.id = ${id}`.execute(read)
   const [user] = rows
   if (!user) throw new Refusal(memberMissing)
-  return { user: { ...user, money: amountOf(user.money) } }
+  return { user: toldUser(user) }
+}
+
+/** The first members whose name, account or number holds what was typed. */
+export async function findUsers({ read }: Room, typed: string): Promise<{ list: LedgerUser[] }> {
+  const part = `%${typed.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const { rows } = await sql<FlatUser>`
+    select * from (${users}) u where u.username ilike ${part} or u.nickname ilike ${part} or u.number ilike ${part}
+    order by u.username limit 20`.execute(read)
+  return { list: rows.map(toldUser) }
 }

@@ -2,7 +2,15 @@ import { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
 import { pageOfResource } from '#kernel/resource.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { bookMoney, bookScore } from './book-entry.ts'
-import { ledgerUser, moneyEntries, planOf, scoreEntries, toldMoney, toldScore } from './list-entries.ts'
+import {
+  findUsers,
+  ledgerUser,
+  moneyEntries,
+  planOf,
+  scoreEntries,
+  toldMoney,
+  toldScore,
+} from './list-entries.ts'
 
 const on = routesOf('member')
 const money = { rows: async () => moneyEntries(), plan: planOf('money') }
@@ -14,12 +22,14 @@ export const ledgerRoutes: Route[] = [
     const { list, ...page } = await pageOfResource(ctx, money, query)
     return { ...page, list: list.map(toldMoney) }
   }),
+  on(moneyLogs.users, (ctx, { quickSearch }) => findUsers(ctx, quickSearch)),
   on(moneyLogs.user, (ctx, { userId }) => ledgerUser(ctx, userId)),
   on(moneyLogs.add, bookMoney),
   on(scoreLogs.index, async (ctx, query) => {
     const { list, ...page } = await pageOfResource(ctx, score, query)
     return { ...page, list: list.map(toldScore) }
   }),
+  on(scoreLogs.users, (ctx, { quickSearch }) => findUsers(ctx, quickSearch)),
   on(scoreLogs.user, (ctx, { userId }) => ledgerUser(ctx, userId)),
   on(scoreLogs.add, bookScore),
 ]

@@ -44,7 +44,7 @@ export function GroupFields({
         <Input maxLength={100} />
       </Form.Item>
       <Form.Item name="rules" label={say('rules')}>
-        <PermissionTree rules={rules} isSuper={isSuper} />
+        <PermissionTree rules={rules} everything={isSuper && say('rules-all')} />
       </Form.Item>
       <Form.Item
         name="status"

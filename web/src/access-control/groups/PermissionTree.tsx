@@ -1,10 +1,9 @@
-import type { RuleChoice } from '@obelisk/contract/access-control/rules'
 import { Button, Tree } from 'antd'
 import { useWords } from '../office/messages.ts'
 import css from '../tree/tree.module.css'
 import { type Branch, flat, leavesOf, withAbove } from '../tree/tree.ts'
 
-type Choice = Branch<RuleChoice>
+type Choice = Branch<{ title: string; status: '0' | '1' }>
 type TreeData = { key: number; title: string; children: TreeData[] }
 
 const dataOf = (rows: readonly Choice[], off: string): TreeData[] =>
@@ -16,14 +15,14 @@ const dataOf = (rows: readonly Choice[], off: string): TreeData[] =>
 
 type Props = {
   rules: readonly Choice[]
-  /** Whether ticking everything makes super administrators. */
-  isSuper: boolean
+  /** What ticking everything means; left out: nothing special. */
+  everything?: string | false
   value?: readonly (number | '*')[]
   onChange?: (leaves: number[]) => void
 }
 
 /** The rules a group may be given, to tick; a rule is half ticked when some of those below it are. */
-export function PermissionTree({ rules, isSuper, value = [], onChange }: Props) {
+export function PermissionTree({ rules, everything, value = [], onChange }: Props) {
   const say = useWords()
   const ticked = leavesOf(rules, value)
   const all = leavesOf(rules, ['*'])
@@ -38,7 +37,7 @@ export function PermissionTree({ rules, isSuper, value = [], onChange }: Props) 
           {say('tick-none')}
         </Button>
         <span role="status">{say('rules-chosen', { count })}</span>
-        {isSuper && all.length > 0 && ticked.length === all.length && <strong>{say('rules-all')}</strong>}
+        {all.length > 0 && ticked.length === all.length && <strong>{everything}</strong>}
       </div>
       <div className={css.choiceTree}>
         <Tree<TreeData>

@@ -1,30 +1,54 @@
-import { menuTypes, type RuleRow, ruleExtends, ruleTypes } from '@obelisk/contract/access-control/rules'
+import { menuTypes, ruleExtends } from '@obelisk/contract/access-control/rules'
 import { AutoComplete, Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'
+import type { ReactNode } from 'react'
 import { useWords } from '../office/messages.ts'
 import { switchProps } from '../office/switch-props.ts'
 import type { Branch } from '../tree/tree.ts'
 
 const icons = 'dashboard team person tree log money score settings file safety recycle lock link'.split(' ')
 
+/** What the fields know of a rule, of the back office or of the member centre. */
+type Rule = { type: string; title: string }
+export type RuleType = {
+  value: string
+  label: string
+  /** What a rule of this type is for. */
+  hint?: string
+  /** It opens a page: by a tab, a link or a frame. */
+  isPage?: boolean
+  /** Its pages are always tabs. */
+  isTab?: boolean
+}
+type Props = {
+  rows: readonly Branch<Rule>[]
+  row: { id: number } | undefined
+  types: readonly RuleType[]
+  placeholder: string
+  /** More fields of a rule of the type chosen. */
+  more: (type: string) => ReactNode
+}
+
 type Option = { value: number; title: string; children?: Option[] }
 
-/** Where a rule may stand: directories and pages, not below itself. */
-const placesOf = (rows: readonly Branch<RuleRow>[], self: number | undefined): Option[] =>
+/** Where a rule may stand: not below a button, nor below itself. */
+const placesOf = (rows: readonly Branch<Rule>[], self: number | undefined): Option[] =>
   rows
     .filter(({ id, type }) => type !== 'button' && id !== self)
     .map(({ id, title, children = [] }) => ({ value: id, title, children: placesOf(children, self) }))
 
-function PageFields() {
+function PageFields({ isTab, placeholder }: { isTab: boolean; placeholder: string }) {
   const say = useWords()
   const menuType = Form.useWatch('menu_type')
   return (
     <>
-      <Form.Item name="menu_type" label={say('menu-type')}>
-        <Radio.Group options={menuTypes.map((value) => ({ value, label: say(`menu-${value}`) }))} />
-      </Form.Item>
-      {menuType === 'tab' ? (
+      {!isTab && (
+        <Form.Item name="menu_type" label={say('menu-type')}>
+          <Radio.Group options={menuTypes.map((value) => ({ value, label: say(`menu-${value}`) }))} />
+        </Form.Item>
+      )}
+      {isTab || menuType === 'tab' ? (
         <Form.Item name="component" label={say('component')}>
-          <Input maxLength={100} placeholder="auth/admin" />
+          <Input maxLength={100} placeholder={placeholder} />
         </Form.Item>
       ) : (
         <Form.Item name="url" label={say('url')} extra={say('url-hint')}>
@@ -34,34 +58,14 @@ function PageFields() {
       <Form.Item name="extend" label={say('extend')}>
         <Select options={ruleExtends.map((value) => ({ value, label: say(`extend-${value}`) }))} />
       </Form.Item>
-      <Form.Item
-        name="keepalive"
-        label={say('cache')}
-        {...switchProps}
-        getValueFromEvent={(on: boolean) => (on ? 1 : 0)}
-      >
-        <Switch />
-      </Form.Item>
     </>
   )
 }
 
-/** The fields of a rule. */
-export function RuleFields({ rows, row }: { rows: readonly Branch<RuleRow>[]; row: RuleRow | undefined }) {
+function Names() {
   const say = useWords()
-  const type = Form.useWatch('type')
   return (
     <>
-      <Form.Item name="pid" label={say('pid-rule')} normalize={(value?: number) => value ?? 0}>
-        <TreeSelect
-          treeData={[{ value: 0, title: say('extend-none') }, ...placesOf(rows, row?.id)]}
-          showSearch={{ treeNodeFilterProp: 'title' }}
-          allowClear
-        />
-      </Form.Item>
-      <Form.Item name="type" label={say('rule-type')}>
-        <Radio.Group options={ruleTypes.map((value) => ({ value, label: say(`type-${value}`) }))} />
-      </Form.Item>
       <Form.Item name="title" label={say('rule-title')}>
         <Input maxLength={50} />
       </Form.Item>
@@ -71,6 +75,28 @@ export function RuleFields({ rows, row }: { rows: readonly Branch<RuleRow>[]; ro
       <Form.Item name="name" label={say('rule-name')} extra={say('rule-name-hint')}>
         <Input maxLength={50} />
       </Form.Item>
+    </>
+  )
+}
+
+/** The fields of a rule. */
+export function RuleFields({ rows, row, types, placeholder, more }: Props) {
+  const say = useWords()
+  const type = Form.useWatch('type') as string | undefined
+  const chosen = types.find(({ value }) => value === type)
+  return (
+    <>
+      <Form.Item name="pid" label={say('pid-rule')} normalize={(value?: number) => value ?? 0}>
+        <TreeSelect
+          treeData={[{ value: 0, title: say('extend-none') }, ...placesOf(rows, row?.id)]}
+          showSearch={{ treeNodeFilterProp: 'title' }}
+          allowClear
+        />
+      </Form.Item>
+      <Form.Item name="type" label={say('rule-type')} extra={chosen?.hint}>
+        <Radio.Group options={types.map(({ value, label }) => ({ value, label }))} />
+      </Form.Item>
+      <Names />
       {type !== 'button' && (
         <>
           <Form.Item name="path" label={say('path')}>
@@ -81,7 +107,8 @@ export function RuleFields({ rows, row }: { rows: readonly Branch<RuleRow>[]; ro
           </Form.Item>
         </>
       )}
-      {type === 'menu' && <PageFields />}
+      {chosen?.isPage && <PageFields isTab={chosen.isTab ?? false} placeholder={placeholder} />}
+      {more(type ?? '')}
       <Form.Item name="remark" label={say('remark')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
       </Form.Item>

@@ -1,6 +1,6 @@
-import { type RuleRow, rules } from '@obelisk/contract/access-control/rules'
+import { type RuleRow, rules, ruleTypes } from '@obelisk/contract/access-control/rules'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
@@ -12,6 +12,7 @@ import { notify } from '#kit/notify.ts'
 import { useMay } from '#kit/session.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../office/messages.ts'
+import { switchProps } from '../office/switch-props.ts'
 import { TreeList } from '../tree/TreeList.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
 import css from '../tree/tree.module.css'
@@ -91,6 +92,20 @@ function useColumns(mayEdit: boolean, changed: () => Promise<unknown>): TreeColu
   ]
 }
 
+function KeptAlive() {
+  const say = useWords()
+  return (
+    <Form.Item
+      name="keepalive"
+      label={say('cache')}
+      {...switchProps}
+      getValueFromEvent={(on: boolean) => (on ? 1 : 0)}
+    >
+      <Switch />
+    </Form.Item>
+  )
+}
+
 /** The rules of the back office: its menus, pages and buttons. */
 export function Page() {
   const say = useWords()
@@ -116,7 +131,15 @@ export function Page() {
   const form: FormSpec<RuleRow, Calls> = {
     titleOf: (row) => say(row ? 'edit-rule' : 'add-rule'),
     initial: { pid: 0, type: 'menu', menu_type: 'tab', extend: 'none', keepalive: 0, weigh: 0, status: '1' },
-    fields: (row) => <RuleFields rows={rows} row={row} />,
+    fields: (row) => (
+      <RuleFields
+        rows={rows}
+        row={row}
+        types={ruleTypes.map((value) => ({ value, label: say(`type-${value}`), isPage: value === 'menu' }))}
+        placeholder="auth/admin"
+        more={(type) => type === 'menu' && <KeptAlive />}
+      />
+    ),
     width: 560,
   }
   return (

@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Button, DatePicker, Input } from 'antd'
+import { Button, DatePicker, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useId, useState } from 'react'
 import { useKitWords } from '../words/messages.ts'
@@ -52,6 +52,34 @@ function TextField({ id, value, onAsk }: { id: string; value: string; onAsk: (va
   )
 }
 
+/** Between two amounts, either of which may be left open; asked for when a field is left, or by Enter. */
+function AmountsField({ id, value, onAsk }: { id: string; value: string; onAsk: (value: string) => void }) {
+  const say = useKitWords()
+  const [ends, setEnds] = useState(() => value.split(','))
+  const [low = '', high = ''] = ends
+  const ask = () => {
+    const wanted = low || high ? `${low},${high}` : ''
+    if (wanted !== value) onAsk(wanted)
+  }
+  const end = (at: 0 | 1, label: string) => (
+    <InputNumber
+      {...(at === 0 ? { id } : {})}
+      aria-label={label}
+      placeholder={label}
+      stringMode
+      value={(at === 0 ? low : high) || null}
+      onChange={(typed) => setEnds(at === 0 ? [String(typed ?? ''), high] : [low, String(typed ?? '')])}
+      onPressEnter={ask}
+      onBlur={ask}
+    />
+  )
+  return (
+    <span className={css.amounts}>
+      {end(0, say('at-least'))}–{end(1, say('at-most'))}
+    </span>
+  )
+}
+
 function Field({ filter, view, onShow }: { filter: PanelFilter } & Omit<Props, 'filters'>) {
   const id = useId()
   const value = view.filters[filter.field] ?? ''
@@ -61,6 +89,8 @@ function Field({ filter, view, onShow }: { filter: PanelFilter } & Omit<Props, '
       <label htmlFor={id}>{filter.label}</label>
       {filter.kind === 'text' ? (
         <TextField key={value} id={id} value={value} onAsk={ask} />
+      ) : filter.kind === 'amounts' ? (
+        <AmountsField key={value} id={id} value={value} onAsk={ask} />
       ) : (
         <DatePicker.RangePicker
           id={{ start: id }}

@@ -99,6 +99,7 @@ function conditionOf(filter: Filter, val: string): Condition {
   const { field } = filter
   if (isChoice(filter)) return { field, val, operator: filter.operator ?? 'IN' }
   if (filter.kind === 'text') return { field, val, operator: 'LIKE' }
+  if (filter.kind === 'amounts') return { field, val, operator: 'RANGE' }
   const [from = '', to = ''] = val.split(',')
   return { field, val: `${from} 00:00:00,${to} 23:59:59`, operator: 'RANGE', render: 'datetime' }
 }

@@ -36,8 +36,8 @@ export type ChoiceFilter = Compared & {
   options: readonly { value: string | number; label: string }[]
   operator?: 'eq' | 'IN' | 'FIND_IN_SET'
 }
-/** A part of a text, or a time between two days; asked for in the panel below the toolbar. */
-export type PanelFilter = Compared & { kind: 'text' | 'days' }
+/** A part of a text, a time between two days, or an amount between two; asked for in the panel below the toolbar. */
+export type PanelFilter = Compared & { kind: 'text' | 'days' | 'amounts' }
 export type Filter = ChoiceFilter | PanelFilter
 
 export const isChoice = (filter: Filter): filter is ChoiceFilter => 'options' in filter

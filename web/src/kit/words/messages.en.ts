@@ -75,6 +75,8 @@ export const en = {
   'as-chart': 'Show as a chart',
   search: 'Search',
   filters: 'Filters',
+  'at-least': 'At least',
+  'at-most': 'At most',
   'clear-filters': 'Clear filters',
   columns: 'Columns',
   refresh: 'Refresh',

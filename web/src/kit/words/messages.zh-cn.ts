@@ -69,6 +69,8 @@ export const zhCn = {
   'as-chart': '以图显示',
   search: '搜索',
   filters: '筛选',
+  'at-least': '不小于',
+  'at-most': '不大于',
   'clear-filters': '清除筛选',
   columns: '显示的列',
   refresh: '刷新',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { newUuid } from '#kit/new-uuid.ts'
 
 /** The states of a task, by the numbers of the wire protocol. */
 export const taskStatus = {
@@ -43,15 +44,6 @@ const two = (part: number) => String(part).padStart(2, '0')
 
 const written = (time: Date) =>
   `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`
-
-/** 36 characters; a page that is not served safely has no `crypto.randomUUID`. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
 
 /** A new task that waits for its turn. */
 export const newTask = (

@@ -1,0 +1,7 @@
+export { PermissionTree } from './groups/PermissionTree.tsx'
+export { switchProps } from './office/switch-props.ts'
+export { RuleFields } from './rules/RuleFields.tsx'
+export { TreeList } from './tree/TreeList.tsx'
+export type { TreeColumn } from './tree/TreeTable.tsx'
+export { type Branch, leavesOf, withAbove } from './tree/tree.ts'
+export { useTreePage } from './tree/use-tree-page.ts'

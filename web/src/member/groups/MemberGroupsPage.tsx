@@ -1,0 +1,177 @@
+import { PlusOutlined } from '@ant-design/icons'
+import {
+  type MemberGroupListed,
+  type MemberGroupRow,
+  memberGroupRules,
+  memberGroups,
+} from '@obelisk/contract/member/groups'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Switch } from 'antd'
+import { useState } from 'react'
+import { type Branch, leavesOf, PermissionTree, switchProps, withAbove } from '#access-control/public.ts'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { DataList } from '#kit/list/DataList.tsx'
+import { RowForm } from '#kit/list/RowForm.tsx'
+import type { Calls, Column, FormSpec, LogCalls } from '#kit/list/types.ts'
+import { listKey } from '#kit/list/use-data-list.ts'
+import { useMay } from '#kit/session.ts'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+
+type Choice = Branch<{ title: string; status: '0' | '1' }>
+
+const listName = 'member.groups'
+const listed = { index: memberGroups.index, del: memberGroups.del } as unknown as LogCalls
+
+const rulesToGive = queryOptions({
+  queryKey: ['member', 'rules-to-give'],
+  queryFn: ({ signal }) => call(memberGroupRules, {}, { signal }),
+})
+
+function useColumns(changed: () => Promise<unknown>): Column<MemberGroupListed>[] {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const mayEdit = useMay(memberGroups.edit.access)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: { id: number; status: '0' | '1' }) =>
+      call(memberGroups.edit, input, { announce: true }),
+    onSuccess: changed,
+  })
+  return [
+    { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' },
+    { key: 'name', title: say('group-name'), sort: true, phone: 'title', render: nameOf },
+    { key: 'rules', title: say('rules') },
+    { key: 'members', title: say('members'), sort: true, kind: 'number' },
+    {
+      key: 'status',
+      title: say('status'),
+      render: (row) => (
+        <Switch
+          size="small"
+          aria-label={`${say('status')} ${nameOf(row)}`}
+          checked={row.status === '1'}
+          disabled={!mayEdit || isPending}
+          onChange={(on) => mutate({ id: row.id, status: on ? '1' : '0' })}
+        />
+      ),
+    },
+    {
+      key: 'update_time',
+      title: say('update-time'),
+      sort: true,
+      render: (row) => formats.when(row.update_time),
+    },
+    {
+      key: 'create_time',
+      title: say('create-time'),
+      sort: true,
+      hidden: true,
+      render: (row) => formats.when(row.create_time),
+    },
+  ]
+}
+
+function Fields({ rules }: { rules: readonly Choice[] }) {
+  const say = useWords()
+  return (
+    <>
+      <Form.Item name="name" label={say('group-name')}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="name_en" label={say('name-en')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="rules" label={say('rules')}>
+        <PermissionTree rules={rules} everything={say('rules-all')} />
+      </Form.Item>
+      <Form.Item
+        name="status"
+        label={say('status')}
+        {...switchProps}
+        getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
+      >
+        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** The form of a group, read anew before it opens: the list tells its rules in words only. */
+function useGroupForm(changed: () => Promise<unknown>) {
+  const say = useWords()
+  const rules = (useQuery(rulesToGive).data?.list ?? []) as Choice[]
+  const [opened, setOpened] = useState<{ row: MemberGroupRow | undefined }>()
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => call(memberGroups.read, { id }),
+    onSuccess: setOpened,
+  })
+  const spec: FormSpec<MemberGroupRow, Calls> = {
+    titleOf: (row) => say(row ? 'edit-group' : 'add-group'),
+    initial: { rules: [], status: '1' },
+    fields: () => <Fields rules={rules} />,
+    toWrite: (values) => ({
+      ...values,
+      rules: withAbove(rules, leavesOf(rules, (values.rules ?? []) as (number | '*')[])),
+    }),
+    width: 560,
+  }
+  const drawer = (
+    <RowForm<Calls, MemberGroupRow>
+      calls={memberGroups as unknown as Calls}
+      spec={spec}
+      row={opened?.row}
+      open={opened !== undefined}
+      onClose={() => setOpened(undefined)}
+      onSaved={changed}
+    />
+  )
+  return { drawer, add: () => setOpened({ row: undefined }), edit: ({ id }: { id: number }) => mutate(id) }
+}
+
+/** Groups of members: what the member centre opens to them. */
+export function Page() {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  const changed = () => client.invalidateQueries({ queryKey: listKey(listName) })
+  const form = useGroupForm(changed)
+  const may = { add: useMay(memberGroups.add.access), edit: useMay(memberGroups.edit.access) }
+  return (
+    <PageFrame>
+      <DataList<LogCalls, MemberGroupListed>
+        calls={listed}
+        name={listName}
+        order="id,asc"
+        edit="admin"
+        nameOf={nameOf}
+        mayDelete={({ id }) => id !== 1}
+        deleteText={say('delete-group')}
+        columns={useColumns(changed)}
+        filters={[
+          {
+            field: 'status',
+            label: say('status'),
+            options: [
+              { value: '1', label: say('on') },
+              { value: '0', label: say('off') },
+            ],
+          },
+        ]}
+        {...(may.edit
+          ? { rowActions: [{ key: 'edit', label: say('edit'), onClick: form.edit }], onOpen: form.edit }
+          : {})}
+        tools={
+          may.add && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={form.add}>
+              {say('add')}
+            </Button>
+          )
+        }
+      />
+      {form.drawer}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import type { LedgerUser } from '@obelisk/contract/member/ledgers'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { RowForm } from '#kit/list/RowForm.tsx'
+import type { Calls } from '#kit/list/types.ts'
+import css from '../member.module.css'
+import { useWords } from '../messages.ts'
+import { afterChange, type Figure, ledgers } from './figures.ts'
+
+/** The member of a ledger as it stands now; nothing for nobody. */
+export const useLedgerUser = (figure: Figure, userId: number | undefined) =>
+  useQuery({
+    queryKey: ['member', 'ledger-user', figure, userId ?? 0],
+    queryFn: ({ signal }) => call(ledgers[figure].user, { userId: userId ?? 0 }, { signal }),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  }).data?.user
+
+const labelOf = ({ username, nickname, number }: LedgerUser) =>
+  [username, nickname, number !== username && number].filter(Boolean).join(' · ')
+
+type Choice = {
+  figure: Figure
+  preset: LedgerUser | undefined
+  value?: number
+  onChange?: (id: number) => void
+}
+
+/** Finds a member by a part of name or number. */
+function UserChoice({ figure, preset, ...rest }: Choice) {
+  const say = useWords()
+  const [typed, setTyped] = useState('')
+  const found = useQuery({
+    queryKey: ['member', 'ledger-users', figure, typed],
+    queryFn: ({ signal }) => call(ledgers[figure].users, { quickSearch: typed }, { signal }),
+    placeholderData: keepPreviousData,
+  }).data?.list
+  const shown = [...(preset && !found?.some(({ id }) => id === preset.id) ? [preset] : []), ...(found ?? [])]
+  return (
+    <Select
+      {...rest}
+      placeholder={say('choose-user')}
+      options={shown.map((user) => ({ value: user.id, label: labelOf(user) }))}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+    />
+  )
+}
+
+function Told({ label, value, bad = false }: { label: string; value: string; bad?: boolean }) {
+  return (
+    <div className={css.figure}>
+      <span>{label}</span>
+      <output className={`${css.value} ${bad ? css.down : ''}`}>{value}</output>
+    </div>
+  )
+}
+
+function Fields({ figure, preset }: { figure: Figure; preset: LedgerUser | undefined }) {
+  const say = useWords()
+  const user = useLedgerUser(figure, Form.useWatch('user_id') as number | undefined)
+  const change = (Form.useWatch(figure) ?? '') as string
+  const after = user && afterChange(figure, user[figure], change)
+  return (
+    <>
+      <Form.Item name="user_id" label={say('user')}>
+        <UserChoice figure={figure} preset={preset} />
+      </Form.Item>
+      <div className={css.figures}>
+        <Told label={say(`current-${figure}`)} value={user ? String(user[figure]) : '–'} />
+        <Told label={say(`after-${figure}`)} value={after ?? '–'} bad={after?.startsWith('-') ?? false} />
+      </div>
+      <Form.Item name={figure} label={say(`amount-${figure}`)} extra={say(`amount-${figure}-hint`)}>
+        <Input maxLength={13} inputMode="text" autoComplete="off" placeholder={say(`enter-${figure}`)} />
+      </Form.Item>
+      <Form.Item name="memo" label={say('memo')}>
+        <Input.TextArea maxLength={255} showCount autoSize={{ minRows: 3 }} placeholder={say('enter-memo')} />
+      </Form.Item>
+    </>
+  )
+}
+
+type Props = {
+  figure: Figure
+  /** Made up when the form was opened: the same entry is not made twice. Nothing: the form is closed. */
+  once: string | undefined
+  preset: LedgerUser | undefined
+  onClose: () => void
+  onSaved: () => unknown
+}
+
+/** The form of one entry of a ledger. */
+export function EntryForm({ figure, once, preset, onClose, onSaved }: Props) {
+  const say = useWords()
+  return (
+    <RowForm<Calls, { id: number }>
+      calls={ledgers[figure] as unknown as Calls}
+      spec={{
+        titleOf: () => say(`add-${figure}`),
+        initial: preset ? { user_id: preset.id } : {},
+        fields: () => <Fields figure={figure} preset={preset} />,
+        toWrite: (values) => ({ ...values, memo: values.memo ?? '', [figure]: values[figure] ?? '', once }),
+      }}
+      row={undefined}
+      open={once !== undefined}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { LedgerUser, MoneyLogRow, ScoreLogRow } from '@obelisk/contract/member/ledgers'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { DataList } from '#kit/list/DataList.tsx'
+import type { Column, Filter, LogCalls } from '#kit/list/types.ts'
+import { listKey } from '#kit/list/use-data-list.ts'
+import { newUuid } from '#kit/new-uuid.ts'
+import { useMay } from '#kit/session.ts'
+import css from '../member.module.css'
+import { useWords } from '../messages.ts'
+import { EntryForm, useLedgerUser } from './EntryForm.tsx'
+import { type Figure, ledgers } from './figures.ts'
+
+type Row = MoneyLogRow | ScoreLogRow
+
+const changeOf = (row: Row) => String('money' in row ? row.money : row.score)
+
+/** A change with its sign; what takes away is told by the sign, and by colour besides. */
+function Change({ row }: { row: Row }) {
+  const change = changeOf(row)
+  const isDown = change.startsWith('-')
+  return <span className={isDown ? css.down : css.up}>{isDown ? change : `+${change}`}</span>
+}
+
+function useColumns(figure: Figure): Column<Row>[] {
+  const say = useWords()
+  const formats = useFormats()
+  return [
+    { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' },
+    { key: 'user_id', title: say('user-id'), sort: true, hidden: true },
+    { key: 'user.username', title: say('username'), phone: 'title', render: ({ user }) => user.username },
+    { key: 'user.nickname', title: say('nickname'), render: ({ user }) => user.nickname },
+    { key: 'user.number', title: say('number'), hidden: true, render: ({ user }) => user.number || '–' },
+    {
+      key: figure,
+      title: say(`change-${figure}`),
+      sort: true,
+      kind: 'number',
+      render: (row) => <Change row={row} />,
+    },
+    { key: 'before', title: say('before'), sort: true, kind: 'number' },
+    { key: 'after', title: say('after'), sort: true, kind: 'number' },
+    { key: 'memo', title: say('memo') },
+    { key: 'by', title: say('by') },
+    {
+      key: 'create_time',
+      title: say('time'),
+      sort: true,
+      render: ({ create_time }) => formats.when(create_time),
+    },
+  ]
+}
+
+function useFilters(figure: Figure): Filter[] {
+  const say = useWords()
+  return [
+    { field: 'user.username', label: say('username'), kind: 'text' },
+    { field: 'user.nickname', label: say('nickname'), kind: 'text' },
+    { field: 'memo', label: say('memo'), kind: 'text' },
+    { field: figure, label: say(`change-${figure}`), kind: 'amounts' },
+    { field: 'before', label: say('before'), kind: 'amounts' },
+    { field: 'after', label: say('after'), kind: 'amounts' },
+    { field: 'create_time', label: say('time'), kind: 'days' },
+  ]
+}
+
+/** Whose ledger is shown, and what it ends with. */
+function Head({ figure, user }: { figure: Figure; user: LedgerUser }) {
+  const say = useWords()
+  return (
+    <div className={css.head} role="status">
+      <strong>{say('ledger-of', { name: user.nickname || user.username, id: user.id })}</strong>
+      <span>{say(`holds-${figure}`, { value: user[figure] })}</span>
+      <Link to={`/admin/user/${figure}Log`}>{say('show-all')}</Link>
+    </div>
+  )
+}
+
+/** The ledger of all members, or with `?user_id=` of one. */
+export function LedgerList({ figure }: { figure: Figure }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [query] = useSearchParams()
+  const asked = Number(query.get('user_id'))
+  const userId = Number.isInteger(asked) && asked > 0 ? asked : undefined
+  const mayAdd = useMay(ledgers[figure].add.access)
+  const user = useLedgerUser(figure, mayAdd ? userId : undefined)
+  const [once, setOnce] = useState<string>()
+  const listName = `member.${figure}`
+  const saved = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: listKey(listName) }),
+      client.invalidateQueries({ queryKey: listKey('member.members') }),
+      client.invalidateQueries({ queryKey: ['member', 'ledger-user'] }),
+      client.invalidateQueries({ queryKey: ['member', 'ledger-users'] }),
+    ])
+  return (
+    <PageFrame purpose={say('ledger-remark')}>
+      {user && <Head figure={figure} user={user} />}
+      <DataList<LogCalls, Row>
+        key={userId ?? 0}
+        calls={ledgers[figure] as unknown as LogCalls}
+        name={listName}
+        order="id,desc"
+        columns={useColumns(figure)}
+        filters={useFilters(figure)}
+        {...(userId ? { within: [{ field: 'user_id', val: String(userId), operator: 'eq' }] } : {})}
+        tools={
+          mayAdd && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOnce(newUuid())}>
+              {say('add')}
+            </Button>
+          )
+        }
+      />
+      <EntryForm
+        figure={figure}
+        once={once}
+        preset={user}
+        onClose={() => setOnce(undefined)}
+        onSaved={saved}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,3 @@
+import { LedgerList } from './LedgerList.tsx'
+
+export const Page = () => <LedgerList figure="score" />

@@ -1,0 +1,115 @@
+import { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
+import type { MemberRow } from '@obelisk/contract/member/members'
+import { groupsToJoin } from '@obelisk/contract/member/members'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Alert, Button, DatePicker, Form, Input, Radio, Select, Switch } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useNavigate } from 'react-router'
+import { call } from '#kit/call.ts'
+import { useMay } from '#kit/session.ts'
+import { useName } from '#kit/words.ts'
+import css from '../member.module.css'
+import { useWords } from '../messages.ts'
+
+/** The groups that a member may be put into. */
+export const groupsOffered = queryOptions({
+  queryKey: ['member', 'groups-to-join'],
+  queryFn: ({ signal }) => call(groupsToJoin, {}, { signal }),
+})
+
+/** What the ledgers of a member end with, and the way there. */
+function Figures({ row }: { row: MemberRow }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const may = { money: useMay(moneyLogs.add.access), score: useMay(scoreLogs.add.access) }
+  return (
+    <div className={css.figures}>
+      {(['money', 'score'] as const).map((figure) => (
+        <div key={figure} className={css.figure}>
+          <span>{say(figure)}</span>
+          <span className={css.value}>{row[figure]}</span>
+          {may[figure] && (
+            <Button onClick={() => void navigate(`/admin/user/${figure}Log?user_id=${row.id}`)}>
+              {say(`adjust-${figure}`)}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const dayProps = {
+  getValueProps: (value?: string | null) => ({ value: value ? dayjs(value) : null }),
+  getValueFromEvent: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? null,
+}
+
+function OwnFields({ row }: { row: MemberRow | undefined }) {
+  const say = useWords()
+  return (
+    <>
+      <Form.Item name="birthday" label={say('birthday')} {...dayProps}>
+        <DatePicker style={{ width: '100%' }} maxDate={dayjs()} />
+      </Form.Item>
+      <Form.Item name="password" label={say('password')} extra={row && say('password-keep')}>
+        <Input.Password maxLength={128} autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item name="motto" label={say('motto')}>
+        <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** The fields of a member; of a person of the school only what is not kept with those. */
+export function MemberFields({ row }: { row: MemberRow | undefined }) {
+  const say = useWords()
+  const nameOf = useName()
+  const groups = useQuery(groupsOffered).data?.list ?? []
+  const off = { disabled: row?.is_roster ?? false }
+  return (
+    <>
+      {row?.is_roster && <Alert className={css.hint ?? ''} type="info" showIcon title={say('roster-hint')} />}
+      {row && <Figures row={row} />}
+      <Form.Item name="username" label={say('username')} extra={!row && say('username-hint')}>
+        <Input maxLength={15} autoComplete="off" {...off} />
+      </Form.Item>
+      <Form.Item name="nickname" label={say('nickname')}>
+        <Input maxLength={50} {...off} />
+      </Form.Item>
+      <Form.Item name="group_id" label={say('group')}>
+        <Select
+          options={[
+            ...groups.map((group) => ({ value: group.id, label: nameOf(group) })),
+            ...(row && !groups.some(({ id }) => id === row.group_id)
+              ? [{ value: row.group_id, label: row.group.name, disabled: true }]
+              : []),
+          ]}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      </Form.Item>
+      <Form.Item name="email" label={say('email')}>
+        <Input maxLength={100} inputMode="email" {...off} />
+      </Form.Item>
+      <Form.Item name="mobile" label={say('mobile')}>
+        <Input maxLength={20} inputMode="tel" {...off} />
+      </Form.Item>
+      <Form.Item name="gender" label={say('gender')}>
+        <Radio.Group
+          options={([0, 1, 2] as const).map((value) => ({ value, label: say(`gender-${value}`) }))}
+          {...off}
+        />
+      </Form.Item>
+      <OwnFields row={row} />
+      <Form.Item
+        name="status"
+        label={say('status')}
+        valuePropName="checked"
+        getValueProps={(value: unknown) => ({ checked: value === 'enable' })}
+        getValueFromEvent={(on: boolean) => (on ? 'enable' : 'disable')}
+      >
+        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} {...off} />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
+import { type MemberRow, members } from '@obelisk/contract/member/members'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Switch } from 'antd'
+import { useNavigate } from 'react-router'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { DataList } from '#kit/list/DataList.tsx'
+import type { Column, Filter } from '#kit/list/types.ts'
+import { listKey } from '#kit/list/use-data-list.ts'
+import { Face } from '#kit/mark/PersonTag.tsx'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useMay } from '#kit/session.ts'
+import { useName } from '#kit/words.ts'
+import css from '../member.module.css'
+import { useWords } from '../messages.ts'
+import { groupsOffered, MemberFields } from './MemberFields.tsx'
+
+const listName = 'member.members'
+
+const kindOf = ({ is_roster, kind }: MemberRow) => (is_roster ? kind : 'other')
+
+function useStateChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { id: number; status: 'enable' | 'disable' }) =>
+      call(members.edit, input, { announce: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey(listName) }),
+  })
+}
+
+function useColumns(): Column<MemberRow>[] {
+  const say = useWords()
+  const formats = useFormats()
+  const mayEdit = useMay(members.edit.access)
+  const { mutate, isPending } = useStateChange()
+  const timeOf = (time: number | null) => (time ? formats.when(time) : '–')
+  return [
+    { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' },
+    {
+      key: 'username',
+      title: say('username'),
+      sort: true,
+      phone: 'title',
+      render: (row) => (
+        <span className={css.name}>
+          <Face name={row.nickname || row.username} size={24} /> {row.username}
+          {row.is_admin && <Tag tone="info">{say('is-admin')}</Tag>}
+        </span>
+      ),
+    },
+    { key: 'nickname', title: say('nickname'), sort: true },
+    { key: 'number', title: say('number'), sort: true, render: ({ number }) => number || '–' },
+    { key: 'kind', title: say('kind'), render: (row) => <Tag>{say(`kind-${kindOf(row)}`)}</Tag> },
+    {
+      key: 'group.name',
+      title: say('group'),
+      sort: true,
+      render: ({ group }) => <Tag tone="info">{group.name}</Tag>,
+    },
+    { key: 'gender', title: say('gender'), hidden: true, render: ({ gender }) => say(`gender-${gender}`) },
+    { key: 'mobile', title: say('mobile'), hidden: true },
+    { key: 'email', title: say('email'), hidden: true },
+    { key: 'money', title: say('money'), sort: true, kind: 'number' },
+    { key: 'score', title: say('score'), sort: true, kind: 'number' },
+    { key: 'last_login_ip', title: say('last-login-ip'), hidden: true },
+    {
+      key: 'last_login_time',
+      title: say('last-login'),
+      sort: true,
+      render: (row) => timeOf(row.last_login_time),
+    },
+    {
+      key: 'create_time',
+      title: say('create-time'),
+      sort: true,
+      hidden: true,
+      render: (row) => timeOf(row.create_time),
+    },
+    {
+      key: 'status',
+      title: say('status'),
+      render: (row) => (
+        <Switch
+          size="small"
+          aria-label={`${say('status')} ${row.username}`}
+          checked={row.status === 'enable'}
+          disabled={!mayEdit || isPending || row.is_roster}
+          onChange={(on) => mutate({ id: row.id, status: on ? 'enable' : 'disable' })}
+        />
+      ),
+    },
+  ]
+}
+
+function useFilters(): Filter[] {
+  const say = useWords()
+  const nameOf = useName()
+  const groups = useQuery(groupsOffered).data?.list ?? []
+  return [
+    {
+      field: 'group_id',
+      label: say('group'),
+      options: groups.map((group) => ({ value: group.id, label: nameOf(group) })),
+    },
+    {
+      field: 'kind',
+      label: say('kind'),
+      options: (['staff', 'student'] as const).map((value) => ({ value, label: say(`kind-${value}`) })),
+    },
+    {
+      field: 'status',
+      label: say('status'),
+      options: [
+        { value: 'enable', label: say('on') },
+        { value: 'disable', label: say('off') },
+      ],
+    },
+    { field: 'mobile', label: say('mobile'), kind: 'text' },
+    { field: 'email', label: say('email'), kind: 'text' },
+    { field: 'last_login_ip', label: say('last-login-ip'), kind: 'text' },
+    { field: 'last_login_time', label: say('last-login'), kind: 'days' },
+    { field: 'create_time', label: say('create-time'), kind: 'days' },
+  ]
+}
+
+/** Everybody who may sign in to the main site or the student area. */
+export function Page() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const may = { money: useMay(moneyLogs.index.access), score: useMay(scoreLogs.index.access) }
+  const ledgers = (['money', 'score'] as const)
+    .filter((figure) => may[figure])
+    .map((figure) => ({
+      key: figure,
+      label: say(`adjust-${figure}`),
+      onClick: ({ id }: MemberRow) => navigate(`/admin/user/${figure}Log?user_id=${id}`),
+    }))
+  return (
+    <PageFrame>
+      <DataList<typeof members, MemberRow>
+        calls={members}
+        name={listName}
+        order="id,desc"
+        edit="admin"
+        nameOf={(row) => row.username}
+        mayDelete={(row) => !row.is_roster && !row.is_admin}
+        deleteText={say('delete-member')}
+        columns={useColumns()}
+        filters={useFilters()}
+        rowActions={ledgers}
+        form={{
+          titleOf: (row) => say(row ? 'edit-member' : 'add-member'),
+          initial: { gender: 0, status: 'enable', group_id: 1 },
+          fields: (row) => <MemberFields row={row} />,
+          toWrite: (values, row) => {
+            const { group_id, birthday, password, motto } = values
+            return row?.is_roster ? { group_id, birthday, password, motto } : values
+          },
+        }}
+      />
+    </PageFrame>
+  )
+}
