@@ -15,6 +15,7 @@ import { ctxOf } from '#kernel/ctx.ts'
 import { readJsonBodies } from '#kernel/json-body.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
 import { openApiOf } from '#kernel/openapi.ts'
+import { keepPace } from '#kernel/pace.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
 import { signTransaction } from '#kernel/signed.ts'
@@ -57,7 +58,8 @@ export async function buildApp({
     logger: { level: logLevel },
     bodyLimit: 20 * 1024 * 1024,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
-    requestTimeout: 120_000,
+    // a large file over a slow line; everything else is held to a pace of its own
+    requestTimeout: 6 * 3_600_000,
     trustProxy: trustProxy || false,
     genReqId: () => Math.random().toString(36).slice(2, 10),
   })
@@ -66,6 +68,7 @@ export async function buildApp({
   const listeners = rooms.flatMap((room) => room.listeners ?? [])
   const gate = gateOf(reading, db)
 
+  keepPace(app)
   readJsonBodies(app)
   // what is wrong before a call is found, such as a body that is no JSON, is answered like everything else
   app.setErrorHandler((error, request, reply) => answerRefusal(request, reply, error, languageOf(request)))

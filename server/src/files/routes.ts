@@ -2,6 +2,7 @@ import * as contract from '@obelisk/contract/files'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustOwnFile } from './access.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
+import { pictureRoutes } from './avatar/routes.ts'
 import { openFile } from './store/shelf.ts'
 import { drawSuffix } from './suffix-svg.ts'
 
@@ -24,5 +25,6 @@ export const parts: RoomParts = {
     on(contract.suffixSvg, drawn),
     on(contract.adminSuffixSvg, drawn),
     ...attachmentRoutes,
+    ...pictureRoutes,
   ],
 }

@@ -131,7 +131,6 @@ test.each([
   ['a name of an object', 'a.constructor', png],
   ['text with zeros', 'marks.csv', Buffer.from([0x61, 0, 0x62])],
   ['an old workbook that is a picture', 'marks.xls', png],
-  ['a picture cut off in its header', 'a.png', png.subarray(0, 18)],
   ['a program', 'setup.jpg', Buffer.from('MZ\x90\x00 not a picture')],
 ])('spec 5: The type of uploaded file is not allowed! %s', async (_, name, body) => {
   expect(await send(name, body, { as: await person('teacher') })).toMatchObject({ code: 0, msg: notAllowed })

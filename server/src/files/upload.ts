@@ -1,13 +1,7 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { adminUpload, fetchFile, type StoredFile, upload } from '@obelisk/contract/files'
-import {
-  fileTooBig,
-  incompleteFile,
-  problemOfFile,
-  suffixOf,
-  typeNotAllowed,
-} from '@obelisk/contract/files/allowed'
+import { incompleteFile, suffixOf } from '@obelisk/contract/files/allowed'
+import { avatarTopic } from '@obelisk/contract/files/avatar'
 import { sayIn } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -15,16 +9,18 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { readInput } from '#kernel/input.ts'
+import { watchArrival } from '#kernel/pace.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { languageOf, now, sendFile, wirePaths } from '#kernel/serve.ts'
 import { siteNow } from '#kernel/site.ts'
-import { imageSizeOf } from './content/image-size.ts'
-import { mimetypeOf } from './content/sniff.ts'
+import { removeOldPictures } from './avatar/picture-of.ts'
+import { checkUpload } from './content/check.ts'
+import { plainFileName } from './content/plain-name.ts'
 import { addFile, type FileRow, findOwnFile, lockContent, noteAgain } from './queries.ts'
 import { saveName } from './save-name.ts'
 import type { Received } from './store/receive.ts'
-import { clearContent, deskInUse, openFile, storeInUse } from './store/shelf.ts'
+import { clearContent, deskInUse, openFile, type Place, storeInUse } from './store/shelf.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
@@ -63,21 +59,8 @@ type Ways = {
   writing: Kysely<Tables>
 }
 
-const nameOf = ({ filename = '' }: MultipartFile) => filename.replace(/[\\/\p{Cc}]/gu, '_').slice(-100)
-
-/** The checks of an upload, by what the content is and not by what the sender calls it. */
-async function check(name: string, { path, size }: Received, isCut: boolean) {
-  const { upload: limits } = siteNow()
-  if (size === 0) throw new Refusal(incompleteFile)
-  const mimetype = await mimetypeOf(path, name)
-  if (!mimetype) throw new Refusal(typeNotAllowed)
-  const problem = problemOfFile({ name, size, type: mimetype }, limits)
-  if (problem) throw new Refusal(problem)
-  if (isCut) throw new Refusal(fileTooBig)
-  const picture = await imageSizeOf(path, mimetype)
-  if (!picture) throw new Refusal(typeNotAllowed)
-  return { name, size, mimetype, ...picture }
-}
+/** Nothing of a file may be missing longer than this while it is on its way. */
+const silenceMs = 60_000
 
 /** Uploads have a server of their own: no transaction is open while bytes cross the network. */
 export function serveUploads(app: FastifyInstance, ways: Ways) {
@@ -103,17 +86,21 @@ async function give(request: FastifyRequest, reply: FastifyReply, { callerOf, re
   return sendFile(reply, { name: file.name, type: file.mimetype, body: await openFile(file) })
 }
 
+/** The one file of a request, when there is one; it is cut off after what is allowed. */
+async function partOf(request: FastifyRequest) {
+  const limits = { fileSize: siteNow().upload.maxsize, files: 1, fields: 8, fieldSize: 4096, parts: 10 }
+  const part = request.isMultipart() ? await request.file({ limits }) : undefined
+  if (!part?.filename) throw new Refusal(incompleteFile)
+  return part
+}
+
 async function receive(request: FastifyRequest, endpoint: typeof upload, ways: Ways) {
   const caller = await ways.callerOf(request, endpoint)
   const { topic } = endpoint.input.parse(readInput({ ...endpoint, method: 'GET' }, request, caller.language))
-  const { upload: limits } = siteNow()
-  const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: limits.maxsize, files: 1 } })
-    : undefined
-  if (!part?.filename) throw new Refusal(incompleteFile)
-  const received = await deskInUse().receive(part.file)
+  const { part, received } = await arrivalOf(request)
   try {
-    const facts = await check(nameOf(part), received, part.file.truncated)
+    const name = plainFileName(part.filename)
+    const facts = await checkUpload({ ...received, name, topic, isCut: part.file.truncated })
     const row = await keep(received, { ...facts, topic }, caller, endpoint, ways)
     const msg = endpoint.done ? sayIn(caller.language, endpoint.done) : ''
     return { code: 1, msg, time: now(), data: { file: wireFile(row) } }
@@ -122,7 +109,22 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
   }
 }
 
-type Facts = Awaited<ReturnType<typeof check>> & { topic: string }
+/** What is not a refusal nor a fault of the disk is a form that does not end, or is none. */
+const isOurs = (error: unknown) => error instanceof Refusal || (error instanceof Error && 'syscall' in error)
+
+async function arrivalOf(request: FastifyRequest) {
+  const stop = watchArrival(request, silenceMs)
+  try {
+    const part = await partOf(request)
+    return { part, received: await deskInUse().receive(part.file) }
+  } catch (error) {
+    throw isOurs(error) ? error : new Refusal(incompleteFile)
+  } finally {
+    stop()
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof checkUpload>> & { topic: string }
 
 /** Puts what has passed the checks to its place; what no record holds in the end is not left there. */
 async function keep(
@@ -138,16 +140,21 @@ async function keep(
   const place = { sha256, storage: store.storage }
   const whose = { owner_id: accountId, is_admin: area === 'admin', topic: facts.topic, ...place }
   const url = saveName(siteNow().upload.savename, { topic: facts.topic, name: facts.name, sha1 })
+  const idle: Place[] = []
   try {
     await store.ahead(received)
     return await inTransaction(caller, endpoint, facts, async ({ own }) => {
       await lockContent(own, sha256)
       await store.settle(received)
-      return (await noteAgain(own, whose)) ?? addFile(own, { ...facts, ...whose, sha1, url })
+      const row = (await noteAgain(own, whose)) ?? (await addFile(own, { ...facts, ...whose, sha1, url }))
+      if (facts.topic === avatarTopic) idle.push(...(await removeOldPictures({ own }, accountId, row.id)))
+      return row
     })
   } catch (error) {
-    // what went wrong first is told; content that could not be cleared away harms nobody
-    await clearContent(writing, [place]).catch(() => undefined)
+    idle.push(place)
     throw error
+  } finally {
+    // what went wrong first is told; content that could not be cleared away harms nobody
+    await clearContent(writing, idle).catch(() => undefined)
   }
 }

@@ -115,6 +115,8 @@ export function sendFile(reply: FastifyReply, { name, type, body, inline }: File
   return reply
     .header('content-type', type)
     .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, no-store')
     .header(
       'content-disposition',

@@ -26,7 +26,10 @@ export function useUploads(accept: string, onDone: (stored: StoredFile) => unkno
     running.current.set(key, controller)
     change(key, sending)
     try {
-      const stored = await uploadFile(file, (share) => change(key, { share }), controller.signal)
+      const stored = await uploadFile(file, {
+        onProgress: (share) => change(key, { share }),
+        signal: controller.signal,
+      })
       change(key, arrived(stored.url))
       await onDone(stored)
     } catch (error) {

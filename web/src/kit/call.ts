@@ -84,15 +84,21 @@ export async function listen<E extends Endpoint>(
   await exchange(out.area, () => send({ ...out, patient: true, signal }, readEvents(heard)))
 }
 
+type SendOptions = {
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  /** What the file is for, when not in general. */
+  topic?: string
+}
+
 /** Sends one file to the store of files. `onProgress` hears a share between 0 and 1. No time limit. */
 export async function uploadFile(
   file: File,
-  onProgress?: (share: number) => void,
-  signal?: AbortSignal,
+  { onProgress, signal, topic }: SendOptions = {},
 ): Promise<StoredFile> {
   const area = areaNow()
   const { path } = area === 'admin' ? adminUpload : upload
-  const query = queryString({ uuid: Math.random().toString(36).slice(2) })
+  const query = queryString({ uuid: Math.random().toString(36).slice(2), ...(topic ? { topic } : {}) })
   const answer = await exchange(area, () => postFile({ path: path + query, area, file, onProgress, signal }))
   return parse(upload, answer.data).file
 }

@@ -11,7 +11,7 @@ import { s3Store } from './s3-store.ts'
 import type { Storage, Store } from './store.ts'
 
 type Shelf = { desk: Desk; stores: Partial<Record<Storage, Store>>; inUse: Storage }
-type Place = Pick<FileRow, 'sha256' | 'storage'>
+export type Place = Pick<FileRow, 'sha256' | 'storage'>
 
 const shelfAt = (folder: string): Shelf => ({
   desk: deskAt(folder),
@@ -92,11 +92,13 @@ export async function keepFile(ctx: Ctx<'files'>, name: string, mimetype: string
 }
 
 /** Takes content out of its store that no file of anybody's holds any longer. */
-export const clearContent = (db: Kysely<Tables>, contents: readonly Place[]) =>
-  db.transaction().execute(async (tx) => {
-    const distinct = new Map(contents.map((one) => [`${one.sha256} ${one.storage}`, one]))
+export async function clearContent(db: Kysely<Tables>, contents: readonly Place[]): Promise<void> {
+  if (contents.length === 0) return
+  const distinct = new Map(contents.map((one) => [`${one.sha256} ${one.storage}`, one]))
+  await db.transaction().execute(async (tx) => {
     for (const [, place] of [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       await lockContent(tx, place.sha256)
       if (!(await isContentHeld(tx, place))) await storeOf(place.storage).remove(place.sha256)
     }
   })
+}

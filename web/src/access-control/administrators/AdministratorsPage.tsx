@@ -91,7 +91,7 @@ function useColumns(ownId: number) {
       phone: 'title' as const,
       render: (row: AdministratorRow) => (
         <span className={css.name}>
-          <Face name={row.nickname || row.username} size={24} /> {row.username}
+          <Face name={row.nickname || row.username} size={24} of={row} /> {row.username}
           {row.id === ownId && <Tag tone="info">{say('self')}</Tag>}
           {row.kind !== 'admin' && <Tag>{say('member')}</Tag>}
         </span>

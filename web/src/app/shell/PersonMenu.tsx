@@ -103,10 +103,10 @@ export function PersonMenu() {
       <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
         <Button type="text" className={css.person ?? ''} aria-haspopup="menu">
           <span className={css.wideOnly}>
-            <PersonTag name={name} under={<Roles roles={roles} />} size={30} />
+            <PersonTag name={name} under={<Roles roles={roles} />} size={30} of={userInfo} />
           </span>
           <span className={css.phoneFace}>
-            <Face name={name} size={30} />
+            <Face name={name} size={30} of={userInfo} />
             <Unseen>{name}</Unseen>
           </span>
         </Button>

@@ -1,15 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { PictureEditor } from '#kit/face/PictureEditor.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { PersonTag } from '#kit/mark/PersonTag.tsx'
-import { useSession } from '#kit/session.ts'
+import { type Person, useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import { useWords } from './messages.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import css from './profile.module.css'
-import { profileOf } from './queries.ts'
+import { profileOf, savingProfile } from './queries.ts'
+
+/** The own picture; it is saved as soon as it has arrived. */
+function OwnPicture({ info }: { info: Person['userInfo'] }) {
+  const { mutateAsync } = useMutation(savingProfile)
+  return (
+    <PictureEditor
+      person={{ ...info, name: info.nickname || info.username }}
+      under={info.username}
+      onChange={(avatar) => mutateAsync({ avatar, birthday: info.birthday })}
+    />
+  )
+}
 
 /** The own profile of a member, and the addresses bound to the account. */
 export function Page() {
@@ -31,13 +43,7 @@ export function Page() {
                 </span>
               }
             >
-              <div className={css.who}>
-                <PersonTag
-                  name={userInfo.nickname || userInfo.username}
-                  under={userInfo.username}
-                  size={48}
-                />
-              </div>
+              <OwnPicture info={userInfo} />
               <ProfileForm info={userInfo} kept={kept} />
             </Card>
             <AddressCard info={userInfo} channels={accountVerificationType} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Picture } from '../face/Picture.tsx'
+import type { Pictured } from '../face/use-picture.ts'
 import css from './marks.module.css'
 
 /** The letters that stand for a person: the family name in Chinese, initials otherwise. */
@@ -11,7 +13,20 @@ const initialsOf = (name: string) =>
         .slice(0, 2)
         .join('')
 
-export function Face({ name, size = 28 }: { name: string; size?: number }) {
+type Shown = {
+  name: string
+  size?: number
+  /** Whose picture to show; letters stand for who has none. */
+  of?: Pictured | undefined
+}
+
+/** The face of a person: the picture, or the letters of the name. */
+export function Face({ of, ...shown }: Shown) {
+  const letters = <Letters {...shown} />
+  return of?.avatar ? <Picture of={of} size={shown.size ?? 28} otherwise={letters} /> : letters
+}
+
+function Letters({ name, size = 28 }: Omit<Shown, 'of'>) {
   return (
     <span
       className={css.face}
@@ -24,12 +39,12 @@ export function Face({ name, size = 28 }: { name: string; size?: number }) {
 }
 
 /** A person: face, name and a line below it, such as the roles held. */
-export function PersonTag({ name, under, size }: { name: string; under?: ReactNode; size?: number }) {
+export function PersonTag({ under, ...shown }: Shown & { under?: ReactNode }) {
   return (
     <span className={css.person}>
-      <Face name={name} {...(size ? { size } : {})} />
+      <Face {...shown} />
       <span className={css.personText}>
-        <span>{name}</span>
+        <span>{shown.name}</span>
         {under && <span className={css.small}>{under}</span>}
       </span>
     </span>

@@ -2,6 +2,13 @@ import type { Messages } from '../words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
+  picture: 'Picture',
+  'picture-add': 'Upload a picture',
+  'picture-change': 'Change the picture',
+  'picture-remove': 'Remove the picture',
+  'picture-sending': 'Sending the picture {percent}',
+  'picture-limits':
+    'gif, jpg, png, bmp or webp, up to {size} MB and {side} pixels a side; a picture can be dropped here too',
   retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,4 +1,11 @@
 export const zhCn = {
+  picture: '头像',
+  'picture-add': '上传头像',
+  'picture-change': '更换头像',
+  'picture-remove': '移除头像',
+  'picture-sending': '正在上传头像 {percent}',
+  'picture-limits':
+    'gif、jpg、png、bmp、webp，不超过 {size} MB，边长不超过 {side} 像素；也可以把图片拖到这里',
   retry: '重试',
   close: '关闭',
   cancel: '取消',

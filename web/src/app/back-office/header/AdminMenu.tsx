@@ -60,10 +60,10 @@ export function AdminMenu({ onLayout }: { onLayout: () => void }) {
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
       <Button type="text" className={shell.person ?? ''} aria-haspopup="menu">
         <span className={shell.wideOnly}>
-          <PersonTag name={name} under={info.super ? say('super') : info.username} size={30} />
+          <PersonTag name={name} under={info.super ? say('super') : info.username} size={30} of={info} />
         </span>
         <span className={shell.phoneFace}>
-          <Face name={name} size={30} />
+          <Face name={name} size={30} of={info} />
           <Unseen>{name}</Unseen>
         </span>
       </Button>

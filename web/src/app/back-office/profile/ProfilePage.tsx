@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Allow } from '#kit/Allow.tsx'
+import { PictureEditor } from '#kit/face/PictureEditor.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { PersonTag } from '#kit/mark/PersonTag.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from './messages.ts'
 import { OwnLog } from './OwnLog.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import css from './profile.module.css'
-import { profileNow } from './queries.ts'
+import { type Info, profileNow, savingPicture } from './queries.ts'
+
+/** The own picture; it is saved as soon as it has arrived. */
+function OwnPicture({ info }: { info: Info }) {
+  const say = useWords()
+  const { mutateAsync } = useMutation(savingPicture(useQueryClient()))
+  return (
+    <PictureEditor
+      person={{ ...info, name: info.nickname || info.username }}
+      under={say('last-login', { time: info.last_login_time || '-' })}
+      onChange={(avatar) => mutateAsync({ avatar, said: say('picture-saved') })}
+    />
+  )
+}
 
 /** The own account of an administrator. */
 export function Page() {
@@ -19,13 +32,7 @@ export function Page() {
         {({ info }) => (
           <div className={css.halves}>
             <Card title={say('mine')}>
-              <div className={css.who}>
-                <PersonTag
-                  name={info.nickname || info.username}
-                  under={say('last-login', { time: info.last_login_time || '-' })}
-                  size={48}
-                />
-              </div>
+              <OwnPicture info={info} />
               <ProfileForm key={info.id} info={info} />
             </Card>
             <Allow needs="auth/adminLog/index">

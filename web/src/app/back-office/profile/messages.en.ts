@@ -1,6 +1,7 @@
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en: Record<keyof typeof zhCn, string> = {
+  'picture-saved': 'Avatar modified successfully!',
   'last-login': 'Last sign-in {time}',
   username: 'Username',
   nickname: 'Nickname',

@@ -1,4 +1,5 @@
 export const zhCn = {
+  'picture-saved': '头像修改成功！',
   'last-login': '上次登录于 {time}',
   username: '用户名',
   nickname: '昵称',

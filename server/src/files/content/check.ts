@@ -1,0 +1,45 @@
+import {
+  fileTooBig,
+  incompleteFile,
+  isOfKind,
+  problemOfFile,
+  suffixOf,
+  typeNotAllowed,
+} from '@obelisk/contract/files/allowed'
+import { avatarLimits, notAPicture, pictureLimits, pictureTooLarge } from '@obelisk/contract/files/content'
+import { Refusal } from '#kernel/errors.ts'
+import { siteNow } from '#kernel/site.ts'
+import type { Received } from '../store/receive.ts'
+import { imageSizeOf } from './image-size.ts'
+import { checkPackage } from './office-package.ts'
+import { mimetypeOf } from './sniff.ts'
+
+type Facts = { name: string; size: number; mimetype: string; width: number; height: number }
+type Arrived = Received & { name: string; topic: string; isCut: boolean }
+
+const packages = ['docx', 'xlsx', 'pptx', 'zip']
+
+/** Pictures of people are pictures, and small ones. */
+function checkAvatar({ name, size, mimetype, width, height }: Facts) {
+  if (!mimetype.startsWith('image/') || !isOfKind({ name, type: '' }, avatarLimits.kinds))
+    throw new Refusal(typeNotAllowed)
+  if (size > avatarLimits.bytes) throw new Refusal(fileTooBig)
+  if (Math.max(width, height) > avatarLimits.side) throw new Refusal(pictureTooLarge, { width, height })
+}
+
+/** The checks of an upload, by what the content is and not by what the sender calls it. Refuses in the person's words. */
+export async function checkUpload({ path, size, name, topic, isCut }: Arrived): Promise<Facts> {
+  if (size === 0) throw new Refusal(incompleteFile)
+  const mimetype = await mimetypeOf(path, name)
+  if (!mimetype) throw new Refusal(typeNotAllowed)
+  const problem = problemOfFile({ name, size, type: mimetype }, siteNow().upload)
+  if (problem) throw new Refusal(problem)
+  if (isCut) throw new Refusal(fileTooBig)
+  const picture = await imageSizeOf(path, mimetype)
+  if (!picture) throw new Refusal(notAPicture)
+  if (picture.width * picture.height > pictureLimits.pixels) throw new Refusal(pictureTooLarge, picture)
+  if (packages.includes(suffixOf(name))) await checkPackage(path, suffixOf(name))
+  const facts = { name, size, mimetype, ...picture }
+  if (topic === 'avatar') checkAvatar(facts)
+  return facts
+}

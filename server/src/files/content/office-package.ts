@@ -1,0 +1,129 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createInflateRaw } from 'node:zlib'
+import { typeNotAllowed } from '@obelisk/contract/files/allowed'
+import { macrosInside, tooBigInside, unsafeInside } from '@obelisk/contract/files/content'
+import type { RefusalText } from '@obelisk/contract/refusal'
+import { Refusal } from '#kernel/errors.ts'
+import { isZip, partsOfZip, placeOfPart, type ZipPart } from './zip-directory.ts'
+
+const megabyte = 1024 * 1024
+/** How much a file may hold when it is unpacked, and of how many parts. */
+export const packageLimits = { bytes: 200 * megabyte, parts: 10_000 } as const
+
+type Kind = { main: RegExp; folder: string }
+
+/** What the list of parts calls the main part, and the folder it lies in. */
+const kinds: Record<string, Kind> = {
+  docx: { main: /wordprocessingml\.(document|template)\.main\+xml/, folder: 'word/' },
+  xlsx: { main: /spreadsheetml\.(sheet|template)\.main\+xml/, folder: 'xl/' },
+  pptx: { main: /presentationml\.(presentation|slideshow|template)\.main\+xml/, folder: 'ppt/' },
+}
+
+const list = '[content_types].xml'
+const doctypes = [
+  Buffer.from('<!DOCTYPE'),
+  Buffer.from('<!DOCTYPE', 'utf16le'),
+  Buffer.from('<!DOCTYPE', 'utf16le').swap16(),
+]
+const longestMark = 18
+const pieceSize = 256 * 1024
+
+const refuse = (text: RefusalText) => new Refusal(text, { limit: packageLimits.bytes / megabyte })
+
+const climbs = (name: string) =>
+  name.includes('\0') || /^([/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes('..')
+
+/** What the directory alone gives away. */
+function checkNames(parts: readonly ZipPart[]) {
+  if (parts.length > packageLimits.parts) throw refuse(tooBigInside)
+  if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > packageLimits.bytes) throw refuse(tooBigInside)
+  if (parts.some(({ name }) => climbs(name))) throw refuse(unsafeInside)
+}
+
+type Found = { size: number; text: string; hasDoctype: boolean }
+
+/** Looks at the text of a part as it comes out; a mark may lie over the edge of two pieces. */
+function lookerAt({ name }: ZipPart, found: Found) {
+  const isXml = /\.(xml|rels|vml|svg)$/i.test(name)
+  const isList = name.toLowerCase() === list
+  let before = Buffer.alloc(0)
+  return (chunk: Buffer) => {
+    if (!isXml) return
+    const seen = Buffer.concat([before, chunk])
+    found.hasDoctype ||= doctypes.some((mark) => seen.includes(mark))
+    before = Buffer.from(seen.subarray(-longestMark))
+    if (isList && found.text.length < megabyte) found.text += chunk.toString('utf8')
+  }
+}
+
+/** Reads on through a part as it comes out, and stops when there is more than is left. */
+async function through(file: FileHandle, part: ZipPart, left: number): Promise<Found> {
+  const place = await placeOfPart(file, part)
+  if (!place || (part.method !== 0 && part.method !== 8)) throw refuse(typeNotAllowed)
+  const found: Found = { size: 0, text: '', hasDoctype: false }
+  if (part.packed === 0) return found
+  const lookAt = lookerAt(part, found)
+  const read = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      found.size += chunk.length
+      if (found.size > left) throw new Error('too big')
+      lookAt(chunk)
+    }
+  }
+  const packed = file.createReadStream({ ...place, autoClose: false })
+  const inflate = () => createInflateRaw({ chunkSize: pieceSize })
+  const reading = part.method === 0 ? pipeline(packed, read) : pipeline(packed, inflate(), read)
+  await reading.catch((error: unknown) => {
+    throw found.size > left ? refuse(tooBigInside) : error
+  })
+  return found
+}
+
+const isBroken = (error: unknown) =>
+  /^Z_|^ERR_/.test(String((error as { code?: unknown } | null)?.code ?? ''))
+
+/** Unpacks every part to nowhere: sizes as they are and not as they are told, no outside references, the list of parts. */
+async function readParts(file: FileHandle, parts: readonly ZipPart[]): Promise<string> {
+  let left: number = packageLimits.bytes
+  let types = ''
+  for (const part of parts) {
+    const { size, text, hasDoctype } = await through(file, part, left).catch((error: unknown) => {
+      throw isBroken(error) ? refuse(typeNotAllowed) : error
+    })
+    if (hasDoctype) throw refuse(unsafeInside)
+    left -= size
+    types += text
+  }
+  return types
+}
+
+/** A document of the kind its suffix says, without macros, passwords and outside references. */
+async function checkDocument(file: FileHandle, parts: readonly ZipPart[], { main, folder }: Kind) {
+  const names = parts.map(({ name }) => name.toLowerCase())
+  if (names.some((name) => /(^|\/)vba\w*\.(bin|xml)$/.test(name))) throw refuse(macrosInside)
+  if (parts.some(({ isEncrypted }) => isEncrypted)) throw refuse(typeNotAllowed)
+  const types = await readParts(file, parts)
+  if (/macroEnabled|vbaProject/i.test(types)) throw refuse(macrosInside)
+  const isKind = main.test(types) || names.some((name) => name.startsWith(folder))
+  if (!isKind || types === '') throw refuse(typeNotAllowed)
+}
+
+/**
+ * What is wrong inside a document of an office program, or inside a zip file: paths that climb, more than anybody can
+ * mean, macros, outside references, other content than the suffix says. Nothing is unpacked to the disk or kept in memory.
+ */
+export async function checkPackage(path: string, suffix: string): Promise<void> {
+  const file = await open(path)
+  try {
+    // a workbook with a password is no zip file but a container of the old kind
+    if (!(await isZip(file))) return
+    const parts = await partsOfZip(file)
+    if (!parts) throw refuse(typeNotAllowed)
+    checkNames(parts)
+    const kind = Object.hasOwn(kinds, suffix) ? kinds[suffix] : undefined
+    if (kind) await checkDocument(file, parts, kind)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { officePicture, ownPicture } from '@obelisk/contract/files/avatar'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readBlob } from '../call.ts'
+import { areaNow } from '../wire/area.ts'
+
+/** Whose picture: the account, and the address it has on record; empty means there is none. */
+export type Pictured = { id: number; avatar: string }
+
+/**
+ * An address within this page for the picture of an account. The bytes are asked for with the token in the header, so
+ * that no address gives a picture away; without one, or until it is there, nothing.
+ */
+export function usePicture({ id, avatar }: Pictured): string | undefined {
+  const area = areaNow()
+  const { data } = useQuery({
+    queryKey: ['picture', area, id, avatar],
+    queryFn: () => (area === 'admin' ? readBlob(officePicture, { id }) : readBlob(ownPicture, {})),
+    enabled: avatar !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { quiet: true },
+  })
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!data) return setAddress(undefined)
+    const made = URL.createObjectURL(data)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  return address
+}
