@@ -10,7 +10,7 @@ import {
 const file = (name: string, type = '', size = 10) => ({ name, type, size })
 const limits = { maxsize: 100, mimetype: 'jpg,.PNG,application/pdf,image/*' }
 
-describe('isOfKind', () => {
+describe('spec 5: the allowed list takes *, extensions, mime types and groups', () => {
   it('takes a suffix with or without its dot, in any case', () => {
     expect(isOfKind(file('a.JPG'), 'jpg')).toBe(true)
     expect(isOfKind(file('a.png'), '.PNG')).toBe(true)

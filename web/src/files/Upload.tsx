@@ -1,9 +1,11 @@
 import { InboxOutlined, UploadOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@obelisk/contract/files'
 import { Button } from 'antd'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
+import { notify } from '#kit/notify.ts'
 import { useSite } from '#kit/site.ts'
+import type { FileItem } from './file-item.ts'
 import css from './files.module.css'
 import { useWords } from './messages.ts'
 import { UploadItems } from './UploadItems.tsx'
@@ -27,8 +29,20 @@ const forDialog = (accept: string) =>
 
 function useChooser({ accept = '*', multiple = false, onDone }: Props) {
   const uploads = useUploads(accept, onDone)
+  const say = useWords()
   const input = useRef<HTMLInputElement>(null)
-  const take = (files: Iterable<File>) => uploads.add(multiple ? files : [...files].slice(0, 1))
+  const opener = useRef<HTMLButtonElement>(null)
+  const take = (files: Iterable<File>) => {
+    const [first, ...others] = files
+    if (!first) return
+    if (!multiple && others.length > 0) notify.done(say('one-only', { name: first.name }))
+    uploads.add(multiple ? [first, ...others] : [first])
+  }
+  /** The keyboard goes on where it can choose another file. */
+  const remove = (item: FileItem) => {
+    uploads.remove(item)
+    opener.current?.focus()
+  }
   const field = (
     <input
       ref={input}
@@ -42,26 +56,37 @@ function useChooser({ accept = '*', multiple = false, onDone }: Props) {
       }}
     />
   )
-  return { uploads, take, field, ask: () => input.current?.click() }
+  return { uploads, take, field, opener, remove, ask: () => input.current?.click() }
 }
 
 /** A button that uploads files and shows how they fare. */
 export function UploadButton({ children, ...props }: Props & { children?: ReactNode }) {
   const say = useWords()
-  const { uploads, field, ask } = useChooser(props)
+  const { uploads, field, opener, remove, ask } = useChooser(props)
   return (
-    <>
+    <div className={css.byButton}>
       {field}
-      <Button icon={<UploadOutlined />} loading={uploads.busy} onClick={ask}>
+      <Button ref={opener} icon={<UploadOutlined />} loading={uploads.busy} onClick={ask}>
         {children ?? say('choose')}
       </Button>
       <UploadItems
         items={uploads.items.filter(({ status }) => status !== '')}
         onRetry={uploads.retry}
-        onRemove={uploads.remove}
+        onRemove={remove}
       />
-    </>
+    </div>
   )
+}
+
+/** A file dropped beside the place would take the page away, and what was typed with it. */
+function useDropsKept() {
+  useEffect(() => {
+    const keep = (event: Event) => event.preventDefault()
+    for (const kind of ['dragover', 'drop']) window.addEventListener(kind, keep)
+    return () => {
+      for (const kind of ['dragover', 'drop']) window.removeEventListener(kind, keep)
+    }
+  }, [])
 }
 
 /** A place to drop files on, or to click. */
@@ -69,7 +94,8 @@ export function UploadDropzone({ children, ...props }: Props & { children?: Reac
   const say = useWords()
   const formats = useFormats()
   const maxsize = useSite(({ site }) => site?.upload.maxsize)
-  const { uploads, take, field, ask } = useChooser(props)
+  const { uploads, take, field, opener, remove, ask } = useChooser(props)
+  useDropsKept()
   const [over, setOver] = useState(false)
 
   function drop(event: DragEvent) {
@@ -81,6 +107,7 @@ export function UploadDropzone({ children, ...props }: Props & { children?: Reac
     <div>
       {field}
       <button
+        ref={opener}
         type="button"
         className={`${css.zone} ${over ? css.over : ''}`}
         onClick={ask}
@@ -100,7 +127,7 @@ export function UploadDropzone({ children, ...props }: Props & { children?: Reac
           {maxsize !== undefined && say('limits', { size: formats.number(maxsize / 1024 / 1024) })}
         </span>
       </button>
-      <UploadItems items={uploads.items} onRetry={uploads.retry} onRemove={uploads.remove} />
+      <UploadItems items={uploads.items} onRetry={uploads.retry} onRemove={remove} />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function UploadItems({
               <span className={css.failed}>{say('failed', { reason: item.message })}</span>
             )}
           </div>
-          {item.status === 'failed' && (
+          {item.status === 'failed' && item.mayRetry && (
             <Button size="small" type="link" onClick={() => onRetry(item)}>
               {say('retry')}
             </Button>
@@ -59,7 +59,8 @@ export function UploadItems({
             size="small"
             type="text"
             icon={<CloseOutlined />}
-            aria-label={`${say('remove')} ${item.file.name}`}
+            aria-label={`${say(item.status === 'uploading' ? 'cancel' : 'remove')} ${item.file.name}`}
+            title={say(item.status === 'uploading' ? 'cancel' : 'remove')}
             onClick={() => onRemove(item)}
           />
         </li>

@@ -13,6 +13,8 @@ export type FileItem = {
   url: string
   /** The share sent, from 0 to 1. */
   share: number
+  /** Whether another try can help: not when the file itself is what is wrong. */
+  mayRetry: boolean
 }
 
 /** A file as it begins: on its way, or failed at once for what is wrong with the file itself. */
@@ -25,12 +27,16 @@ export const newItem = (key: number, file: File, problem: string, objectUrl: str
   objectUrl,
   url: '',
   share: 0,
+  mayRetry: !problem,
 })
 
 /** What changes when it is sent, again perhaps; when it has arrived; when it has not. */
 export const sending = { status: 'uploading', message: '', share: 0 } as const
+/** What the server found wrong with the file itself; sent again it is the same. */
+export const isFaultOfFile = (refusal: string | undefined) => refusal?.startsWith('file-') ?? false
+
 export const arrived = (url: string) => ({ status: '', message: '', url, share: 1 }) as const
-export const failed = (message: string) => ({ status: 'failed', message }) as const
+export const failed = (message: string, mayRetry = true) => ({ status: 'failed', message, mayRetry }) as const
 
 const smallPicture = 64 * 1024
 

@@ -9,5 +9,7 @@ export const en = {
   uploading: 'Uploading {percent}',
   failed: 'Not uploaded: {reason}',
   retry: 'Try again',
+  cancel: 'Cancel',
+  'one-only': 'One file at a time: {name}',
   remove: 'Remove',
 } satisfies Messages<typeof zhCn>

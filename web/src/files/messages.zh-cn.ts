@@ -6,5 +6,7 @@ export const zhCn = {
   uploading: '正在上传 {percent}',
   failed: '没有传上去：{reason}',
   retry: '重试',
+  cancel: '取消上传',
+  'one-only': '一次只取一个文件：{name}',
   remove: '移除',
 } as const

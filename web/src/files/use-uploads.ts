@@ -1,11 +1,11 @@
 import type { StoredFile } from '@obelisk/contract/files'
 import { problemOfFile } from '@obelisk/contract/files/allowed'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { uploadFile } from '#kit/call.ts'
 import { siteNow } from '#kit/site.ts'
-import { isCancelled } from '#kit/wire/call-error.ts'
+import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { languageNow } from '#kit/words/language.ts'
-import { arrived, contentOf, type FileItem, failed, newItem, sending } from './file-item.ts'
+import { arrived, contentOf, type FileItem, failed, isFaultOfFile, newItem, sending } from './file-item.ts'
 
 /** The limits used until the site has told its own. */
 const anything = { maxsize: Number.POSITIVE_INFINITY, mimetype: '*' }
@@ -33,7 +33,8 @@ export function useUploads(accept: string, onDone: (stored: StoredFile) => unkno
       change(key, arrived(stored.url))
       await onDone(stored)
     } catch (error) {
-      if (!isCancelled(error)) change(key, failed((error as Error).message))
+      const fault = error instanceof CallError ? error.refusal : undefined
+      if (!isCancelled(error)) change(key, failed((error as Error).message, !isFaultOfFile(fault)))
     } finally {
       running.current.delete(key)
     }
@@ -56,9 +57,14 @@ export function useUploads(accept: string, onDone: (stored: StoredFile) => unkno
     setItems((now) => now.filter(({ key }) => key !== item.key))
   }
 
-  /** Another try, unless the file itself is the trouble. */
-  const retry = (item: FileItem) => {
-    if (!reasonOf(item.file, accept)) void send(item)
-  }
+  const retry = (item: FileItem) => void send(item)
+
+  // who leaves wants nothing sent any longer
+  useEffect(() => {
+    const sendings = running.current
+    return () => {
+      for (const controller of sendings.values()) controller.abort()
+    }
+  }, [])
   return { items, add, remove, retry, busy: items.some(({ status }) => status === 'uploading') }
 }

@@ -12,7 +12,7 @@ export function Picture({ of, size, otherwise }: { of: Pictured; size: number; o
       alt=""
       width={size}
       height={size}
-      style={{ flex: 'none', borderRadius: '50%', objectFit: 'cover' }}
+      style={{ flex: 'none', borderRadius: '50%', objectFit: 'cover', verticalAlign: 'middle' }}
       onError={() => setBroken(address)}
     />
   )
