@@ -16,7 +16,7 @@ try {
   await import(pathToFileURL(main).href)
 } catch (error) {
   // what the person who starts it can mend is told in a sentence
-  if (!(error instanceof Error && error.name === 'DatabaseFault')) throw error
+  if (!(error instanceof Error && ['DatabaseFault', 'EnvironmentFault'].includes(error.name))) throw error
   console.error(error.message)
   process.exit(1)
 }

@@ -3,6 +3,7 @@ import { type Client, connect } from '../../server/src/db/connect.ts'
 import { runningUrl, startEmbedded } from '../../server/src/db/embedded/start.ts'
 import { DatabaseFault } from '../../server/src/db/fault.ts'
 import { readEnv } from '../../server/src/kernel/env.ts'
+import { EnvironmentFault } from '../../server/src/kernel/environment-fault.ts'
 
 async function onDatabase<T>(url: string, body: (client: Client) => Promise<T>) {
   const { pool, close } = connect(url, { max: 1 })
@@ -42,7 +43,7 @@ const fileFaults: Record<string, string> = {
 
 /** What the person can mend, in one sentence; of a bug nothing. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof DatabaseFault) return error.message
+  if (error instanceof DatabaseFault || error instanceof EnvironmentFault) return error.message
   const { code = '', path: file } = (error ?? {}) as NodeJS.ErrnoException
   return file !== undefined && fileFaults[code] ? `${file} ${fileFaults[code]}` : undefined
 }

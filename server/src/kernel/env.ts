@@ -1,9 +1,16 @@
 import * as z from 'zod'
+import { EnvironmentFault } from './environment-fault.ts'
+
+const databaseAddress =
+  'write it as postgres://name:password@host:5432/database, with signs such as @ / # in the password as %40 %2F %23'
 
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string().optional(),
+  /** A PostgreSQL server of one's own; empty or left out: the embedded one. */
+  DATABASE_URL: z
+    .union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/, error: databaseAddress })])
+    .optional(),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** `off` starts a new database without the demonstration university. */
@@ -51,6 +58,8 @@ export type Env = z.infer<typeof Env>
 /** Reads and checks the environment once, at the start. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const read = Env.safeParse(source)
-  if (!read.success) throw new Error(`The environment is not valid:\n${z.prettifyError(read.error)}`)
+  if (!read.success) {
+    throw new EnvironmentFault(`The environment is not valid:\n${z.prettifyError(read.error)}`)
+  }
   return read.data
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { EnvironmentFault } from './environment-fault.ts'
 
 const bytes = 32
 
 function read(text: string, where: string): Buffer {
   const given = text.trim()
   const secret = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64')
-  if (secret.length !== bytes) throw new Error(`${where} must be ${bytes} bytes as base64 or hex.`)
+  if (secret.length !== bytes) throw new EnvironmentFault(`${where} must be ${bytes} bytes as base64 or hex.`)
   return secret
 }
 
