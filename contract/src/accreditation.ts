@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Finding, Verdict } from './attainment-report/run.ts'
+import { Verdict } from './attainment-report/run.ts'
 import { Done, download, endpoint, Id, QueryId } from './endpoint.ts'
 import { refusal } from './refusal.ts'
 
@@ -105,7 +105,10 @@ export const RollUpRules = z.object({
 })
 export type RollUpRules = z.infer<typeof RollUpRules>
 
-/** The attainment of a grade over its courses. Values are shares of 1 in full precision; times are unix seconds. */
+/**
+ * The attainment of a grade over its courses. Values are shares of 1 in full precision; times are unix seconds;
+ * `obstacle` says in the reader's language why nothing can be computed by these rules, null when it can.
+ */
 export const GradeAttainment = z.object({
   grade: z.object({
     id: Id,
@@ -137,7 +140,7 @@ export const GradeAttainment = z.object({
   requirements: z.array(GradeRequirement),
   minimum: maybe,
   attained: z.boolean().nullable(),
-  findings: z.array(Finding),
+  obstacle: z.string().nullable(),
   may: z.object({ compute: z.boolean(), finalise: z.boolean(), remind: z.boolean() }),
 })
 export type GradeAttainment = z.infer<typeof GradeAttainment>
@@ -191,13 +194,18 @@ export const finaliseGrade = endpoint({
 export const gradeWorkbook = download({
   path: '/api/Accreditation/workbook',
   access: 'accreditation/view',
-  summary: 'Gives the roll-up as an Excel workbook whose formulas give the same numbers.',
-  input: z.object({ base_grade_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
+  summary: 'Gives the roll-up by the chosen rules as an Excel workbook whose formulas give the same numbers.',
+  input: z.object({
+    base_grade_id: QueryId,
+    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
+    ...RollUpRules.partial().shape,
+  }),
 })
 
 export const gradeReceipt = download({
   path: '/api/Accreditation/receipt',
   access: 'accreditation/view',
-  summary: 'Gives the calculation receipt of the newest result of a grade.',
-  input: z.object({ base_grade_id: QueryId }),
+  summary:
+    'Gives the calculation receipt of a roll-up by the chosen rules: the kept one where it still stands.',
+  input: z.object({ base_grade_id: QueryId, ...RollUpRules.partial().shape }),
 })

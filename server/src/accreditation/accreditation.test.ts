@@ -17,6 +17,7 @@ import { testDatabase } from '../../test/database.ts'
 import { site } from '../../test/house.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
+import { rowsOfWorkbook } from '../../test/workbooks.ts'
 
 let graduated = 0
 let younger = 0
@@ -94,6 +95,48 @@ test('a result is pinned and let go again; that of another course is refused', a
   expect(await pinned()).toBe(false)
   const wrong = await call(pinResult, { ...pin, run_id: other?.run_id ?? 0 }, { as: 'programme-director' })
   expect(wrong.refused?.refusal).toBe('not-a-run-of-course')
+})
+
+test('workbook and receipt follow the rule on the page, and the kept receipt is given where it still stands', async () => {
+  const chosen = { base_grade_id: graduated, requirement_rule: 'weighted' } as const
+  const { data } = await call(readGrade, chosen, { as: 'programme-director' })
+  const { bytes } = await call(gradeReceipt, chosen, { as: 'programme-director' })
+  const receipt = JSON.parse(bytes.toString())
+  expect(recompute(receipt)).toMatchObject({ same: true })
+  expect(receipt.results.minimum).toBe(data.minimum)
+  expect(receipt.digest).not.toBe(data.run?.digest)
+
+  const file = await call(gradeWorkbook, { ...chosen, language: 'zh-cn' }, { as: 'programme-director' })
+  const texts = (await rowsOfWorkbook(file.bytes)).flat()
+  expect(texts).toContain('按权重加权')
+  expect(texts).toContain(receipt.digest)
+
+  const own = await call(gradeReceipt, { base_grade_id: graduated }, { as: 'programme-director' })
+  expect(JSON.parse(own.bytes.toString()).digest).toBe(data.run?.digest)
+})
+
+test('a rule that the plan has no numbers for is said with the name of the requirement, and nothing is computed', async () => {
+  const { db } = await testDatabase()
+  const { culture } = await read(graduated)
+  const one = await db
+    .selectFrom('indicator')
+    .innerJoin('requirement', 'requirement.id', 'indicator.requirement_id')
+    .select(['indicator.id', 'indicator.weight_in_requirement', 'requirement.no', 'requirement.name'])
+    .where('indicator.culture_id', '=', culture.id)
+    .where('requirement.no', '=', 11)
+    .orderBy('indicator.weigh')
+    .executeTakeFirstOrThrow()
+  const weigh = (weight_in_requirement: number | null) =>
+    db.updateTable('indicator').set({ weight_in_requirement }).where('id', '=', one.id).execute()
+  await weigh(null)
+  const chosen = { base_grade_id: graduated, requirement_rule: 'weighted' } as const
+  const { data } = await call(readGrade, chosen, { as: 'programme-director' })
+  expect(data.obstacle).toBe(`毕业要求 11 ${one.name} 的指标点权重合计为 0.4，应为 1`)
+  expect(data.requirements).toEqual([])
+  const refused = await call(gradeReceipt, chosen, { as: 'programme-director' })
+  expect(refused.refused?.refusal).toBe('grade-not-computable')
+  await weigh(one.weight_in_requirement)
+  expect((await call(readGrade, chosen, { as: 'programme-director' })).data.obstacle).toBeNull()
 })
 
 test('the workbook comes in both languages', async () => {

@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { gatherGrade, rollUpInputs, rollUpParameters } from './gather-grade.ts'
 import { currentRunOf } from './queries.ts'
+import { rowNames } from './row-names.ts'
 
 type Room = Ctx<'accreditation'>
 
@@ -15,7 +16,9 @@ export async function computeGrade(ctx: Room, gradeId: number, rules: RollUpRule
   const parameters = rollUpParameters(facts.settings, rules)
   const outcome = rollUpReceipt(inputs, parameters)
   if (!outcome.ok)
-    throw new Refusal(gradeNotComputable, { reason: calculationReason(outcome.findings, ctx.language) })
+    throw new Refusal(gradeNotComputable, {
+      reason: calculationReason(outcome.findings, ctx.language, rowNames(facts, ctx.language)),
+    })
   const { receipt } = outcome
   const { own, actor } = ctx
   await own

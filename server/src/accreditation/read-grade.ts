@@ -1,10 +1,12 @@
 import type { GradeAttainment, RollUpRules } from '@obelisk/contract/accreditation'
 import type { RollUpResults } from '@obelisk/engine/attainment/requirement/results'
 import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
+import { calculationReason } from '#kernel/calculation-reason.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { mayOverGrade } from './access.ts'
 import { type GradeFacts, gatherGrade, rollUpInputs, rollUpParameters, rulesOf } from './gather-grade.ts'
 import { currentRunOf } from './queries.ts'
+import { rowNames } from './row-names.ts'
 import { progressOf, type StuckRow, stuckAt } from './stuck.ts'
 
 type Room = Ctx<'accreditation'>
@@ -96,15 +98,20 @@ async function headOf(ctx: Room, gradeId: number): Promise<GradeAttainment['run'
   }
 }
 
-type Chosen = { [R in keyof RollUpRules]?: RollUpRules[R] | undefined }
+export type ChosenRules = { [R in keyof RollUpRules]?: RollUpRules[R] | undefined }
 
-const given = (chosen: Chosen) =>
-  Object.fromEntries(Object.entries(chosen).filter(([, rule]) => rule !== undefined)) as Partial<RollUpRules>
+/** The rules of the school, but for those chosen. */
+export const rulesChosen = (facts: GradeFacts, chosen: ChosenRules): RollUpRules => ({
+  ...rulesOf(facts.settings),
+  ...(Object.fromEntries(
+    Object.entries(chosen).filter(([, rule]) => rule !== undefined),
+  ) as Partial<RollUpRules>),
+})
 
 /** The page of a grade: always computed from what is approved now, by the rules chosen on the page or those of the school. */
-export async function readGrade(ctx: Room, gradeId: number, chosen: Chosen): Promise<GradeAttainment> {
+export async function readGrade(ctx: Room, gradeId: number, chosen: ChosenRules): Promise<GradeAttainment> {
   const facts = await gatherGrade(ctx, gradeId)
-  const rules = { ...rulesOf(facts.settings), ...given(chosen) }
+  const rules = rulesChosen(facts, chosen)
   const outcome = rollUp(rollUpInputs(facts), rollUpParameters(facts.settings, rules))
   const results = outcome.ok ? outcome.results : nothing
   const progress = await progressOf(
@@ -139,7 +146,9 @@ export async function readGrade(ctx: Room, gradeId: number, chosen: Chosen): Pro
     requirements: requirementRows(facts, results),
     minimum: results.minimum,
     attained: results.attained,
-    findings: outcome.findings.map(({ code, level, place, values }) => ({ code, level, place, values })),
+    obstacle: outcome.ok
+      ? null
+      : calculationReason(outcome.findings, ctx.language, rowNames(facts, ctx.language)),
     may: { compute: may, finalise: may, remind: may },
   }
 }

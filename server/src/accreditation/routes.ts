@@ -1,15 +1,14 @@
 import * as contract from '@obelisk/contract/accreditation'
 import { resultChanged } from '#attainment-report/public.ts'
-import { must } from '#kernel/errors.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
 import { planPublished } from '#training-plan/public.ts'
 import { mustSeeGrade } from './access.ts'
 import { computeGrade, finaliseGrade } from './compute-grade.ts'
+import { calculationOf } from './documents/calculation-of.ts'
 import { exportGradeWorkbook } from './documents/export-workbook.ts'
 import { markGradesOfSettings, markGradesStale } from './mark-stale.ts'
 import { pinResult } from './pin-result.ts'
-import { currentRunOf } from './queries.ts'
 import { readGrade } from './read-grade.ts'
 import { remindCourse } from './remind-course.ts'
 
@@ -39,17 +38,17 @@ export const parts: RoomParts = {
       await finaliseGrade(ctx, base_grade_id)
       return null
     }),
-    on(contract.gradeWorkbook, async (ctx, { base_grade_id, language }) => {
+    on(contract.gradeWorkbook, async (ctx, { base_grade_id, language, ...chosen }) => {
       await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
-      return exportGradeWorkbook(ctx, base_grade_id, language)
+      return exportGradeWorkbook(ctx, base_grade_id, language, chosen)
     }),
-    on(contract.gradeReceipt, async (ctx, { base_grade_id }) => {
+    on(contract.gradeReceipt, async (ctx, { base_grade_id, ...chosen }) => {
       const grade = await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
-      const run = must(await currentRunOf(ctx.read, base_grade_id))
+      const receipt = await calculationOf(ctx, base_grade_id, chosen)
       return {
         name: `${grade.project}_${grade.name}_receipt.json`,
         type: 'application/json',
-        body: Buffer.from(run.receipt),
+        body: Buffer.from(JSON.stringify(receipt)),
       }
     }),
   ],

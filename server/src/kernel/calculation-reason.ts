@@ -18,10 +18,22 @@ type RefusingCode =
 // a code without words is an error of types here
 calculationWords satisfies Readonly<Record<RefusingCode, Words>>
 
+/** What people call the rows that findings name by id: `{ objective_id: 4 → '2' }`. */
+export type NamesOfRows = Readonly<Record<string, ReadonlyMap<number, string>>>
+
+function named(found: Finding, names: NamesOfRows): Finding {
+  const place = Object.entries(found.place).map(([key, id]) => [key, names[key]?.get(Number(id)) ?? id])
+  return { ...found, place: Object.fromEntries(place) }
+}
+
 /** Why the engine refused, in words: the first few errors, and how many more there are. */
-export function calculationReason(findings: readonly Finding[], language: Language): string {
+export function calculationReason(
+  findings: readonly Finding[],
+  language: Language,
+  names: NamesOfRows,
+): string {
   const errors = findings.filter(({ level }) => level === 'error')
-  const said = errors.slice(0, 3).map((found) => calculationSentence(found, language))
+  const said = errors.slice(0, 3).map((found) => calculationSentence(named(found, names), language))
   if (errors.length > 3) {
     const more = { code: 'sheet.more_findings', place: {}, values: { count: errors.length - 3 } }
     said.push(calculationSentence(more, language))

@@ -14,6 +14,7 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
 import { CellDrawer } from './grade/CellDrawer.tsx'
 import { GradeFooter } from './grade/GradeFooter.tsx'
@@ -51,6 +52,18 @@ function Content({ data }: { data: GradeAttainment }) {
   )
 }
 
+/** Nothing can be computed by these rules: why, and where that is mended. */
+function Obstacle({ text }: { text: string }) {
+  const say = useWords()
+  return (
+    <EmptyState title={say('obstacle')} text={text}>
+      <Link to="/Culture?tab=indicators">
+        <Button type="primary">{say('to-indicators')}</Button>
+      </Link>
+    </EmptyState>
+  )
+}
+
 function Tags({ data }: { data: GradeAttainment }) {
   const say = useWords()
   const open = data.requirements.filter(({ combined }) => combined === null).length
@@ -82,10 +95,11 @@ function Purpose({ data }: { data: GradeAttainment }) {
 export function Page() {
   const say = useWords()
   const [query, setQuery] = useSearchParams()
+  const language = useLanguage((store) => store.language)
   const scope = useScope('graduation', ['grade'])
   const { grade, isKnown } = useGrade(scope.chosen.grade)
   const rule = rules.find((one) => one === query.get('rule'))
-  const attainment = useQuery({ ...gradeOf(grade ?? 0, rule), enabled: grade !== undefined })
+  const attainment = useQuery({ ...gradeOf(grade ?? 0, rule, language), enabled: grade !== undefined })
   const { data } = attainment
   const shown = data?.rules.requirement_rule ?? rule
   const choose = (at: number | undefined) =>
@@ -127,7 +141,7 @@ export function Page() {
           {(loaded) => (
             <>
               <Purpose data={loaded} />
-              <Content data={loaded} />
+              {loaded.obstacle === null ? <Content data={loaded} /> : <Obstacle text={loaded.obstacle} />}
             </>
           )}
         </Loaded>

@@ -10,6 +10,8 @@ export const en = {
   'no-grade-text':
     'Make a grade of the programme and put a training plan in force; then results can be rolled up.',
   'to-plan': 'To the training plan',
+  obstacle: 'This cannot be computed by this rule yet',
+  'to-indicators': 'To the indicators of the plan',
   purpose:
     'Rolled up from the approved results of the courses; nothing is filled with zero and no weight is shared out. Threshold {threshold}.',
   'purpose-shared':

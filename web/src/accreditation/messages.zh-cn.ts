@@ -6,6 +6,8 @@ export const zhCn = {
   'no-grade': '还没有年级',
   'no-grade-text': '先为专业建立年级并让培养方案生效，课程结果才能汇总到毕业要求。',
   'to-plan': '去培养方案',
+  obstacle: '按这条规则还不能计算',
+  'to-indicators': '去培养方案的指标点',
   purpose: '由各课程已批准的结果逐级汇总；缺结果的不补零，也不重新分摊权重。门槛 {threshold}。',
   'purpose-shared': '由各课程已批准的结果逐级汇总；缺结果课程的权重由其余课程分摊。门槛 {threshold}。',
   'kept-at': '{time} 由 {name} 计算留存',

@@ -1,33 +1,14 @@
-import { gradeNotComputable } from '@obelisk/contract/accreditation'
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
-import { type RollUpReceipt, rollUpReceipt } from '@obelisk/engine/receipt/receipt'
-import { calculationReason } from '#kernel/calculation-reason.ts'
-import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
-import { gatherGrade, rollUpInputs, rollUpParameters, rulesOf } from '../gather-grade.ts'
-import { currentRunOf } from '../queries.ts'
-import { readGrade } from '../read-grade.ts'
+import { type ChosenRules, readGrade } from '../read-grade.ts'
 import { blocksOf, type Facts, nameIn, objectiveRows } from './calculation.ts'
+import { calculationOf } from './calculation-of.ts'
 import { indicatorsSheet, objectivesSheet, requirementsSheet, valuesSheet, weightsSheet } from './sheets.ts'
 import { gradeWords } from './words.ts'
 
 type Room = Ctx<'accreditation'>
-
-/** The kept roll-up of the grade; without one, what the approved results give now by the rules of the school. */
-async function calculationOf(ctx: Room, gradeId: number): Promise<RollUpReceipt> {
-  const run = await currentRunOf(ctx.read, gradeId)
-  if (run) return JSON.parse(run.receipt) as RollUpReceipt
-  const facts = await gatherGrade(ctx, gradeId)
-  const outcome = rollUpReceipt(
-    rollUpInputs(facts),
-    rollUpParameters(facts.settings, rulesOf(facts.settings)),
-  )
-  if (!outcome.ok)
-    throw new Refusal(gradeNotComputable, { reason: calculationReason(outcome.findings, ctx.language) })
-  return outcome.receipt
-}
 
 /** Names of courses and requirements in the language of the document. */
 function namedIn(grade: Facts['grade'], language: Language): Facts['grade'] {
@@ -44,9 +25,10 @@ export async function exportGradeWorkbook(
   ctx: Room,
   gradeId: number,
   language: Language,
+  chosen: ChosenRules,
 ): Promise<FileAnswer> {
-  const calculation = await calculationOf(ctx, gradeId)
-  const grade = namedIn(await readGrade(ctx, gradeId, {}), language)
+  const calculation = await calculationOf(ctx, gradeId, chosen)
+  const grade = namedIn(await readGrade(ctx, gradeId, chosen), language)
   const noOf = new Map(grade.requirements.map(({ id, no }) => [id, no]))
   const placeOf = new Map(grade.indicators.map(({ id, no }) => [id, no]))
   const indicators = calculation.results.indicators.toSorted(

@@ -20,7 +20,9 @@ export async function computeRun(ctx: Room, subject: Subject): Promise<Computed>
   const gathered = await gatherInputs(ctx, subject)
   const outcome = await sealedRun(gathered.inputs, gathered.parameters)
   if (!outcome.ok)
-    throw new Refusal(notComputable, { reason: calculationReason(outcome.findings, ctx.language) })
+    throw new Refusal(notComputable, {
+      reason: calculationReason(outcome.findings, ctx.language, gathered.names),
+    })
   const runId = await keepRun(ctx, subject, gathered, outcome.run)
   const reportId = await openReport(ctx, subject, runId, ctx.actor.accountId)
   await ctx.tell(resultChanged, { courseId: subject.courseId, gradeId: subject.gradeId, reason: 'computed' })

@@ -3,11 +3,13 @@ import type { AttainmentInputs, IndirectEvidence } from '@obelisk/engine/attainm
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { type EvaluationSheet, sheetOf } from '#evaluation-data/public.ts'
+import type { NamesOfRows } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { syllabusFacts } from '#syllabus/public.ts'
 import type { Room } from '../access.ts'
 import type { Subject } from '../subject.ts'
+import { rowNames } from './row-names.ts'
 
 type Indirect = EvaluationSheet['indirect']
 
@@ -28,6 +30,8 @@ export type Gathered = {
   inputs: AttainmentInputs
   parameters: AttainmentParameters
   syllabusId: number
+  /** What people call the rows that the engine names by id. */
+  names: NamesOfRows
 }
 
 /** Marks, syllabus and settings of a subject as the engine's inputs and parameters. Only confirmed marks are used. */
@@ -47,6 +51,7 @@ export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathere
   const syllabus = await syllabusFacts(ctx.door('syllabus'), { syllabusId: first.syllabus_id })
   return {
     sheets,
+    names: rowNames(sheets),
     syllabusId: first.syllabus_id,
     parameters: parametersOf(settings, syllabus?.matrix ?? []),
     inputs: {

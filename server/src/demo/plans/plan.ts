@@ -93,6 +93,9 @@ function addCulture(book: Book, facts: PlanFacts, units: Units): number {
 
 const requirementOf2022 = (no: number) => (no > 6 ? no + 1 : no)
 
+/** What each of so many indicators weighs in its requirement. */
+const shares: Record<number, readonly number[]> = { 1: [1], 2: [0.6, 0.4], 3: [0.4, 0.3, 0.3] }
+
 /** Requirements with what they cover of the standard, the aims they serve, and their indicators. */
 function addRequirements(book: Book, culture_id: number, { library, programme }: PlanFacts) {
   const requirements = new Map<number, number>()
@@ -115,13 +118,17 @@ function addRequirements(book: Book, culture_id: number, { library, programme }:
   })
   const texts = new Map<string, string>()
   const ids = new Map<string, number>()
-  indicatorsOf(library.year, systems[programme]).forEach(({ no, name, text, text_en }, index) => {
+  const indicators = indicatorsOf(library.year, systems[programme])
+  indicators.forEach(({ no, name, text, text_en }, index) => {
+    const [whole] = no.split('.')
+    const siblings = indicators.filter((one) => one.no.split('.')[0] === whole)
+    const weight_in_requirement = sure(
+      shares[siblings.length]?.[siblings.findIndex((one) => one.no === no)],
+      `share of ${no}`,
+    )
     const requirement_id = sure(requirements.get(Number.parseInt(no, 10)), `requirement of ${no}`)
     const row = { culture_id, requirement_id, no, name, description: text, description_en: text_en }
-    ids.set(
-      no,
-      book.add('indicator', { ...row, weight_in_requirement: null, threshold: null, weigh: index + 1 }),
-    )
+    ids.set(no, book.add('indicator', { ...row, weight_in_requirement, threshold: null, weigh: index + 1 }))
     texts.set(no, text)
   })
   return { ids, texts }

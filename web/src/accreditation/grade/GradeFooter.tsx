@@ -17,10 +17,11 @@ import { all } from '../queries.ts'
 import { isMissing } from './grade-view.ts'
 
 /** What making final still waits for; undefined when nothing stands in the way. */
-function useWaiting({ run, courses }: GradeAttainment): string | undefined {
+function useWaiting({ run, courses, obstacle }: GradeAttainment): string | undefined {
   const say = useWords()
   const formats = useFormats()
   const count = courses.filter(isMissing).length
+  if (obstacle !== null) return say('obstacle')
   if (count > 0) return say('wait-courses', { count })
   if (!run) return say('wait-compute')
   if (run.stale) return say('wait-stale')
@@ -49,27 +50,27 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
       start={say('cell-hint')}
       reason={data.may.finalise && waiting}
       secondary={
-        <>
-          <Button
-            icon={<FileExcelOutlined />}
-            onClick={() => quietly(fetchFile(gradeWorkbook, { base_grade_id, language }))}
-          >
-            {say('workbook')}
-          </Button>
-          {data.run && (
+        data.obstacle === null && (
+          <>
+            <Button
+              icon={<FileExcelOutlined />}
+              onClick={() => quietly(fetchFile(gradeWorkbook, { base_grade_id, language, ...data.rules }))}
+            >
+              {say('workbook')}
+            </Button>
             <Button
               icon={<DownloadOutlined />}
-              onClick={() => quietly(fetchFile(gradeReceipt, { base_grade_id }))}
+              onClick={() => quietly(fetchFile(gradeReceipt, { base_grade_id, ...data.rules }))}
             >
               {say('receipt')}
             </Button>
-          )}
-          {data.may.compute && (
-            <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
-              {say('compute')}
-            </Button>
-          )}
-        </>
+            {data.may.compute && (
+              <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
+                {say('compute')}
+              </Button>
+            )}
+          </>
+        )
       }
       primary={(reasonId) =>
         data.may.finalise && (

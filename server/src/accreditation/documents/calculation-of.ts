@@ -1,0 +1,28 @@
+import { gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
+import { type RollUpReceipt, rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { calculationReason } from '#kernel/calculation-reason.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { gatherGrade, rollUpInputs, rollUpParameters } from '../gather-grade.ts'
+import { currentRunOf } from '../queries.ts'
+import { type ChosenRules, rulesChosen } from '../read-grade.ts'
+import { rowNames } from '../row-names.ts'
+
+type Room = Ctx<'accreditation'>
+
+const isByRules = ({ parameters }: RollUpReceipt, rules: RollUpRules) =>
+  Object.entries(rules).every(([key, rule]) => parameters[key as keyof RollUpRules] === rule)
+
+/** What the page shows by these rules: the kept roll-up where it still stands, else what the approved results give now. */
+export async function calculationOf(ctx: Room, gradeId: number, chosen: ChosenRules): Promise<RollUpReceipt> {
+  const facts = await gatherGrade(ctx, gradeId)
+  const rules = rulesChosen(facts, chosen)
+  const run = await currentRunOf(ctx.read, gradeId)
+  const kept = run && !run.stale_time ? (JSON.parse(run.receipt) as RollUpReceipt) : undefined
+  if (kept && isByRules(kept, rules)) return kept
+  const outcome = rollUpReceipt(rollUpInputs(facts), rollUpParameters(facts.settings, rules))
+  if (outcome.ok) return outcome.receipt
+  throw new Refusal(gradeNotComputable, {
+    reason: calculationReason(outcome.findings, ctx.language, rowNames(facts, ctx.language)),
+  })
+}

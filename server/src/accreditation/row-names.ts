@@ -1,0 +1,14 @@
+import type { Language } from '@obelisk/contract/refusal'
+import type { NamesOfRows } from '#kernel/calculation-reason.ts'
+import { nameIn } from './documents/calculation.ts'
+import type { GradeFacts } from './gather-grade.ts'
+
+/** What people call the rows of a grade that the engine names by id. */
+export function rowNames({ requirements, indicators, courses }: GradeFacts, language: Language): NamesOfRows {
+  const isEnglish = language === 'en'
+  return {
+    requirement_id: new Map(requirements.map((one) => [one.id, `${one.no} ${nameIn(isEnglish, one)}`])),
+    indicator_id: new Map(indicators.map(({ id, no }) => [id, no])),
+    course_id: new Map(courses.map((one) => [one.id, nameIn(isEnglish, one)])),
+  }
+}
