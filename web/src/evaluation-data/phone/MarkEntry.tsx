@@ -14,6 +14,13 @@ import css from './phone.module.css'
 
 type Props = { grid: GridStore<Mark>; student: SheetStudent; item: Item }
 
+/** The mark of the next student; leaving this one writes it. */
+function goOn(input: HTMLInputElement) {
+  const next = input.closest('li')?.nextElementSibling?.querySelector('input')
+  if (next) next.focus()
+  else input.blur()
+}
+
 /** One mark of one student: a number, or a state. It goes the way of every cell of the grid. */
 export function MarkEntry({ grid, student, item }: Props) {
   const say = useWords()
@@ -54,7 +61,7 @@ export function MarkEntry({ grid, student, item }: Props) {
         value={text ?? kind.format(state === '' ? mark : null)}
         onChange={({ target }) => setText(target.value)}
         onBlur={commit}
-        onKeyDown={({ key }) => key === 'Enter' && commit()}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && goOn(currentTarget)}
       />
       <Select<string>
         className={css.state ?? ''}

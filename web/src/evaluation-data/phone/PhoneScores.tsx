@@ -1,7 +1,10 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
+import type { GridStore } from '#kit/grid/store/grid-store.ts'
+import { topicOf } from '#kit/grid/store/signals.ts'
 import { useWords } from '../messages.ts'
 import { itemsInOrder } from '../scores/desk/score-shape.ts'
 import type { ScoreDesk } from '../scores/desk/use-score-desk.ts'
@@ -11,10 +14,32 @@ import { StudentCard } from './StudentCard.tsx'
 
 type Props = { desk: ScoreDesk; sheet: Sheet }
 
+/** Who is led to a cell comes to its item and to the mark of its student. */
+function useLed(grid: GridStore<Mark>, show: (itemId: number) => void) {
+  const list = useRef<HTMLUListElement>(null)
+  const [row, setRow] = useState<{ readonly at: number }>()
+  useEffect(
+    () =>
+      grid.signals.subscribe(topicOf.focus, () => {
+        const at = grid.selection?.current
+        const column = at && grid.shape.columns[at.column]
+        if (!column) return
+        show(Number(column.id))
+        setRow({ at: at.row })
+      }),
+    [grid, show],
+  )
+  useEffect(() => {
+    if (row) list.current?.children[row.at]?.querySelector('input')?.focus()
+  }, [row])
+  return list
+}
+
 /** On a phone: every student with the total, or one item to be entered student by student. */
 export function PhoneScores({ desk, sheet }: Props) {
   const say = useWords()
   const [itemId, setItemId] = useState<number>()
+  const list = useLed(desk.grid, setItemId)
   const items = itemsInOrder(sheet)
   const item = items.find(({ id }) => id === itemId)
   return (
@@ -33,7 +58,7 @@ export function PhoneScores({ desk, sheet }: Props) {
           })),
         ]}
       />
-      <ul className={css.students}>
+      <ul ref={list} className={css.students}>
         {sheet.students.map((student) => (
           <li key={student.id} className={css.student}>
             {item ? (

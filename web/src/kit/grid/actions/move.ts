@@ -2,6 +2,7 @@ import type { CellAddress } from '../grid-types.ts'
 import { addressBeside, type Direction, edgeOfData, selectionAfter } from '../selection/movement.ts'
 import { addressInside, selectionAt, selectionOf, selectionTo } from '../selection/rectangle.ts'
 import type { GridStore } from '../store/grid-store.ts'
+import { topicOf } from '../store/signals.ts'
 
 export function selectCell<V>(grid: GridStore<V>, address: CellAddress): void {
   const inside = addressInside(address, grid.size)
@@ -15,6 +16,7 @@ export function selectNamed<V>(grid: GridStore<V>, rowId: string, columnId?: str
   const column = columnId === undefined ? 0 : grid.shape.columnAt.get(columnId)
   if (row === undefined || column === undefined) return false
   selectCell(grid, { row, column })
+  grid.signals.bump(topicOf.focus)
   return true
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { topicOf } from '../store/signals.ts'
 import { markGrid, select } from '../testing/made-grids.ts'
+import { selectNamed } from './move.ts'
 import { findRow, goToProblem, goToRow, placeAfter, problemPlaces } from './search.ts'
 
 const at = (row: number, column: number) => ({ row, column })
@@ -17,6 +19,18 @@ describe('problems', () => {
     [undefined, true, at(1, 5)],
   ])('after %j, back %s, comes %j', (from, isBack, to) => {
     expect(placeAfter(places, from, isBack)).toEqual(to)
+  })
+
+  test('lead to a cell with the focus, so that one can type there; nowhere to go leaves it', () => {
+    const grid = markGrid([[1, 20]])
+    const asked = () => grid.signals.version(topicOf.focus)
+    goToProblem(grid, false)
+    expect(asked()).toBe(1)
+    selectNamed(grid, 'r0', 'c0')
+    expect(asked()).toBe(2)
+    selectNamed(grid, 'gone')
+    goToProblem(markGrid([[1]]), false)
+    expect(asked()).toBe(2)
   })
 
   test('are cells, findings of rows and of columns, each place once', () => {

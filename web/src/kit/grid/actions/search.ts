@@ -1,5 +1,6 @@
 import type { CellAddress } from '../grid-types.ts'
 import type { GridStore } from '../store/grid-store.ts'
+import { topicOf } from '../store/signals.ts'
 import { selectCell } from './move.ts'
 
 /** All places a person should look at, row by row, each once. */
@@ -30,8 +31,12 @@ export function placeAfter(
 
 export function goToProblem<V>(grid: GridStore<V>, isBack: boolean): void {
   const place = placeAfter(problemPlaces(grid), grid.selection?.current, isBack)
-  if (place) selectCell(grid, place)
-  else grid.setNotice({ kind: 'noProblem' })
+  if (!place) {
+    grid.setNotice({ kind: 'noProblem' })
+    return
+  }
+  selectCell(grid, place)
+  grid.signals.bump(topicOf.focus)
 }
 
 /** The next row after `from` whose label or search words hold the text; round the end. */

@@ -70,4 +70,6 @@ export const topicOf = {
   problems: 'problems',
   /** Ctrl + F was pressed in the grid. */
   search: 'search',
+  /** Somebody was led to a cell from outside the grid and wants to type there. */
+  focus: 'focus',
 } as const

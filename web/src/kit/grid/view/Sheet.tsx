@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useMemo,
   useRef,
 } from 'react'
@@ -64,6 +65,17 @@ function useKeys<V>(grid: GridStore<V>) {
   }
 }
 
+/** Who is led to a cell by a button outside can type there at once. */
+function useFocusWhenLed<V>(grid: GridStore<V>, scroller: Props<V>['scroller']) {
+  useEffect(
+    () =>
+      grid.signals.subscribe(topicOf.focus, () => {
+        if (grid.mode.name === 'moving') scroller.current?.focus({ preventScroll: true })
+      }),
+    [grid, scroller],
+  )
+}
+
 /** The current cell is always drawn, wherever it is: a screen reader stands on it. */
 function useIndexes(span: Span, pinned: number | undefined): number[] {
   const isFar = pinned !== undefined && (pinned < span.from || pinned > span.to)
@@ -100,6 +112,7 @@ export function Sheet<V>({ view, scroller, label, size }: Props<V>) {
   const pointer = usePointer(grid, layout, body)
   const onKeyDown = useKeys(grid)
   useScrollToSelection(grid, layout, scroller, size)
+  useFocusWhenLed(grid, scroller)
 
   const current = grid.selection?.current
   const onFocus = (event: { target: EventTarget; currentTarget: EventTarget }) => {
