@@ -24,6 +24,10 @@ export type ListQuery = z.output<typeof ListQuery>
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ list: z.array(row), total: z.int(), remark: z.string() })
 
+/** Who saved a row last, and when (unix seconds). */
+export const LastChange = z.object({ by: z.string(), by_en: z.string(), time: z.int() })
+export type LastChange = z.infer<typeof LastChange>
+
 /** What is said when a row was added, saved or deleted. */
 export const doneTexts = {
   added: { 'zh-cn': '添加成功!', en: 'Added successfully!' },
@@ -61,7 +65,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       access: nodes.view,
       summary: `Reads one of ${name} to edit it.`,
       input: z.object({ id: QueryId }),
-      output: z.object({ row }),
+      output: z.object({ row, changed: LastChange.nullish() }),
     }),
     add: endpoint({
       done: doneTexts.added,

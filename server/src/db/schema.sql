@@ -1855,6 +1855,8 @@ CREATE INDEX admin_group_rule_rule_idx ON public.admin_group_rule USING btree (r
 
 CREATE INDEX admin_log_account_idx ON public.admin_log USING btree (account_id, id DESC);
 
+CREATE INDEX admin_log_row_idx ON public.admin_log USING btree (act, ((input ->> 'id'::text)), id DESC) WHERE (outcome = 'done'::text);
+
 CREATE INDEX admin_log_time_idx ON public.admin_log USING btree (create_time DESC);
 
 CREATE INDEX admin_rule_tree_idx ON public.admin_rule USING btree (pid, weigh DESC, id);

@@ -80,6 +80,22 @@ describe('edit, add, del', () => {
     expect((await call(colleges.read, { id: 999_999 }, { as: office })).code).toBe(404)
   })
 
+  test('a row is read with who saved it last and when; nobody yet, nothing', async () => {
+    const one = ids[2] ?? 0
+    expect((await call(colleges.read, { id: one }, { as: office })).data.changed).toBeUndefined()
+    const other = await person('teaching-secretary')
+    for (const who of [office, other]) await call(colleges.edit, { id: one, name_en: 'Physics' }, { as: who })
+    const { changed } = (await call(colleges.read, { id: one }, { as: office })).data
+    const { db } = await testDatabase()
+    const { name } = await db
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', other.accountId)
+      .executeTakeFirstOrThrow()
+    expect(changed?.by).toBe(name)
+    expect(Math.abs((changed?.time ?? 0) - Date.now() / 1000)).toBeLessThan(60)
+  })
+
   test('an empty body, a wrong type and a name too long are told at their fields; nothing is added', async () => {
     const before = (await rows({})).total
     const paths = async (body: object) =>

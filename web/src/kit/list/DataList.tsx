@@ -211,6 +211,7 @@ export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps
           open={list.opened !== undefined}
           onClose={() => list.setOpened(undefined)}
           onSaved={list.changed}
+          columns={props.columns}
         />
       )}
     </>

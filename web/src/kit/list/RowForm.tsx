@@ -16,8 +16,8 @@ import { CallError, isCancelled } from '../wire/call-error.ts'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import { StaleWarning } from './StaleWarning.tsx'
-import { changedMeanwhile, type Theirs } from './stale.ts'
-import type { AnyRow, Calls, FormSpec } from './types.ts'
+import { changedMeanwhile, type Stale } from './stale.ts'
+import type { AnyRow, Calls, Column, FormSpec } from './types.ts'
 
 type Props<C extends Calls, R extends AnyRow> = {
   calls: C
@@ -27,6 +27,8 @@ type Props<C extends Calls, R extends AnyRow> = {
   open: boolean
   onClose: () => void
   onSaved: () => unknown
+  /** How the list shows a row, to tell what somebody else has made of it. */
+  columns?: readonly Column<R>[]
 }
 
 const startOf = <C extends Calls, R extends AnyRow>(spec: FormSpec<R, C>, row: R | undefined): object =>
@@ -38,18 +40,18 @@ function useSaving<C extends Calls, R extends AnyRow>(
   form: FormInstance,
 ) {
   const problemsBefore = useProblemsBefore()
-  const [theirs, setTheirs] = useState<Theirs[]>([])
+  const [stale, setStale] = useState<Stale<R>>()
+  // the row as the person knows it: as it was opened, or as it was taken over meanwhile
+  const [known, setKnown] = useState<R>()
   const { mutate, isPending, error, reset } = useMutation({
     meta: { quiet: true },
     mutationFn: async ({ written, force }: { written: object; force: boolean }) => {
       if (!row) return call(calls.add, { ...written }, { announce: true })
       if (!force) {
-        const changed = changedMeanwhile(
-          row,
-          (await call(calls.read, { id: row.id })).row,
-          Object.keys(written),
-        )
-        if (changed.length > 0) return setTheirs(changed)
+        const now = await call(calls.read, { id: row.id })
+        const fields = changedMeanwhile(known ?? row, now.row, Object.keys(written))
+        if (fields.length > 0)
+          return setStale({ row: now.row as unknown as R, fields, changed: now.changed ?? undefined })
       }
       return call(calls.edit, { ...written, id: row.id } as never, { announce: true })
     },
@@ -79,18 +81,23 @@ function useSaving<C extends Calls, R extends AnyRow>(
     save,
     isPending,
     error,
-    theirs,
+    stale,
     clear: () => {
-      setTheirs([])
+      setStale(undefined)
+      setKnown(undefined)
       reset()
     },
-    setTheirs,
+    /** The person has seen what somebody else made of the row. */
+    take: (row: R) => {
+      setStale(undefined)
+      setKnown(row)
+    },
   }
 }
 
 /** The drawer in which a row is added or edited. Problems stand at their fields; nothing typed is lost. */
 export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
-  const { spec, row, open, onClose } = props
+  const { spec, row, open, onClose, columns = [] } = props
   const say = useKitWords()
   const phone = useIsPhone()
   const [form] = Form.useForm()
@@ -98,6 +105,7 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
   const name = useId()
   const [touched, setTouched] = useState(false)
   const saving = useSaving(props, form)
+  const { stale } = saving
   useLeaveGuard(open && touched)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew when another row is opened
@@ -130,12 +138,15 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
     >
       <div className={css.told}>
         {failure && <Alert type="error" showIcon title={failure.message} />}
-        {saving.theirs.length > 0 && (
+        {row && stale && (
           <StaleWarning
-            theirs={saving.theirs}
+            opened={row}
+            stale={stale}
+            columns={columns}
+            labelOf={(field) => document.querySelector(`label[for="${name}_${field}"]`)?.textContent ?? field}
             onTake={() => {
-              form.setFieldsValue(Object.fromEntries(saving.theirs.map(({ field, value }) => [field, value])))
-              saving.setTheirs([])
+              form.setFieldsValue(Object.fromEntries(stale.fields.map(({ field, value }) => [field, value])))
+              saving.take(stale.row)
             }}
             onKeep={() => saving.save(true)}
           />
