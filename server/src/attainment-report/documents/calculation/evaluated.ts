@@ -1,3 +1,4 @@
+import { weightingOf } from '@obelisk/engine/attainment/objective/weighting'
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 
 type Inputs = AttainmentReceipt['inputs']
@@ -9,7 +10,8 @@ export type Evaluated = {
     componentId: number
     full: number
     points: number
-    shares: ReadonlyMap<number, number>
+    /** What the item weighs in each objective by the method of the run. */
+    weights: ReadonlyMap<number, number>
   }[]
   /** `at` is the place of the student in the results; an item of another block has no mark. */
   students: { id: number; at: number; marks: (number | null)[] }[]
@@ -27,8 +29,22 @@ function markOf(sheet: Inputs['sheets'][number], { states }: AttainmentReceipt['
   }
 }
 
+/** What each item of a sheet weighs in each objective by the method, by the places of the items. */
+function weightsOf({ items }: Inputs['sheets'][number], { parameters, results }: AttainmentReceipt) {
+  const ids = results.objectives.map(({ objective_id }) => objective_id)
+  const { start, objective, weight } = weightingOf(items, ids, parameters.method)
+  return items.map((_, j) => {
+    const entries = Array.from(
+      { length: (start[j + 1] ?? 0) - (start[j] ?? 0) },
+      (_, at) => (start[j] ?? 0) + at,
+    )
+    return new Map(entries.map((e) => [ids[objective[e] ?? 0] ?? 0, weight[e] ?? 0] as const))
+  })
+}
+
 /** The evaluated marks of a receipt, block by block, students of a block in the order of the results. */
-export function evaluatedOf({ inputs, parameters, results }: AttainmentReceipt): Evaluated {
+export function evaluatedOf(receipt: AttainmentReceipt): Evaluated {
+  const { inputs, parameters, results } = receipt
   const { sheets } = inputs
   const width = sheets.reduce((sum, { items }) => sum + items.length, 0)
   const placed = results.students.ids.map((id, at) => ({ id, at }))
@@ -48,15 +64,16 @@ export function evaluatedOf({ inputs, parameters, results }: AttainmentReceipt):
     return { items: sheet.items.length, students }
   })
   return {
-    items: sheets.flatMap(({ items }) =>
-      items.map(({ id, component_id, full_score, points, shares }) => ({
+    items: sheets.flatMap((sheet) => {
+      const weights = weightsOf(sheet, receipt)
+      return sheet.items.map(({ id, component_id, full_score, points }, j) => ({
         id,
         componentId: component_id,
         full: full_score,
         points,
-        shares: new Map(shares.map(({ objective_id, share }) => [objective_id, share])),
-      })),
-    ),
+        weights: weights[j] ?? new Map(),
+      }))
+    }),
     students: blocks.flatMap(({ students }) => students),
     blocks: blocks.map(({ items, students }) => ({ items, students: students.length })),
   }

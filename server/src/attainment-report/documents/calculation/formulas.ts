@@ -1,3 +1,4 @@
+import type { Comparison } from '@obelisk/engine/attainment/parameters'
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 import { columnLetters } from '#workbook/sheet.ts'
 
@@ -10,7 +11,7 @@ export type Places = {
   to: string
   full: number
   points: number
-  /** The row of the points that count to the objective at position k. */
+  /** The row of what each item weighs in the objective at position k. */
   share: (k: number) => number
   first: number
   last: number
@@ -43,7 +44,8 @@ const cells = ({ sheet, from, to }: Places, row: number) => `'${sheet}'!$${from}
 export function studentFormula(row: number, k: number, places: Places): string {
   const weights = cells(places, places.share(k))
   const marks = cells(places, row)
-  return `SUMPRODUCT(${weights}*(${marks}<>"")*${marks}/${cells(places, places.full)})/SUMPRODUCT(${weights}*(${marks}<>""))`
+  const there = `SUMPRODUCT(${weights}*(${marks}<>""))`
+  return `IF(${there}=0,"",SUMPRODUCT(${weights}*(${marks}<>"")*${marks}/${cells(places, places.full)})/${there})`
 }
 
 /** Items of one block, from one column to another, and the students' own values of the objective in it. */
@@ -67,18 +69,37 @@ export function blocksOf(
   })
 }
 
-/** The value of an objective over the items of one block by the means of its items. */
-function meanFormula(code: 'A1' | 'A2' | 'A3', k: number, places: Places): string {
+/** The value of an objective over the items of one block by the rates of its items, weighed by the method. */
+function meanFormula(k: number, places: Places): string {
   const weights = cells(places, places.share(k))
-  const part = `(${weights}/${cells(places, places.points)})`
-  return code === 'A3'
-    ? `SUMPRODUCT(${part}*${cells(places, places.mean)})/SUMPRODUCT(${part}*${cells(places, places.full)})`
-    : `SUMPRODUCT(${weights}*${cells(places, places.rate)})/SUM(${weights})`
+  return `SUMPRODUCT(${weights}*${cells(places, places.rate)})/SUM(${weights})`
+}
+
+const slack = '0.000000001'
+
+/** Share of the students whose own value reaches a line. */
+function shareFormula(own: string, line: string | number, comparison: Comparison): string {
+  const criterion = comparison === 'above' ? `">"&(${line}+${slack})` : `">="&(${line}-${slack})`
+  return `COUNTIF(${own},${criterion})/COUNT(${own})`
+}
+
+/** The highest level whose cut-off the share of students reaches; an external part cannot be written as a formula. */
+function levelFormula(own: string, method: Extract<Method, { code: 'N' }>): string | undefined {
+  const { target, target_comparison, cutoffs, external } = method
+  if (external) return undefined
+  const line = target.kind === 'percent' ? target.value : `${target.factor}*AVERAGE(${own})`
+  const share = shareFormula(own, line, target_comparison)
+  return cutoffs
+    .toSorted((a, b) => a.level - b.level)
+    .reduce((lower, { level, share: least, comparison }) => {
+      const test = comparison === 'above' ? `>${least}+${slack}` : `>=${least}-${slack}`
+      return `IF(${share}${test},${level},${lower})`
+    }, '0')
 }
 
 /**
  * Direct value of an objective by the method of the run; `own` is the range of all students' own values of it. Blocks
- * with items of their own count by their students.
+ * with items of their own count by their students. Undefined for what no formula gives, such as judgement.
  */
 export function directFormula(
   method: Method,
@@ -86,13 +107,22 @@ export function directFormula(
   places: Places,
   { own, blocks, threshold }: { own: string; blocks: readonly Block[]; threshold: string },
 ): string | undefined {
-  if (method.code === 'A4') return `AVERAGE(${own})`
-  if (method.code === 'B')
-    return `COUNTIF(${own},">="&(${method.expected ?? threshold}-0.000000001))/COUNT(${own})`
-  const { code } = method
-  if ((code !== 'A1' && code !== 'A2' && code !== 'A3') || (code === 'A2' && method.factors)) return undefined
-  const valueIn = ({ from, to }: Block) => meanFormula(code, k, { ...places, from, to })
-  const [only] = blocks
-  if (only && blocks.length === 1) return valueIn(only)
-  return `(${blocks.map((block) => `COUNT(${block.own})*${valueIn(block)}`).join('+')})/COUNT(${own})`
+  switch (method.code) {
+    case 'A4':
+      return `AVERAGE(${own})`
+    case 'B':
+      return shareFormula(own, method.expected ?? threshold, method.comparison)
+    case 'P':
+      return shareFormula(own, method.student_target, method.comparison)
+    case 'N':
+      return levelFormula(own, method)
+    case 'M':
+      return undefined
+    default: {
+      const valueIn = ({ from, to }: Block) => meanFormula(k, { ...places, from, to })
+      const [only] = blocks
+      if (only && blocks.length === 1) return valueIn(only)
+      return `(${blocks.map((block) => `COUNT(${block.own})*${valueIn(block)}`).join('+')})/COUNT(${own})`
+    }
+  }
 }

@@ -7,7 +7,7 @@ const labelled = (label: string, values: readonly CellSpec[]): CellSpec[] => [
   ...values,
 ]
 
-/** Above the marks: what each item is, its full mark, its points, and how many of them count to each objective. */
+/** Above the marks: what each item is, its full mark, its points, and what it weighs in each objective. */
 function headRows(facts: Facts): CellSpec[][] {
   const { report, receipt, evaluated, words } = facts
   const numbers = numbersOf(facts)
@@ -34,7 +34,7 @@ function headRows(facts: Facts): CellSpec[][] {
     ...receipt.results.objectives.map(({ objective_id }, k) =>
       labelled(
         words.share(numbers[k] ?? 0),
-        items.map(({ points, shares }) => cell(points * (shares.get(objective_id) ?? 0))),
+        items.map(({ weights }) => cell(weights.get(objective_id) ?? 0)),
       ),
     ),
   ]

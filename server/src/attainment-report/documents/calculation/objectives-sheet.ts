@@ -21,13 +21,21 @@ function objectiveRow(facts: Facts, k: number): CellSpec[] {
     blocks: blocksOf(evaluated.blocks, rows),
     threshold: `F${row}`,
   })
+  const title = cell(`${words.objective} ${numbersOf(facts)[k]}`)
+  if (one.combined === null)
+    return [
+      title,
+      cell(one.points),
+      ...[one.direct, one.indirect, null, one.threshold].map((value) => cell(value, digits)),
+      cell(words.open),
+    ]
   const combined =
     one.evidence === 'direct_and_indirect' ? `${lambda}*C${row}+(1-${lambda})*D${row}` : `C${row}`
   const verdict = `IF(E${row}>=F${row}-0.000000001,"${words.yes}","${words.no_}")`
   return [
-    cell(`${words.objective} ${numbersOf(facts)[k]}`),
+    title,
     cell(one.points),
-    direct ? formula(direct, one.direct) : cell(one.direct, digits),
+    direct && one.direct !== null ? formula(direct, one.direct) : cell(one.direct, digits),
     cell(one.indirect, digits),
     formula(combined, one.combined),
     cell(one.threshold, digits),

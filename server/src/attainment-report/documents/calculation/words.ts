@@ -7,11 +7,10 @@ const zh = {
   no: '序号',
   studentNo: '学号',
   name: '姓名',
-  item: '评分项',
   component: '考核环节',
   full: '满分',
   points: '折算分',
-  share: (no: number) => `目标 ${no} 分值`,
+  share: (no: number) => `目标 ${no} 权重`,
   mean: '平均分',
   rate: '得分率',
   objective: '课程目标',
@@ -22,7 +21,7 @@ const zh = {
   verdict: '是否达成',
   yes: '达成',
   no_: '未达成',
-  weight: '权重',
+  open: '证据不足',
   courseValue: '课程达成度',
   stored: '系统值',
   difference: '差值',
@@ -31,7 +30,6 @@ const zh = {
   method: '计算方法',
   digest: '计算凭证',
   note: '公式均为活公式：修改“成绩明细”中的分数，结果随之改变。缺考等按规则计 0 或不计入，与系统一致。',
-  plain: '该计算方法不能写成单个公式，此处为系统值。',
 }
 export type CalculationWords = typeof zh
 
@@ -42,11 +40,10 @@ const en: CalculationWords = {
   no: 'No.',
   studentNo: 'Student no.',
   name: 'Name',
-  item: 'Item',
   component: 'Component',
   full: 'Full mark',
   points: 'Points of 100',
-  share: (no) => `Points to CO ${no}`,
+  share: (no) => `Weight in CO ${no}`,
   mean: 'Mean',
   rate: 'Score rate',
   objective: 'Objective',
@@ -57,7 +54,7 @@ const en: CalculationWords = {
   verdict: 'Attained',
   yes: 'yes',
   no_: 'no',
-  weight: 'Weight',
+  open: 'not enough evidence',
   courseValue: 'Course value',
   stored: 'System value',
   difference: 'Difference',
@@ -66,7 +63,6 @@ const en: CalculationWords = {
   method: 'Method',
   digest: 'Receipt',
   note: 'All formulas are live: change a mark on the sheet Marks and the results follow. Absent and other states count as in the system.',
-  plain: 'This method cannot be written as one formula; the value is the system’s.',
 }
 
 export const calculationWords: Record<Language, CalculationWords> = { 'zh-cn': zh, en }
