@@ -91,7 +91,16 @@ describe('loading', () => {
 
 describe('the story', () => {
   test('has its people, plans, classes and marks', async () => {
-    for (const name of ['dean', 'director', 'leader', 'teacher', 'secretary', 'supervisor', '20230101']) {
+    for (const name of [
+      'dean',
+      'director',
+      'leader',
+      'teacher',
+      'secretary',
+      'supervisor',
+      'registrar',
+      '20230101',
+    ]) {
       expect((await demo.actor(name)).roles.length).toBeGreaterThan(0)
     }
     expect(await count('project')).toBe(2)

@@ -17,6 +17,7 @@ export const demoAccounts = [
   ['teacher', '任课教师', 'teacher'],
   ['secretary', '教学秘书', 'teaching secretary'],
   ['supervisor', '督导', 'supervisor'],
+  ['registrar', '教务处', 'office of academic affairs, the whole school'],
   ['20230101', '学生', 'student'],
   ['admin', '超级管理员', 'super administrator, signs in at /admin'],
   ['clerk', '权限较少的管理员', 'administrator with few rights, at /admin'],

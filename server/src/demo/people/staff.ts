@@ -21,6 +21,7 @@ shaoli|邵立|Shao Li|1|CSE-SE|讲师
 wujianguo|吴建国|Wu Jianguo|1|CSE-CS|教授
 chenli|陈立|Chen Li|1|CSE-CS|副教授
 sunyan|孙岩|Sun Yan|1|CSE-CS|讲师
+registrar|石文静|Shi Wenjing|2|JZUT|研究员
 `)
 
 /** How many more teachers each unit has. */
@@ -131,6 +132,7 @@ export function addOffices(book: Book, units: Units, staff: Staff) {
   grant(book, account('dean'), 'teaching-dean', 'college', section('CSE'))
   grant(book, account('secretary'), 'teaching-secretary', 'college', section('CSE'))
   grant(book, account('supervisor'), 'supervisor', 'school', null)
+  grant(book, account('registrar'), 'teaching-secretary', 'school', null)
   grant(book, account('director'), 'programme-director', 'project', units.project.SE)
   grant(book, account('director'), 'section-head', 'college', section('CSE-SE'))
   grant(book, account('guming'), 'section-head', 'college', section('CSE-SE'))
