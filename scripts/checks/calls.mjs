@@ -6,6 +6,7 @@ import { at } from '../steps/places.mjs'
 /** Calls of the wire protocol that other programs make. */
 const spokenByOthers = new Set([
   'access-control/back-office adminSignInOptions',
+  'external-sign-in wxStatus',
   'identity signInOptions',
   'identity menuReady',
   'roster/own-record teacherInfo',

@@ -8,9 +8,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { framedSites } from '#access-control/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
+import { serveProviderLogout } from '#external-sign-in/public.ts'
 import { serveUploads, uploads } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
 import type { SiteFacts } from '#identity/routes.ts'
+import { nobody } from '#kernel/actor.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import { readJsonBodies } from '#kernel/json-body.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
@@ -95,6 +97,8 @@ export async function buildApp({
     reading,
     writing: db,
   })
+
+  serveProviderLogout(app, { db, callerOf: (request) => callerFrom(request, nobody) })
 
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...uploads]
   // made when first asked for: it is long, and most servers are never asked

@@ -51,6 +51,13 @@ export const groundFloor = {
     reads: ['account', 'role_assignment'],
     uses: ['area', 'identity', 'files', 'access-control'],
   },
+  'external-sign-in': {
+    level: 3,
+    zh: '外部登录',
+    owns: ['external_attempt', 'external_binding', 'external_session'],
+    reads: ['account', 'session', 'teacher', 'student', 'admin_group', 'admin_group_access'],
+    uses: ['identity', 'access-control'],
+  },
   member: {
     level: 3,
     zh: '会员与台账',

@@ -5,6 +5,7 @@ import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'
 import { beginWith } from '#demo/load.ts'
+import { configureExternalSignIn, externalSignInFrom } from '#external-sign-in/public.ts'
 import { openShelf, storesFrom } from '#files/public.ts'
 import { configureSignIn, sendersFrom } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
@@ -33,13 +34,15 @@ configureSignIn({
   senders: sendersFrom(env, env.OBELISK_DEMO === 'on' ? say : undefined),
   secret: secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')),
 })
+const isProduction = process.env.NODE_ENV === 'production'
+configureExternalSignIn(externalSignInFrom(env, isProduction))
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
   { max: 10 },
 )
 const reading = connect(database.url, { max: 10, isReadOnly: true })
 configureTerminal({
-  isOn: (env.OBELISK_TERMINAL ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+  isOn: (env.OBELISK_TERMINAL ?? (isProduction ? 'off' : 'on')) === 'on',
   databaseUrl: database.url,
   dataDir: resolve(env.DATA_DIR),
   root,

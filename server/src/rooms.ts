@@ -9,6 +9,7 @@ import { parts as dataSafety } from '#data-safety/routes.ts'
 import { parts as documentControl } from '#document-control/routes.ts'
 import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as evaluationData } from '#evaluation-data/routes.ts'
+import { parts as externalSignIn } from '#external-sign-in/routes.ts'
 import { parts as files } from '#files/routes.ts'
 import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
@@ -29,6 +30,7 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   identityFor(site),
   accessControl,
   memberFor(site),
+  externalSignIn,
   auditLog,
   files,
   terminal,

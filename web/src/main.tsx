@@ -1,4 +1,5 @@
 import './kit/theme/base.css'
+import './app/places.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -4,12 +4,17 @@ import { refusal } from '../refusal.ts'
 
 export const oldPasswordWrong = refusal('old-password-wrong', '旧密码错误', 'Old password error')
 
+/** How a session was opened: with the password, or by whom the school vouches through. */
+export const signInWays = ['password', 'cas', 'oidc', 'wecom', 'wechat'] as const
+export type SignInWay = (typeof signInWays)[number]
+
 /** One place where the person is signed in. Times are unix seconds. */
 export const SessionSeen = z.object({
   id: z.int().positive(),
   /** The session that asks. */
   current: z.boolean(),
   area: z.enum(['member', 'admin']),
+  way: z.enum(signInWays),
   /** Such as `Chrome 147`; empty when the browser does not say. */
   browser: z.string(),
   /** Such as `Windows`; empty when the browser does not say. */

@@ -2,6 +2,7 @@ export { remarkOf } from './authority/authority.ts'
 export { flatOf, matching, treeOf, withAbove } from './authority/tree.ts'
 export { cachesCleared } from './back-office/caches.ts'
 export { framedSites } from './back-office/framed-sites.ts'
+export { isAdministrator } from './back-office/sign-in-admin.ts'
 export { openFirstStep } from './first-step.ts'
 export { rulesInWords } from './groups/list-groups.ts'
 export {

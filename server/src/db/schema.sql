@@ -833,6 +833,58 @@ create table evaluation_weight (
   constraint evaluation_weight_indicator_id_fkey FOREIGN KEY (indicator_id) REFERENCES indicator(id) ON DELETE CASCADE
 );
 
+create table external_attempt (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  provider text not null,
+  area text not null,
+  keep boolean not null,
+  nonce text not null,
+  verifier text not null,
+  account_id integer,
+  stage text not null default 'begun'::text,
+  proven bytea,
+  ip text not null,
+  expires_time timestamp with time zone not null,
+  create_time timestamp with time zone not null default now(),
+  constraint external_attempt_pkey PRIMARY KEY (state_hash),
+  constraint external_attempt_area_check CHECK ((area = ANY (ARRAY['member'::text, 'admin'::text]))),
+  constraint external_attempt_provider_check CHECK ((provider = ANY (ARRAY['cas'::text, 'oidc'::text, 'wecom'::text, 'wechat'::text]))),
+  constraint external_attempt_stage_check CHECK ((stage = ANY (ARRAY['begun'::text, 'proven'::text, 'done'::text]))),
+  constraint external_attempt_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table external_binding (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  name text not null default ''::text,
+  bound_by text not null,
+  create_time timestamp with time zone not null default now(),
+  last_used_time timestamp with time zone not null default now(),
+  constraint external_binding_pkey PRIMARY KEY (id),
+  constraint external_binding_account_id_provider_key UNIQUE (account_id, provider),
+  constraint external_binding_provider_issuer_subject_key UNIQUE (provider, issuer, subject),
+  constraint external_binding_bound_by_check CHECK ((bound_by = ANY (ARRAY['number'::text, 'person'::text]))),
+  constraint external_binding_provider_check CHECK ((provider = ANY (ARRAY['cas'::text, 'oidc'::text, 'wecom'::text, 'wechat'::text]))),
+  constraint external_binding_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
+create table external_session (
+  session_id bigint not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  sid text not null default ''::text,
+  ticket_hash bytea,
+  id_token bytea,
+  constraint external_session_pkey PRIMARY KEY (session_id),
+  constraint external_session_provider_check CHECK ((provider = ANY (ARRAY['cas'::text, 'oidc'::text, 'wecom'::text, 'wechat'::text]))),
+  constraint external_session_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+
 create table file (
   id integer not null generated always as identity,
   owner_id integer,
@@ -1517,8 +1569,10 @@ create table session (
   last_used_time timestamp with time zone not null default now(),
   revoked_time timestamp with time zone,
   revoked_reason text,
+  way text not null default 'password'::text,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_area_check CHECK ((area = ANY (ARRAY['member'::text, 'admin'::text]))),
+  constraint session_way_check CHECK ((way = ANY (ARRAY['password'::text, 'cas'::text, 'oidc'::text, 'wecom'::text, 'wechat'::text]))),
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
@@ -1904,6 +1958,16 @@ CREATE INDEX evaluation_item_set_idx ON public.evaluation_item USING btree (set_
 CREATE INDEX evaluation_item_objective_idx ON public.evaluation_item_objective USING btree (objective_id);
 
 CREATE INDEX evaluation_weight_course_idx ON public.evaluation_weight USING btree (course_id);
+
+CREATE INDEX external_attempt_account_idx ON public.external_attempt USING btree (account_id);
+
+CREATE INDEX external_attempt_ip_idx ON public.external_attempt USING btree (ip, create_time);
+
+CREATE INDEX external_session_sid_idx ON public.external_session USING btree (issuer, sid);
+
+CREATE INDEX external_session_subject_idx ON public.external_session USING btree (issuer, subject);
+
+CREATE INDEX external_session_ticket_idx ON public.external_session USING btree (ticket_hash);
 
 CREATE INDEX file_last_upload_idx ON public.file USING btree (last_upload_time DESC);
 

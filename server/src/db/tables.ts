@@ -488,6 +488,44 @@ export interface EvaluationWeight {
   weight: Numeric;
 }
 
+export interface ExternalAttempt {
+  account_id: number | null;
+  area: "member" | "admin";
+  browser_hash: Buffer;
+  create_time: Generated<Timestamp>;
+  expires_time: Timestamp;
+  ip: string;
+  keep: boolean;
+  nonce: string;
+  proven: Buffer | null;
+  provider: "cas" | "oidc" | "wecom" | "wechat";
+  stage: Generated<"begun" | "proven" | "done">;
+  state_hash: Buffer;
+  verifier: string;
+}
+
+export interface ExternalBinding {
+  account_id: number;
+  bound_by: "number" | "person";
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  issuer: string;
+  last_used_time: Generated<Timestamp>;
+  name: Generated<string>;
+  provider: "cas" | "oidc" | "wecom" | "wechat";
+  subject: string;
+}
+
+export interface ExternalSession {
+  id_token: Buffer | null;
+  issuer: string;
+  provider: "cas" | "oidc" | "wecom" | "wechat";
+  session_id: number;
+  sid: Generated<string>;
+  subject: string;
+  ticket_hash: Buffer | null;
+}
+
 export interface File {
   create_time: Generated<Timestamp>;
   height: Generated<number>;
@@ -994,6 +1032,7 @@ export interface Session {
   revoked_reason: string | null;
   revoked_time: Timestamp | null;
   user_agent: Generated<string>;
+  way: Generated<"password" | "cas" | "oidc" | "wecom" | "wechat">;
 }
 
 export interface SessionToken {
@@ -1258,6 +1297,9 @@ export interface DB {
   evaluation_set: EvaluationSet;
   evaluation_setting: EvaluationSetting;
   evaluation_weight: EvaluationWeight;
+  external_attempt: ExternalAttempt;
+  external_binding: ExternalBinding;
+  external_session: ExternalSession;
   file: File;
   grade: Grade;
   graduation_run: GraduationRun;

@@ -15,7 +15,18 @@ export { actorById, gateOf } from './gate.ts'
 export { rememberDevice } from './guard/known-device.ts'
 export { hashPassword } from './password.ts'
 export { addressChanged } from './profile/change-address.ts'
-export { accountOf } from './queries.ts'
+export { type AccountRow, accountOf, endSession } from './queries.ts'
 export type { SiteFacts } from './routes.ts'
-export { type Checked, checkPassword, closeSession, mustMatch, openSession } from './sessions/sign-in.ts'
+export { checkOwnPassword } from './second-factor/manage-factor.ts'
+export { seal, unseal } from './second-factor/seal.ts'
+export { admitProven } from './sessions/admit-proven.ts'
+export {
+  type Checked,
+  checkPassword,
+  closeSession,
+  mustMatch,
+  openSession,
+  openSessionBy,
+} from './sessions/sign-in.ts'
+export { hashOf, newToken } from './token.ts'
 export { userInfoOf } from './user-info.ts'

@@ -62,11 +62,12 @@ export async function saveTokens(
     .execute()
 }
 
-export async function endSession(own: Room['own'], sessionId: number, reason: string) {
+/** Ends one session or several, at once. */
+export async function endSession(own: Room['own'], ids: number | readonly number[], reason: string) {
   await own
     .updateTable('session')
     .set({ revoked_time: new Date(), revoked_reason: reason })
-    .where('id', '=', sessionId)
+    .where('id', 'in', [ids, 0].flat())
     .where('revoked_time', 'is', null)
     .execute()
 }

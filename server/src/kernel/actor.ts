@@ -37,7 +37,15 @@ export const system: Actor = {
   roles: [{ role: 'teaching-secretary', scope_type: 'school', scope_id: null }],
 }
 
-export type Caller = { actor: Actor; language: Language; requestId: string; ip: string; userAgent: string }
+export type Caller = {
+  actor: Actor
+  language: Language
+  requestId: string
+  ip: string
+  userAgent: string
+  /** Whom a call of nobody turns out to be about, for the log: a sign-in that does not begin with a name. */
+  about?: { username: string }
+}
 
 /** Where the actor holds a permission: the scopes of every role that carries it. */
 export const scopesOf = (actor: Actor, permission: Permission): readonly RoleHeld[] =>

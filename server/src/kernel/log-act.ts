@@ -53,13 +53,13 @@ const namedIn = (input: unknown): string => {
  */
 export async function noteAct(
   db: Kysely<Tables>,
-  { actor, ip, userAgent, requestId }: Caller,
+  { actor, ip, userAgent, requestId, about }: Caller,
   { act, node, title }: Notes,
   input: unknown,
   outcome = 'done',
 ) {
   const given = inputForLog(input)
-  const named = actor.accountId ? '' : namedIn(input)
+  const named = actor.accountId ? '' : about?.username || namedIn(input)
   await sql`
     insert into admin_log (account_id, username, act, title, title_en, input, outcome, ip, user_agent, request_id)
     select coalesce(${actor.accountId || null}::integer, who.id), coalesce(nullif(${actor.name}, ''), who.username, ''), ${act},

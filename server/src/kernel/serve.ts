@@ -39,6 +39,7 @@ export const callerFrom = (request: FastifyRequest, actor: Actor): Caller => ({
   requestId: request.id,
   ip: request.ip,
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
+  about: { username: '' },
 })
 
 export const now = () => Math.floor(Date.now() / 1000)

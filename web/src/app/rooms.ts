@@ -7,6 +7,7 @@ import { pages as dashboard } from '#dashboard/pages.ts'
 import { pages as dataSafety } from '#data-safety/pages.ts'
 import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
+import { pages as externalSignIn } from '#external-sign-in/pages.ts'
 import { pages as files } from '#files/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
 import { pages as improvement } from '#improvement/pages.ts'
@@ -23,6 +24,7 @@ import { pages as app } from './pages.ts'
 /** The pages of every room. A room is added here; menu, routes, titles and permissions follow. */
 export const pages: readonly Page[] = [
   ...identity,
+  ...externalSignIn,
   ...files,
   ...accessControl,
   ...member,

@@ -1,6 +1,8 @@
 import { wrongPassword } from '@obelisk/contract/identity'
 import { captchaNeeded } from '@obelisk/contract/identity/captcha'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Place } from '#kit/place.tsx'
+import type { RequestArea } from '#kit/wire/area.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { FactorForm } from './FactorForm.tsx'
 import { Field } from './Field.tsx'
@@ -38,10 +40,14 @@ type Props = {
   door?: Door
   onDone: (routePath: string) => void
   links?: ReactNode
+  /** Which area's other ways in stand below the form; left out: none. */
+  others?: RequestArea
+  /** The password is shown once to bind another account; the person has said already whether to stay signed in. */
+  isBinding?: boolean
 }
 
 /** Account, password, keep; errors at their fields; Enter signs in. What else is asked for comes after. */
-export function SignInForm({ door = signingIn, onDone, links }: Props) {
+export function SignInForm({ door = signingIn, onDone, links, others, isBinding = false }: Props) {
   const say = useWords()
   const [missing, setMissing] = useState<Problems>({})
   const account = useRef<HTMLInputElement>(null)
@@ -96,17 +102,20 @@ export function SignInForm({ door = signingIn, onDone, links }: Props) {
         problem={problems.password}
         onChange={clear}
       />
-      <div className={css.row}>
-        <label className={css.keep}>
-          <input type="checkbox" name="keep" defaultChecked />
-          {say('keep')}
-        </label>
-        {links}
-      </div>
+      {!isBinding && (
+        <div className={css.row}>
+          <label className={css.keep}>
+            <input type="checkbox" name="keep" defaultChecked />
+            {say('keep')}
+          </label>
+          {links}
+        </div>
+      )}
       <button type="submit" className={css.submit} aria-busy={isPending}>
         {isPending && <span className={css.spinner} aria-hidden="true" />}
-        {say('sign-in')}
+        {say(isBinding ? 'bind-and-sign-in' : 'sign-in')}
       </button>
+      {others && <Place name="sign-in" area={others} />}
       {asked === 'captcha' && (
         <Suspense fallback={null}>
           <CaptchaDialog onPassed={signIn.proven} onClose={signIn.back} />

@@ -88,7 +88,11 @@ function Box() {
             </p>
           )}
           {to && !changed && <p className={css.note}>{say('signed-out-note')}</p>}
-          <SignInForm onDone={lead} links={<Link to={linkTo('forgot')}>{say('forgot-link')}</Link>} />
+          <SignInForm
+            onDone={lead}
+            others="member"
+            links={<Link to={linkTo('forgot')}>{say('forgot-link')}</Link>}
+          />
           <p className={css.other}>
             {say('no-account')} <Link to={linkTo('register')}>{say('register')}</Link>
           </p>

@@ -5,6 +5,7 @@ export const en = {
   slogan: 'Every attainment figure, traced to its source',
   'slogan-under': 'Eight steps from training plan to improvement. One chain, nothing typed twice.',
   'sign-in': 'Sign in',
+  'bind-and-sign-in': 'Bind and sign in',
   'for-whom': 'For teachers and staff',
   account: 'Account',
   'account-hint': 'Account, e-mail or mobile number',

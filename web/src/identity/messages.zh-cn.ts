@@ -2,6 +2,7 @@ export const zhCn = {
   slogan: '每一个达成度，都说得清来路',
   'slogan-under': '从培养方案到持续改进，八个环节一条链，数据只填一次。',
   'sign-in': '登录',
+  'bind-and-sign-in': '绑定并登录',
   'for-whom': '教师与管理人员入口',
   account: '账号',
   'account-hint': '账号、邮箱或手机号',

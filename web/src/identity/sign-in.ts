@@ -12,8 +12,10 @@ export type Door = MutationOptions<{ routePath: string }, Error, Wanted>
 const deviceKey = 'device'
 
 /** By it this browser is known: others who guess at the account cannot make its owner wait here. */
-const knownAs = () => localStorage.getItem(deviceKey) ?? ''
-const remember = (device: string | undefined) => device && localStorage.setItem(deviceKey, device)
+export const knownAs = () => localStorage.getItem(deviceKey) ?? ''
+export function remember(device: string | undefined) {
+  if (device) localStorage.setItem(deviceKey, device)
+}
 
 /** Signs in and holds the session: kept in this browser when the person asks for it, else until the tab closes. */
 export const signingIn: Door = mutationOptions({

@@ -81,12 +81,13 @@ const leaving = new Set<() => void | Promise<void>>()
 /** Lets a room put away what it keeps of a person in this browser when that person signs out. */
 export const whenSignedOut = (putAway: () => void | Promise<void>) => leaving.add(putAway)
 
-/** Forgets the person: tokens, selections, caches; then starts the page anew. */
-export async function forget(area: RequestArea) {
+/** Forgets the person: tokens, selections, caches; then starts the page anew, or leads to `next`. */
+export async function forget(area: RequestArea, next?: string) {
   dropTokens(area)
   clearSelections()
   await Promise.allSettled([...leaving].map(async (putAway) => putAway()))
-  window.location.reload()
+  if (next) window.location.assign(next)
+  else window.location.reload()
 }
 
 const holds = (person: Person | undefined, access: Access) =>

@@ -12,7 +12,7 @@ type Room = Ctx<'access-control'>
 type Wanted = Input<typeof adminSignIn>
 
 /** Whether this account is in a group of administrators that is switched on. */
-const isAdministrator = async ({ read }: Room, accountId: number) =>
+export const isAdministrator = async ({ read }: Pick<Room, 'read'>, accountId: number) =>
   (await read
     .selectFrom('admin_group_access')
     .innerJoin('admin_group', 'admin_group.id', 'admin_group_access.group_id')

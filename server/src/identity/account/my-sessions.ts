@@ -1,4 +1,4 @@
-import type { SessionSeen } from '@obelisk/contract/identity/my-account'
+import type { SessionSeen, SignInWay } from '@obelisk/contract/identity/my-account'
 import { sql } from 'kysely'
 import { missing } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -9,6 +9,7 @@ type Room = Ctx<'identity'>
 type Row = {
   id: number
   area: 'member' | 'admin'
+  way: SignInWay
   ip: string
   user_agent: string
   create_time: number
@@ -18,7 +19,7 @@ type Row = {
 /** The sessions of the person that still hold a good token, the asking one first, then the last used. */
 export async function mySessionsOf({ read, actor }: Room): Promise<SessionSeen[]> {
   const { rows } = await sql<Row>`
-    select s.id::integer as id, s.area, s.ip, s.user_agent, extract(epoch from s.create_time)::integer as create_time,
+    select s.id::integer as id, s.area, s.way, s.ip, s.user_agent, extract(epoch from s.create_time)::integer as create_time,
       extract(epoch from s.last_used_time)::integer as last_used_time
     from session s
     where s.account_id = ${actor.accountId} and s.revoked_time is null

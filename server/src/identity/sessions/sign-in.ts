@@ -1,5 +1,6 @@
 import { accountDisabled, tooManyFailures, type UserInfo, wrongPassword } from '@obelisk/contract/identity'
 import { captchaNeeded, captchaWrong } from '@obelisk/contract/identity/captcha'
+import type { SignInWay } from '@obelisk/contract/identity/my-account'
 import { secondFactorNeeded, secondFactorWrong } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
@@ -80,7 +81,7 @@ async function mustPassCaptcha(ctx: Room, { id, info }: Checked['captcha']) {
 }
 
 /** A wrong second factor counts as a failed attempt; asking for it does not. */
-async function mustHaveSecondFactor(ctx: Room, attempt: Attempt, account: AccountRow, totp: string) {
+export async function mustHaveSecondFactor(ctx: Room, attempt: Attempt, account: AccountRow, totp: string) {
   const outcome = await checkSecondFactor(ctx, account.id, totp)
   if (outcome === 'missing') throw new Refusal(secondFactorNeeded)
   if (outcome !== 'wrong') return
@@ -89,23 +90,25 @@ async function mustHaveSecondFactor(ctx: Room, attempt: Attempt, account: Accoun
 }
 
 /** Attempts on one account are judged one after the other, so that many at once are all counted. */
-const lockAccount = (own: Room['own'], id: number) =>
+export const lockAccount = (own: Room['own'], id: number) =>
   own.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Opening = { keep: boolean; area: Actor['area']; way: SignInWay }
 
 /**
  * Opens a session and gives its tokens, in one statement; the refresh token only when the person asked to stay signed in.
  */
-export async function openSession(
+export async function openSessionBy(
   { own, ip, userAgent }: Room,
   account: AccountRow,
-  keep: boolean,
-  area: Actor['area'] = 'member',
-): Promise<UserInfo> {
+  { keep, area, way }: Opening,
+): Promise<{ sessionId: number; userInfo: UserInfo }> {
   const access = newToken()
   const refresh = keep ? newToken() : ''
-  await sql`
+  const { rows } = await sql<{ session_id: number }>`
     with opened as (
-      insert into session (account_id, area, ip, user_agent) values (${account.id}, ${area}, ${ip}, ${userAgent}) returning id),
+      insert into session (account_id, area, way, ip, user_agent)
+      values (${account.id}, ${area}, ${way}, ${ip}, ${userAgent}) returning id),
     noted as (
       update account set last_login_time = now(), last_login_ip = ${ip} where id = ${account.id})
     insert into session_token (hash, session_id, kind, expires_time)
@@ -113,8 +116,19 @@ export async function openSession(
     from opened, (values
       (${hashOf(access)}::bytea, 'access', ${accessSeconds}::integer),
       (${hashOf(refresh)}::bytea, 'refresh', ${refreshSeconds}::integer)) as t (hash, kind, seconds)
-    where t.kind = 'access' or ${keep}`.execute(own)
-  return { ...userInfoOf(account), token: access, refresh_token: refresh }
+    where t.kind = 'access' or ${keep} returning session_id::integer as session_id`.execute(own)
+  const userInfo = { ...userInfoOf(account), token: access, refresh_token: refresh }
+  return { sessionId: rows[0]?.session_id ?? 0, userInfo }
+}
+
+/** The same for who has signed in with a password. */
+export async function openSession(
+  ctx: Room,
+  account: AccountRow,
+  keep: boolean,
+  area: Actor['area'] = 'member',
+): Promise<UserInfo> {
+  return (await openSessionBy(ctx, account, { keep, area, way: 'password' })).userInfo
 }
 
 /** Ends the session of the access token in use, and the one that the refresh token belongs to. */

@@ -10,6 +10,7 @@ import { signOut } from '@obelisk/contract/identity'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Fragment, lazy, Suspense, useState } from 'react'
+import { signOutAddress } from '#external-sign-in/public.ts'
 import { call } from '#kit/call.ts'
 import { go } from '#kit/go.ts'
 import { Dot, Unseen } from '#kit/mark/Dot.tsx'
@@ -38,8 +39,12 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'
   const { mutate } = useMutation({
-    mutationFn: () => call(signOut, { refreshToken: tokensOf('member')?.refreshToken ?? '' }),
-    onSuccess: () => forget('member'),
+    mutationFn: async () => {
+      const next = await signOutAddress('member')
+      await call(signOut, { refreshToken: tokensOf('member')?.refreshToken ?? '' })
+      return next
+    },
+    onSuccess: (next) => forget('member', next),
   })
   const acts: Record<string, () => unknown> = {
     centre: () => go('/user/account/profile'),

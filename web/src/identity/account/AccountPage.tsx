@@ -1,4 +1,5 @@
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Place } from '#kit/place.tsx'
 import { useSession } from '#kit/session.ts'
 import css from './account.module.css'
 import { DevicesCard } from './DevicesCard.tsx'
@@ -15,6 +16,7 @@ export function Page() {
       <div className={css.cards}>
         <DevicesCard />
         <PasswordCard />
+        <Place name="account-safety" />
         {kind !== 'student' && <SecondFactorCard />}
       </div>
     </PageFrame>

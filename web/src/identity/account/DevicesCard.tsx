@@ -26,6 +26,8 @@ function Device({ session }: { session: SessionSeen }) {
         <span className={css.when}>
           {session.ip}
           <Dot />
+          {say(`way-${session.way}`)}
+          <Dot />
           {say('signed-in', { when: formats.when(session.create_time) })}
           <Dot />
           {say('last-used', { when: formats.when(session.last_used_time) })}

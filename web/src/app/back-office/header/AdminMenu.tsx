@@ -3,6 +3,7 @@ import { adminSignOut } from '@obelisk/contract/access-control/back-office'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
+import { signOutAddress } from '#external-sign-in/public.ts'
 import { call } from '#kit/call.ts'
 import { Unseen } from '#kit/mark/Dot.tsx'
 import { Face, PersonTag } from '#kit/mark/PersonTag.tsx'
@@ -24,8 +25,12 @@ function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
   const other = language === 'en' ? 'zh-cn' : 'en'
   const hasProfile = useMay('routine/adminInfo/index')
   const { mutate } = useMutation({
-    mutationFn: () => call(adminSignOut, { refreshToken: tokensOf('admin')?.refreshToken ?? '' }),
-    onSuccess: () => forget('admin'),
+    mutationFn: async () => {
+      const next = await signOutAddress('admin')
+      await call(adminSignOut, { refreshToken: tokensOf('admin')?.refreshToken ?? '' })
+      return next
+    },
+    onSuccess: (next) => forget('admin', next),
   })
   const acts: Record<string, () => unknown> = {
     profile: () => navigate(profilePath),

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { configureExternalSignIn } from './configuration.ts'
+import { liarServer } from './stand-ins/liar.fixture.ts'
+import { enter, home, rules, school, title, tokenIn, whoIs } from './stand-ins/school.fixture.ts'
+
+let liar: Awaited<ReturnType<typeof liarServer>>
+const usual = { clientId: 'obelisk', scope: 'openid', numberClaim: 'number', title }
+
+beforeAll(async () => {
+  liar = await liarServer()
+  await school()
+})
+beforeEach(() => {
+  Object.assign(liar.state, { claims: {}, signs: 'well' })
+  const oidc = { ...usual, issuer: liar.issuer, clientSecret: liar.state.secret }
+  configureExternalSignIn({ siteUrl: home, rules, oidc })
+})
+afterEach(() => configureExternalSignIn())
+afterAll(() => liar.close())
+
+test('a token as it must be leads in; verifier and secret go to the provider', async () => {
+  expect(await whoIs(tokenIn((await enter('oidc')).data))).toBe('zhouming')
+  expect(liar.state.isChallengeRight).toBe(true)
+})
+
+test.each(['not', 'by stranger', 'by secret'] as const)(
+  'a token that is signed %s is not taken',
+  async (signs) => {
+    liar.state.signs = signs
+    expect((await enter('oidc')).refused?.refusal).toBe('external-untrusted')
+  },
+)
+
+const now = Math.floor(Date.now() / 1000)
+test.each<[string, Record<string, unknown>]>([
+  ['for another audience', { aud: 'somebody-else' }],
+  ['for several, and meant for another', { aud: ['obelisk', 'other'], azp: 'other' }],
+  ['of another issuer', { iss: 'https://evil.example' }],
+  ['with another nonce', { nonce: 'of-another-attempt' }],
+  ['without a nonce', { nonce: undefined }],
+  ['that ran out ten minutes ago', { iat: now - 900, exp: now - 600 }],
+  ['that is not good yet', { nbf: now + 600 }],
+  ['without a time to run out', { exp: undefined }],
+  ['without a subject', { sub: undefined }],
+])('a token %s is not taken', async (_what, claims) => {
+  liar.state.claims = claims
+  expect((await enter('oidc')).refused?.refusal).toBe('external-untrusted')
+})
+
+test.each([
+  ['slow', { iat: now + 40, nbf: now + 40 }],
+  ['fast', { iat: now - 330, exp: now - 30 }],
+])('a clock that is half a minute %s does not keep anybody out', async (_what, claims) => {
+  liar.state.claims = claims
+  expect((await enter('oidc')).code).toBe(1)
+})
+
+test('a provider whose description names another issuer is not taken at all', async () => {
+  const oidc = { ...usual, issuer: `${liar.issuer}/other`, clientSecret: 's' }
+  configureExternalSignIn({ siteUrl: home, rules, oidc })
+  await expect(enter('oidc')).rejects.toThrow()
+})
+
+test('numbers are read as text, and only from the token’s own claims', async () => {
+  liar.state.claims = { number: 20230101 }
+  expect(await whoIs(tokenIn((await enter('oidc')).data))).toBe('s20230101')
+  for (const number of [{ toString: 'T0001' }, ['T0001'], true, '']) {
+    liar.state.claims = { number }
+    expect((await enter('oidc')).refused?.refusal).toBe('external-number-missing')
+  }
+})

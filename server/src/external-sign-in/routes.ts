@@ -1,0 +1,74 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import * as contract from '@obelisk/contract/external-sign-in'
+import { wrongPassword } from '@obelisk/contract/identity'
+import { checkOwnPassword } from '#identity/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { type Ctx, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { keepAttempt, type NewAttempt, newAttempt } from './attempts.ts'
+import { endBindingOf, myBindingsOf, wxStatusOf } from './bindings.ts'
+import { providersInUse } from './configuration.ts'
+import { arrive, askProvider, checkToJoin, confirm, join, mustProvider, refusalFor } from './enter.ts'
+import { leavingAddress } from './logout/leave.ts'
+
+type Room = Ctx<'external-sign-in'>
+
+const on = routesOf('external-sign-in')
+const onSlow = slowRoutesOf('external-sign-in')
+
+/** Finds out where the browser goes, before the transaction: the provider may have to be asked. */
+async function prepare(ctx: Room, name: contract.ProviderName) {
+  const provider = mustProvider(name)
+  const attempt = newAttempt()
+  try {
+    return { attempt, url: await provider.begin(attempt, ctx.userAgent) }
+  } catch (error) {
+    throw refusalFor(ctx, provider, error)
+  }
+}
+
+const begun = ({ attempt: { state, browserSecret }, url }: { attempt: NewAttempt; url: string }) => ({
+  url,
+  stateToken: state,
+  browserSecret,
+})
+
+type Binding = Input<typeof contract.beginBinding>
+
+async function prepareBinding(ctx: Room, input: Binding) {
+  const right = await checkOwnPassword(ctx.door('identity'), input)
+  if (!right)
+    throw new Refusal(wrongPassword, {}, [{ path: 'password', message: wrongPassword[ctx.language] }])
+  return prepare(ctx, input.provider)
+}
+
+export const parts: RoomParts = {
+  routes: [
+    on(contract.externalWays, async () => ({
+      list: providersInUse().map(({ name, title }) => ({ provider: name, title })),
+    })),
+    onSlow(
+      contract.beginExternal,
+      (ctx, { provider }) => prepare(ctx, provider),
+      async (ctx, { provider, area, keep }, prepared) => {
+        await keepAttempt(ctx, prepared.attempt, { provider, area, keep, accountId: null })
+        return begun(prepared)
+      },
+    ),
+    onSlow(contract.beginBinding, prepareBinding, async (ctx, { provider }, prepared) => {
+      const { accountId } = ctx.actor
+      await keepAttempt(ctx, prepared.attempt, { provider, area: 'member', keep: false, accountId })
+      return begun(prepared)
+    }),
+    onSlow(contract.arriveExternal, askProvider, arrive),
+    on(contract.confirmExternal, confirm),
+    onSlow(contract.joinExternal, checkToJoin, join),
+    on(contract.myBindings, async (ctx) => ({ list: await myBindingsOf(ctx) })),
+    on(contract.endBinding, async (ctx, { provider }) => {
+      await endBindingOf(ctx, provider)
+      return null
+    }),
+    on(contract.wxStatus, wxStatusOf),
+    on(contract.leaveExternal, leavingAddress),
+    on(contract.leaveExternalOffice, leavingAddress),
+  ],
+}

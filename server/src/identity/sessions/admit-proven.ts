@@ -1,0 +1,32 @@
+import { accountDisabled, tooManyFailures } from '@obelisk/contract/identity'
+import type { Actor } from '#kernel/actor.ts'
+import { missing, Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { attemptOf, clearFailures, waitNow } from '../guard/attempts.ts'
+import type { AccountRow } from '../queries.ts'
+import { lockAccount, mustHaveSecondFactor } from './sign-in.ts'
+
+type Room = Ctx<'identity'>
+type Given = {
+  area: Actor['area']
+  /** By which a browser is known that the account has signed in from before. */
+  device: string
+  /** The second factor, where the account has one; empty: not asked for yet. */
+  totp: string
+}
+
+/**
+ * The account of a person whom somebody else has vouched for, when it may sign in here. The second factor is asked for as
+ * after a password, and wrong ones count and wait the same; failed passwords of others do not hold the person up.
+ */
+export async function admitProven(ctx: Room, accountId: number, given: Given): Promise<AccountRow> {
+  const account = await lockAccount(ctx.own, accountId)
+  if (!account || (given.area === 'member' && account.kind === 'admin')) throw missing()
+  if (account.status !== 'enable') throw refuseAndKeep(accountDisabled)
+  const attempt = await attemptOf(ctx, account.username, given.device, 'off')
+  const wait = given.totp === '' ? 0 : await waitNow(ctx, attempt)
+  if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })
+  await mustHaveSecondFactor(ctx, attempt, account, given.totp)
+  if (given.totp !== '') await clearFailures(ctx, attempt)
+  return account
+}

@@ -1,0 +1,89 @@
+import type { Output, Sent } from '@obelisk/contract/endpoint'
+import {
+  arriveExternal,
+  beginBinding,
+  beginExternal,
+  confirmExternal,
+  type ExternalOutcome,
+  endBinding,
+  externalWays,
+  joinExternal,
+  myBindings,
+  type ProviderName,
+} from '@obelisk/contract/external-sign-in'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { knownAs, remember } from '#identity/public.ts'
+import { call } from '#kit/call.ts'
+import type { RequestArea } from '#kit/wire/area.ts'
+import { leaveFor, type Started } from './started.ts'
+
+export const waysOf = queryOptions({
+  queryKey: ['external-sign-in', 'ways'],
+  queryFn: ({ signal }) => call(externalWays, {}, { signal }),
+  staleTime: 60_000,
+})
+
+type Begun = Output<typeof beginExternal>
+const leaveWith = ({ url, stateToken, browserSecret }: Begun, rest: Pick<Started, 'area' | 'to' | 'binds'>) =>
+  leaveFor(url, { stateToken, browserSecret, ...rest })
+
+type Wanted = { provider: ProviderName; area: RequestArea; keep: boolean; to: string | null }
+
+/** Begins a sign-in; the page leaves for the provider. */
+export const beginning = mutationOptions({
+  mutationFn: async ({ to, ...wanted }: Wanted) =>
+    leaveWith(await call(beginExternal, wanted), { area: wanted.area, to, binds: false }),
+  meta: { quiet: true },
+})
+
+export const beginningBinding = mutationOptions({
+  mutationFn: async (wanted: Sent<typeof beginBinding>) =>
+    leaveWith(await call(beginBinding, wanted), { area: 'member', to: '/user/security', binds: true }),
+  meta: { quiet: true },
+})
+
+const attemptOf = ({ stateToken, browserSecret }: Started) => ({
+  stateToken,
+  browserSecret,
+  device: knownAs(),
+})
+
+/** What the return from a provider comes to. The answer of the provider is good once: it is asked about once. */
+export const arrivalOf = (started: Started, answerSecret: string) =>
+  queryOptions({
+    queryKey: ['external-sign-in', 'arrival', started.stateToken],
+    queryFn: () => call(arriveExternal, { ...attemptOf(started), answerSecret }).then(noted),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+function noted(outcome: ExternalOutcome): ExternalOutcome {
+  if (outcome.stage === 'done') remember(outcome.device)
+  return outcome
+}
+
+export const confirming = (started: Started) =>
+  mutationOptions({
+    mutationFn: (totp: string) => call(confirmExternal, { ...attemptOf(started), totp }).then(noted),
+    meta: { quiet: true },
+  })
+
+type Password = Omit<Sent<typeof joinExternal>, 'stateToken' | 'browserSecret' | 'device'>
+
+export const joinWith = async (started: Started, given: Password) =>
+  noted(await call(joinExternal, { ...given, ...attemptOf(started) }))
+
+const bindingsKey = ['external-sign-in', 'bindings']
+
+export const bindingsOf = queryOptions({
+  queryKey: bindingsKey,
+  queryFn: ({ signal }) => call(myBindings, {}, { signal }),
+})
+
+export const endingBinding = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (provider: ProviderName) => call(endBinding, { provider }, { announce: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: bindingsKey }),
+  })

@@ -1,0 +1,39 @@
+import type { ProviderName } from '@obelisk/contract/external-sign-in'
+import * as z from 'zod'
+import type { RequestArea } from '#kit/wire/area.ts'
+
+const Started = z.object({
+  stateToken: z.string(),
+  browserSecret: z.string(),
+  area: z.enum(['member', 'admin']),
+  /** Where to go then; looked at again when it is used. */
+  to: z.string().nullable(),
+  binds: z.boolean(),
+})
+
+/** A sign-in that this window has begun and that is at the provider now. */
+export type Started = z.infer<typeof Started>
+
+const key = 'external-sign-in'
+
+/** Keeps it for this window alone and leaves for the provider. */
+export function leaveFor(url: string, started: Started) {
+  sessionStorage.setItem(key, JSON.stringify(started))
+  window.location.assign(url)
+}
+
+export function startedHere(): Started | undefined {
+  try {
+    return Started.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '{}')).data
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetStarted = () => sessionStorage.removeItem(key)
+
+/** The sign-in page of the area, with the way back. */
+export const loginOf = (area: RequestArea, to: string | null, way?: ProviderName): string => {
+  const query = new URLSearchParams({ ...(to ? { to } : {}), ...(way ? { way } : {}) })
+  return `/${area === 'admin' ? 'admin' : 'user'}/login${query.size > 0 ? `?${query}` : ''}`
+}
