@@ -1,4 +1,4 @@
 export { FactorForm } from './FactorForm.tsx'
+export { SignInFrame } from './frame/SignInFrame.tsx'
 export { SignInForm } from './SignInForm.tsx'
-export { SignInFrame } from './SignInFrame.tsx'
 export { knownAs, remember } from './sign-in.ts'

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '#kit/session.ts'
 import { safePath } from '#kit/wire/area.ts'
+import { SignInFrame } from '../frame/SignInFrame.tsx'
 import { useWords } from '../messages.ts'
 import { SignInForm } from '../SignInForm.tsx'
-import { SignInFrame } from '../SignInFrame.tsx'
 import { signingInOffice } from '../sign-in.ts'
 
 /** The door of the back office. */

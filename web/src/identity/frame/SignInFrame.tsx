@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Brand } from '#kit/mark/Brand.tsx'
-import css from './sign-in.module.css'
+import css from '../sign-in.module.css'
 
 type Props = { title: string; whom?: string; children: ReactNode }
 

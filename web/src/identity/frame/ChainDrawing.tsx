@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useWords } from './messages.ts'
-import css from './sign-in.module.css'
+import { useWords } from '../messages.ts'
+import css from '../sign-in.module.css'
 
 const foot = 716
 const courses = 7
