@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentView } from '../document-control/document.ts'
 import { Id } from '../endpoint.ts'
 import { Finding, RunHead, RunResult } from './run.ts'
 
@@ -165,6 +166,8 @@ export const Report = z.object({
   measures: z.array(Measure),
   sections: z.array(Section),
   signatures: z.array(Signature),
+  /** With what words the report was last returned; null when it never was. */
+  opinion: DocumentView.shape.opinion,
   /** Names of the workbooks that the marks were imported from. */
   evidence: z.array(z.string()),
   findings: z.array(Finding),

@@ -151,11 +151,26 @@ test('while a report waits nobody computes its result anew', async () => {
   expect([locked.code, locked.refused?.refusal]).toEqual([0, 'not-in-this-state'])
 })
 
+test('a returned report says by whom and with what words, is open again and is handed in once more', async () => {
+  const { document_id, report_id, opinion } = await read()
+  expect(opinion).toBeNull()
+  const head = await person('section-head')
+  const words = '试题分析过于简略。\n请补充各题得分率。'
+  const back = { id: document_id ?? 0, round: 1, step: 1, decision: 'return', opinion: words } as const
+  expect((await call(decide, back, { as: head })).code).toBe(1)
+  const returned = await read()
+  expect([returned.state, returned.may.edit]).toEqual(['returned', true])
+  expect(returned.opinion?.lines.map(({ text }) => text)).toEqual(words.split('\n'))
+  expect(returned.opinion?.step_name_en).toBe('Section head')
+  const again = { report_id: report_id ?? 0, reason: '已补充' }
+  expect((await call(submitReport, again, { as: teacher })).code).toBe(1)
+})
+
 test('an approved report keeps its result; taken up again with a reason it is a new version that must be judged anew', async () => {
   const { document_id, report_id, run } = await read()
   const id = document_id ?? 0
   const head = await person('section-head')
-  const decided = await call(decide, { id, round: 1, step: 1, decision: 'approve' }, { as: head })
+  const decided = await call(decide, { id, round: 2, step: 1, decision: 'approve' }, { as: head })
   expect([decided.code, decided.data.state]).toEqual([1, 'approved'])
   expect((await call(compute, { teaching_class_id: classId }, { as: teacher })).code).toBe(0)
 

@@ -3,7 +3,7 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
-import { documentOf, signaturesOf } from '#document-control/public.ts'
+import { documentOf, returnedOpinionOf, signaturesOf } from '#document-control/public.ts'
 import { sheetOf } from '#evaluation-data/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { syllabusFacts } from '#syllabus/public.ts'
@@ -174,6 +174,7 @@ export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
     may: await mayOf(ctx, subject, document),
     past: await pastCycles(ctx, subject),
     signatures: await signed(ctx, document),
+    opinion: document ? await returnedOpinionOf(ctx.door('document-control'), document.id) : null,
     evidence: await workbooksOf(ctx, subject),
     findings: reportFindings(parts),
   }

@@ -2,8 +2,10 @@ import { CalculatorOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { StateTag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
 import { type ReportWord, useWords } from '../messages.ts'
 import { computing } from '../queries.ts'
 import { useReport } from '../report/view.ts'
@@ -85,6 +87,33 @@ function Stale({ reason }: { reason: string }) {
   )
 }
 
+/** It was returned: by whom, when, with what words; ticking them off is done where it was decided. */
+function Returned() {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const { opinion, document_id } = useReport().report
+  if (!opinion) return <StateStrip tone="returned" text={say('was-returned')} />
+  const { person, step_name, step_name_en, time, lines } = opinion
+  const by = say('returned-by', {
+    name: nameOf(person),
+    step: nameOf({ name: step_name, name_en: step_name_en }),
+    time: formats.when(time),
+  })
+  return (
+    <StateStrip
+      tone="returned"
+      text={
+        <>
+          <b>{by}</b> {lines.map(({ text }) => text).join(say('line-end'))}
+        </>
+      }
+    >
+      {document_id && <Link to={`/inbox?document=${document_id}`}>{say('to-opinion')}</Link>}
+    </StateStrip>
+  )
+}
+
 /** What stands in the way: marks that are not confirmed, no result yet, a result out of date, a report handed in. */
 export function ReportStrip() {
   const say = useWords()
@@ -98,5 +127,5 @@ export function ReportStrip() {
         <Link to={`/inbox?document=${report.document_id}`}>{say('to-inbox')}</Link>
       </StateStrip>
     )
-  return state === 'returned' ? <StateStrip tone="returned" text={say('was-returned')} /> : null
+  return state === 'returned' ? <Returned /> : null
 }
