@@ -1,5 +1,5 @@
 import type { SyllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -43,19 +43,41 @@ function Effect({ effect: { replaces, classes, documents } }: { effect: Syllabus
   )
 }
 
-/** Before a version comes into force: what it replaces, and which classes, results and documents it touches. */
-export function PublishDialog({ id, onClose }: { id: number; onClose: () => void }) {
+/** What one of the syllabi touches, under its name where there are more. */
+function EffectOf({ id, title }: { id: number; title: string | undefined }) {
+  const effect = useQuery(effectOf(id))
+  return (
+    <section>
+      {title && <h3 className={css.touched}>{title}</h3>}
+      <Loaded query={effect}>{(found) => <Effect effect={found} />}</Loaded>
+    </section>
+  )
+}
+
+type Props = {
+  syllabi: readonly { id: number; title?: string }[]
+  onClose: () => void
+  onDone?: () => void
+}
+
+/** Before versions come into force: what they replace, and which classes, results and documents they touch. */
+export function PublishDialog({ syllabi, onClose, onDone }: Props) {
   const say = useWords()
   const client = useQueryClient()
-  const effect = useQuery(effectOf(id))
+  const isKnown = useQueries({
+    queries: syllabi.map(({ id }) => effectOf(id)),
+    combine: (effects) => effects.every(({ data }) => data !== undefined),
+  })
   const { mutate, isPending } = useMutation(publishing(client))
+  const isMany = syllabi.length > 1
   const publish = () =>
     mutate(
-      { ids: [id] },
+      { ids: syllabi.map(({ id }) => id) },
       {
-        onSuccess: () => {
-          notify.done(say('published'))
+        onSuccess: ({ published }) => {
+          notify.done(isMany ? say('published-n', { count: published }) : say('published'))
           onClose()
+          onDone?.()
         },
       },
     )
@@ -63,13 +85,17 @@ export function PublishDialog({ id, onClose }: { id: number; onClose: () => void
     <Modal
       open
       title={say('publish-title')}
-      okText={say('publish')}
+      okText={isMany ? say('publish-n', { count: syllabi.length }) : say('publish')}
       cancelText={say('cancel')}
-      okButtonProps={{ disabled: !effect.data, loading: isPending }}
+      okButtonProps={{ disabled: !isKnown, loading: isPending }}
       onCancel={onClose}
       onOk={publish}
     >
-      <Loaded query={effect}>{(found) => <Effect effect={found} />}</Loaded>
+      <div className={isMany ? css.touchedMany : undefined}>
+        {syllabi.map(({ id, title }) => (
+          <EffectOf key={id} id={id} title={isMany ? title : undefined} />
+        ))}
+      </div>
     </Modal>
   )
 }

@@ -108,7 +108,7 @@ function OtherActs() {
           {say('publish')}
         </Button>
       )}
-      {publishing && <PublishDialog id={view.id} onClose={() => setPublishing(false)} />}
+      {publishing && <PublishDialog syllabi={[{ id: view.id }]} onClose={() => setPublishing(false)} />}
       {revising && <ReviseDialog id={view.id} onClose={() => setRevising(false)} />}
     </>
   )

@@ -4,8 +4,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '#kit/notify.ts'
+import { useName } from '#kit/words.ts'
+import { PublishDialog } from '../dialogs/PublishDialog.tsx'
 import { useWords } from '../messages.ts'
-import { publishing, reminding } from '../queries.ts'
+import { reminding } from '../queries.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import css from './list.module.css'
 
@@ -25,10 +27,13 @@ export function BatchBar({ culture, rows, may, onDone }: Props) {
   const client = useQueryClient()
   const [assigning, setAssigning] = useState(false)
   const remind = useMutation(reminding(client))
-  const publish = useMutation(publishing(client))
+  const nameOf = useName()
+  const [publishing, setPublishing] = useState(false)
   if (rows.length === 0) return null
   const late = idsOf(rows, ({ syllabus }) => ['draft', 'returned'].includes(syllabus?.state ?? ''))
-  const ready = idsOf(rows, (row) => row.may.publish)
+  const ready = rows.flatMap(({ syllabus, may: own, ...course }) =>
+    syllabus && own.publish ? [{ id: syllabus.id, title: `${nameOf(course)} v${syllabus.version}` }] : [],
+  )
   const waiting = rows.filter((row) => row.may.decide).length
   const assignable = rows.filter(
     ({ syllabus }) => !syllabus || ['unassigned', 'draft', 'returned'].includes(syllabus.state),
@@ -61,27 +66,14 @@ export function BatchBar({ culture, rows, may, onDone }: Props) {
         </Link>
       )}
       {may.publish && (
-        <Button
-          disabled={ready.length === 0}
-          loading={publish.isPending}
-          onClick={() =>
-            publish.mutate(
-              { ids: ready },
-              {
-                onSuccess: ({ published }) => {
-                  notify.done(say('published-n', { count: published }))
-                  onDone()
-                },
-              },
-            )
-          }
-        >
+        <Button disabled={ready.length === 0} onClick={() => setPublishing(true)}>
           {say('publish-n', { count: ready.length })}
         </Button>
       )}
       <Button type="text" onClick={onDone}>
         {say('unselect')}
       </Button>
+      {publishing && <PublishDialog syllabi={ready} onClose={() => setPublishing(false)} onDone={onDone} />}
       {assigning && (
         <AssignDialog
           culture={culture}
