@@ -3,7 +3,9 @@ import type { Page } from '#kit/page.ts'
 import { mayNow, tokensOf, useSession } from '#kit/session.ts'
 import { areaOf, loginPathOf } from '#kit/wire/area.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
-import { toLoading } from './back-office/loading-address.ts'
+import { toLoading } from './loading-address.ts'
+import { useCentre } from './member-centre/centre.ts'
+import { isOpenTo } from './member-centre/menu.ts'
 import { personNow } from './start.ts'
 
 function toLogin(page: Page, url: URL): Response {
@@ -16,9 +18,16 @@ function toLogin(page: Page, url: URL): Response {
 /** The back office is entered by its loading page, which fetches the rules and then leads on. */
 function guardOffice(page: Page, url: URL): null {
   const session = useSession.getState()
-  if (!session.office) throw redirect(toLoading(url.pathname, url.search))
+  if (!session.office) throw redirect(toLoading('/admin', url.pathname, url.search))
   if (!mayNow(session, page.needs)) throw redirect('/401')
   return null
+}
+
+/** So is the member centre; a page that the rules of the group do not open is told of at /401. */
+function guardCentre(page: Page, url: URL) {
+  const { centre } = useCentre.getState()
+  if (!centre) throw redirect(toLoading('/user', url.pathname, url.search))
+  if (!isOpenTo(centre, page.path)) throw redirect('/401')
 }
 
 /** Lets through who may open the page; strangers sign in first, the others are told at /401. */
@@ -33,5 +42,6 @@ export async function guard(page: Page, request: Request): Promise<null> {
     throw isCancelled(error) ? toLogin(page, url) : error
   }
   if (!mayNow(useSession.getState(), page.needs)) throw redirect('/401')
+  if (page.area === 'user') guardCentre(page, url)
   return null
 }

@@ -6,6 +6,8 @@ export const en = {
   'not-found-text': 'The link may be wrong, or the content was moved or replaced.',
   'no-access-title': 'You may not open this page',
   'no-access-text': 'If you need it for your work, ask an administrator for the role.',
+  loading: 'Loading...',
+  reload: 'Reload',
   home: 'Home',
   back: 'Back',
   menu: 'Menu',

@@ -41,6 +41,7 @@ export const pages: readonly Page[] = [
   ...welcome,
   ...accreditation,
   ...attainmentReport,
+  ...member,
   ...dashboard,
   ...dataSafety,
   ...app,

@@ -3,9 +3,11 @@ import { leadBy } from '#kit/go.ts'
 import type { Page } from '#kit/page.ts'
 import { mayNow, tokensOf, useSession } from '#kit/session.ts'
 import { readyWords } from '#kit/words/loading.ts'
-import { toLoading } from './back-office/loading-address.ts'
 import { loadingPage } from './back-office/loading-page.ts'
 import { guard } from './guard.ts'
+import { toLoading } from './loading-address.ts'
+import { isCentreReady } from './member-centre/centre.ts'
+import { loadingPage as centreLoading } from './member-centre/loading-page.ts'
 import { Root, RootFailed } from './Root.tsx'
 import { pages } from './rooms.ts'
 import { personNow } from './start.ts'
@@ -38,8 +40,10 @@ const home: RouteObject[] = pages.some(({ path }) => path === '/')
 
 const bare = pages.filter((page) => page.bare)
 const alone = pages.filter((page) => page.standAlone && !page.bare)
-const inShell = pages.filter((page) => !page.standAlone && !page.bare && page.area !== 'admin')
-const inOffice = pages.filter((page) => !page.standAlone && !page.bare && page.area === 'admin')
+const framed = pages.filter((page) => !page.standAlone && !page.bare)
+const inShell = framed.filter(({ area }) => area === 'main')
+const inCentre = framed.filter(({ area }) => area === 'user')
+const inOffice = framed.filter(({ area }) => area === 'admin')
 
 /** Whatever is not a page of the back office goes through its loading page; after that it is not found. */
 function elsewhereInOffice({ request }: LoaderFunctionArgs) {
@@ -49,8 +53,33 @@ function elsewhereInOffice({ request }: LoaderFunctionArgs) {
     return redirect(`/admin/login${to}`)
   }
   const isKnown = pathname !== '/admin' && useSession.getState().office !== undefined
-  return redirect(isKnown ? '/404' : toLoading(pathname, search))
+  return redirect(isKnown ? '/404' : toLoading('/admin', pathname, search))
 }
+
+/** The same for the member centre. */
+function elsewhereInCentre({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const isBase = /^\/user\/?$/.test(pathname)
+  if (!tokensOf('member')) {
+    return redirect(
+      isBase ? '/user/login?to=%2Fuser' : `/user/login?to=${encodeURIComponent(pathname + search)}`,
+    )
+  }
+  return redirect(!isBase && isCentreReady() ? '/404' : toLoading('/user', pathname, search))
+}
+
+const memberCentre: RouteObject[] = [
+  {
+    path: '/user/loading/:to?',
+    handle: centreLoading,
+    loader: () => (tokensOf('member') ? null : redirect('/user/login?to=%2Fuser')),
+    lazy: lazily(centreLoading.load),
+  },
+  {
+    lazy: lazily(async () => ({ Page: (await import('./member-centre/MemberCentre.tsx')).MemberCentre })),
+    children: inCentre.map(routeOf),
+  },
+]
 
 const backOffice: RouteObject[] = [
   {
@@ -80,10 +109,12 @@ export const router = createBrowserRouter([
             lazy: lazily(async () => ({ Page: (await import('./shell/Shell.tsx')).Shell })),
             children: inShell.map(routeOf),
           },
+          ...memberCentre,
           ...backOffice,
         ],
       },
       ...home,
+      { path: '/user/*', loader: elsewhereInCentre, element: <span /> },
       { path: '/admin/*', loader: elsewhereInOffice, element: <span /> },
       { path: '*', loader: () => redirect('/404'), element: <span /> },
     ],

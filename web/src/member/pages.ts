@@ -40,4 +40,25 @@ export const pages: readonly Page[] = [
     needs: scoreLogs.index.access,
     load: () => import('./ledger/ScoreLogPage.tsx'),
   },
+  {
+    path: '/user/account/overview',
+    area: 'user',
+    title: { 'zh-cn': '账户概览', en: 'Overview' },
+    needs: 'member',
+    load: () => import('./centre/OverviewPage.tsx'),
+  },
+  {
+    path: '/user/account/integral',
+    area: 'user',
+    title: { 'zh-cn': '积分记录', en: 'Points' },
+    needs: 'member',
+    load: () => import('./centre/IntegralPage.tsx'),
+  },
+  {
+    path: '/user/account/balance',
+    area: 'user',
+    title: { 'zh-cn': '余额记录', en: 'Balance' },
+    needs: 'member',
+    load: () => import('./centre/BalancePage.tsx'),
+  },
 ]

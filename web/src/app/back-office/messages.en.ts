@@ -1,8 +1,6 @@
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en: Record<keyof typeof zhCn, string> = {
-  loading: 'Loading...',
-  reload: 'Reload',
   area: 'Back office',
   'main-site': 'Main site',
   language: 'Language',

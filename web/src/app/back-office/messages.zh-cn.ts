@@ -1,6 +1,4 @@
 export const zhCn = {
-  loading: '加载中...',
-  reload: '重新加载',
   area: '后台管理',
   'main-site': '主站首页',
   language: '语言',

@@ -47,7 +47,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
     onSuccess: (next) => forget('member', next),
   })
   const acts: Record<string, () => unknown> = {
-    centre: () => go('/user/account/profile'),
+    centre: () => go('/user'),
     security: () => go('/user/security'),
     layout: openLayout,
     language: () => speak(other),

@@ -18,25 +18,28 @@ export const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.ca
 export const frameAddressOf = (url: string) => `/admin/iframe/${encodeURIComponent(url)}`
 
 /** Where a rule leads. One that is only a menu leads to a page that another rule opens. */
-function addressOf(rule: MenuRule, pages: readonly Page[]): string | undefined {
+function addressOf(rule: MenuRule, pages: readonly Page[], base: string): string | undefined {
   if (rule.menu_type === 'link') return isWebAddress(rule.url) ? rule.url : undefined
   if (rule.menu_type === 'iframe') return isWebAddress(rule.url) ? frameAddressOf(rule.url) : undefined
   const name = rule.extend === 'add_menu_only' ? rule.path : rule.component
-  return pages.find(({ path }) => path === `/admin/${name}`)?.path
+  return pages.find(({ path }) => path === `${base}/${name}`)?.path
 }
 
-function entryOf(rule: MenuRule, pages: readonly Page[]): OfficeEntry | undefined {
+function entryOf(rule: MenuRule, pages: readonly Page[], base: string): OfficeEntry | undefined {
   if (rule.type === 'menu_dir') {
-    const entries = entriesOf(rule.children ?? [], pages)
+    const entries = entriesOf(rule.children ?? [], pages, base)
     return entries.length > 0 ? { rule, to: '', entries } : undefined
   }
-  const to = addressOf(rule, pages)
+  const to = addressOf(rule, pages, base)
   return to === undefined ? undefined : { rule, to }
 }
 
-/** What of the tree can be shown: pages that exist, links with an address, directories with something in them. */
-export const entriesOf = (rules: readonly MenuRule[], pages: readonly Page[]): OfficeEntry[] =>
-  rules.filter(isShown).flatMap((rule) => entryOf(rule, pages) ?? [])
+/** What of the tree can be shown: pages that exist below the base, links with an address, directories with something in them. */
+export const entriesOf = (
+  rules: readonly MenuRule[],
+  pages: readonly Page[],
+  base = '/admin',
+): OfficeEntry[] => rules.filter(isShown).flatMap((rule) => entryOf(rule, pages, base) ?? [])
 
 /** All rules of the tree, those above before those below. */
 export const rulesIn = (rules: readonly MenuRule[]): MenuRule[] =>
@@ -48,7 +51,7 @@ export const routesIn = (rules: readonly MenuRule[], pages: readonly Page[]): Of
     .filter(
       ({ type, menu_type, extend }) => type === 'menu' && menu_type !== 'link' && extend !== 'add_menu_only',
     )
-    .flatMap((rule) => entryOf(rule, pages) ?? [])
+    .flatMap((rule) => entryOf(rule, pages, '/admin') ?? [])
 
 /** The first page of the tree, depth first: where the back office begins. */
 export const firstPageOf = (entries: readonly OfficeEntry[]): string | undefined =>

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { targetOf, toLoading } from './loading-address.ts'
+
+describe('spec 2: the loading page carries the original path and query as a serialized parameter', () => {
+  test('and gives them back', () => {
+    const address = toLoading('/admin', '/admin/auth/admin', '?page=2&quickSearch=李')
+    const [, , , to = ''] = address.split('/')
+    expect(JSON.parse(decodeURIComponent(to))).toEqual({
+      path: '/admin/auth/admin',
+      query: { page: '2', quickSearch: '李' },
+    })
+    expect(targetOf('/admin', decodeURIComponent(to))).toBe('/admin/auth/admin?page=2&quickSearch=%E6%9D%8E')
+  })
+
+  test.each([
+    '',
+    'x',
+    '{}',
+    '{"path":"https://elsewhere"}',
+    '{"path":"/user"}',
+    '{"path":"/admin/loading/x"}',
+  ])('what leads out of the back office is not followed: %s', (to) =>
+    expect(targetOf('/admin', to)).toBeUndefined(),
+  )
+})
+
+test('spec 2: route /admin redirects to /admin/loading, with nothing to carry', () => {
+  expect(toLoading('/admin', '/admin', '')).toBe('/admin/loading')
+  expect(toLoading('/admin', '/admin/', '?x=1')).toBe('/admin/loading')
+})
+
+test('spec 2: any other /admin path goes to the loading page', () => {
+  for (const path of ['/admin/nowhere', '/admin/auth/admin/deeper', '/admin/a%20b'])
+    expect(toLoading('/admin', path, '?x=1')).toMatch(/^\/admin\/loading\/%7B/)
+})
+
+test('spec 2: route /user redirects to /user/loading, with nothing to carry', () => {
+  expect(toLoading('/user', '/user', '')).toBe('/user/loading')
+  expect(toLoading('/user', '/user/', '?x=1')).toBe('/user/loading')
+})
+
+test('spec 2: any other /user path goes to the loading page, which leads back to it', () => {
+  for (const path of ['/user/account/balance', '/user/nowhere/deeper']) {
+    const address = toLoading('/user', path, '?page=2')
+    expect(address).toMatch(/^\/user\/loading\/%7B/)
+    expect(targetOf('/user', decodeURIComponent(address.split('/')[3] ?? ''))).toBe(`${path}?page=2`)
+  }
+})
+
+test.each(['{"path":"/admin/auth/admin"}', '{"path":"/user/login"}', '{"path":"/username"}'])(
+  'what leads out of the member centre is not followed: %s',
+  (to) => expect(targetOf('/user', to)).toBeUndefined(),
+)

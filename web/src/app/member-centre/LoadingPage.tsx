@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
+import { LoadingView } from '../LoadingView.tsx'
+import { targetOf } from '../loading-address.ts'
+import { personNow } from '../start.ts'
+import { centreNow } from './centre.ts'
+import { firstOfCentre } from './menu.ts'
+import { useWords } from './messages.ts'
+
+/** Fetches what the member's group holds, then leads to the page asked for, or to the first one of the menu. */
+export function Page() {
+  const say = useWords()
+  const { to } = useParams()
+  const enter = useCallback(async () => {
+    const [centre] = await Promise.all([centreNow(), personNow()])
+    return targetOf('/user', to) ?? firstOfCentre(centre)
+  }, [to])
+  return <LoadingView enter={enter} none={say('no-menu')} />
+}

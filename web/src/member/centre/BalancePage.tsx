@@ -1,0 +1,3 @@
+import { RecordsPage } from './RecordsPage.tsx'
+
+export const Page = () => <RecordsPage ledger="balance" />

@@ -1,0 +1,87 @@
+import { MailOutlined, MobileOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { greetingFor } from '#kit/greeting.ts'
+import { PersonTag } from '#kit/mark/PersonTag.tsx'
+import { type Person, useSession } from '#kit/session.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useInWords, useName } from '#kit/words.ts'
+import css from './centre.module.css'
+import { GrowthChart } from './GrowthChart.tsx'
+import { useWords } from './messages.ts'
+import { overviewOf } from './queries.ts'
+
+type Info = Person['userInfo']
+
+/** Whether an address is bound, with the way to the page that binds it. */
+function Bound({ channel, value }: { channel: 'email' | 'mobile'; value: string }) {
+  const say = useWords()
+  return (
+    <Link to="/user/account/profile">
+      {channel === 'email' ? <MailOutlined /> : <MobileOutlined />} {say(channel)}{' '}
+      {say(value ? 'filled' : 'not-filled')}
+    </Link>
+  )
+}
+
+function Facts({ info }: { info: Info }) {
+  const say = useWords()
+  const formats = useFormats()
+  return (
+    <dl className={css.figures}>
+      <div className={css.figure}>
+        <dt>{say('integral')}</dt>
+        <dd>
+          <Link to="/user/account/integral">{info.score}</Link>
+        </dd>
+      </div>
+      <div className={css.figure}>
+        <dt>{say('balance')}</dt>
+        <dd>
+          <Link to="/user/account/balance">{info.money}</Link>
+        </dd>
+      </div>
+      <div className={css.figure}>
+        <dt>{say('last-login')}</dt>
+        <dd>{info.last_login_time ? formats.when(info.last_login_time) : say('never')}</dd>
+      </div>
+      <div className={css.figure}>
+        <dt>{say('last-ip')}</dt>
+        <dd>{info.last_login_ip || '-'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The own account at a glance, and what came to points and balance in the last seven days. */
+export function Page() {
+  const say = useWords()
+  const inWords = useInWords()
+  const nameOf = useName()
+  const query = useQuery(overviewOf)
+  const info = useSession(({ person }) => person?.userInfo)
+  if (!info) return null
+  const name = nameOf({ name: info.nickname || info.username, name_en: info.name_en })
+  return (
+    <PageFrame>
+      <div className={css.cards}>
+        <Card title={say('account')} extra={<Link to="/user/account/profile">{say('profile')}</Link>}>
+          <div className={css.who}>
+            <PersonTag name={name} under={inWords(greetingFor(name, new Date()))} size={48} />
+            <span className={css.marks}>
+              <Bound channel="mobile" value={info.mobile} />
+              <Bound channel="email" value={info.email} />
+            </span>
+          </div>
+          <Facts info={info} />
+        </Card>
+        <Card>
+          <Loaded query={query}>{(data) => <GrowthChart data={data} />}</Loaded>
+        </Card>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Messages } from '#kit/words.ts'
+import type { zhCn } from './messages.zh-cn.ts'
+
+export const en = {
+  account: 'Account information',
+  filled: 'Filled in',
+  'not-filled': 'Not filled in',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  integral: 'Integral',
+  balance: 'Balance',
+  'last-login': 'Last login',
+  'last-ip': 'Last login IP',
+  never: 'First sign-in',
+  growth: 'Growth statistics',
+  'growth-finding': 'In the last 7 days points changed by {score}, the balance by {money}',
+  day: 'Day',
+  profile: 'Personal data',
+  'current-integral': 'Current points {value}',
+  'current-balance': 'Current balance {value}',
+  'change-integral': 'Points: {value}',
+  'change-balance': 'Balance: {value}',
+  'after-integral': 'Points after change: {value}',
+  'after-balance': 'Balance after change: {value}',
+  time: 'Change time: {when}',
+  'records-integral': 'Score change record',
+  'records-balance': 'Balance change record',
+  'none-integral': 'No points yet',
+  'none-balance': 'No balance records yet',
+  'none-text': 'Every change is listed here with its reason, amount and time.',
+} as const satisfies Messages<typeof zhCn>
