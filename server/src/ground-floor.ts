@@ -65,6 +65,13 @@ export const groundFloor = {
     reads: ['account', 'teacher', 'student', 'admin_group_access'],
     uses: ['identity', 'access-control'],
   },
+  'personal-data': {
+    level: 3,
+    zh: '教师个人信息',
+    owns: ['personal_record', 'personal_project'],
+    reads: ['account', 'teacher', 'college', 'project'],
+    uses: ['identity', 'roster'],
+  },
   settings: {
     level: 3,
     zh: '系统与评价配置',

@@ -17,6 +17,7 @@ import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts } from '#kernel/room.ts'
 import { partsOf as memberFor } from '#member/routes.ts'
 import { parts as nearSettings } from '#near-settings/routes.ts'
+import { parts as personalData } from '#personal-data/routes.ts'
 import { parts as roster } from '#roster/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
@@ -52,4 +53,5 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   dashboard,
   dataSafety,
   area,
+  personalData,
 ]

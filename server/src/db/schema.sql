@@ -1201,6 +1201,35 @@ create table outgoing_message (
   constraint outgoing_message_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'failed'::text, 'kept'::text])))
 );
 
+create table personal_project (
+  account_id integer not null,
+  project_id integer not null,
+  constraint personal_project_pkey PRIMARY KEY (account_id, project_id),
+  constraint personal_project_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint personal_project_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+
+create table personal_record (
+  account_id integer not null,
+  id_number bytea,
+  id_number_end text not null default ''::text,
+  intro text not null default ''::text,
+  mobile text not null default ''::text,
+  email text not null default ''::text,
+  office text not null default ''::text,
+  address text not null default ''::text,
+  default_project_id integer,
+  info_version integer not null default 0,
+  contact_version integer not null default 0,
+  project_version integer not null default 0,
+  info_time timestamp with time zone not null default now(),
+  contact_time timestamp with time zone not null default now(),
+  project_time timestamp with time zone not null default now(),
+  constraint personal_record_pkey PRIMARY KEY (account_id),
+  constraint personal_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint personal_record_default_project_id_fkey FOREIGN KEY (default_project_id) REFERENCES project(id) ON DELETE SET NULL
+);
+
 create table project (
   id integer not null generated always as identity,
   college_id integer not null,
@@ -2004,6 +2033,10 @@ CREATE INDEX money_log_user_idx ON public.money_log USING btree (user_id, id DES
 CREATE INDEX notice_account_idx ON public.notice USING btree (account_id, id DESC);
 
 CREATE INDEX objective_indicator_idx ON public.objective_indicator USING btree (indicator_id);
+
+CREATE INDEX personal_project_project_idx ON public.personal_project USING btree (project_id);
+
+CREATE INDEX personal_record_default_project_idx ON public.personal_record USING btree (default_project_id);
 
 CREATE INDEX project_college_idx ON public.project USING btree (college_id);
 

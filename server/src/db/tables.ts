@@ -759,6 +759,29 @@ export interface OutgoingMessage {
   subject: Generated<string>;
 }
 
+export interface PersonalProject {
+  account_id: number;
+  project_id: number;
+}
+
+export interface PersonalRecord {
+  account_id: number;
+  address: Generated<string>;
+  contact_time: Generated<Timestamp>;
+  contact_version: Generated<number>;
+  default_project_id: number | null;
+  email: Generated<string>;
+  id_number: Buffer | null;
+  id_number_end: Generated<string>;
+  info_time: Generated<Timestamp>;
+  info_version: Generated<number>;
+  intro: Generated<string>;
+  mobile: Generated<string>;
+  office: Generated<string>;
+  project_time: Generated<Timestamp>;
+  project_version: Generated<number>;
+}
+
 export interface Project {
   code: string;
   college_id: number;
@@ -1319,6 +1342,8 @@ export interface DB {
   objective_indicator: ObjectiveIndicator;
   official_grade: OfficialGrade;
   outgoing_message: OutgoingMessage;
+  personal_project: PersonalProject;
+  personal_record: PersonalRecord;
   project: Project;
   report: Report;
   report_form: ReportForm;

@@ -23,6 +23,7 @@ export const en = {
   light: 'Light',
   help: 'Help',
   settings: 'Layout',
+  edit: 'Personal information',
   centre: 'Member Center',
   security: 'Account security',
   'sign-out': 'Sign out',

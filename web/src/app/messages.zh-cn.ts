@@ -20,6 +20,7 @@ export const zhCn = {
   light: '浅色',
   help: '帮助',
   settings: '界面设置',
+  edit: '个人信息',
   centre: '会员中心',
   security: '账号安全',
   'sign-out': '退出登录',

@@ -13,6 +13,7 @@ import { pages as identity } from '#identity/pages.ts'
 import { pages as improvement } from '#improvement/pages.ts'
 import type { Page } from '#kit/page.ts'
 import { pages as member } from '#member/pages.ts'
+import { pages as personalData } from '#personal-data/pages.ts'
 import { pages as roster } from '#roster/pages.ts'
 import { pages as settings } from '#settings/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
@@ -45,4 +46,5 @@ export const pages: readonly Page[] = [
   ...dashboard,
   ...dataSafety,
   ...app,
+  ...personalData,
 ]

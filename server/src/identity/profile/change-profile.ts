@@ -57,3 +57,11 @@ export async function saveProfile(ctx: Room, wanted: Wanted) {
     .where('id', '=', ctx.actor.accountId)
     .execute()
 }
+
+/** The name of who is in no list of the school; the lists write over it once they know the person. */
+export const setOwnName = ({ own, actor }: Room, name: string) =>
+  own
+    .updateTable('account')
+    .set({ name, update_time: sql<Date>`now()` })
+    .where('id', '=', actor.accountId)
+    .execute()

@@ -1,5 +1,6 @@
 import {
   GlobalOutlined,
+  IdcardOutlined,
   LayoutOutlined,
   LogoutOutlined,
   MoonOutlined,
@@ -46,7 +47,9 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
     },
     onSuccess: (next) => forget('member', next),
   })
+  const isStaff = useSession(({ person }) => person?.kind === 'staff')
   const acts: Record<string, () => unknown> = {
+    edit: () => go('/user/edit'),
     centre: () => go('/user'),
     security: () => go('/user/security'),
     layout: openLayout,
@@ -70,6 +73,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
         ),
       },
       { type: 'divider' },
+      ...(isStaff ? [{ key: 'edit', icon: <IdcardOutlined />, label: say('edit') }] : []),
       { key: 'centre', icon: <UserOutlined />, label: say('centre') },
       { key: 'security', icon: <SafetyCertificateOutlined />, label: say('security') },
       { key: 'layout', icon: <LayoutOutlined />, label: say('settings') },

@@ -4,6 +4,7 @@ import { useBaseDataKept } from '#dropdown/public.ts'
 import { LeaveGuard } from '#kit/dialog/LeaveGuard.tsx'
 import { usePage } from '#kit/frame/current-page.ts'
 import { setLayout, useLayout } from '#kit/theme/layout.ts'
+import { useDefaultProject } from '#personal-data/public.ts'
 import { documentKinds } from '../document-kinds.ts'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
@@ -21,6 +22,7 @@ function useCollapse() {
 export function Shell() {
   const sections = useMenu()
   useBaseDataKept()
+  useDefaultProject()
   return (
     <>
       <Frame

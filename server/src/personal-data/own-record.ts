@@ -1,0 +1,67 @@
+import { notStaff } from '@obelisk/contract/personal-data'
+import { wasChanged } from '@obelisk/contract/refusal'
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+
+export type Room = Ctx<'personal-data'>
+export type Part = 'info' | 'contact' | 'project'
+
+/** Students have a page of their own; what is kept here is of those who work at the school. */
+export function mustBeStaff({ actor }: Room) {
+  if (actor.kind === 'student') throw new Refusal(notStaff)
+}
+
+export const ownRecord = ({ read, actor }: Room) =>
+  read.selectFrom('personal_record').selectAll().where('account_id', '=', actor.accountId).executeTakeFirst()
+
+/** The person in the school's list of teachers. */
+export const ownTeacher = ({ read, actor }: Room) =>
+  read
+    .selectFrom('teacher')
+    .innerJoin('college', 'college.id', 'teacher.college_id')
+    .select([
+      'teacher.staff_no',
+      'teacher.name',
+      'teacher.name_en',
+      'teacher.title',
+      'college.name as college',
+      'college.name_en as college_en',
+    ])
+    .where('teacher.account_id', '=', actor.accountId)
+    .executeTakeFirst()
+
+const clock = (time: Date) =>
+  time.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
+
+/**
+ * Takes the next version of one part: the row is there and locked, and nobody has changed the part since it was opened,
+ * such as the same person on another device.
+ */
+export async function takeVersion({ own, read, actor }: Room, part: Part, opened: number): Promise<number> {
+  await own
+    .insertInto('personal_record')
+    .values({ account_id: actor.accountId })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  const row = await own
+    .selectFrom('personal_record')
+    .select([`${part}_version as version`, `${part}_time as time`])
+    .where('account_id', '=', actor.accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.version !== opened) {
+    const person = await read
+      .selectFrom('account')
+      .select(['name', 'username'])
+      .where('id', '=', actor.accountId)
+      .executeTakeFirst()
+    throw new Refusal(wasChanged, { name: person?.name || person?.username || '', time: clock(row.time) })
+  }
+  await own
+    .updateTable('personal_record')
+    .set({ [`${part}_version`]: opened + 1, [`${part}_time`]: sql<Date>`now()` })
+    .where('account_id', '=', actor.accountId)
+    .execute()
+  return opened + 1
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useSession } from '#kit/session.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { ForbiddenState } from '#kit/state/states.tsx'
+import { ContactPart } from './ContactPart.tsx'
+import { InfoPart } from './InfoPart.tsx'
+import { useWords } from './messages.ts'
+import { ProjectsPart } from './ProjectsPart.tsx'
+import css from './personal.module.css'
+import { personalOf } from './queries.ts'
+
+function Parts() {
+  const query = useQuery(personalOf)
+  return (
+    <Loaded query={query}>
+      {(data) => (
+        <div className={css.cards}>
+          <InfoPart data={data} />
+          <ContactPart data={data} />
+          <ProjectsPart data={data} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** What a teacher keeps of the own person. */
+export function Page() {
+  const say = useWords()
+  const isStudent = useSession(({ person }) => person?.kind === 'student')
+  if (isStudent) return <ForbiddenState title={say('student-title')} text="" />
+  return (
+    <PageFrame purpose={say('purpose')}>
+      <Parts />
+    </PageFrame>
+  )
+}

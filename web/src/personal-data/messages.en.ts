@@ -1,0 +1,37 @@
+import type { Messages } from '#kit/words.ts'
+import type { zhCn } from './messages.zh-cn.ts'
+
+export const en = {
+  purpose: 'Identity, contact, your programmes; name and staff number are those of the school’s lists',
+  'student-title': 'Personal information of teachers is kept here',
+  info: 'Personal data',
+  contact: 'Contact',
+  'contact-text':
+    'How colleagues and students reach you. The addresses you sign in with are changed in the profile of the member center.',
+  projects: 'My programmes',
+  'projects-text': 'Choose the programmes you work with: they come first. Pages open with the default one.',
+  name: 'Name',
+  'staff-no': 'Staff number',
+  title: 'Title',
+  college: 'College',
+  kept: 'Kept with the people of the school',
+  'id-number': 'ID number',
+  'id-hint': '15 or 18 characters, stored encrypted; only the last four are shown',
+  'id-change': 'Change',
+  'id-keep': 'Keep it',
+  'id-show': 'Show in full',
+  'id-hide': 'Hide',
+  intro: 'Introduction',
+  mobile: 'Telephone',
+  'mobile-hint': 'A mobile number, or a landline with its area code such as 010-62780000',
+  email: 'Contact e-mail',
+  office: 'Office',
+  address: 'Postal address',
+  'project-ids': 'Programmes',
+  'no-projects': 'You cannot see any programme yet. Ask the secretary for a role.',
+  default: 'Default programme',
+  'default-none': 'None',
+  save: 'Save',
+  'stale-load': 'Load the latest',
+  'stale-keep': 'Overwrite with mine',
+} as const satisfies Messages<typeof zhCn>

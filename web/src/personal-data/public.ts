@@ -1,0 +1,1 @@
+export { useDefaultProject } from './use-default-project.ts'
