@@ -42,7 +42,6 @@ export const pages: readonly Page[] = [
   ...welcome,
   ...accreditation,
   ...attainmentReport,
-  ...member,
   ...dashboard,
   ...dataSafety,
   ...app,
