@@ -121,7 +121,8 @@ test('a link to something that is gone says so, shows what there is, and forgets
 
 test('a student is not led to approvals, and is told that nothing waits', async () => {
   const visit = await visitAs(browser, '20230101', { base })
-  expect(await menuOf(visit)).toEqual(['/'])
-  await visit.page.getByText('这里暂时没有需要你做的事').waitFor()
+  expect(new URL(visit.page.url()).pathname).toBe('/student')
+  expect(await menuOf(visit)).toEqual(['/student', '/student/profile'])
+  await visit.page.getByText('待办与通知').waitFor()
   await visit.close()
 })

@@ -91,3 +91,40 @@ export const overview = endpoint({
   input: z.object({ project_id: QueryId.optional() }),
   output: Overview,
 })
+
+/** A class that the student is in. */
+export const StudentClass = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  course: z.string(),
+  course_en: z.string(),
+  credits: z.number(),
+  teachers: z.array(z.object({ name: z.string(), name_en: z.string() })),
+  academic_term_id: Id,
+  term: z.string(),
+  is_current: z.boolean(),
+})
+export type StudentClass = z.infer<typeof StudentClass>
+
+export const studentHome = endpoint({
+  method: 'GET',
+  path: '/api/student/home',
+  access: 'member',
+  summary: 'Gives a student the own record in the lists of the school, the term, and the classes joined.',
+  input: z.object({}),
+  output: z.object({
+    student: z.object({
+      student_no: z.string(),
+      name: z.string(),
+      name_en: z.string(),
+      project: z.string(),
+      project_en: z.string(),
+      grade: z.string(),
+      admin_class: z.string(),
+    }),
+    term: z.object({ id: Id, name: z.string(), week: z.int(), weeks: z.int() }).nullable(),
+    /** Those of the current term first, then the latest. */
+    classes: z.array(StudentClass),
+  }),
+})

@@ -178,6 +178,7 @@ export const floorPlan = {
       ...group.documents,
       ...group.teachingClass,
       'student',
+      'admin_class',
       'syllabus',
       'objective',
       'improvement',
@@ -189,7 +190,7 @@ export const floorPlan = {
       'report',
       'graduation_run',
     ],
-    uses: ['roster', 'document-control'],
+    uses: ['inbox', 'roster', 'document-control'],
   },
   dashboard: {
     level: 13,

@@ -1,4 +1,4 @@
-import { overview } from '@obelisk/contract/welcome'
+import { overview, studentHome } from '@obelisk/contract/welcome'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -59,4 +59,35 @@ test('a programme that the person may not see is not shown', async () => {
   expect(data.project?.id).not.toBe(999_999)
   const student = await call(overview, {}, { as: 'student' })
   expect([student.code, student.data.project]).toEqual([1, null])
+})
+
+test('spec 2: route /student tells students of their own record and classes, and nobody else of any', async () => {
+  const { db } = await testDatabase()
+  const me = await actorOf('20230101')
+  const { code, data } = await call(studentHome, {}, { as: me })
+  expect(code).toBe(1)
+  const mine = await db
+    .selectFrom('student')
+    .innerJoin('student_teaching_class as m', 'm.student_id', 'student.id')
+    .innerJoin('teaching_class as t', 't.id', 'm.teaching_class_id')
+    .select(['student.student_no', 't.id'])
+    .where('student.account_id', '=', me.accountId)
+    .where('m.status', '=', 1)
+    .where('t.status', '=', 'enable')
+    .execute()
+  expect(data.student.student_no).toBe(mine[0]?.student_no)
+  expect(data.classes.map(({ id }) => id).toSorted()).toEqual(mine.map(({ id }) => id).toSorted())
+  expect(data.classes.length).toBeGreaterThan(0)
+  const current = data.classes.map(({ is_current }) => is_current)
+  expect(current.indexOf(false) === -1 || !current.slice(current.indexOf(false)).includes(true)).toBe(true)
+
+  const [left] = data.classes
+  await db
+    .updateTable('student_teaching_class')
+    .set({ status: 0 })
+    .where('teaching_class_id', '=', left?.id ?? 0)
+    .execute()
+  const after = await call(studentHome, {}, { as: me })
+  expect(after.data.classes).toHaveLength(data.classes.length - 1)
+  expect((await call(studentHome, {}, { as: await actorOf('teacher') })).code).toBe(404)
 })

@@ -9,7 +9,7 @@ import { isOpenTo } from './member-centre/menu.ts'
 import { personNow } from './start.ts'
 
 function toLogin(page: Page, url: URL): Response {
-  const login = loginPathOf(areaOf(page.path))
+  const login = loginPathOf(areaOf(page.path), page.path)
   return redirect(
     url.pathname === '/' ? login : `${login}?to=${encodeURIComponent(url.pathname + url.search)}`,
   )
@@ -30,6 +30,13 @@ function guardCentre(page: Page, url: URL) {
   if (!isOpenTo(centre, page.path)) throw redirect('/401')
 }
 
+/** Students have a part of the site of their own, and the others have no business there. */
+function leadHome(page: Page) {
+  const isStudent = useSession.getState().person?.kind === 'student'
+  if (isStudent && page.path === '/') throw redirect('/student')
+  if (!isStudent && page.area === 'student') throw redirect('/')
+}
+
 /** Lets through who may open the page; strangers sign in first, the others are told at /401. */
 export async function guard(page: Page, request: Request): Promise<null> {
   if (page.needs === 'anyone') return null
@@ -41,6 +48,7 @@ export async function guard(page: Page, request: Request): Promise<null> {
   } catch (error) {
     throw isCancelled(error) ? toLogin(page, url) : error
   }
+  leadHome(page)
   if (!mayNow(useSession.getState(), page.needs)) throw redirect('/401')
   if (page.area === 'user') guardCentre(page, url)
   return null

@@ -16,6 +16,10 @@ const routes = [
   ['/Evaldata', 'main', '评价数据', false],
   ['/Assreport', 'main', '评价报告', false],
   ['/user/login', 'main', '登录', true],
+  ['/user/edit', 'main', '个人信息', false],
+  ['/student', 'student', '学生首页', false],
+  ['/student/login', 'student', '登录', true],
+  ['/student/profile', 'student', '个人中心', false],
   ['/404', 'main', '页面找不到了', true],
   ['/401', 'main', '无访问权限', true],
 ] as const

@@ -42,6 +42,7 @@ const bare = pages.filter((page) => page.bare)
 const alone = pages.filter((page) => page.standAlone && !page.bare)
 const framed = pages.filter((page) => !page.standAlone && !page.bare)
 const inShell = framed.filter(({ area }) => area === 'main')
+const inStudentArea = framed.filter(({ area }) => area === 'student')
 const inCentre = framed.filter(({ area }) => area === 'user')
 const inOffice = framed.filter(({ area }) => area === 'admin')
 
@@ -108,6 +109,12 @@ export const router = createBrowserRouter([
           {
             lazy: lazily(async () => ({ Page: (await import('./shell/Shell.tsx')).Shell })),
             children: inShell.map(routeOf),
+          },
+          {
+            lazy: lazily(async () => ({
+              Page: (await import('./student-area/StudentArea.tsx')).StudentArea,
+            })),
+            children: inStudentArea.map(routeOf),
           },
           ...memberCentre,
           ...backOffice,

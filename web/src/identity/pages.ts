@@ -10,6 +10,21 @@ export const pages: readonly Page[] = [
     load: () => import('./SignInPage.tsx'),
   },
   {
+    path: '/student/login',
+    area: 'student',
+    title: { 'zh-cn': '学生登录', en: 'Student sign-in' },
+    needs: 'anyone',
+    bare: true,
+    load: () => import('./student/StudentSignInPage.tsx'),
+  },
+  {
+    path: '/student/profile',
+    area: 'student',
+    title: { 'zh-cn': '个人中心', en: 'Personal center' },
+    needs: 'member',
+    load: () => import('./profile/ProfilePage.tsx'),
+  },
+  {
     path: '/admin/login',
     area: 'admin',
     title: { 'zh-cn': '登录', en: 'Login' },

@@ -1,2 +1,3 @@
 export { Bell } from './Bell.tsx'
+export { NoticeList } from './NoticeList.tsx'
 export { useNotices } from './queries.ts'

@@ -7,7 +7,7 @@ import { greetingFor } from '#kit/greeting.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { DoneState, EmptyState } from '#kit/state/states.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
 import { useInWords, useName } from '#kit/words.ts'
 import { Happenings } from './Happenings.tsx'
 import { HealthCard } from './HealthCard.tsx'
@@ -28,15 +28,10 @@ function Overview({ data }: { data: Data }) {
   )
 }
 
-/** Students have nothing to do here yet; others lack a role. */
+/** Who sees no programme lacks a role. */
 function NoProgramme() {
   const say = useWords()
-  const isStudent = useSession(({ person }) => person?.kind === 'student')
-  return isStudent ? (
-    <DoneState title={say('student')} text={say('student-text')} />
-  ) : (
-    <EmptyState title={say('no-programme')} text={say('no-programme-text')} />
-  )
+  return <EmptyState title={say('no-programme')} text={say('no-programme-text')} />
 }
 
 /** The first page: the closed loop with live counts, and what waits for this person. */

@@ -79,9 +79,6 @@ export const en = {
   'nothing-yet': 'nothing yet',
   preparing:
     'The earlier results of the demonstration are being computed ({done} of {total}); the figures update by themselves.',
-  student: 'There is nothing for you to do here now',
-  'student-text':
-    'Marks and attainment are handled by your teachers; you are told when something is asked of you.',
   'no-programme': 'There is no programme you may see yet',
   'no-programme-text': 'Ask the teaching secretary to set up a programme or to give you a role.',
 } satisfies Messages<typeof zhCn>

@@ -74,8 +74,6 @@ export const zhCn = {
   'did-other': '更新《{title}》{version}',
   'nothing-yet': '还没有数据',
   preparing: '正在计算演示学校往年的成绩与报告（{done}/{total}），数字会自动更新。',
-  student: '这里暂时没有需要你做的事',
-  'student-text': '成绩和达成评价由老师处理；有事需要你做时会通知你。',
   'no-programme': '还没有可以看到的专业',
   'no-programme-text': '请教学秘书建立专业，或给你分配角色。',
 } as const

@@ -10,4 +10,11 @@ export const pages: readonly Page[] = [
     load: () => import('./WelcomePage.tsx'),
     menu: { group: 'home', icon: HomeOutlined, order: 0 },
   },
+  {
+    path: '/student',
+    area: 'student',
+    title: { 'zh-cn': '学生首页', en: 'Student home' },
+    needs: 'member',
+    load: () => import('./student/StudentHomePage.tsx'),
+  },
 ]

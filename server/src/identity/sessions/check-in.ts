@@ -27,5 +27,5 @@ export async function checkIn(ctx: Room, input: Wanted, known: Known): Promise<O
   const userInfo = await openSession(ctx, account, input.keep)
   const { device } = input
   const remembered = device === undefined ? {} : { device: await rememberDevice(ctx, account.id, device) }
-  return { userInfo, routePath: '/', ...remembered }
+  return { userInfo, routePath: account.kind === 'student' ? '/student' : '/', ...remembered }
 }

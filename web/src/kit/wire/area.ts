@@ -5,8 +5,12 @@ export const areaOf = (path: string): RequestArea => (path.startsWith('/admin') 
 
 export const areaNow = (): RequestArea => areaOf(window.location.pathname)
 
-export const loginPathOf = (area: RequestArea) => (area === 'admin' ? '/admin/login' : '/user/login')
+/** Where one signs in: members by the part of the site that they are in. */
+export const loginPathOf = (area: RequestArea, path = '') => {
+  if (area === 'admin') return '/admin/login'
+  return /^\/student(\/|$)/.test(path) ? '/student/login' : '/user/login'
+}
 
 /** The place a person is sent to after signing in; only a path of this site is taken. */
 export const safePath = (to: string | null): string | undefined =>
-  to && /^\/(?![/\\])/.test(to) && !/^\/(user|admin)\/login\b/.test(to) ? to : undefined
+  to && /^\/(?![/\\])/.test(to) && !/^\/(user|admin|student)\/login\b/.test(to) ? to : undefined

@@ -52,8 +52,8 @@ export function renew(area: RequestArea, expired: string): Promise<boolean> {
 /** Ends the session and leads to the sign-in page, which leads back here. */
 export function endSession(area: RequestArea) {
   dropTokens(area)
-  const login = loginPathOf(area)
   const { pathname, search } = window.location
+  const login = loginPathOf(area, pathname)
   // the person may be in the other area by now: there the session of this one is nobody's business
   if (pathname === login || areaOf(pathname) !== area) return
   go(pathname === '/' ? login : `${login}?to=${encodeURIComponent(pathname + search)}`, { replace: true })

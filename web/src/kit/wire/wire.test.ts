@@ -52,5 +52,9 @@ describe('areaOf', () => {
       'member',
     ])
     expect([loginPathOf('admin'), loginPathOf('member')]).toEqual(['/admin/login', '/user/login'])
+    expect([loginPathOf('member', '/student/profile'), loginPathOf('member', '/students')]).toEqual([
+      '/student/login',
+      '/user/login',
+    ])
   })
 })

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Brand } from '#kit/mark/Brand.tsx'
+import { useSession } from '#kit/session.ts'
+import { safePath } from '#kit/wire/area.ts'
+import { useWords } from '../messages.ts'
+import { SignInForm } from '../SignInForm.tsx'
+import css from '../sign-in.module.css'
+
+/** The door of the student area; whoever signs in here is led where the account belongs. */
+export function Page() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const to = safePath(query.get('to')) ?? '/student'
+  const signedIn = useSession((session) => session.member !== undefined)
+
+  useEffect(() => {
+    if (signedIn) void navigate(to, { replace: true })
+  }, [signedIn, to, navigate])
+
+  return (
+    <main className={css.office}>
+      <header className={css.officeHead}>
+        <Brand />
+      </header>
+      <div className={css.box}>
+        <h1 className={css.title}>{say('student-title')}</h1>
+        <p className={css.whom}>{say('student-whom')}</p>
+        <SignInForm
+          onDone={() => void navigate(to, { replace: true })}
+          links={<Link to="/user/login?type=forgot&to=%2Fstudent">{say('forgot-link')}</Link>}
+        />
+        <p className={css.other}>
+          <Link to="/user/login">{say('to-staff')}</Link>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+export const zhCn = {
+  waiting: '待办与通知',
+  'my-classes': '我的教学班',
+  'class-count': '本学期 {count} 门课',
+  'no-classes': '还没有教学班',
+  'no-classes-text': '选课名单由老师或教学秘书录入，录入后会列在这里。',
+  'not-listed': '学生名单里没有这个账号',
+  'not-listed-text': '请联系教学秘书，把你的账号和学号对应起来。',
+  'this-term': '本学期',
+  week: '第 {week} 周，共 {weeks} 周',
+  credits: '{credits} 学分',
+  'student-no': '学号',
+  project: '专业',
+  grade: '年级',
+  'admin-class': '行政班',
+  record: '我的学籍信息',
+  kept: '由学校的学生信息维护，有误请联系教学秘书',
+} as const
