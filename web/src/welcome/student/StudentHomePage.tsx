@@ -2,7 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import { notFound } from '@obelisk/contract/refusal'
 import { type StudentClass, studentHome } from '@obelisk/contract/welcome'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { NoticeList } from '#inbox/public.ts'
+import { NoticeList, useNotices } from '#inbox/public.ts'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -90,6 +90,21 @@ function Classes({ classes }: Pick<Home, 'classes'>) {
   )
 }
 
+/** What waits for the student. */
+function Waiting() {
+  const say = useWords()
+  const { data } = useNotices()
+  return (
+    <Card title={say('waiting')}>
+      {data?.list.length === 0 ? (
+        <p className={css.small}>{say('nothing-waits')}</p>
+      ) : (
+        <NoticeList onLeave={() => undefined} />
+      )}
+    </Card>
+  )
+}
+
 /** The first page of a student: what waits, the classes, and how the school has the student in its lists. */
 export function Page() {
   const say = useWords()
@@ -111,9 +126,7 @@ export function Page() {
         <EmptyState title={say('not-listed')} text={say('not-listed-text')} />
       ) : (
         <div className={css.home}>
-          <Card title={say('waiting')}>
-            <NoticeList onLeave={() => undefined} />
-          </Card>
+          <Waiting />
           <Loaded query={query}>
             {({ classes, student }) => (
               <>

@@ -1,5 +1,6 @@
 export const zhCn = {
   waiting: '待办与通知',
+  'nothing-waits': '现在没有需要你做的事；有事时会列在这里。',
   'my-classes': '我的教学班',
   'class-count': '本学期 {count} 门课',
   'no-classes': '还没有教学班',
