@@ -6,7 +6,7 @@ import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'
 import { beginWith } from '#demo/load.ts'
 import { configureExternalSignIn, externalSignInFrom } from '#external-sign-in/public.ts'
-import { openShelf, storesFrom } from '#files/public.ts'
+import { openShelf, storesFrom, tryStore } from '#files/public.ts'
 import { configureSignIn, sendersFrom } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
 import { secretOf } from '#kernel/secret.ts'
@@ -85,6 +85,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(welcomeLines(address, { holdsDemo, firstCode }))
+  void tryStore().catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
   if (holdsDemo) {
     finishing = finishDemo(database.db, workshopOf({ db: database.db, site }), {
       isOver: () => closing,

@@ -104,7 +104,7 @@ export function UploadDropzone({ children, ...props }: Props & { children?: Reac
     take(event.dataTransfer.files)
   }
   return (
-    <div>
+    <div className={css.place}>
       {field}
       <button
         ref={opener}

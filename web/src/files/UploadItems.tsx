@@ -35,7 +35,15 @@ export function UploadItems({
     <ul className={css.items} aria-live="polite">
       {items.map((item) => (
         <li key={item.key} className={css.item}>
-          <img src={pictureOf(item)} alt="" className={css.preview} />
+          <img
+            src={pictureOf(item)}
+            alt=""
+            className={css.preview}
+            // without a network there is no icon either
+            onError={({ currentTarget }) => {
+              currentTarget.style.visibility = 'hidden'
+            }}
+          />
           {signs[item.status]}
           <div className={css.text}>
             <span className={css.name}>{item.file.name}</span>

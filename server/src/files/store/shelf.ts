@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
@@ -65,6 +66,16 @@ export async function takeIn(body: NodeJS.ReadableStream): Promise<Received> {
 }
 
 export const dropTaken = (received: Received) => shelf.desk.drop(received)
+
+/** Keeps something small and takes it away again. Throws what keeps files from being kept, before anybody needs it. */
+export async function tryStore(): Promise<void> {
+  const received = await takeIn(Readable.from([randomBytes(32)]))
+  try {
+    await storeInUse().remove(received.sha256)
+  } finally {
+    await dropTaken(received)
+  }
+}
 
 /** Puts what was taken in to its place, as a file of the person asking. */
 export async function noteFile(

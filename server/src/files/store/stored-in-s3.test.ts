@@ -16,7 +16,7 @@ import { administrator, person } from '../../../test/people.ts'
 import { findFile } from '../queries.ts'
 import { png, send } from '../sending.fixture.ts'
 import { s3Server, settingsAt } from './s3-server.fixture.ts'
-import { keepFile, openShelf, withFile } from './shelf.ts'
+import { keepFile, openShelf, tryStore, withFile } from './shelf.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-both-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -97,5 +97,16 @@ test('a store that does not answer is told at the upload and at the download; no
   const { db } = await testDatabase()
   const rows = db.selectFrom('file').select('id').where('name', '=', 'away.csv')
   expect(await rows.execute()).toEqual([])
+  inS3()
+})
+
+test('a store is tried before anybody needs it, and nothing stays of the trial', async () => {
+  inS3()
+  const before = await keys()
+  await tryStore()
+  expect(await keys()).toEqual(before)
+  openShelf(folder, { s3: { ...settings, secret: 'wrong' }, mode: 's3', onFault })
+  await expect(tryStore()).rejects.toThrow(/403 SignatureDoesNotMatch/)
+  expect(left()).toEqual([])
   inS3()
 })

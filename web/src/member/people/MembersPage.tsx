@@ -45,7 +45,7 @@ function useColumns(): Column<MemberRow>[] {
       phone: 'title',
       render: (row) => (
         <span className={css.name}>
-          <Face name={row.nickname || row.username} size={24} /> {row.username}
+          <Face name={row.nickname || row.username} size={24} of={row} /> {row.username}
           {row.is_admin && <Tag tone="info">{say('is-admin')}</Tag>}
         </span>
       ),
