@@ -47,6 +47,11 @@ export const unstorable = {
   en: 'This holds a character that cannot be stored. Please remove it and type it again.',
 } as const satisfies Words
 export const tooDeep = refusal('too-deep', '提交的内容嵌套过深', 'The request is nested too deeply.')
+export const tooManyCalls = refusal(
+  'too-many-calls',
+  '操作过于频繁，请 {seconds} 秒后再试',
+  'Too many requests. Please try again in {seconds} seconds.',
+)
 export const tooLarge = refusal('too-large', '提交的内容过大', 'The request is too large.')
 export const wasChanged = refusal(
   'was-changed',

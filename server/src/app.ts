@@ -13,11 +13,13 @@ import { serveUploads, uploads } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
 import type { SiteFacts } from '#identity/routes.ts'
 import { nobody } from '#kernel/actor.ts'
+import { type CallLimit, countingGate } from '#kernel/call-limit.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import { readJsonBodies } from '#kernel/json-body.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
 import { openApiOf } from '#kernel/openapi.ts'
 import { keepPace } from '#kernel/pace.ts'
+    http: { headersTimeout: head, connectionsCheckingInterval: look },
 import { answerRefusal } from '#kernel/refuse.ts'
 import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
 import { signTransaction } from '#kernel/signed.ts'
@@ -35,7 +37,13 @@ export type House = {
   logLevel?: string
   /** Addresses of proxies that say truly where a call comes from. */
   trustProxy?: string
+  /** How many calls a minute are answered; left out: all. */
+  callLimit?: CallLimit
+  patience?: typeof patience
 }
+
+/** Milliseconds for the head of a request, for all of it but an upload, and between two looks for who is late. */
+const patience = { head: 20_000, whole: 120_000, look: 5_000 }
 
 /** What jobs need besides a database: the rooms' handlers, their listeners, and who people are. */
 export function workshopOf({ db, site }: Pick<House, 'db' | 'site'>) {
@@ -55,6 +63,8 @@ export async function buildApp({
   web,
   logLevel = 'silent',
   trustProxy = '',
+  callLimit,
+  patience: { head, whole, look } = patience,
 }: House): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel },
@@ -62,21 +72,26 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     // a large file over a slow line; everything else is held to a pace of its own
     requestTimeout: 6 * 3_600_000,
+    http: { headersTimeout: head, connectionsCheckingInterval: look },
     trustProxy: trustProxy || false,
     genReqId: () => Math.random().toString(36).slice(2, 10),
   })
   const rooms = roomsFor(site)
   const routes = rooms.flatMap((room) => room.routes)
   const listeners = rooms.flatMap((room) => room.listeners ?? [])
-  const gate = gateOf(reading, db)
+  const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
-  keepPace(app)
+  keepPace(app, whole)
   readJsonBodies(app)
   // what is wrong before a call is found, such as a body that is no JSON, is answered like everything else
   app.setErrorHandler((error, request, reply) => answerRefusal(request, reply, error, languageOf(request)))
   await app.register(helmet, {
     contentSecurityPolicy: { directives: policy },
     strictTransportSecurity: false,
+  })
+  // only over TLS: a school that begins without it must not be locked out by the browser
+  app.addHook('onSend', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
   await app.register(compress, {
     threshold: 2048,

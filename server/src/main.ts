@@ -59,6 +59,7 @@ const app = await buildApp({
   web: join(root, 'web', 'dist'),
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
+  callLimit: { perAccount: 1200, perAddress: 3000 },
 })
 const worker = await startWorker({
   db: database.db,

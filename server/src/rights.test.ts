@@ -3,13 +3,18 @@ import type { Endpoint } from '@obelisk/contract/endpoint'
 import { permissionsOfRole, type Role, roles } from '@obelisk/contract/permission'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import { hashOf } from '#identity/token.ts'
 import { testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { site } from '../test/house.ts'
-import { administrator, holderOf } from '../test/people.ts'
+import { administrator, holderOf, person } from '../test/people.ts'
 import { roomsFor } from './rooms.ts'
 
 const endpoints = roomsFor(site).flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+
+const ofOffice = endpoints.filter(({ path }) => path.startsWith('/admin/') && !path.endsWith('/logout'))
+const guardedOffice = ofOffice.filter(({ access }) => access !== 'anyone')
+const member = endpoints.filter(({ path, access }) => !path.startsWith('/admin/') && access !== 'anyone')
 
 const mayCall = (role: Role, { access }: Endpoint) =>
   access === 'anyone' || access === 'member' || permissionsOfRole[role].some((node) => node === access)
@@ -39,6 +44,31 @@ test('a stranger, and a token that is nobody’s, gets nowhere but where anyone 
   }
 })
 
+test.each([
+  ['a token that has run out is told to be renewed', 409, { expires_time: new Date(Date.now() - 1000) }, {}],
+  ['a token of an ended session is nobody’s', 303, {}, { revoked_time: new Date() }],
+])('%s, at every call', async (_, code, token, session) => {
+  const { db } = await testDatabase()
+  for (const [own, actor] of [
+    [member, await person(...roles)],
+    [guardedOffice, await administrator('super')],
+  ] as const) {
+    const mine = await tokenOf(actor)
+    const { session_id } = await db
+      .updateTable('session_token')
+      .set({ expires_time: new Date(Date.now() + 3_600_000), ...token })
+      .where('hash', '=', hashOf(mine))
+      .returning('session_id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('session')
+      .set({ last_used_time: new Date(), ...session })
+      .where('id', '=', session_id)
+      .execute()
+    for (const endpoint of own) expect(await codeOf(endpoint, mine), endpoint.path).toBe(code)
+  }
+})
+
 test.each(roles)('%s gets past the gate exactly where the role holds the permission', async (role) => {
   const token = await tokenOf(await holderOf(role))
   for (const endpoint of endpoints.filter(({ path }) => !path.endsWith('/logout'))) {
@@ -48,8 +78,6 @@ test.each(roles)('%s gets past the gate exactly where the role holds the permiss
   }
 })
 
-const ofOffice = endpoints.filter(({ path }) => path.startsWith('/admin/') && !path.endsWith('/logout'))
-const guardedOffice = ofOffice.filter(({ access }) => access !== 'anyone')
 const nodesAsked = [...new Set(guardedOffice.map(({ access }) => access).filter(isAdminNode))]
 
 test('a member’s token opens nothing in the back office', async () => {
@@ -59,8 +87,7 @@ test('a member’s token opens nothing in the back office', async () => {
 
 test('an administrator’s token opens nothing outside of the back office', async () => {
   const token = await tokenOf(await administrator('super'))
-  const outside = endpoints.filter(({ path, access }) => !path.startsWith('/admin/') && access !== 'anyone')
-  for (const endpoint of outside) expect(await codeOf(endpoint, token), endpoint.path).toBe(303)
+  for (const endpoint of member) expect(await codeOf(endpoint, token), endpoint.path).toBe(303)
 })
 
 test('a super administrator gets past every gate of the back office', async () => {

@@ -1,11 +1,11 @@
 import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { needLogin, noPermission, tokenExpired } from '@obelisk/contract/refusal'
+import { needLogin, tokenExpired } from '@obelisk/contract/refusal'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { type Actor, holds, holdsNode, nobody, type Office, type RoleHeld } from '#kernel/actor.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal, TurnedAway } from '#kernel/errors.ts'
 import { hashOf } from './token.ts'
 
 type Found = {
@@ -106,14 +106,17 @@ export function gateOf(db: Kysely<Tables>, writing: Kysely<Tables>) {
     const found = token ? await find(db, token) : undefined
     const standing = standingOf(found, area)
     const actor = found && standing === 'good' ? actorFrom(found) : nobody
-    if (!mayCall(actor, access)) throw new Refusal(refusals[standing])
+    if (!mayCall(actor, access)) throw turnedAway(standing, actor)
     if (found?.idle && actor.sessionId) void noteUse(writing, actor.sessionId)
     return actor
   }
 }
 
-/** Why a call is refused: the token is out of time, nobody is signed in, or the person lacks the permission. */
-const refusals = { expired: tokenExpired, unknown: needLogin, good: noPermission }
+/** Why nobody known is asking: the token is out of time, or nobody is signed in. */
+const refusals = { expired: tokenExpired, unknown: needLogin }
+
+const turnedAway = (standing: ReturnType<typeof standingOf>, actor: Actor) =>
+  standing === 'good' ? new TurnedAway(actor) : new Refusal(refusals[standing])
 
 /** The person a job works for, with the roles held now. */
 export function actorById(db: Kysely<Tables>) {

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@obelisk/contract/envelope'
 import type { RefusalText, Values } from '@obelisk/contract/refusal'
 import { invalidInput, noPermission, notFound } from '@obelisk/contract/refusal'
+import type { Actor } from './actor.ts'
 
 /** What a person can mend. Everything else that is thrown is a bug and is told in one plain sentence. */
 export class Refusal extends Error {
@@ -24,6 +25,16 @@ export const missing = () => new Refusal(notFound)
 
 /** For an act on a row that this person may see but not change. */
 export const forbidden = () => new Refusal(noPermission)
+
+/** Somebody who is known was turned away at the gate. */
+export class TurnedAway extends Refusal {
+  readonly actor: Actor
+
+  constructor(actor: Actor) {
+    super(noPermission)
+    this.actor = actor
+  }
+}
 
 /** For input that the contract lets through but that is wrong in its context; each problem names its field. */
 export const invalid = (...fields: FieldProblem[]) => new Refusal(invalidInput, {}, fields)

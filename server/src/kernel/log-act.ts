@@ -1,6 +1,6 @@
 import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import type { Words } from '@obelisk/contract/refusal'
+import { noPermission, type Words } from '@obelisk/contract/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { floorPlan, type RoomName } from '#floor-plan.ts'
@@ -82,4 +82,12 @@ export async function noteRefusal(
 ) {
   if (caller.actor.office && error instanceof Refusal)
     await noteAct(db, caller, notes, input, error.text.code)
+}
+
+/** Writes that somebody known was turned away from a call; once a minute for each call, so that nobody floods the log. */
+export async function noteTurnedAway(db: Kysely<Tables>, caller: Caller, notes: Notes) {
+  const { rows } = await sql<{ id: number }>`
+    select id from admin_log where account_id = ${caller.actor.accountId} and act = ${notes.act} and outcome = ${noPermission.code}
+      and create_time > now() - interval '1 minute' limit 1`.execute(db)
+  if (rows.length === 0) await noteAct(db, caller, notes, {}, noPermission.code)
 }

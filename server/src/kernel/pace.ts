@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long the whole of an ordinary request may take to arrive. */
-const wholeMs = 120_000
-
 const isMultipart = (request: FastifyRequest) =>
   String(request.headers['content-type'] ?? '').startsWith('multipart/')
 
-/** Ends requests that do not arrive. Files may take as long as they come on at all; who takes them keeps watch. */
-export function keepPace(app: FastifyInstance) {
+/** Ends requests that have not arrived after `wholeMs`. Files may take as long as they come on at all; who takes them keeps watch. */
+export function keepPace(app: FastifyInstance, wholeMs: number) {
   app.addHook('onRequest', async (request) => {
     if (isMultipart(request) || request.raw.complete) return
     const late = setTimeout(() => request.raw.destroy(), wholeMs)

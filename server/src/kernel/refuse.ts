@@ -11,6 +11,7 @@ import {
   serverFault,
   tokenExpired,
   tooLarge,
+  tooManyCalls,
   unreadable,
 } from '@obelisk/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -70,6 +71,7 @@ export function answerRefusal(
     return reply.status(500).send(body(bodyCode.failed, sayIn(language, serverFault, values), data))
   }
   const { text, values, fields } = refused
+  if (text.code === tooManyCalls.code) reply.header('retry-after', String(values.seconds))
   const type = redirectTypes[text.code]
   const data: Refused | { type: string } | [] = type
     ? { type }

@@ -7,10 +7,10 @@ import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Actor, Caller } from './actor.ts'
 import { ctxOf } from './ctx.ts'
-import { Refusal } from './errors.ts'
+import { must, Refusal, TurnedAway } from './errors.ts'
 import type { Listener } from './events.ts'
 import { readInput } from './input.ts'
-import { noteAct, noteRefusal, notesOf } from './log-act.ts'
+import { noteAct, noteRefusal, notesOf, noteTurnedAway } from './log-act.ts'
 import { answerRefusal } from './refuse.ts'
 import type { Route } from './room.ts'
 import { sendEvents } from './send-events.ts'
@@ -41,6 +41,9 @@ export const callerFrom = (request: FastifyRequest, actor: Actor): Caller => ({
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
   about: { username: '' },
 })
+
+/** In bytes: forms for signing in and registering are short. */
+const longestOfStrangers = 64 * 1024
 
 export const now = () => Math.floor(Date.now() / 1000)
 
@@ -77,14 +80,27 @@ export function serve(
     return follow ? follow(ctxOf(caller, db, listeners) as never, outcome as never) : outcome
   }
 
+  const callers = new WeakMap<FastifyRequest, Caller>()
+
+  /** Before the body is read: nobody who may not call makes us read one. */
+  async function admit(request: FastifyRequest) {
+    const actor = await gate(request, endpoint).catch(async (error: unknown) => {
+      if (error instanceof TurnedAway) await noteTurnedAway(db, callerFrom(request, error.actor), notes)
+      throw error
+    })
+    callers.set(request, callerFrom(request, actor))
+  }
+
   for (const url of wirePaths(endpoint.path)) {
     app.route({
       method: endpoint.method,
       url,
+      ...(endpoint.access === 'anyone' ? { bodyLimit: longestOfStrangers } : {}),
+      onRequest: admit,
       handler: async (request, reply) => {
         const language = languageOf(request)
         try {
-          const caller = callerFrom(request, await gate(request, endpoint))
+          const caller = must(callers.get(request))
           const output = await answer(request, caller)
           if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
           if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)

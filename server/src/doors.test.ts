@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { signIn } from '@obelisk/contract/identity'
+import { start } from '@obelisk/contract/member/start'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, tokenOf } from '../test/call.ts'
+import { testDatabase } from '../test/database.ts'
+import { site } from '../test/house.ts'
+import { administrator, holderOf, person } from '../test/people.ts'
+import { buildApp } from './app.ts'
+
+const opened: FastifyInstance[] = []
+async function open(more: Partial<Parameters<typeof buildApp>[0]> = {}) {
+  const { db } = await testDatabase()
+  const app = await buildApp({ db, reading: db, site, trustProxy: '127.0.0.1', ...more })
+  opened.push(app)
+  return app
+}
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await open()
+})
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+const visit = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('headers', () => {
+  test('no script but our own, no frame around us, no guessing of types', async () => {
+    const { headers } = await visit('/index.php/api/index/index')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self'")
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('the browser is told to come by TLS alone when it came by TLS, and only then', async () => {
+    expect((await visit('/')).headers['strict-transport-security']).toBeUndefined()
+    const behindProxy = await visit('/', { 'x-forwarded-proto': 'https' })
+    expect(behindProxy.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test('another site gets no leave to read an answer or to send a token', async () => {
+    const origin = { origin: 'https://evil.example' }
+    const asked = await app.inject({
+      method: 'OPTIONS',
+      url: '/index.php/api/index/index',
+      headers: {
+        ...origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'batoken',
+      },
+    })
+    const plain = await visit('/index.php/api/index/index', origin)
+    for (const { headers } of [asked, plain])
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-allow'))).toEqual([])
+  })
+})
+
+describe('the limit of calls', () => {
+  test('is counted by account for who is signed in and by address for who is not; who comes too often is told when to come again', async () => {
+    const paced = await open({ callLimit: { perAccount: 3, perAddress: 5 } })
+    const ask = (headers: Record<string, string>) => paced.inject({ url: `/index.php${start.path}`, headers })
+    const codes = async (count: number, headers: Record<string, string>) => {
+      const answers = []
+      for (let turn = 0; turn < count; turn++) answers.push((await ask(headers)).json().code)
+      return answers
+    }
+    const [first, second] = [await tokenOf(await person('teacher')), await tokenOf(await person('teacher'))]
+    expect(await codes(4, { 'ba-user-token': first })).toEqual([1, 1, 1, 0])
+    expect(await codes(3, { 'ba-user-token': second }), 'somebody else on the same campus').toEqual([1, 1, 1])
+    expect(await codes(6, {})).toEqual([1, 1, 1, 1, 1, 0])
+    expect(await codes(1, { 'ba-user-token': 'x'.repeat(43) }), 'made-up tokens do not help').toEqual([0])
+    expect(await codes(1, { 'x-forwarded-for': '10.9.9.9' }), 'another address').toEqual([1])
+    const late = await ask({ language: 'en' })
+    expect(late.headers['retry-after']).toMatch(/^\d+$/)
+    expect(late.json()).toMatchObject({ code: 0, data: { refusal: 'too-many-calls' } })
+    expect(late.json().msg).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/)
+  })
+})
+
+describe('bodies', () => {
+  test('of strangers are short; who may not call is answered before anything is read', async () => {
+    const long = { username: 'x'.repeat(70_000), password: 'x' }
+    const signingIn = await app.inject({ method: 'POST', url: `/index.php${signIn.path}`, payload: long })
+    expect(signingIn.json()).toMatchObject({ code: 0, data: { refusal: 'too-large' } })
+    const guarded = await app.inject({
+      method: 'POST',
+      url: '/index.php/api/Evaldata/marks',
+      headers: { 'content-type': 'application/json' },
+      payload: '{ this would not even be read',
+    })
+    expect(guarded.json()).toMatchObject({ code: 303 })
+  })
+})
+
+/** What comes back to who sends the beginning of a request and then nothing more; empty when nothing comes in time. */
+async function answerTo(port: number, beginning: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(beginning)
+  await once(socket, 'close')
+  return answer
+}
+
+test('who sends a head or a body too slowly is cut off', async () => {
+  const impatient = await open({ patience: { head: 200, whole: 400, look: 50 } })
+  await impatient.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = impatient.server.address() as AddressInfo
+  const head = `POST /index.php${signIn.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n`
+  expect(await answerTo(port, head)).toContain('408')
+  expect(await answerTo(port, `${head}\r\n{"username":`)).toBe('')
+})
+
+describe('a call that the person may not make', () => {
+  const logged = async (accountId: number) => {
+    const { db } = await testDatabase()
+    return db
+      .selectFrom('admin_log')
+      .select(['act', 'outcome'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+  }
+
+  test('stands in the log, once a minute however often it is tried', async () => {
+    const student = await holderOf('student')
+    const headers = { 'ba-user-token': await tokenOf(student) }
+    const tries = Array.from({ length: 3 }, () => '/index.php/api/Student/index')
+    for (const url of [...tries, '/index.php/api/Teacher/index'])
+      expect((await (await testApp()).inject({ url, headers })).json().code).toBe(401)
+    expect(await logged(student.accountId)).toEqual([
+      { act: '/api/Student/index', outcome: 'no-permission' },
+      { act: '/api/Teacher/index', outcome: 'no-permission' },
+    ])
+  })
+
+  test('stands there in the back office, too', async () => {
+    const clerk = await administrator('auth/group/index')
+    const headers = { batoken: await tokenOf(clerk) }
+    const answer = await (await testApp()).inject({ url: '/index.php/admin/auth.Admin/index', headers })
+    expect(answer.json().code).toBe(401)
+    expect(await logged(clerk.accountId)).toEqual([
+      { act: '/admin/auth.Admin/index', outcome: 'no-permission' },
+    ])
+  })
+})

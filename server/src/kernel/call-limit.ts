@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit'
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import { tooManyCalls } from '@obelisk/contract/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import { Refusal } from './errors.ts'
+
+/** Calls a minute. A whole campus may come from one address, so strangers of one address may make many. */
+export type CallLimit = { perAccount: number; perAddress: number }
+type Gate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
+
+/** A gate that also counts: whoever is signed in by account, wherever they are; everybody else by address. */
+export async function countingGate(app: FastifyInstance, gate: Gate, limit: CallLimit | undefined): Promise<Gate> {
+  if (!limit) return gate
+  await app.register(rateLimit, { global: false })
+  const accounts = new WeakMap<FastifyRequest, number>()
+  const keyGenerator = (request: FastifyRequest) => accounts.get(request) ?? request.ip
+  const max = (request: FastifyRequest) => (accounts.has(request) ? limit.perAccount : limit.perAddress)
+  const countOf = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator, cache: 50_000 } as object)
+
+  const count = async (request: FastifyRequest) => {
+    const counted = await countOf(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new Refusal(tooManyCalls, { seconds: counted.ttlInSeconds })
+  }
+  return async (request, endpoint) => {
+    const actor = await gate(request, endpoint).catch(async (error: unknown) => {
+      await count(request)
+      throw error
+    })
+    if (actor.accountId) accounts.set(request, actor.accountId)
+    await count(request)
+    return actor
+  }
+}
