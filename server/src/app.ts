@@ -19,7 +19,6 @@ import { readJsonBodies } from '#kernel/json-body.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
 import { openApiOf } from '#kernel/openapi.ts'
 import { keepPace } from '#kernel/pace.ts'
-    http: { headersTimeout: head, connectionsCheckingInterval: look },
 import { answerRefusal } from '#kernel/refuse.ts'
 import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
 import { signTransaction } from '#kernel/signed.ts'

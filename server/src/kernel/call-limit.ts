@@ -10,7 +10,11 @@ export type CallLimit = { perAccount: number; perAddress: number }
 type Gate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
 
 /** A gate that also counts: whoever is signed in by account, wherever they are; everybody else by address. */
-export async function countingGate(app: FastifyInstance, gate: Gate, limit: CallLimit | undefined): Promise<Gate> {
+export async function countingGate(
+  app: FastifyInstance,
+  gate: Gate,
+  limit: CallLimit | undefined,
+): Promise<Gate> {
   if (!limit) return gate
   await app.register(rateLimit, { global: false })
   const accounts = new WeakMap<FastifyRequest, number>()
