@@ -30,16 +30,20 @@ const get = async (url: string) => {
   return { statusCode, payload, cache: headers['cache-control'] }
 }
 
-test.each(['/', '/Course?course=3', '/admin/auth/admin', '/assets', '/.stamp'])(
-  '%s is the page of the router, never from a cache',
-  async (url) => {
-    expect(await get(url)).toEqual({
-      statusCode: 200,
-      payload: '<title>the page</title>',
-      cache: 'no-cache',
-    })
-  },
-)
+test.each([
+  '/',
+  '/Course?course=3',
+  '/user/external?state=s&ticket=ST-1',
+  '/admin/auth/admin',
+  '/assets',
+  '/.stamp',
+])('%s is the page of the router, never from a cache', async (url) => {
+  expect(await get(url)).toEqual({
+    statusCode: 200,
+    payload: '<title>the page</title>',
+    cache: 'no-cache',
+  })
+})
 
 test('parts are kept for ever, also those of a build that is published while the server runs', async () => {
   const forEver = 'public, max-age=31536000, immutable'

@@ -1,4 +1,3 @@
-import type { ProviderName } from '@obelisk/contract/external-sign-in'
 import * as z from 'zod'
 import type { RequestArea } from '#kit/wire/area.ts'
 
@@ -33,7 +32,7 @@ export function startedHere(): Started | undefined {
 export const forgetStarted = () => sessionStorage.removeItem(key)
 
 /** The sign-in page of the area, with the way back. */
-export const loginOf = (area: RequestArea, to: string | null, way?: ProviderName): string => {
-  const query = new URLSearchParams({ ...(to ? { to } : {}), ...(way ? { way } : {}) })
+export const loginOf = (area: RequestArea, to: string | null): string => {
+  const query = new URLSearchParams(to ? { to } : {})
   return `/${area === 'admin' ? 'admin' : 'user'}/login${query.size > 0 ? `?${query}` : ''}`
 }

@@ -51,20 +51,21 @@ async function receive(request: FastifyRequest, reply: FastifyReply, { db, calle
   void reply.header('cache-control', 'no-store').type('text/plain')
   const form = new URLSearchParams(String(request.body))
   const message = { logoutRequest: form.get('logoutRequest'), logout_token: form.get('logout_token') }
-  const notes = { act: returnPath, node: '', title }
-  const caller = callerOf(request)
-  const note = (outcome: string, input: object, on = db) => noteAct(on, caller, notes, input, outcome)
+  let ids: number[]
   try {
-    const ids = await sessionsMeant(db, message)
-    await db.transaction().execute(async (tx) => {
-      await endSession(ctxOf<'identity'>(caller, tx, []).own, ids, 'signed out at the provider')
-      await note('done', { sessions: ids.length }, tx)
-    })
-    return reply.status(200).send('')
-  } catch {
-    await note('external-untrusted', {})
+    ids = await sessionsMeant(db, message)
+  } catch (error) {
+    // strangers can post here: what is no message goes to the log of the server, not into the log of acts
+    request.log.warn({ err: error }, 'no message of a provider')
     return reply.status(400).send('')
   }
+  await db.transaction().execute(async (tx) => {
+    const caller = callerOf(request)
+    await endSession(ctxOf<'identity'>(caller, tx, []).own, ids, 'signed out at the provider')
+    if (ids.length > 0)
+      await noteAct(tx, caller, { act: returnPath, node: '', title }, { sessions: ids.length })
+  })
+  return reply.status(200).send('')
 }
 
 /**
