@@ -2,7 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { externalWays, ProviderName } from '@obelisk/contract/external-sign-in'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { RequestArea } from '#kit/wire/area.ts'
 import { useInWords } from '#kit/words.ts'
 import css from './external.module.css'
@@ -20,7 +20,8 @@ function Buttons({ area, list }: { area: RequestArea; list: Ways }) {
   const inWords = useInWords()
   const [query] = useSearchParams()
   const { mutate, isPending, isSuccess, variables, error, reset } = useMutation(beginning)
-  const to = query.get('to')
+  const { pathname } = useLocation()
+  const to = query.get('to') ?? (pathname.startsWith('/student/') ? '/student' : null)
   const direct = list.find(({ provider }) => provider === query.get('way'))?.provider
   const led = useRef(false)
 

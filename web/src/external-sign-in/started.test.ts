@@ -37,5 +37,6 @@ describe('a sign-in that this window began', () => {
   test('leads back to the sign-in page of its area', () => {
     expect(loginOf('member', '/Course?course=3')).toBe('/user/login?to=%2FCourse%3Fcourse%3D3')
     expect(loginOf('admin', null)).toBe('/admin/login')
+    expect(loginOf('member', '/student')).toBe('/student/login?to=%2Fstudent')
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RequestArea } from '#kit/wire/area.ts'
+import { loginPathOf, type RequestArea } from '#kit/wire/area.ts'
 
 const Started = z.object({
   stateToken: z.string(),
@@ -31,8 +31,6 @@ export function startedHere(): Started | undefined {
 
 export const forgetStarted = () => sessionStorage.removeItem(key)
 
-/** The sign-in page of the area, with the way back. */
-export const loginOf = (area: RequestArea, to: string | null): string => {
-  const query = new URLSearchParams(to ? { to } : {})
-  return `/${area === 'admin' ? 'admin' : 'user'}/login${query.size > 0 ? `?${query}` : ''}`
-}
+/** The sign-in page that it began on, with the way back. */
+export const loginOf = (area: RequestArea, to: string | null): string =>
+  `${loginPathOf(area, to ?? '')}${to ? `?${new URLSearchParams({ to })}` : ''}`

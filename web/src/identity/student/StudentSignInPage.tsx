@@ -28,6 +28,7 @@ export function Page() {
         <h1 className={css.title}>{say('student-title')}</h1>
         <p className={css.whom}>{say('student-whom')}</p>
         <SignInForm
+          others="member"
           onDone={() => void navigate(to, { replace: true })}
           links={<Link to="/user/login?type=forgot&to=%2Fstudent">{say('forgot-link')}</Link>}
         />
