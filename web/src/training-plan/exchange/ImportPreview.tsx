@@ -14,6 +14,8 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { importPreviewOf } from '../queries.ts'
+import { fieldWord } from '../versions/difference-words.ts'
+import { columnName } from './column-name.ts'
 import css from './exchange.module.css'
 import { PreviewProblems } from './PreviewProblems.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
@@ -36,6 +38,24 @@ function useImport({ file, kind, onDone }: Props, sheet: string | undefined) {
     onDone()
   }
   return { take, failed: () => void fetchFile(failedRows, about) }
+}
+
+/** From which columns the facts are taken, so that a wrong guess is seen before anything is written. */
+function Columns({ columns }: { columns: Preview['columns'] }) {
+  const say = useWords()
+  if (columns.length === 0) return null
+  return (
+    <p className={css.text}>
+      {say('columns-taken')}{' '}
+      {columns
+        .toSorted((a, b) => a.column - b.column)
+        .map(({ column, text, meaning }) => {
+          const word = fieldWord({ part: 'course', field: meaning }, say)
+          return `${columnName(column)} ${text === '' || text === word ? word : `${text} → ${word}`}`
+        })
+        .join(say('list-comma'))}
+    </p>
+  )
 }
 
 const counts = ['add', 'change', 'same', 'refuse'] as const
@@ -94,6 +114,7 @@ function Found({
         )}
         {good === 0 && <span className={css.text}>{say('import-nothing')}</span>}
       </div>
+      {props.kind === 'courses' && <Columns columns={preview.columns} />}
       <PreviewProblems problems={preview.problems} />
       <PreviewRows rows={preview.rows} />
     </>
@@ -102,11 +123,21 @@ function Found({
 
 /** What an import would do, problems first. */
 export function ImportPreview(props: Props) {
+  const say = useWords()
   const { file, kind } = props
   const { plan } = usePlan()
   const [sheet, setSheet] = useState<string>()
   const query = useQuery(importPreviewOf(plan.id, file.id, kind, sheet))
   return (
-    <Loaded query={query}>{(preview) => <Found preview={preview} props={props} onSheet={setSheet} />}</Loaded>
+    <>
+      {query.isError && (
+        <Button className={css.otherFile ?? ''} onClick={props.onOther}>
+          {say('other-file')}
+        </Button>
+      )}
+      <Loaded query={query}>
+        {(preview) => <Found preview={preview} props={props} onSheet={setSheet} />}
+      </Loaded>
+    </>
   )
 }
