@@ -25,12 +25,11 @@ function Line({
 }) {
   const say = useWords()
   const label = say('objective-no', { no: objective.no })
-  const number = (key: 'value' | 'answers' | 'targeted', maximum: number, step: number) => (
+  // no bounds: a value outside is told, never silently moved to the nearest that is allowed
+  const number = (key: 'value' | 'answers' | 'targeted', step: number) => (
     <InputNumber<number>
       aria-label={`${label} ${say(`indirect.${key}`)}`}
       placeholder={say(`indirect.${key}`)}
-      min={0}
-      max={maximum}
       step={step}
       {...(key === 'value' ? {} : { precision: 0 })}
       disabled={isFromSurvey}
@@ -41,9 +40,9 @@ function Line({
   return (
     <li className={css.indirect}>
       <b title={objective.text}>{label}</b>
-      {number('value', 1, 0.01)}
-      {number('answers', 100_000, 1)}
-      {number('targeted', 100_000, 1)}
+      {number('value', 0.01)}
+      {number('answers', 1)}
+      {number('targeted', 1)}
       {isFromSurvey ? (
         <Tag>{say('from-survey')}</Tag>
       ) : (
@@ -62,6 +61,30 @@ function Line({
 const isComplete = (entry: Entry): entry is Entry & { value: number; answers: number } =>
   entry.value !== null && entry.answers !== null
 
+type Say = ReturnType<typeof useWords>
+
+/** What is wrong with an entry; undefined when it can be saved. */
+function problemOf(say: Say, no: number, { value, answers, targeted }: Entry): string | undefined {
+  if (value !== null && (value < 0 || value > 1)) return say('indirect-range', { no, value })
+  if ([answers, targeted].some((count) => count !== null && (count < 0 || count > 100_000)))
+    return say('indirect-count', { no })
+  if (answers !== null && targeted !== null && answers > targeted) return say('indirect-more', { no })
+  return (value === null) !== (answers === null) ? say('indirect-half', { no }) : undefined
+}
+
+/** What the fields of the lines are, while they hold numbers. */
+function Heads() {
+  const say = useWords()
+  return (
+    <li className={`${css.indirect} ${css.heads}`} aria-hidden="true">
+      <span />
+      {(['value', 'answers', 'targeted', 'note'] as const).map((key) => (
+        <span key={key}>{say(`indirect.${key}`)}</span>
+      ))}
+    </li>
+  )
+}
+
 /** Indirect values of the objectives by hand, until a survey gives them. */
 export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const say = useWords()
@@ -78,7 +101,8 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
     const { value, answers, targeted, note } = entry
     return [{ objective_id, value, answers, targeted, note }]
   })
-  const half = own.some(([, entry]) => (entry.value === null) !== (entry.answers === null))
+  const noOf = new Map(sheet.objectives.map(({ id, no }) => [id, no]))
+  const problems = own.flatMap(([id, entry]) => problemOf(say, noOf.get(id) ?? 0, entry) ?? [])
   return (
     <Modal
       open
@@ -87,12 +111,13 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
       okText={say('save')}
       cancelText={say('cancel')}
       confirmLoading={saving.isPending}
-      okButtonProps={{ disabled: half }}
+      okButtonProps={{ disabled: problems.length > 0 }}
       onOk={() => saving.mutate({ teaching_class_id: sheet.class.id, values }, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <p className={css.text}>{say('indirect-text')}</p>
       <ul className={css.lines}>
+        <Heads />
         {sheet.objectives.map((objective) => (
           <Line
             key={objective.id}
@@ -103,7 +128,13 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
           />
         ))}
       </ul>
-      {half && <p className={css.wrong}>{say('indirect-half')}</p>}
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className={css.wrong}>
+            {problem}
+          </p>
+        ))}
+      </div>
     </Modal>
   )
 }
