@@ -22,6 +22,11 @@ describe('a card', () => {
     expect(placeBeside(box(400, 100), card, space, 'beside')).toEqual({ left: 106, top: 100 })
     expect(placeBeside(box(100, 100), card, space, 'beside')).toEqual({ left: 144, top: 100 })
   })
+  test('is whole at the foot of a box that fills the frame', () => {
+    const whole = { left: -200, top: -3000, width: 2000, height: 8000 }
+    for (const side of ['below', 'above', 'beside'] as const)
+      expect(placeBeside(whole, card, space, side).top, side).toBe(472)
+  })
   test('never covers its cell', () => {
     for (const side of ['below', 'above', 'beside'] as const) {
       for (let left = 0; left <= 770; left += 70) {
