@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { adminNodes, isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { adminUpload, upload } from '@obelisk/contract/files'
+import { inOffice } from '@obelisk/contract/office-calls'
 import { permissions, permissionsOfRole } from '@obelisk/contract/permission'
 import { describe, expect, test } from 'vitest'
 import { floorPlan, kernelTables } from './floor-plan.ts'
@@ -172,13 +173,17 @@ describe('endpoints', async () => {
 
   test('each served endpoint is of the contract', () => {
     const known = new Set(declared.map(({ endpoint }) => endpoint))
+    const inOffices = new Set([...known].flatMap((endpoint) => inOffice(endpoint)?.path ?? []))
     expect(
-      served.filter(({ endpoint }) => !known.has(endpoint)).map(({ endpoint }) => endpoint.path),
+      served
+        .filter(({ endpoint }) => !inOffices.has(endpoint.path) && !known.has(endpoint))
+        .map(({ endpoint }) => endpoint.path),
     ).toEqual([])
   })
 
   test('no two endpoints share method and path', () => {
-    const names = declared.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.toLowerCase()}`)
+    const all = declared.flatMap(({ endpoint }) => [endpoint, inOffice(endpoint) ?? []].flat())
+    const names = all.map(({ method, path }) => `${method} ${path.toLowerCase()}`)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { inOffice } from '@obelisk/contract/office-calls'
 import { parts as accessControl } from '#access-control/routes.ts'
 import { parts as accreditation } from '#accreditation/routes.ts'
 import { parts as appointment } from '#appointment/routes.ts'
@@ -14,7 +15,7 @@ import { parts as files } from '#files/routes.ts'
 import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
-import type { RoomParts } from '#kernel/room.ts'
+import type { RoomParts, Route } from '#kernel/room.ts'
 import { partsOf as memberFor } from '#member/routes.ts'
 import { parts as nearSettings } from '#near-settings/routes.ts'
 import { parts as personalData } from '#personal-data/routes.ts'
@@ -27,7 +28,7 @@ import { parts as trainingPlan } from '#training-plan/routes.ts'
 import { parts as welcome } from '#welcome/routes.ts'
 
 /** Every room of the house, by name; nothing is found by looking around. */
-export const roomsFor = (site: SiteFacts): RoomParts[] => [
+const allRooms = (site: SiteFacts): RoomParts[] => [
   identityFor(site),
   accessControl,
   memberFor(site),
@@ -55,3 +56,13 @@ export const roomsFor = (site: SiteFacts): RoomParts[] => [
   area,
   personalData,
 ]
+
+/** A call that the back office makes too is answered there by the same function. */
+function alsoInOffice(route: Route): Route[] {
+  const endpoint = inOffice(route.endpoint)
+  return endpoint ? [route, { ...route, endpoint }] : [route]
+}
+
+/** The rooms with everything that they answer. */
+export const roomsFor = (site: SiteFacts): RoomParts[] =>
+  allRooms(site).map((room) => ({ ...room, routes: room.routes.flatMap(alsoInOffice) }))

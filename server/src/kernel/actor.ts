@@ -1,4 +1,5 @@
 import type { AdminNode } from '@obelisk/contract/admin-nodes'
+import { nodeFor } from '@obelisk/contract/office-calls'
 import type { Area, Permission, Role, ScopeType } from '@obelisk/contract/permission'
 import { permissionsOfRole } from '@obelisk/contract/permission'
 import type { Language } from '@obelisk/contract/refusal'
@@ -47,9 +48,21 @@ export type Caller = {
   about?: { username: string }
 }
 
-/** Where the actor holds a permission: the scopes of every role that carries it. */
+const wholeSchool: readonly RoleHeld[] = [
+  { role: 'teaching-secretary', scope_type: 'school', scope_id: null },
+]
+
+/** An administrator whose node stands for the permission holds it as who looks after the whole school does. */
+function scopesByNode(actor: Actor, permission: Permission) {
+  const node = nodeFor(permission)
+  return node && holdsNode(actor, node) ? wholeSchool : []
+}
+
+/** Where the actor holds a permission: the scopes of every role that carries it, the whole school in the back office. */
 export const scopesOf = (actor: Actor, permission: Permission): readonly RoleHeld[] =>
-  actor.roles.filter(({ role }) => permissionsOfRole[role].includes(permission))
+  actor.office
+    ? scopesByNode(actor, permission)
+    : actor.roles.filter(({ role }) => permissionsOfRole[role].includes(permission))
 
 export const holds = (actor: Actor, permission: Permission) => scopesOf(actor, permission).length > 0
 

@@ -1,5 +1,6 @@
 import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
 import { adminUpload, type StoredFile, upload } from '@obelisk/contract/files'
+import { inOffice } from '@obelisk/contract/office-calls'
 import { notify } from './notify.ts'
 import { tokensOf } from './session.ts'
 import { type Answer, readAnswer } from './wire/answer.ts'
@@ -22,9 +23,10 @@ type Options = {
   announce?: boolean
 }
 
+/** The call as the area makes it: in the back office by its own address, where it has one. */
 function outgoing<E extends Endpoint>(endpoint: E, input: Sent<E>): Outgoing {
-  const { method, path } = endpoint
   const area = areaNow()
+  const { method, path } = (area === 'admin' && inOffice(endpoint)) || endpoint
   if (method === 'POST') return { method, path, body: JSON.stringify(input ?? {}), area }
   return { method, path: path + queryString((input ?? {}) as object), area }
 }

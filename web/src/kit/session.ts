@@ -1,10 +1,11 @@
 import type { adminStart, MenuRule } from '@obelisk/contract/access-control/back-office'
 import type { Output } from '@obelisk/contract/endpoint'
 import type { getInfo } from '@obelisk/contract/identity'
+import { nodeFor } from '@obelisk/contract/office-calls'
 import type { Access } from '@obelisk/contract/permission'
 import { create } from 'zustand'
 import { clearSelections } from './selections.ts'
-import type { RequestArea } from './wire/area.ts'
+import { areaNow, type RequestArea } from './wire/area.ts'
 
 export type Tokens = { token: string; refreshToken: string }
 
@@ -99,7 +100,10 @@ export function mayNow({ member, admin, person, office }: Session, access: Acces
   if (access === 'member') return member !== undefined
   if (access === 'admin') return admin !== undefined
   if (access === 'super') return office?.adminInfo.super ?? false
-  return holds(person, access) || (office?.nodes.has(access) ?? false)
+  const node = areaNow() === 'admin' ? nodeFor(access) : undefined
+  return node
+    ? (office?.nodes.has(node) ?? false)
+    : holds(person, access) || (office?.nodes.has(access) ?? false)
 }
 
 /** Whether the signed-in person holds this permission: for what is shown. The server decides anew. */

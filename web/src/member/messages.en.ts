@@ -64,6 +64,8 @@ export const en = {
   'type-nav_user_menu': 'Top bar user dropdown',
   'type-nav': 'Top bar menu item',
   'type-button': 'Page button',
+  'name-hint':
+    'In English, without /user in front, such as account/overview; it is the name of the route and the node that the server asks for',
   'hint-route': 'Registered as a route',
   'hint-menu_dir': 'A directory in the menu of the member centre; it opens nothing itself',
   'hint-menu': 'A page in the menu of the member centre',

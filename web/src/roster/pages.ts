@@ -35,4 +35,11 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '师生与班级', en: 'People and classes' },
     load: () => import('./units/CollegesPage.tsx'),
   },
+  {
+    path: '/admin/roster/people',
+    area: 'admin',
+    title: { 'zh-cn': '师生与班级', en: 'People and classes' },
+    needs: 'roster/people/index',
+    load: () => import('./OfficePeoplePage.tsx'),
+  },
 ]

@@ -10,4 +10,11 @@ export const pages: readonly Page[] = [
     load: () => import('./SettingsPage.tsx'),
     menu: { group: 'resource', icon: ControlOutlined, order: 97 },
   },
+  {
+    path: '/admin/routine/school',
+    area: 'admin',
+    title: { 'zh-cn': '学校评价设置', en: 'Settings of the school' },
+    needs: 'routine/school/edit',
+    load: () => import('./SettingsPage.tsx'),
+  },
 ]

@@ -24,6 +24,8 @@ type Props = {
   row: { id: number } | undefined
   types: readonly RuleType[]
   placeholder: string
+  /** What the name of a rule is like. */
+  nameHint: string
   /** More fields of a rule of the type chosen. */
   more: (type: string) => ReactNode
 }
@@ -62,7 +64,7 @@ function PageFields({ isTab, placeholder }: { isTab: boolean; placeholder: strin
   )
 }
 
-function Names() {
+function Names({ hint }: { hint: string }) {
   const say = useWords()
   return (
     <>
@@ -72,7 +74,7 @@ function Names() {
       <Form.Item name="title_en" label={say('rule-title-en')}>
         <Input maxLength={100} />
       </Form.Item>
-      <Form.Item name="name" label={say('rule-name')} extra={say('rule-name-hint')}>
+      <Form.Item name="name" label={say('rule-name')} extra={hint}>
         <Input maxLength={50} />
       </Form.Item>
     </>
@@ -80,7 +82,7 @@ function Names() {
 }
 
 /** The fields of a rule. */
-export function RuleFields({ rows, row, types, placeholder, more }: Props) {
+export function RuleFields({ rows, row, types, placeholder, nameHint, more }: Props) {
   const say = useWords()
   const type = Form.useWatch('type') as string | undefined
   const chosen = types.find(({ value }) => value === type)
@@ -96,7 +98,7 @@ export function RuleFields({ rows, row, types, placeholder, more }: Props) {
       <Form.Item name="type" label={say('rule-type')} extra={chosen?.hint}>
         <Radio.Group options={types.map(({ value, label }) => ({ value, label }))} />
       </Form.Item>
-      <Names />
+      <Names hint={nameHint} />
       {type !== 'button' && (
         <>
           <Form.Item name="path" label={say('path')}>

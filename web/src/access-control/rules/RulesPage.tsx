@@ -137,6 +137,7 @@ export function Page() {
         row={row}
         types={ruleTypes.map((value) => ({ value, label: say(`type-${value}`), isPage: value === 'menu' }))}
         placeholder="auth/admin"
+        nameHint={say('rule-name-hint')}
         more={(type) => type === 'menu' && <KeptAlive />}
       />
     ),

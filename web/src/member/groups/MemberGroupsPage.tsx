@@ -165,7 +165,7 @@ export function Page() {
           : {})}
         tools={
           may.add && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={form.add}>
+            <Button icon={<PlusOutlined />} onClick={form.add}>
               {say('add')}
             </Button>
           )

@@ -51,8 +51,10 @@ function UserChoice({ figure, preset, ...rest }: Choice) {
 function Told({ label, value, bad = false }: { label: string; value: string; bad?: boolean }) {
   return (
     <div className={css.figure}>
-      <span>{label}</span>
-      <output className={`${css.value} ${bad ? css.down : ''}`}>{value}</output>
+      <span className={css.label}>{label}</span>
+      <span className={`${css.value} ${bad ? css.down : ''}`} role="status">
+        {value}
+      </span>
     </div>
   )
 }

@@ -112,7 +112,7 @@ export function LedgerList({ figure }: { figure: Figure }) {
         {...(userId ? { within: [{ field: 'user_id', val: String(userId), operator: 'eq' }] } : {})}
         tools={
           mayAdd && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOnce(newUuid())}>
+            <Button icon={<PlusOutlined />} onClick={() => setOnce(newUuid())}>
               {say('add')}
             </Button>
           )

@@ -26,7 +26,7 @@ function Figures({ row }: { row: MemberRow }) {
     <div className={css.figures}>
       {(['money', 'score'] as const).map((figure) => (
         <div key={figure} className={css.figure}>
-          <span>{say(figure)}</span>
+          <span className={css.label}>{say(figure)}</span>
           <span className={css.value}>{row[figure]}</span>
           {may[figure] && (
             <Button onClick={() => void navigate(`/admin/user/${figure}Log?user_id=${row.id}`)}>

@@ -116,6 +116,7 @@ function Fields({ rows, row }: { rows: readonly Row[]; row: MemberRuleRow | unde
         isTab: value === 'route',
       }))}
       placeholder="account/overview"
+      nameHint={say('name-hint')}
       more={(type) => isOpenType(type) && <OpenField />}
     />
   )

@@ -8,6 +8,7 @@ import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import { RosterFrame } from '../RosterFrame.tsx'
+import { rosterAddress } from '../roster-place.ts'
 import { useOptions } from '../use-options.ts'
 
 function AdminClassFields({ row }: { row: AdminClassRow | undefined }) {
@@ -80,7 +81,7 @@ export function Page() {
           {
             key: 'students',
             label: say('seeStudents'),
-            onClick: ({ id }) => navigate(`/Students?f.admin_class_id=${id}`),
+            onClick: ({ id }) => navigate(rosterAddress('/Students', { 'f.admin_class_id': String(id) })),
           },
         ]}
         onChanged={() => rosterChanged(client)}

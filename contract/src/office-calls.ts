@@ -1,0 +1,23 @@
+import type { AdminNode } from './admin-nodes.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Access, Permission } from './permission.ts'
+
+/** Permissions of the main site that administrators hold by a node of the back office, for the whole school. */
+const nodes: Partial<Record<Permission, AdminNode>> = {
+  'roster/view': 'roster/people/index',
+  'roster/edit': 'roster/people/edit',
+  'settings/edit': 'routine/school/edit',
+}
+
+/** The node that stands for an access of the main site in the back office; undefined when none does. */
+export const nodeFor = (access: Access): AdminNode | undefined => nodes[access as Permission]
+
+/**
+ * The same call as administrators make it: below `/admin/`, by the node. Undefined for calls that the back office does
+ * not make.
+ */
+export function inOffice<E extends Endpoint>(endpoint: E): E | undefined {
+  const node = nodeFor(endpoint.access)
+  if (!node) return undefined
+  return { ...endpoint, access: node, path: `/admin${endpoint.path.slice('/api'.length)}` }
+}
