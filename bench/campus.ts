@@ -49,7 +49,7 @@ export async function openCampus(house: House) {
     scope_id: null,
   }))
   const actor: Actor = { ...system, accountId: account, name: 'bench', roles }
-  const { listeners } = workshopOf({ db, site: { name: 'Obelisk', version: 'bench' } })
+  const { listeners } = workshopOf({ db })
   const caller = { actor, language: 'zh-cn', requestId: 'bench', ip: '', userAgent: '' } as const
   /** One transaction in one room, as production opens it. */
   const inRoom = <R extends RoomName, T>(_room: R, body: (ctx: Ctx<R>) => Promise<T>) =>

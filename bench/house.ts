@@ -24,7 +24,6 @@ export async function openHouse() {
   const app = await buildApp({
     db: database.db,
     reading: reading.db,
-    site: { name: 'Obelisk', version: 'bench' },
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {

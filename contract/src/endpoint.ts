@@ -34,6 +34,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly title?: Words
   /** It gives out what is known of people: who took it is logged. */
   readonly isPersonal?: true
+  /** Its input may hold secrets: the room itself says what the log keeps, and of a refused call the log keeps the names of fields. */
+  readonly logsItself?: true
   /** A GET of the wire protocol that keeps something, such as the answer of a captcha. */
   readonly keeps?: true
 }

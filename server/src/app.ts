@@ -11,7 +11,6 @@ import type { DB as Tables } from '#db/tables.ts'
 import { serveProviderLogout } from '#external-sign-in/public.ts'
 import { serveUploads, uploads } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
-import type { SiteFacts } from '#identity/routes.ts'
 import { nobody } from '#kernel/actor.ts'
 import { type CallLimit, countingGate } from '#kernel/call-limit.ts'
 import { ctxOf } from '#kernel/ctx.ts'
@@ -20,17 +19,18 @@ import { noteAct, notesOf } from '#kernel/log-act.ts'
 import { openApiOf } from '#kernel/openapi.ts'
 import { keepPace } from '#kernel/pace.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
+import { refuseAddresses } from '#kernel/refused-addresses.ts'
 import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
 import { signTransaction } from '#kernel/signed.ts'
+import { programVersion } from '#kernel/site.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
-import { roomsFor } from './rooms.ts'
+import { rooms } from './rooms.ts'
 
 export type House = {
   db: Kysely<Tables>
   /** Connections that the database keeps from writing; GET calls use them. */
   reading: Kysely<Tables>
-  site: SiteFacts
   /** Folder of the built web, when there is one. */
   web?: string
   logLevel?: string
@@ -45,8 +45,7 @@ export type House = {
 const patience = { head: 20_000, whole: 120_000, look: 5_000 }
 
 /** What jobs need besides a database: the rooms' handlers, their listeners, and who people are. */
-export function workshopOf({ db, site }: Pick<House, 'db' | 'site'>) {
-  const rooms = roomsFor(site)
+export function workshopOf({ db }: Pick<House, 'db'>) {
   return {
     jobs: rooms.flatMap(({ jobs = [] }) => jobs),
     listeners: rooms.flatMap(({ listeners = [] }) => listeners),
@@ -58,7 +57,6 @@ export function workshopOf({ db, site }: Pick<House, 'db' | 'site'>) {
 export async function buildApp({
   db,
   reading,
-  site,
   web,
   logLevel = 'silent',
   trustProxy = '',
@@ -75,13 +73,13 @@ export async function buildApp({
     trustProxy: trustProxy || false,
     genReqId: () => Math.random().toString(36).slice(2, 10),
   })
-  const rooms = roomsFor(site)
   const routes = rooms.flatMap((room) => room.routes)
   const listeners = rooms.flatMap((room) => room.listeners ?? [])
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
   keepPace(app, whole)
   readJsonBodies(app)
+  refuseAddresses(app, reading)
   // what is wrong before a call is found, such as a body that is no JSON, is answered like everything else
   app.setErrorHandler((error, request, reply) => answerRefusal(request, reply, error, languageOf(request)))
   await app.register(helmet, {
@@ -118,7 +116,7 @@ export async function buildApp({
   // made when first asked for: it is long, and most servers are never asked
   let description: object | undefined
   for (const url of wirePaths('/openapi.json')) {
-    app.get(url, async () => (description ??= openApiOf(endpoints, site.version)))
+    app.get(url, async () => (description ??= openApiOf(endpoints, programVersion())))
   }
   for (const url of wirePaths('/api-reference')) {
     app.get(url, async (_request, reply) =>

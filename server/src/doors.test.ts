@@ -6,14 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
-import { site } from '../test/house.ts'
 import { administrator, holderOf, person } from '../test/people.ts'
 import { buildApp } from './app.ts'
 
 const opened: FastifyInstance[] = []
 async function open(more: Partial<Parameters<typeof buildApp>[0]> = {}) {
   const { db } = await testDatabase()
-  const app = await buildApp({ db, reading: db, site, trustProxy: '127.0.0.1', ...more })
+  const app = await buildApp({ db, reading: db, trustProxy: '127.0.0.1', ...more })
   opened.push(app)
   return app
 }

@@ -8,7 +8,7 @@ import { inOffice } from '@obelisk/contract/office-calls'
 import { permissions, permissionsOfRole } from '@obelisk/contract/permission'
 import { describe, expect, test } from 'vitest'
 import { floorPlan, kernelTables } from './floor-plan.ts'
-import { roomsFor } from './rooms.ts'
+import { rooms as parts } from './rooms.ts'
 
 type Room = {
   level: number
@@ -153,7 +153,7 @@ async function declaredEndpoints(): Promise<Declared[]> {
 }
 
 const served = [
-  ...roomsFor({ name: '', version: '' }).flatMap(({ routes }) => routes),
+  ...parts.flatMap(({ routes }) => routes),
   { room: 'files', endpoint: upload as Endpoint },
   { room: 'files', endpoint: adminUpload as Endpoint },
 ]

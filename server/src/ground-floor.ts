@@ -19,6 +19,7 @@ export const groundFloor = {
     reads: [],
     uses: [],
   },
+  'site-config': { level: 0, zh: '站点配置', owns: ['config_item'], reads: [], uses: [] },
   terminal: {
     level: 0,
     zh: '维护终端',

@@ -7,10 +7,10 @@ import { finishDemo } from '#demo/cycles/finish-cycles.ts'
 import { beginWith } from '#demo/load.ts'
 import { configureExternalSignIn, externalSignInFrom } from '#external-sign-in/public.ts'
 import { openShelf, storesFrom, tryStore } from '#files/public.ts'
-import { configureSignIn, sendersFrom } from '#identity/public.ts'
+import { keepingSender, keepWithoutProvider } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
-import { secretOf } from '#kernel/secret.ts'
-import { openMemberCentre } from '#kernel/site.ts'
+import { holdSecret, secretOf } from '#kernel/secret.ts'
+import { decideSite } from '#kernel/site.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
 import { configureTerminal } from '#terminal/public.ts'
 import { buildApp, workshopOf } from './app.ts'
@@ -19,21 +19,15 @@ import { welcomeLines } from './welcome-lines.ts'
 const env = readEnv()
 const version = process.env.OBELISK_VERSION ?? '0.1.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-const site = { name: env.SITE_NAME, version }
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 openShelf(join(env.DATA_DIR, 'files'), {
   ...storesFrom(env),
   onFault: (what) => process.stderr.write(`${what}\n`),
 })
-openMemberCentre(env.MEMBER_CENTRE === 'on')
-configureSignIn({
-  captcha: env.CAPTCHA,
-  passwordRule: env.PASSWORD_RULE,
-  registration: env.REGISTRATION === 'on',
-  senders: sendersFrom(env, env.OBELISK_DEMO === 'on' ? say : undefined),
-  secret: secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')),
-})
+decideSite({ version, variables: process.env })
+holdSecret(secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')))
+if (env.OBELISK_DEMO === 'on') keepWithoutProvider(keepingSender(say))
 const isProduction = process.env.NODE_ENV === 'production'
 configureExternalSignIn(externalSignInFrom(env, isProduction))
 const database = await openDatabase(
@@ -55,7 +49,6 @@ const firstCode = await openFirstStep(database.db)
 const app = await buildApp({
   db: database.db,
   reading: reading.db,
-  site,
   web: join(root, 'web', 'dist'),
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
@@ -64,7 +57,7 @@ const app = await buildApp({
 const worker = await startWorker({
   db: database.db,
   pool: database.pool,
-  ...workshopOf({ db: database.db, site }),
+  ...workshopOf({ db: database.db }),
   onError: (error, jobId) => app.log.error({ err: error, jobId }, 'job failed'),
 })
 
@@ -88,7 +81,7 @@ try {
   say(welcomeLines(address, { holdsDemo, firstCode }))
   void tryStore().catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
   if (holdsDemo) {
-    finishing = finishDemo(database.db, workshopOf({ db: database.db, site }), {
+    finishing = finishDemo(database.db, workshopOf({ db: database.db }), {
       isOver: () => closing,
       onFault: (error, what) => app.log.error({ err: error, what }, 'the demonstration is incomplete'),
     })

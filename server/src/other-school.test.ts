@@ -7,10 +7,9 @@ import { loadDemo } from '#demo/load.ts'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
 import { requestOf, testApp } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
-import { site } from '../test/house.ts'
 import { person } from '../test/people.ts'
 import { sampleInput } from '../test/sample-input.ts'
-import { roomsFor } from './rooms.ts'
+import { rooms } from './rooms.ts'
 
 /** What is open to every school, or narrows a list that holds nothing of another one; why, in a word. */
 const open: Record<string, string> = {
@@ -45,7 +44,7 @@ const namesRow = (endpoint: Endpoint) =>
   sampleInput(endpoint).leaves.some(
     ({ path, kind }) => kind === 'number' && path.some((part) => /(^|_)ids?$/i.test(String(part))),
   )
-const endpoints = roomsFor(site)
+const endpoints = rooms
   .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
   .filter(({ path, access }) => !path.startsWith('/admin/') && access !== 'anyone')
   .filter((endpoint) => !(endpoint.method === 'POST' && leftOut.test(endpoint.path)) && namesRow(endpoint))

@@ -7,14 +7,13 @@ import { hashPassword } from '#identity/password.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requestOf, testApp } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
-import { site } from '../test/house.ts'
 import { administrator, person } from '../test/people.ts'
 import { sampleInput, withAt } from '../test/sample-input.ts'
-import { roomsFor } from './rooms.ts'
+import { rooms } from './rooms.ts'
 
 /** Endings of the own session, and programs started on this machine, are not driven here. */
 const leftOut = /logout|terminal|endSession/i
-const endpoints = roomsFor(site)
+const endpoints = rooms
   .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
   .filter(({ path, answer }) => !leftOut.test(path) && answer === 'json')
 

@@ -6,11 +6,10 @@ import { expect, test } from 'vitest'
 import { hashOf } from '#identity/token.ts'
 import { testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
-import { site } from '../test/house.ts'
 import { administrator, holderOf, person } from '../test/people.ts'
-import { roomsFor } from './rooms.ts'
+import { rooms } from './rooms.ts'
 
-const endpoints = roomsFor(site).flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+const endpoints = rooms.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 
 const ofOffice = endpoints.filter(({ path }) => path.startsWith('/admin/') && !path.endsWith('/logout'))
 const guardedOffice = ofOffice.filter(({ access }) => access !== 'anyone')

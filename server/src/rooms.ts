@@ -12,15 +12,16 @@ import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as evaluationData } from '#evaluation-data/routes.ts'
 import { parts as externalSignIn } from '#external-sign-in/routes.ts'
 import { parts as files } from '#files/routes.ts'
-import { partsOf as identityFor, type SiteFacts } from '#identity/routes.ts'
+import { parts as identity } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts, Route } from '#kernel/room.ts'
-import { partsOf as memberFor } from '#member/routes.ts'
+import { parts as member } from '#member/routes.ts'
 import { parts as nearSettings } from '#near-settings/routes.ts'
 import { parts as personalData } from '#personal-data/routes.ts'
 import { parts as roster } from '#roster/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
+import { parts as siteConfig } from '#site-config/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
 import { parts as terminal } from '#terminal/routes.ts'
@@ -28,11 +29,12 @@ import { parts as trainingPlan } from '#training-plan/routes.ts'
 import { parts as welcome } from '#welcome/routes.ts'
 
 /** Every room of the house, by name; nothing is found by looking around. */
-const allRooms = (site: SiteFacts): RoomParts[] => [
-  identityFor(site),
+const allRooms: readonly RoomParts[] = [
+  identity,
   accessControl,
-  memberFor(site),
+  member,
   externalSignIn,
+  siteConfig,
   auditLog,
   files,
   terminal,
@@ -64,5 +66,7 @@ function alsoInOffice(route: Route): Route[] {
 }
 
 /** The rooms with everything that they answer. */
-export const roomsFor = (site: SiteFacts): RoomParts[] =>
-  allRooms(site).map((room) => ({ ...room, routes: room.routes.flatMap(alsoInOffice) }))
+export const rooms: readonly RoomParts[] = allRooms.map((room) => ({
+  ...room,
+  routes: room.routes.flatMap(alsoInOffice),
+}))

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
-import { site } from '../test/house.ts'
 import { buildApp } from './app.ts'
 
 const web = mkdtempSync(path.join(tmpdir(), 'obelisk-web-'))
@@ -18,7 +17,7 @@ beforeAll(async () => {
   put('.stamp', 'nobody’s business')
   put('assets/first.js', 'first')
   const { db } = await testDatabase()
-  app = await buildApp({ db, reading: db, site, web })
+  app = await buildApp({ db, reading: db, web })
 })
 afterAll(async () => {
   await app.close()

@@ -8,7 +8,6 @@ import { connect } from '#db/connect.ts'
 import { hashOf, newToken } from '#identity/token.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { testDatabase } from './database.ts'
-import { site } from './house.ts'
 import { holderOf } from './people.ts'
 import { ofThisFile } from './this-file.ts'
 
@@ -34,7 +33,7 @@ type Options = {
 async function build() {
   const { db, url } = await testDatabase()
   const reading = connect(url, { max: 4, isReadOnly: true })
-  const app = await buildApp({ db, reading: reading.db, site })
+  const app = await buildApp({ db, reading: reading.db })
   const close = async () => {
     await app.close()
     await reading.close()

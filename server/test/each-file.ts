@@ -4,23 +4,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import { openShelf } from '#files/store/shelf.ts'
-import { configureSignIn, signInConfiguration } from '#identity/configuration.ts'
-import { openMemberCentre, siteNow } from '#kernel/site.ts'
+import { keepWithoutProvider } from '#identity/configuration.ts'
+import { decideSite } from '#kernel/site.ts'
 import { configureTerminal, terminalConfiguration } from '#terminal/configuration.ts'
 import { endOfFile } from './this-file.ts'
 
 const processNow = () => ({ folder: process.cwd(), clock: vi.isFakeTimers(), env: { ...process.env } })
 const processBefore = processNow()
-const [signIn, terminal, { memberCentre }] = [signInConfiguration(), terminalConfiguration(), siteNow()]
+const terminal = terminalConfiguration()
+decideSite({ version: 'test', variables: {} })
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-files-'))
 openShelf(folder)
 
 // hooks after a file run in reverse: this is the last
 afterAll(async () => {
   await endOfFile()
-  configureSignIn(signIn)
+  keepWithoutProvider(undefined)
+  decideSite({ version: 'test', variables: {} })
   configureTerminal(terminal)
-  openMemberCentre(memberCentre)
   rmSync(folder, { recursive: true, force: true })
   expect(processNow(), 'what this file changed in the process and did not put back').toEqual(processBefore)
 })

@@ -6,7 +6,6 @@ import type { Actor } from '#kernel/actor.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { testDatabase } from './database.ts'
-import { site } from './house.ts'
 import { holderOf } from './people.ts'
 
 type Body<R extends RoomName, T> = (ctx: Ctx<R>) => Promise<T>
@@ -31,7 +30,7 @@ export async function inRoom<R extends RoomName, T>(
   }
   const transaction = await db.startTransaction().execute()
   try {
-    return await body(ctxOf<R>(caller, transaction, workshopOf({ db, site }).listeners))
+    return await body(ctxOf<R>(caller, transaction, workshopOf({ db }).listeners))
   } finally {
     await transaction.rollback().execute()
   }

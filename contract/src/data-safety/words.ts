@@ -12,6 +12,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   user_group: say('会员分组', 'Groups of members'),
   user_group_rule: say('会员分组的权限', 'Rights of groups of members'),
   user_rule: say('会员规则', 'Rules of members'),
+  config_item: say('系统配置项', 'Configuration items'),
   config: say('系统配置', 'System configuration'),
   role_assignment: say('任职', 'Appointments'),
   role_log: say('任职记录', 'Log of appointments'),

@@ -14,7 +14,6 @@ import { loadDemo } from '#demo/load.ts'
 import { planPublished } from '#training-plan/public.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
-import { site } from '../../test/house.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
 import { rowsOfWorkbook } from '../../test/workbooks.ts'
@@ -27,7 +26,7 @@ beforeAll(async () => {
   await loadDemo(db)
   const faults: string[] = []
   const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${fault}`)
-  await computeFinishedCycles(db, workshopOf({ db, site }), { onFault })
+  await computeFinishedCycles(db, workshopOf({ db }), { onFault })
   expect(faults).toEqual([])
   const grades = await db
     .selectFrom('grade')

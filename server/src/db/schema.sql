@@ -524,6 +524,34 @@ create table config (
   constraint config_pkey PRIMARY KEY (name)
 );
 
+create table config_item (
+  id integer not null generated always as identity,
+  name text not null,
+  group_name text not null,
+  title text not null,
+  title_en text not null default ''::text,
+  tip text not null default ''::text,
+  tip_en text not null default ''::text,
+  type text not null,
+  value jsonb,
+  secret bytea,
+  options jsonb not null default '[]'::jsonb,
+  rule text[] not null default '{}'::text[],
+  extend jsonb not null default '{}'::jsonb,
+  input_extend jsonb not null default '{}'::jsonb,
+  allow_del boolean not null default false,
+  weigh integer not null default 0,
+  revision integer not null default 0,
+  changed_by text not null default ''::text,
+  changed_time timestamp with time zone,
+  constraint config_item_pkey PRIMARY KEY (id),
+  constraint config_item_name_key UNIQUE (name),
+  constraint config_item_check CHECK (((type <> 'password'::text) OR (value IS NULL))),
+  constraint config_item_check1 CHECK (((type = 'password'::text) OR (secret IS NULL))),
+  constraint config_item_name_check CHECK ((name ~ '^[a-zA-Z][a-zA-Z0-9_]{0,29}$'::text)),
+  constraint config_item_type_check CHECK ((type = ANY (ARRAY['string'::text, 'password'::text, 'number'::text, 'radio'::text, 'checkbox'::text, 'switch'::text, 'textarea'::text, 'array'::text, 'datetime'::text, 'year'::text, 'date'::text, 'time'::text, 'select'::text, 'selects'::text, 'city'::text, 'image'::text, 'images'::text, 'file'::text, 'files'::text, 'icon'::text, 'color'::text])))
+);
+
 create table course (
   id integer not null generated always as identity,
   base_culture_id integer not null,
@@ -1962,6 +1990,8 @@ CREATE INDEX component_syllabus_idx ON public.component USING btree (syllabus_id
 
 CREATE INDEX component_objective_idx ON public.component_objective USING btree (objective_id);
 
+CREATE INDEX config_item_group_idx ON public.config_item USING btree (group_name, weigh DESC, id);
+
 CREATE INDEX course_catalog_idx ON public.course USING btree (catalog_id);
 
 CREATE INDEX course_culture_term_idx ON public.course USING btree (base_culture_id, term, weigh);
@@ -2169,6 +2199,10 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.college REFERENCING OLD T
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.config FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.config REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.config_item FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
+
+CREATE TRIGGER data_safety_note AFTER UPDATE ON public.config_item REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER dropdown_course AFTER INSERT OR DELETE OR UPDATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('course');
 

@@ -265,6 +265,28 @@ export interface Config {
   value: Json;
 }
 
+export interface ConfigItem {
+  allow_del: Generated<boolean>;
+  changed_by: Generated<string>;
+  changed_time: Timestamp | null;
+  extend: Generated<Json>;
+  group_name: string;
+  id: Generated<number>;
+  input_extend: Generated<Json>;
+  name: string;
+  options: Generated<Json>;
+  revision: Generated<number>;
+  rule: Generated<string[]>;
+  secret: Buffer | null;
+  tip: Generated<string>;
+  tip_en: Generated<string>;
+  title: string;
+  title_en: Generated<string>;
+  type: "string" | "password" | "number" | "radio" | "checkbox" | "switch" | "textarea" | "array" | "datetime" | "year" | "date" | "time" | "select" | "selects" | "city" | "image" | "images" | "file" | "files" | "icon" | "color";
+  value: Json | null;
+  weigh: Generated<number>;
+}
+
 export interface Course {
   assess_type: Generated<"exam" | "check">;
   base_culture_id: number;
@@ -1301,6 +1323,7 @@ export interface DB {
   component: Component;
   component_objective: ComponentObjective;
   config: Config;
+  config_item: ConfigItem;
   course: Course;
   course_catalog: CourseCatalog;
   course_group: CourseGroup;

@@ -1,8 +1,9 @@
 import { externalStale, externalTooMany, type ProviderName } from '@obelisk/contract/external-sign-in'
 import { sql } from 'kysely'
-import { hashOf, newToken, seal, unseal } from '#identity/public.ts'
+import { hashOf, newToken } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { seal, unseal } from '#kernel/seal.ts'
 import type { Proven, Round } from './providers/provider.ts'
 
 type Room = Ctx<'external-sign-in'>

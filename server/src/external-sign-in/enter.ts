@@ -23,11 +23,11 @@ import {
   mustMatch,
   openSessionBy,
   rememberDevice,
-  seal,
 } from '#identity/public.ts'
 import { Unreachable } from '#kernel/call-out.ts'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { seal } from '#kernel/seal.ts'
 import { type AttemptRow, moveOn, mustAttempt, provenOf } from './attempts.ts'
 import { accountOfProven, bind, calledOf, noteByNumber, noteUse } from './bindings.ts'
 import { findProvider } from './configuration.ts'

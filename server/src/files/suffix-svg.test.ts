@@ -1,7 +1,6 @@
 import { adminSuffixSvg, suffixSvg } from '@obelisk/contract/files'
 import { expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
-import '../../test/house.ts'
 import { colourOf, drawSuffix } from './suffix-svg.ts'
 
 test.each([

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { call, testApp, tokenOf } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
-import '../../test/house.ts'
 import { png, send } from './sending.fixture.ts'
 import { storeInUse } from './store/shelf.ts'
 

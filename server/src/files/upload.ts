@@ -13,7 +13,7 @@ import { watchArrival } from '#kernel/pace.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { languageOf, now, sendFile, wirePaths } from '#kernel/serve.ts'
-import { siteNow } from '#kernel/site.ts'
+import { siteOf, type UploadLimits, uploadLimitsOf } from '#kernel/site.ts'
 import { removeOldPictures } from './avatar/picture-of.ts'
 import { checkUpload } from './content/check.ts'
 import { plainFileName } from './content/plain-name.ts'
@@ -87,8 +87,8 @@ async function give(request: FastifyRequest, reply: FastifyReply, { callerOf, re
 }
 
 /** The one file of a request, when there is one; it is cut off after what is allowed. */
-async function partOf(request: FastifyRequest) {
-  const limits = { fileSize: siteNow().upload.maxsize, files: 1, fields: 8, fieldSize: 4096, parts: 10 }
+async function partOf(request: FastifyRequest, { maxsize }: UploadLimits) {
+  const limits = { fileSize: maxsize, files: 1, fields: 8, fieldSize: 4096, parts: 10 }
   const part = request.isMultipart() ? await request.file({ limits }) : undefined
   if (!part?.filename) throw new Refusal(incompleteFile)
   return part
@@ -97,11 +97,13 @@ async function partOf(request: FastifyRequest) {
 async function receive(request: FastifyRequest, endpoint: typeof upload, ways: Ways) {
   const caller = await ways.callerOf(request, endpoint)
   const { topic } = endpoint.input.parse(readInput({ ...endpoint, method: 'GET' }, request, caller.language))
-  const { part, received } = await arrivalOf(request)
+  const allowed = uploadLimitsOf(await siteOf({ read: ways.reading }))
+  const { part, received } = await arrivalOf(request, allowed)
   try {
     const name = plainFileName(part.filename)
-    const facts = await checkUpload({ ...received, name, topic, isCut: part.file.truncated })
-    const row = await keep(received, { ...facts, topic }, caller, endpoint, ways)
+    const facts = await checkUpload({ ...received, name, topic, isCut: part.file.truncated }, allowed)
+    const url = saveName(allowed.savename, { topic, name, sha1: received.sha1 })
+    const row = await keep(received, { ...facts, topic, url }, caller, endpoint, ways)
     const msg = endpoint.done ? sayIn(caller.language, endpoint.done) : ''
     return { code: 1, msg, time: now(), data: { file: wireFile(row) } }
   } finally {
@@ -112,10 +114,10 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
 /** What is not a refusal nor a fault of the disk is a form that does not end, or is none. */
 const isOurs = (error: unknown) => error instanceof Refusal || (error instanceof Error && 'syscall' in error)
 
-async function arrivalOf(request: FastifyRequest) {
+async function arrivalOf(request: FastifyRequest, allowed: UploadLimits) {
   const stop = watchArrival(request, silenceMs)
   try {
-    const part = await partOf(request)
+    const part = await partOf(request, allowed)
     return { part, received: await deskInUse().receive(part.file) }
   } catch (error) {
     throw isOurs(error) ? error : new Refusal(incompleteFile)
@@ -124,7 +126,7 @@ async function arrivalOf(request: FastifyRequest) {
   }
 }
 
-type Facts = Awaited<ReturnType<typeof checkUpload>> & { topic: string }
+type Facts = Awaited<ReturnType<typeof checkUpload>> & { topic: string; url: string }
 
 /** Puts what has passed the checks to its place; what no record holds in the end is not left there. */
 async function keep(
@@ -139,14 +141,13 @@ async function keep(
   const { accountId, area } = caller.actor
   const place = { sha256, storage: store.storage }
   const whose = { owner_id: accountId, is_admin: area === 'admin', topic: facts.topic, ...place }
-  const url = saveName(siteNow().upload.savename, { topic: facts.topic, name: facts.name, sha1 })
   const idle: Place[] = []
   try {
     await store.ahead(received)
     return await inTransaction(caller, endpoint, facts, async ({ own }) => {
       await lockContent(own, sha256)
       await store.settle(received)
-      const row = (await noteAgain(own, whose)) ?? (await addFile(own, { ...facts, ...whose, sha1, url }))
+      const row = (await noteAgain(own, whose)) ?? (await addFile(own, { ...facts, ...whose, sha1 }))
       if (facts.topic === avatarTopic) idle.push(...(await removeOldPictures({ own }, accountId, row.id)))
       return row
     })

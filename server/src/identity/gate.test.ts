@@ -2,11 +2,10 @@ import { attachments } from '@obelisk/contract/files/attachments'
 import { menuReady } from '@obelisk/contract/identity'
 import { start } from '@obelisk/contract/member/start'
 import { expect, test } from 'vitest'
+import { siteFrom, uploadLimitsOf } from '#kernel/site.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
-import '../../test/house.ts'
-import { siteNow } from '#kernel/site.ts'
 
 test('a role counts from the next call on, given or taken, in a session that was open before', async () => {
   const { db } = await testDatabase()
@@ -36,5 +35,5 @@ test('what a group of administrators holds counts from the next call on; who lea
 
 test('spec 9: the site tells the limits of uploads that the server holds to', async () => {
   const { data } = await call(start, {})
-  expect(data.site.upload).toEqual(siteNow().upload)
+  expect(data.site.upload).toEqual(uploadLimitsOf(siteFrom([])))
 })

@@ -8,8 +8,8 @@ export {
   writeProfile,
 } from './account/write-profile.ts'
 export { changeAccounts, setPasswords, takenNames } from './change-accounts.ts'
-export { sendersFrom } from './codes/senders-from.ts'
-export { configureSignIn, signInConfiguration } from './configuration.ts'
+export { keepingSender } from './codes/senders.ts'
+export { keepWithoutProvider } from './configuration.ts'
 export { createAccounts } from './create-accounts.ts'
 export { actorById, gateOf } from './gate.ts'
 export { rememberDevice } from './guard/known-device.ts'
@@ -17,9 +17,7 @@ export { hashPassword } from './password.ts'
 export { addressChanged } from './profile/change-address.ts'
 export { setOwnName } from './profile/change-profile.ts'
 export { type AccountRow, accountOf, endSession } from './queries.ts'
-export type { SiteFacts } from './routes.ts'
 export { checkOwnPassword } from './second-factor/manage-factor.ts'
-export { seal, unseal } from './second-factor/seal.ts'
 export { admitProven } from './sessions/admit-proven.ts'
 export {
   type Checked,

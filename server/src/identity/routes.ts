@@ -3,10 +3,11 @@ import { channels } from '@obelisk/contract/identity/codes'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
 import { accountRoutes } from './account/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
-import { signInConfiguration } from './configuration.ts'
+import { sendersOf } from './configuration.ts'
 import { isAddressTried } from './guard/attempts.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { accountOf } from './queries.ts'
@@ -19,19 +20,18 @@ import { userInfoOf } from './user-info.ts'
 const on = routesOf('identity')
 const onSlow = slowRoutesOf('identity')
 
-/** What the site tells everybody; the app hands it in, since it comes from the environment and the package. */
-export type SiteFacts = { name: string; version: string }
-
-export const partsOf = (site: SiteFacts): RoomParts => ({
+export const parts: RoomParts = {
   routes: [
     ...captchaRoutes,
     ...accountRoutes,
     ...profileRoutes,
-    ...secondFactorRoutes(site.name),
-    ...codeRoutes(site.name),
+    ...secondFactorRoutes,
+    ...codeRoutes,
     on(contract.signInOptions, async (ctx) => {
       if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
-      const { captcha, senders, registration } = signInConfiguration()
+      const site = await siteOf(ctx)
+      const { sign_in_captcha: captcha, registration } = site
+      const senders = sendersOf(site)
       const asked = captcha === 'always' || (captcha === 'after-failures' && (await isAddressTried(ctx)))
       return {
         accountVerificationType: channels.filter((channel) => senders[channel] !== undefined),
@@ -58,4 +58,4 @@ export const partsOf = (site: SiteFacts): RoomParts => ({
       rooms: [...new Set(permissionsOf(actor).map((node) => node.split('/')[0] ?? ''))],
     })),
   ],
-})
+}

@@ -4,6 +4,7 @@ import { EnvironmentFault } from './environment-fault.ts'
 const databaseAddress =
   'write it as postgres://name:password@host:5432/database, with signs such as @ / # in the password as %40 %2F %23'
 
+/** What the process needs to start. What the site may decide later is in contract/src/site-config/items.ts. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: z.string().default('127.0.0.1'),
@@ -15,24 +16,10 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** `off` starts a new database without the demonstration university. */
   OBELISK_DEMO: z.enum(['on', 'off']).default('on'),
-  SITE_NAME: z.string().default('Obelisk'),
   /** Addresses of proxies whose word on the caller's address is taken, such as `127.0.0.1`; empty: nobody's. */
   TRUST_PROXY: z.string().default(''),
   /** 32 bytes as base64 or hex, by which second factors are sealed; left out: made at the first start and kept in DATA_DIR. */
   OBELISK_SECRET: z.string().optional(),
-  CAPTCHA: z.enum(['off', 'after-failures', 'always']).default('after-failures'),
-  PASSWORD_RULE: z.enum(['default', 'strict']).default('default'),
-  /** The mail server, such as `smtps://name:password@mail.example.edu:465`; left out: no mail. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SMTP_FROM: z.string().default('obelisk@localhost'),
-  SMS_PROVIDER: z.enum(['aliyun', 'tencent']).optional(),
-  SMS_KEY_ID: z.string().default(''),
-  SMS_KEY_SECRET: z.string().default(''),
-  SMS_SIGN: z.string().default(''),
-  SMS_TEMPLATE: z.string().default(''),
-  SMS_APP_ID: z.string().default(''),
-  SMS_REGION: z.string().default('ap-guangzhou'),
-  SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Where new files are kept: below DATA_DIR, or in an S3-compatible store. What is kept elsewhere already stays readable. */
   FILES_MODE: z.enum(['local', 's3']).default('local'),
   /** The address of the store, such as `https://s3.example.edu`; the others say the bucket and by whose name it is asked. */
@@ -47,10 +34,6 @@ const Env = z.object({
   S3_PREFIX: z.string().default(''),
   /** Whether super administrators may run maintenance commands from the back office; left out: not in production. */
   OBELISK_TERMINAL: z.enum(['on', 'off']).optional(),
-  /** Whether members may look after their accounts themselves. */
-  MEMBER_CENTRE: z.enum(['on', 'off']).default('on'),
-  /** Whether strangers may make an account with a verified address. */
-  REGISTRATION: z.enum(['on', 'off']).default('on'),
   /** The address people open the site by, such as `https://obe.example.edu.cn`; needed for signing in through others. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**

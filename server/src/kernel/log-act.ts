@@ -1,13 +1,12 @@
 import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { noPermission, type Words } from '@obelisk/contract/refusal'
-import { type Kysely, sql } from 'kysely'
-import type { DB as Tables } from '#db/tables.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { floorPlan, type RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
 import { Refusal } from './errors.ts'
 
-const secret = /password|salt|token|secret|totp|captcha|^device$|^id_number$/i
+const secret = /password|pass$|salt|token|secret|totp|captcha|^device$|^id_number$/i
 const longest = 4000
 
 /** The input as the log may keep it: secrets masked, and only its size when it is long. */
@@ -52,7 +51,7 @@ const namedIn = (input: unknown): string => {
  * sign-in; a name that is no account's is not kept when the act fails: it may be a password at the wrong place.
  */
 export async function noteAct(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   { actor, ip, userAgent, requestId, about }: Caller,
   { act, node, title }: Notes,
   input: unknown,
@@ -74,7 +73,7 @@ export async function noteAct(
 
 /** Writes a line about an act in the back office that was refused; its transaction is over. */
 export async function noteRefusal(
-  db: Kysely<Tables>,
+  db: QueryExecutorProvider,
   caller: Caller,
   notes: Notes,
   input: unknown,
@@ -85,7 +84,7 @@ export async function noteRefusal(
 }
 
 /** Writes that somebody known was turned away from a call; once a minute for each call, so that nobody floods the log. */
-export async function noteTurnedAway(db: Kysely<Tables>, caller: Caller, notes: Notes) {
+export async function noteTurnedAway(db: QueryExecutorProvider, caller: Caller, notes: Notes) {
   const { rows } = await sql<{ id: number }>`
     select id from admin_log where account_id = ${caller.actor.accountId} and act = ${notes.act} and outcome = ${noPermission.code}
       and create_time > now() - interval '1 minute' limit 1`.execute(db)

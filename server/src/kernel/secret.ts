@@ -22,3 +22,13 @@ export function secretOf(given: string | undefined, file: string): Buffer {
   }
   return read(readFileSync(file, 'utf8'), file)
 }
+
+let inUse: Buffer = randomBytes(bytes)
+
+/** Set once at the start. */
+export const holdSecret = (secret: Buffer) => {
+  inUse = secret
+}
+
+/** Seals what the database keeps of second factors, codes and configuration; 32 bytes. Until one is set it lasts as long as this process. */
+export const secretInUse = (): Buffer => inUse

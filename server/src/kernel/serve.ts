@@ -54,6 +54,8 @@ export function serve(
   { room, endpoint, handle, ahead, follow }: Route,
 ) {
   const { isNoted, ...notes } = notesOf(room, endpoint)
+  const kept = (input: unknown) =>
+    endpoint.logsItself ? { fields: Object.keys((input ?? {}) as object) } : input
 
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const input = readInput(endpoint, request, caller.language)
@@ -69,11 +71,11 @@ export function serve(
       await signTransaction(tx, caller, endpoint.path)
       const output = await keepingRefusals(() => run(tx))
       const outcome = output instanceof Refusal ? output.text.code : 'done'
-      if (isNoted) await noteAct(tx, caller, notes, input, outcome)
+      if (isNoted && !endpoint.logsItself) await noteAct(tx, caller, notes, input, outcome)
       return output
     })
     const outcome = await act.catch(async (error: unknown) => {
-      if (isNoted) await noteRefusal(db, caller, notes, input, error)
+      if (isNoted) await noteRefusal(db, caller, notes, kept(input), error)
       throw error
     })
     if (outcome instanceof Refusal) throw outcome

@@ -1,34 +1,97 @@
+import {
+  findSiteItem,
+  type SecretName,
+  type SiteItemName,
+  type SiteValues,
+  siteItems,
+} from '@obelisk/contract/site-config/items'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { unseal } from './seal.ts'
+import { type Environment, environmentOf } from './site-environment.ts'
+
+/**
+ * What holds for the whole site, typed by the items of `contract/src/site-config/items.ts`. A secret is given by a
+ * function, so that it never gets into an answer or a log by the way; empty when there is none.
+ */
+export type Site = SiteValues & { secret: (name: SecretName) => string }
+
 /** What may be uploaded, as the wire protocol names it. */
 export type UploadLimits = {
   /** Where new files are kept: on the disk of the server, or in an S3-compatible store. */
   mode: 'local' | 's3'
   /** The longest file in bytes. */
   maxsize: number
-  /** Suffixes, mime types or groups as `image/*`, as a comma list. */
+  /** Suffixes as a comma list. */
   mimetype: string
   /** How the address of a stored file is made, with variables in braces. */
   savename: string
 }
 
-const inUse: { upload: UploadLimits; memberCentre: boolean } = {
-  memberCentre: true,
-  upload: {
-    mode: 'local',
-    maxsize: 20 * 1024 * 1024,
-    mimetype: 'jpg,jpeg,png,gif,bmp,webp,pdf,doc,docx,ppt,pptx,xls,xlsx,csv,txt,zip,rar,mp3,wav,mp4',
-    savename: '/storage/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}',
-  },
+type Decided = { version: string; environment: Environment }
+let decided: Decided = { version: '', environment: {} }
+
+/** What is decided outside of the database: said once at the start. */
+export const decideSite = ({ version, variables }: { version: string; variables: NodeJS.ProcessEnv }) => {
+  decided = { version, environment: environmentOf(variables) }
 }
+
+export const programVersion = (): string => decided.version
+
+/** The items that the environment decides, and the values it gives them. */
+export const siteEnvironment = (): Environment => decided.environment
+
+type Kept = { name: string; value: unknown; secret: Buffer | null }
+
+/** What was sealed with the secret of another installation, or was not kept by the bin, counts as not set. */
+export function openSecret(sealed: Buffer | null): string {
+  if (!sealed) return ''
+  try {
+    return unseal(sealed).toString()
+  } catch {
+    return ''
+  }
+}
+
+const names = Object.keys(siteItems) as SiteItemName[]
+
+function heldBy(name: SiteItemName, kept: Kept | undefined): unknown {
+  if (name in decided.environment) return decided.environment[name]
+  const value = kept?.value ?? siteItems[name].default
+  return name === 'version' && value === '' ? decided.version : value
+}
+
+/** Which values hold, of what the database keeps. */
+export function siteFrom(rows: readonly Kept[]): Site {
+  const kept = new Map(rows.map((row) => [row.name, row]))
+  const open = names.filter((name) => findSiteItem(name)?.type !== 'password')
+  const values = Object.fromEntries(open.map((name) => [name, heldBy(name, kept.get(name))]))
+  return {
+    ...(values as SiteValues),
+    secret: (name) => String(decided.environment[name] ?? openSecret(kept.get(name)?.secret ?? null)),
+  }
+}
+
+/**
+ * What holds for the site now, as this request sees it: read anew each time, in the transaction of the caller, so that
+ * a change counts at once for every process.
+ */
+export async function siteOf({ read }: { read: QueryExecutorProvider }): Promise<Site> {
+  const { rows } = await sql<Kept>`select name, value, secret from config_item where not allow_del`.execute(
+    read,
+  )
+  return siteFrom(rows)
+}
+
+let filesIn: UploadLimits['mode'] = 'local'
 
 /** Says once, at the start, where new files are kept. */
 export const keepFilesIn = (mode: UploadLimits['mode']) => {
-  inUse.upload.mode = mode
+  filesIn = mode
 }
 
-/** What holds for the whole site now. */
-export const siteNow = (): Readonly<typeof inUse> => inUse
-
-/** Opens or closes the member centre. */
-export const openMemberCentre = (isOpen: boolean) => {
-  inUse.memberCentre = isOpen
-}
+export const uploadLimitsOf = (site: SiteValues): UploadLimits => ({
+  mode: filesIn,
+  maxsize: site.upload_maxsize * 1024 * 1024,
+  mimetype: site.upload_mimetype.replace(/\s/g, ''),
+  savename: site.upload_savename,
+})

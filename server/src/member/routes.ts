@@ -1,4 +1,3 @@
-import type { SiteFacts } from '#identity/public.ts'
 import type { RoomParts } from '#kernel/room.ts'
 import { startRoutes } from './centre/routes.ts'
 import { memberGroupRoutes } from './groups/routes.ts'
@@ -7,13 +6,13 @@ import { ownAccountRoutes } from './own-account/routes.ts'
 import { memberRoutes } from './people/routes.ts'
 import { memberRuleRoutes } from './rules/routes.ts'
 
-export const partsOf = (site: SiteFacts): RoomParts => ({
+export const parts: RoomParts = {
   routes: [
-    ...startRoutes(site),
+    ...startRoutes,
     ...ownAccountRoutes,
     ...ledgerRoutes,
     ...memberRoutes,
     ...memberGroupRoutes,
     ...memberRuleRoutes,
   ],
-})
+}

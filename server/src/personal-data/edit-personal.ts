@@ -11,8 +11,9 @@ import {
   isName,
   personalTexts,
 } from '@obelisk/contract/personal-data'
-import { seal, setOwnName, unseal } from '#identity/public.ts'
+import { setOwnName } from '#identity/public.ts'
 import { invalid, must } from '#kernel/errors.ts'
+import { seal, unseal } from '#kernel/seal.ts'
 import { mustBeStaff, ownRecord, ownTeacher, type Room, takeVersion } from './own-record.ts'
 import { choicesOf } from './read-personal.ts'
 

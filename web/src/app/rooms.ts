@@ -16,6 +16,7 @@ import { pages as member } from '#member/pages.ts'
 import { pages as personalData } from '#personal-data/pages.ts'
 import { pages as roster } from '#roster/pages.ts'
 import { pages as settings } from '#settings/pages.ts'
+import { pages as siteConfig } from '#site-config/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
@@ -44,6 +45,7 @@ export const pages: readonly Page[] = [
   ...attainmentReport,
   ...dashboard,
   ...dataSafety,
+  ...siteConfig,
   ...app,
   ...personalData,
 ]

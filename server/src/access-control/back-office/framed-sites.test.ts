@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { site } from '../../../test/house.ts'
 
 let web: string
 
@@ -25,7 +24,7 @@ const rule = (name: string, url: string, status: '0' | '1' = '1') => ({
 
 test('a page may frame the sites that enabled rules name, and nothing else', async () => {
   const { db } = await testDatabase()
-  const app = await buildApp({ db, reading: db, site, web })
+  const app = await buildApp({ db, reading: db, web })
   const framesAllowed = async () => {
     const { headers, statusCode } = await app.inject({ method: 'GET', url: '/admin/dashboard' })
     expect(statusCode).toBe(200)

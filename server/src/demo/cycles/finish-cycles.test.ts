@@ -4,7 +4,6 @@ import { workshopOf } from '#app.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { demoUniversity } from '../../../test/demo.ts'
-import { site } from '../../../test/house.ts'
 import { keepToThePast } from '../keep-to-the-past.ts'
 import { computeFinishedCycles } from './finish-cycles.ts'
 
@@ -12,7 +11,7 @@ const faults: string[] = []
 const finish = async () => {
   const { db } = await testDatabase()
   const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${String(fault)}`)
-  return computeFinishedCycles(db, workshopOf({ db, site }), { onFault })
+  return computeFinishedCycles(db, workshopOf({ db }), { onFault })
 }
 
 beforeAll(async () => {

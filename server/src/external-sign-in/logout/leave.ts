@@ -1,5 +1,5 @@
-import { unseal } from '#identity/public.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { unseal } from '#kernel/seal.ts'
 import { findProvider } from '../configuration.ts'
 
 type Room = Ctx<'external-sign-in'>

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator, person } from '../../../test/people.ts'
-import '../../../test/house.ts'
 import { png, send } from '../sending.fixture.ts'
 
 const picture = () => Buffer.concat([png, Buffer.from(String(Math.random()))])

@@ -8,7 +8,7 @@ import {
 } from '@obelisk/contract/files/allowed'
 import { avatarLimits, notAPicture, pictureLimits, pictureTooLarge } from '@obelisk/contract/files/content'
 import { Refusal } from '#kernel/errors.ts'
-import { siteNow } from '#kernel/site.ts'
+import type { UploadLimits } from '#kernel/site.ts'
 import type { Received } from '../store/receive.ts'
 import { imageSizeOf } from './image-size.ts'
 import { checkPackage } from './office-package.ts'
@@ -28,11 +28,14 @@ function checkAvatar({ name, size, mimetype, width, height }: Facts) {
 }
 
 /** The checks of an upload, by what the content is and not by what the sender calls it. Refuses in the person's words. */
-export async function checkUpload({ path, size, name, topic, isCut }: Arrived): Promise<Facts> {
+export async function checkUpload(
+  { path, size, name, topic, isCut }: Arrived,
+  limits: UploadLimits,
+): Promise<Facts> {
   if (size === 0) throw new Refusal(incompleteFile)
   const mimetype = await mimetypeOf(path, name)
   if (!mimetype) throw new Refusal(typeNotAllowed)
-  const problem = problemOfFile({ name, size, type: mimetype }, siteNow().upload)
+  const problem = problemOfFile({ name, size, type: mimetype }, limits)
   if (problem) throw new Refusal(problem)
   if (isCut) throw new Refusal(fileTooBig)
   const picture = await imageSizeOf(path, mimetype)

@@ -2,13 +2,12 @@ import { readdirSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { fetchFile } from '@obelisk/contract/files'
 import { expect, test } from 'vitest'
+import { siteFrom, uploadLimitsOf } from '#kernel/site.ts'
+import { packedSpaces, zipOf } from '#workbook/test-zip.ts'
+import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
-import '../../../test/house.ts'
-import { siteNow } from '#kernel/site.ts'
-import { packedSpaces, zipOf } from '#workbook/test-zip.ts'
-import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { png, send } from '../sending.fixture.ts'
 import { deskInUse } from '../store/shelf.ts'
 
@@ -48,6 +47,7 @@ const broken = () => {
   return bytes
 }
 
+const limit = uploadLimitsOf(siteFrom([])).maxsize
 const refused: [string, string, () => Buffer, string][] = [
   ['a drawing with a script', 'a.svg', () => Buffer.from(svg), said.type],
   ['a drawing called a picture', 'a.jpg', () => Buffer.from(svg), said.type],
@@ -157,7 +157,7 @@ const refused: [string, string, () => Buffer, string][] = [
   ],
   ['a document cut off', 'a.docx', () => document().subarray(0, 200), said.type],
   ['a document with a broken part', 'a.docx', broken, said.type],
-  ['one byte too many', 'a.csv', () => Buffer.alloc(siteNow().upload.maxsize + 1, 'a'), said.size],
+  ['one byte too many', 'a.csv', () => Buffer.alloc(limit + 1, 'a'), said.size],
 ]
 
 function zipped(bytes: Buffer) {
@@ -195,7 +195,7 @@ const harmless: [string, string, () => Buffer | Promise<Buffer>, string][] = [
   ['text that is a page', 'a.csv', () => Buffer.from('<script>alert(1)</script>,1\n'), 'text/csv'],
   ['a Chinese name', '期末成绩（终稿）①.csv', () => Buffer.from('a,b\n'), 'text/csv'],
   ['two suffixes that agree at the end', 'a.php.png', () => png, 'image/png'],
-  ['exactly as much as is allowed', 'a.csv', () => Buffer.alloc(siteNow().upload.maxsize, 'a'), 'text/csv'],
+  ['exactly as much as is allowed', 'a.csv', () => Buffer.alloc(limit, 'a'), 'text/csv'],
   [
     'a good document',
     'a.docx',

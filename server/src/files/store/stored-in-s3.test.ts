@@ -4,13 +4,12 @@ import path from 'node:path'
 import { fetchFile } from '@obelisk/contract/files'
 import { attachmentFile, attachments } from '@obelisk/contract/files/attachments'
 import { afterAll, expect, test } from 'vitest'
-import { call } from '../../../test/call.ts'
-import { testDatabase } from '../../../test/database.ts'
-import '../../../test/house.ts'
-import { siteNow } from '#kernel/site.ts'
+import { siteFrom, uploadLimitsOf } from '#kernel/site.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { shownRows } from '#workbook/sheet.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
+import { call } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { administrator, person } from '../../../test/people.ts'
 import { findFile } from '../queries.ts'
@@ -29,7 +28,7 @@ const left = () => readdirSync(folder).filter((name) => name.endsWith('.part'))
 
 test('files lie in the bucket once, go out through our own rights, and go with their last record', async () => {
   inS3()
-  expect(siteNow().upload.mode).toBe('s3')
+  expect(uploadLimitsOf(siteFrom([])).mode).toBe('s3')
   const [one, other] = [await person('teacher'), await person('teacher')]
   const admin = await administrator('routine/attachment/index', 'routine/attachment/del')
   const body = csv()

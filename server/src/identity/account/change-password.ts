@@ -11,7 +11,7 @@ type Wanted = { oldPassword: string; newPassword: string }
 
 /** Before the transaction: is the old password right, and what is stored for the new one. */
 export async function prepareChange(ctx: Room, { oldPassword, newPassword }: Wanted) {
-  mustBeGood(ctx, 'newPassword', newPassword)
+  await mustBeGood(ctx, 'newPassword', newPassword)
   const account = must(await accountOf(ctx.read, ctx.actor.accountId))
   const right = await isPassword(account.password_hash, oldPassword)
   return { right, hash: right ? await hashPassword(newPassword) : '' }

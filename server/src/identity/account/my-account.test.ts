@@ -11,8 +11,8 @@ import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { holderOf, person } from '../../../test/people.ts'
+import { setSite } from '../../../test/site.ts'
 import { changeAccounts } from '../change-accounts.ts'
-import { configureSignIn } from '../configuration.ts'
 import { createAccounts } from '../create-accounts.ts'
 import { isCommon } from './common-passwords.ts'
 import { deviceOf } from './device.ts'
@@ -83,7 +83,7 @@ describe('spec 7: POST /api/account/changePassword', () => {
   )
 
   test('the strict rule takes any character from 8 to 128 and no common password', async () => {
-    configureSignIn({ passwordRule: 'strict' })
+    await setSite({ password_rule: 'strict' })
     try {
       const here = await enter('hewen')
       for (const newPassword of ['short-1', 'Password123', 'x'.repeat(129), '20260901', 'qwertyuiop']) {
@@ -94,7 +94,7 @@ describe('spec 7: POST /api/account/changePassword', () => {
       expect((await send(here.token, changePassword, { oldPassword: password, newPassword })).code).toBe(1)
       expect((await call(signIn, { username: 'hewen', password: newPassword })).code).toBe(1)
     } finally {
-      configureSignIn({ passwordRule: 'default' })
+      await setSite({ password_rule: null })
     }
   })
 })

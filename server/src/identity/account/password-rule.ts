@@ -1,13 +1,17 @@
 import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
 import { sayIn } from '@obelisk/contract/refusal'
-import type { Caller } from '#kernel/actor.ts'
 import { invalid } from '#kernel/errors.ts'
-import { signInConfiguration } from '../configuration.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
 import { isCommon } from './common-passwords.ts'
 
 /** Refuses a new password that the site's rule does not allow, at its field. */
-export function mustBeGood({ language }: Pick<Caller, 'language'>, field: string, password: string) {
-  const { passwordRule } = signInConfiguration()
+export async function mustBeGood(
+  { language, read }: Pick<Ctx<'identity'>, 'language' | 'read'>,
+  field: string,
+  password: string,
+) {
+  const { password_rule: passwordRule } = await siteOf({ read })
   const isGood = hasShape(passwordRule, password) && !(passwordRule === 'strict' && isCommon(password))
   if (!isGood) throw invalid({ path: field, message: sayIn(language, passwordTexts[passwordRule]) })
 }

@@ -35,7 +35,7 @@ export async function addAccount(
   profile: Partial<Profile>,
   password: string,
 ) {
-  mustBeGood(ctx, 'password', password)
+  await mustBeGood(ctx, 'password', password)
   const { username = '', ...rest } = columnsOf(profile)
   const { id } = await ctx.own
     .insertInto('account')
@@ -47,7 +47,7 @@ export async function addAccount(
 
 /** Writes what was sent of a profile; who is disabled is signed out everywhere, and so is who gets a new password. */
 export async function writeProfile(ctx: Room, id: number, profile: Partial<Profile>, password = '') {
-  if (password) mustBeGood(ctx, 'password', password)
+  if (password) await mustBeGood(ctx, 'password', password)
   await ctx.own
     .updateTable('account')
     .set({ ...columnsOf(profile), update_time: sql<Date>`now()` })

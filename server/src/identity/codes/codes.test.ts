@@ -4,7 +4,7 @@ import { sendEmailCode } from '@obelisk/contract/identity/codes'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { configureSignIn } from '../configuration.ts'
+import { setSite } from '../../../test/site.ts'
 import { hashOf } from '../token.ts'
 import { age, bodyOf, codeFor, letters, post, waitForLetter, withPost } from './post.fixture.ts'
 
@@ -56,7 +56,7 @@ describe('spec 7: POST /api/Ems/send, as W7.8 has it', () => {
   })
 
   test('wants a captcha, which is used up', async () => {
-    configureSignIn({ captcha: 'after-failures' })
+    await setSite({ sign_in_captcha: 'after-failures' })
     try {
       const bare = await call(sendEmailCode, { email: 'c@example.edu', event: 'user_register' })
       expect([bare.code, bare.msg]).toEqual([0, '验证码错误！'])
@@ -76,7 +76,7 @@ describe('spec 7: POST /api/Ems/send, as W7.8 has it', () => {
         (await call(sendEmailCode, { email: 'd@example.edu', event: 'user_register', ...proof })).msg,
       ).toBe('验证码错误！')
     } finally {
-      configureSignIn({ captcha: 'off' })
+      await setSite({ sign_in_captcha: 'off' })
     }
   })
 

@@ -3,7 +3,7 @@ import { type Channel, type CodeEvent, codeSeconds, wrongCode } from '@obelisk/c
 import { sql } from 'kysely'
 import { refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { signInConfiguration } from '../configuration.ts'
+import { secretInUse } from '#kernel/secret.ts'
 
 type Room = Ctx<'identity'>
 export type Sending = { channel: Channel; address: string; event: CodeEvent }
@@ -14,9 +14,7 @@ const limits = { address: 10, place: 100 } as const
 
 /** Codes are short: without the secret of this installation their hashes would be guessed in a second. */
 const hashOfCode = ({ channel, address, event }: Sending, code: string) =>
-  createHmac('sha256', signInConfiguration().secret)
-    .update([channel, address, event, code].join('\n'))
-    .digest()
+  createHmac('sha256', secretInUse()).update([channel, address, event, code].join('\n')).digest()
 
 /** Whether another code may be sent now; callers for one address are judged one after the other. */
 export async function mayAskAgain({ own, ip }: Room, { address, event }: Sending): Promise<boolean> {

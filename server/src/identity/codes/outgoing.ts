@@ -1,7 +1,8 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { outgoingMessages } from '@obelisk/contract/identity/codes'
 import type { Ctx } from '#kernel/room.ts'
-import { signInConfiguration } from '../configuration.ts'
+import { siteOf } from '#kernel/site.ts'
+import { sendersOf } from '../configuration.ts'
 import type { Sender } from './senders.ts'
 
 type Room = Ctx<'identity'>
@@ -14,7 +15,7 @@ const masked = (address: string) => address.replace(/^(.{1,3}).*?(.{0,2}@.*|.{4}
 /** The last messages, for administrators; their text only where nothing leaves the house. */
 export async function outgoingOf({ read }: Room): Promise<Output<typeof outgoingMessages>> {
   const rows = await read.selectFrom('outgoing_message').selectAll().orderBy('id', 'desc').limit(50).execute()
-  const { senders } = signInConfiguration()
+  const senders = sendersOf(await siteOf({ read }))
   return {
     email: standingOf(senders.email),
     mobile: standingOf(senders.mobile),

@@ -6,9 +6,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { configureSignIn } from '../configuration.ts'
+import { setSite } from '../../../test/site.ts'
+import { keepWithoutProvider } from '../configuration.ts'
 import { createAccounts } from '../create-accounts.ts'
-import { mailSender } from './mail-sender.ts'
 import { keepingSender } from './senders.ts'
 
 export const password = 'Right-password1'
@@ -37,12 +37,13 @@ export function withPost() {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as { port: number }
-    configureSignIn({
-      captcha: 'off',
-      senders: {
-        email: mailSender(`smtp://127.0.0.1:${port}`, '教务处 <office@example.edu>'),
-        mobile: keepingSender(() => undefined),
-      },
+    keepWithoutProvider(keepingSender(() => undefined))
+    await setSite({
+      sign_in_captcha: 'off',
+      smtp_server: '127.0.0.1',
+      smtp_port: port,
+      smtp_verification: 'auto',
+      smtp_sender_mail: '教务处 <office@example.edu>',
     })
     const { db } = await testDatabase()
     await createAccounts(
@@ -51,7 +52,10 @@ export function withPost() {
       password,
     )
   })
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  afterAll(async () => {
+    keepWithoutProvider(undefined)
+    await new Promise<void>((resolve) => server.close(resolve))
+  })
 
   beforeEach(async () => {
     letters.length = 0

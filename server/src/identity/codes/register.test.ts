@@ -3,7 +3,7 @@ import { outgoingMessages, retrievePassword, sendMobileCode } from '@obelisk/con
 import { describe, expect, test } from 'vitest'
 import { call, testApp } from '../../../test/call.ts'
 import { administrator } from '../../../test/people.ts'
-import { configureSignIn } from '../configuration.ts'
+import { setSite } from '../../../test/site.ts'
 import { age, codeFor, password, registering, withPost } from './post.fixture.ts'
 
 withPost()
@@ -61,9 +61,9 @@ describe('spec 7: POST /api/user/checkIn, tab register, as W7.2.2 has it', () =>
 
   test('an unknown tab is 未知操作, and a closed registration says so', async () => {
     expect((await call(signIn, { tab: 'other', username: 'x', password: 'y' })).msg).toBe('未知操作')
-    configureSignIn({ registration: false })
+    await setSite({ registration: false })
     expect((await registering('r6@example.edu', '123456')).refused?.refusal).toBe('registration-off')
-    configureSignIn({ registration: true })
+    await setSite({ registration: null })
   })
 })
 

@@ -10,9 +10,9 @@ import {
 import type { Words } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
 import { mustBeGood } from '../account/password-rule.ts'
 import { takenNames } from '../change-accounts.ts'
-import { signInConfiguration } from '../configuration.ts'
 import { hashPassword } from '../password.ts'
 import { accountOf } from '../queries.ts'
 import { openSession } from '../sessions/sign-in.ts'
@@ -49,10 +49,10 @@ function sendingFrom({ language }: Room, wanted: Wanted): Sending {
 
 /** Before the transaction: everything is well formed; the password is hashed only for who holds the code. */
 export async function prepareRegistration(ctx: Room, wanted: Wanted): Promise<Registration> {
-  if (!signInConfiguration().registration) throw new Refusal(registrationOff)
+  if (!(await siteOf(ctx)).registration) throw new Refusal(registrationOff)
   if (!AccountName.safeParse(wanted.username).success)
     throw invalid({ path: 'username', message: nameRule[ctx.language] })
-  mustBeGood(ctx, 'password', wanted.password)
+  await mustBeGood(ctx, 'password', wanted.password)
   const sending = sendingFrom(ctx, wanted)
   const right = await isCodeRight(ctx, sending, wanted.captcha ?? '')
   return { sending, hash: right ? await hashPassword(wanted.password) : '' }

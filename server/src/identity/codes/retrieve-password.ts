@@ -18,7 +18,7 @@ const sendingOf = ({ type, account }: Wanted): Sending => ({
 
 /** Before the transaction: the new password is hashed only for who holds the code. */
 export async function prepareRetrieval(ctx: Room, wanted: Wanted): Promise<string> {
-  mustBeGood(ctx, 'password', wanted.password)
+  await mustBeGood(ctx, 'password', wanted.password)
   return (await isCodeRight(ctx, sendingOf(wanted), wanted.captcha)) ? hashPassword(wanted.password) : ''
 }
 

@@ -8,18 +8,18 @@ const on = routesOf('identity')
 const onSlow = slowRoutesOf('identity')
 const onThen = actThenRoutesOf('identity')
 
-export const codeRoutes = (siteName: string): Route[] => [
+export const codeRoutes: Route[] = [
   onThen(
     contract.sendEmailCode,
     (ctx, { email, ...rest }, right) => askForCode(ctx, { channel: 'email', to: email, right, ...rest }),
-    (ctx, made) => sendCode(ctx, siteName, made),
+    sendCode,
     isPasswordSent,
   ),
   onThen(
     contract.sendMobileCode,
     (ctx, { mobile, template_code, ...rest }, right) =>
       askForCode(ctx, { channel: 'mobile', to: mobile, event: template_code, right, ...rest }),
-    (ctx, made) => sendCode(ctx, siteName, made),
+    sendCode,
     isPasswordSent,
   ),
   onSlow(contract.retrievePassword, prepareRetrieval, async (ctx, input, hash) => {

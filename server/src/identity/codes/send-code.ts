@@ -23,9 +23,10 @@ import { passwordError } from '@obelisk/contract/identity/profile'
 import { type Language, needLogin, sayIn, type Words } from '@obelisk/contract/refusal'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { type Site, siteOf } from '#kernel/site.ts'
 import { passesCaptcha } from '../captcha/keep-captcha.ts'
 import { takenNames } from '../change-accounts.ts'
-import { signInConfiguration } from '../configuration.ts'
+import { sendersOf } from '../configuration.ts'
 import { isPassword } from '../password.ts'
 import { accountOf } from '../queries.ts'
 import { makeCode, mayAskAgain, type Sending } from './make-code.ts'
@@ -78,8 +79,8 @@ const body: Words = {
 /** A code that was made: `letter` is what is to be delivered; none where the address belongs to nobody. */
 export type Made = Sending & { code: string | undefined; language: Language }
 
-async function mustPassCaptcha(ctx: Room, { captchaId, captchaInfo }: Wanted) {
-  if (signInConfiguration().captcha === 'off') return
+async function mustPassCaptcha(ctx: Room, site: Site, { captchaId, captchaInfo }: Wanted) {
+  if (site.sign_in_captcha === 'off') return
   if (!(await passesCaptcha(ctx, captchaId, captchaInfo, true))) throw refuseAndKeep(captchaWrong)
 }
 
@@ -119,12 +120,14 @@ async function ownerOf(ctx: Room, { channel, address, event }: Sending, right: b
  * rules of the account. Who asks for a forgotten password learns nothing of whether the address is known.
  */
 export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
-  const { senders, registration } = signInConfiguration()
+  const site = await siteOf(ctx)
+  const { registration } = site
+  const senders = sendersOf(site)
   const text = texts[wanted.channel]
   if (!senders[wanted.channel]) throw new Refusal(text.off)
   const sending = sendingOf(wanted)
   if (sending.event === 'user_register' && !registration) throw new Refusal(registrationOff)
-  await mustPassCaptcha(ctx, wanted)
+  await mustPassCaptcha(ctx, site, wanted)
   if (!(await mayAskAgain(ctx, sending))) throw refuseAndKeep(text.tooOften)
   const accountId = await ownerOf(ctx, sending, wanted.right)
   const code = await makeCode(ctx, sending, accountId)
@@ -133,10 +136,11 @@ export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
 }
 
 /** Delivers a code and notes how it went; gives whether it left. Never throws: nobody may be waiting any more. */
-async function deliver({ own }: Room, siteName: string, made: Made & { code: string }): Promise<boolean> {
+async function deliver({ own, read }: Room, made: Made & { code: string }): Promise<boolean> {
   const { channel, address, event, language, code } = made
-  const sender = signInConfiguration().senders[channel]
-  const subject = `${titles[event][language]}-${siteName}`
+  const site = await siteOf({ read })
+  const sender = sendersOf(site)[channel]
+  const subject = `${titles[event][language]}-${site.site_name}`
   const message = { address, subject, body: sayIn(language, body, { code }), code }
   const outcome = await (sender?.send(message) ?? Promise.reject(new Error('switched off'))).then(
     () => (sender?.keeps ? ('kept' as const) : ('sent' as const)),
@@ -151,10 +155,10 @@ async function deliver({ own }: Room, siteName: string, made: Made & { code: str
 }
 
 /** After the code is kept: sends it. For a forgotten password nobody waits, so that the time tells nothing. */
-export async function sendCode(ctx: Room, siteName: string, made: Made): Promise<null> {
+export async function sendCode(ctx: Room, made: Made): Promise<null> {
   const { code } = made
   if (code === undefined) return null
-  const delivered = deliver(ctx, siteName, { ...made, code })
+  const delivered = deliver(ctx, { ...made, code })
   if (made.event === 'user_retrieve_pwd') void delivered.catch(() => undefined)
   else if (!(await delivered)) throw new Refusal(texts[made.channel].off)
   return null

@@ -1,29 +1,28 @@
-import type { Env } from '#kernel/env.ts'
+import { findMailAccount } from '#kernel/mail.ts'
+import type { Site } from '#kernel/site.ts'
 import { mailSender } from './mail-sender.ts'
-import { keepingSender, type Sender, type Senders } from './senders.ts'
+import type { Sender, Senders } from './senders.ts'
 import { aliyunSender } from './sms/aliyun.ts'
 import { tencentSender } from './sms/tencent.ts'
 
-type Configured = Pick<Env, 'SMTP_URL' | 'SMTP_FROM' | (`SMS_${string}` & keyof Env)>
-
-function smsSender(env: Configured): Sender | undefined {
-  if (!env.SMS_PROVIDER) return undefined
+function smsSender(site: Site): Sender | undefined {
+  if (site.sms_provider === 'off') return undefined
   const account = {
-    keyId: env.SMS_KEY_ID,
-    keySecret: env.SMS_KEY_SECRET,
-    signName: env.SMS_SIGN,
-    template: env.SMS_TEMPLATE,
-    appId: env.SMS_APP_ID,
-    region: env.SMS_REGION,
-    endpoint: env.SMS_ENDPOINT?.replace(/\/$/, ''),
+    keyId: site.sms_key_id,
+    keySecret: site.secret('sms_key_secret'),
+    signName: site.sms_sign,
+    template: site.sms_template,
+    appId: site.sms_app_id,
+    region: site.sms_region,
+    endpoint: site.sms_endpoint.replace(/\/$/, '') || undefined,
   }
-  return env.SMS_PROVIDER === 'aliyun' ? aliyunSender(account) : tencentSender(account)
+  return site.sms_provider === 'aliyun' ? aliyunSender(account) : tencentSender(account)
 }
 
-/** The providers that are configured; where one is missing, development keeps its messages and says them. */
-export function sendersFrom(env: Configured, say: ((text: string) => void) | undefined): Senders {
-  const standIn = say && keepingSender(say)
-  const email = env.SMTP_URL ? mailSender(env.SMTP_URL, env.SMTP_FROM) : standIn
-  const mobile = smsSender(env) ?? standIn
+/** The providers that are configured, and the stand-in for those that are not. */
+export function sendersFrom(site: Site, standIn: Sender | undefined): Senders {
+  const account = findMailAccount(site)
+  const email = account ? mailSender(account) : standIn
+  const mobile = smsSender(site) ?? standIn
   return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) }
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { configureSignIn } from '../configuration.ts'
+import { setSite } from '../../../test/site.ts'
 import { createAccounts } from '../create-accounts.ts'
 import { hashOf } from '../token.ts'
 import { waitOf } from './attempts.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  configureSignIn({ captcha: 'off' })
+  await setSite({ sign_in_captcha: 'off' })
   const { db } = await testDatabase()
   await db.deleteFrom('sign_in_failure').execute()
 })
@@ -118,7 +118,7 @@ describe('failed attempts', () => {
 
 describe('the captcha', () => {
   test('is not asked for at first; after three failures it is, and a wrong password uses it up', async () => {
-    configureSignIn({ captcha: 'after-failures' })
+    await setSite({ sign_in_captcha: 'after-failures' })
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect((await enter('linshu', 'Wrong-password1', '10.0.1.1')).data.refusal).toBe('wrong-password')
     }
@@ -134,7 +134,7 @@ describe('the captcha', () => {
   })
 
   test('is asked for wherever many have tried one account, but not on the owner’s own browser', async () => {
-    configureSignIn({ captcha: 'after-failures' })
+    await setSite({ sign_in_captcha: 'after-failures' })
     const { data } = await enter('hewen', password, '10.0.1.2', { device: '' })
     for (let at = 0; at < 10; at += 1) await enter('hewen', 'Wrong-password1', `10.9.0.${at}`)
     expect((await enter('hewen', password, '10.0.1.3')).data.refusal).toBe('captcha-needed')
@@ -142,7 +142,7 @@ describe('the captcha', () => {
   })
 
   test('is asked for at every sign-in where the operator wants it', async () => {
-    configureSignIn({ captcha: 'always' })
+    await setSite({ sign_in_captcha: 'always' })
     expect((await enter('linshu', password, '10.0.1.4')).data.refusal).toBe('captcha-needed')
     expect((await enter('linshu', password, '10.0.1.4', await answeredQuestion())).code).toBe(1)
   })

@@ -1,8 +1,8 @@
 import { changeProfile, profile } from '@obelisk/contract/identity/profile'
 import { describe, expect, test } from 'vitest'
-import { openMemberCentre } from '#kernel/site.ts'
 import { call } from '../../../test/call.ts'
 import { person } from '../../../test/people.ts'
+import { setSite } from '../../../test/site.ts'
 import { withPost } from '../codes/post.fixture.ts'
 import { member, mine } from './member.fixture.ts'
 
@@ -84,12 +84,12 @@ describe('spec 7: POST /api/account/profile, as W7.3 has it', () => {
 
   test('a closed member centre says so', async () => {
     const { as } = await member()
-    openMemberCentre(false)
+    await setSite({ open_member_center: false })
     try {
       const refused = await call(changeProfile, { motto: 'x' }, { as })
       expect([refused.code, refused.msg]).toEqual([0, '会员中心已禁用，请联系网站管理员开启。'])
     } finally {
-      openMemberCentre(true)
+      await setSite({ open_member_center: null })
     }
   })
 })

@@ -1,9 +1,9 @@
 import { channels } from '@obelisk/contract/identity/codes'
 import * as contract from '@obelisk/contract/identity/profile'
 import { must, Refusal } from '#kernel/errors.ts'
-import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
-import { siteNow } from '#kernel/site.ts'
-import { signInConfiguration } from '../configuration.ts'
+import { type Ctx, type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { type Site, siteOf } from '#kernel/site.ts'
+import { sendersOf } from '../configuration.ts'
 import { accountOf } from '../queries.ts'
 import { bindAddress, prepareBinding, verifyOwn } from './change-address.ts'
 import { keptOf, saveProfile } from './change-profile.ts'
@@ -11,31 +11,32 @@ import { keptOf, saveProfile } from './change-profile.ts'
 const on = routesOf('identity')
 const onSlow = slowRoutesOf('identity')
 
-function mustBeOpen() {
-  if (!siteNow().memberCentre) throw new Refusal(contract.centreOff)
+async function mustBeOpen(ctx: Pick<Ctx<'identity'>, 'read'>): Promise<Site> {
+  const site = await siteOf(ctx)
+  if (!site.open_member_center) throw new Refusal(contract.centreOff)
+  return site
 }
 
 /** What members look after themselves: being signed in is all that is needed. */
 export const profileRoutes: Route[] = [
   on(contract.profile, async ({ read, actor }) => {
-    mustBeOpen()
-    const { senders } = signInConfiguration()
+    const senders = sendersOf(await mustBeOpen({ read }))
     return {
       accountVerificationType: channels.filter((channel) => senders[channel] !== undefined),
       kept: keptOf(must(await accountOf(read, actor.accountId))),
     }
   }),
   on(contract.changeProfile, async (ctx, input) => {
-    mustBeOpen()
+    await mustBeOpen(ctx)
     await saveProfile(ctx, input)
     return null
   }),
   on(contract.verifyAccount, async (ctx, input) => {
-    mustBeOpen()
+    await mustBeOpen(ctx)
     return verifyOwn(ctx, input)
   }),
   onSlow(contract.changeBind, prepareBinding, async (ctx, input, right) => {
-    mustBeOpen()
+    await mustBeOpen(ctx)
     await bindAddress(ctx, input, right)
     return null
   }),

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Channel, codeSeconds } from '@obelisk/contract/identity/codes'
-import { signInConfiguration } from '../configuration.ts'
+import { secretInUse } from '#kernel/secret.ts'
 
 type Verified = { accountId: number; type: Channel; address: string }
 
 const macOf = ({ accountId, type, address }: Verified, until: string) =>
-  createHmac('sha256', signInConfiguration().secret)
+  createHmac('sha256', secretInUse())
     .update(['verified', accountId, type, address, until].join('\n'))
     .digest()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import { unseal } from '#kernel/seal.ts'
 import { hashOf } from '../token.ts'
-import { unseal } from './seal.ts'
 import { stepOf } from './time-code.ts'
 
 type Room = Pick<Ctx<'identity'>, 'own'>

@@ -4,11 +4,12 @@ import { secondFactorWrong } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { seal, unseal } from '#kernel/seal.ts'
+import { siteOf } from '#kernel/site.ts'
 import { isPassword } from '../password.ts'
 import { accountOf } from '../queries.ts'
 import { hashOf } from '../token.ts'
 import { checkSecondFactor, plainRecovery } from './check-factor.ts'
-import { seal, unseal } from './seal.ts'
 import { base32, newSecret, stepOf } from './time-code.ts'
 
 type Room = Ctx<'identity'>
@@ -35,8 +36,9 @@ const mustBeRight = ({ language }: Room, right: boolean) => {
 }
 
 /** Makes a secret; one that is confirmed already stays until the new one is. */
-export async function beginFactor(ctx: Room, siteName: string, right: boolean) {
+export async function beginFactor(ctx: Room, right: boolean) {
   mustBeRight(ctx, right)
+  const { site_name: siteName } = await siteOf(ctx)
   const secret = newSecret()
   const sealed = seal(secret)
   const { rows } = await sql<{ username: string }>`

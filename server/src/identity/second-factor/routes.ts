@@ -5,11 +5,9 @@ import { beginFactor, checkOwnPassword, confirmFactor, endFactor, secondFactorOf
 const on = routesOf('identity')
 const onSlow = slowRoutesOf('identity')
 
-export const secondFactorRoutes = (siteName: string): Route[] => [
+export const secondFactorRoutes: Route[] = [
   on(contract.secondFactor, secondFactorOf),
-  onSlow(contract.beginSecondFactor, checkOwnPassword, (ctx, _input, right) =>
-    beginFactor(ctx, siteName, right),
-  ),
+  onSlow(contract.beginSecondFactor, checkOwnPassword, (ctx, _input, right) => beginFactor(ctx, right)),
   on(contract.confirmSecondFactor, async (ctx, { totp }) => ({ recovery: await confirmFactor(ctx, totp) })),
   onSlow(contract.endSecondFactor, checkOwnPassword, async (ctx, { totp }, right) => {
     await endFactor(ctx, totp, right)

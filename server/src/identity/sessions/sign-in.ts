@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
 import { isCaptchaRight, passesCaptcha } from '../captcha/keep-captcha.ts'
-import { signInConfiguration } from '../configuration.ts'
 import { type Attempt, attemptOf, clearFailures, countFailure, waitNow } from '../guard/attempts.ts'
 import { hashPassword, isOutdated, isPassword } from '../password.ts'
 import { type AccountRow, endSession } from '../queries.ts'
@@ -43,7 +43,7 @@ export type Checked = {
  */
 export async function checkPassword(ctx: Room, wanted: Wanted): Promise<Checked> {
   const { username, password, captchaId = '', captchaInfo = '', device = '', totp = '' } = wanted
-  const attempt = await attemptOf(ctx, username, device, signInConfiguration().captcha)
+  const attempt = await attemptOf(ctx, username, device, (await siteOf(ctx)).sign_in_captcha)
   const captcha = { id: captchaId, info: captchaInfo }
   const isStopped =
     attempt.wait > 0 || (attempt.needsCaptcha && !(await isCaptchaRight(ctx, captchaId, captchaInfo)))

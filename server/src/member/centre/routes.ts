@@ -1,30 +1,31 @@
 import { start } from '@obelisk/contract/member/start'
 import { needLogin } from '@obelisk/contract/refusal'
-import { accountOf, type SiteFacts, signInConfiguration, userInfoOf } from '#identity/public.ts'
+import { accountOf, userInfoOf } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
-import { siteNow } from '#kernel/site.ts'
+import { siteOf, uploadLimitsOf } from '#kernel/site.ts'
 import { menusOf } from './held-rules.ts'
 
 const on = routesOf('member')
 
 /** How a client starts: the site, the person, and what the person's group opens. */
-export const startRoutes = (site: SiteFacts): Route[] => [
+export const startRoutes: Route[] = [
   on(start, async (ctx, { requiredLogin }) => {
     const { accountId } = ctx.actor
     if (requiredLogin && !accountId) throw new Refusal(needLogin)
+    const site = await siteOf(ctx)
     const account = accountId ? await accountOf(ctx.door('identity').read, accountId) : undefined
     return {
       site: {
-        siteName: site.name,
-        recordNumber: '',
+        siteName: site.site_name,
+        recordNumber: site.record_number,
         version: site.version,
         cdnUrl: '',
         apiUrl: '',
-        upload: siteNow().upload,
-        passwordRule: signInConfiguration().passwordRule,
+        upload: uploadLimitsOf(site),
+        passwordRule: site.password_rule,
       },
-      openMemberCenter: siteNow().memberCentre,
+      openMemberCenter: site.open_member_center,
       userInfo: account ? userInfoOf(account) : [],
       ...(await menusOf(ctx)),
     }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { signInConfiguration } from '../configuration.ts'
+import { secretInUse } from './secret.ts'
 
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
@@ -8,14 +8,14 @@ const tagBytes = 16
 /** Seals bytes with the secret of this installation: who has only the database cannot read them. */
 export function seal(plain: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes)
-  const sealing = createCipheriv(cipher, signInConfiguration().secret, iv)
+  const sealing = createCipheriv(cipher, secretInUse(), iv)
   const body = Buffer.concat([sealing.update(plain), sealing.final()])
   return Buffer.concat([iv, sealing.getAuthTag(), body])
 }
 
 /** Opens what `seal` made; throws when it was sealed elsewhere or changed. */
 export function unseal(sealed: Buffer): Buffer {
-  const opening = createDecipheriv(cipher, signInConfiguration().secret, sealed.subarray(0, ivBytes))
+  const opening = createDecipheriv(cipher, secretInUse(), sealed.subarray(0, ivBytes))
   opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()])
 }

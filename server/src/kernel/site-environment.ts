@@ -1,0 +1,43 @@
+import { type SiteItemName, siteItems } from '@obelisk/contract/site-config/items'
+import { shapeOfSiteItem } from '@obelisk/contract/site-config/shape'
+import { valueProblems, valueSchemaOf } from '@obelisk/contract/site-config/values'
+
+export type Environment = Partial<Record<SiteItemName, unknown>>
+
+/** `smtps://name:password@host:465` says five things at once. */
+function smtpParts(given: string): Partial<Record<SiteItemName, unknown>> {
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (!url || !/^smtps?:$/.test(url.protocol)) throw new Error('SMTP_URL must be smtp://… or smtps://…')
+  const isSealed = url.protocol === 'smtps:'
+  return {
+    smtp_server: url.hostname.replace(/^\[|\]$/g, ''),
+    smtp_port: Number(url.port) || (isSealed ? 465 : 587),
+    smtp_user: decodeURIComponent(url.username),
+    smtp_pass: decodeURIComponent(url.password),
+    smtp_verification: isSealed ? 'SSL' : 'auto',
+  }
+}
+
+const truth: Record<string, boolean> = { on: true, off: false }
+
+function given(name: SiteItemName, variable: string, text: string): unknown {
+  if (variable === 'SMTP_URL') return smtpParts(text)[name]
+  return siteItems[name].type === 'switch' ? (truth[text.toLowerCase()] ?? text) : text
+}
+
+/** Reads and checks what environment variables say of the site's configuration. Empty ones say nothing. */
+export function environmentOf(variables: NodeJS.ProcessEnv): Environment {
+  const found: Environment = {}
+  for (const name of Object.keys(siteItems) as SiteItemName[]) {
+    const { env: variable } = siteItems[name] as { env?: string }
+    const text = variable ? variables[variable] : undefined
+    if (!variable || !text) continue
+    const read = valueSchemaOf(shapeOfSiteItem(name)).safeParse(given(name, variable, text))
+    if (!read.success) {
+      const problem = valueProblems[read.error.issues[0]?.message ?? '']?.en ?? ''
+      throw new Error(`The environment is not valid:\n${variable}: ${problem}`)
+    }
+    found[name] = read.data
+  }
+  return found
+}

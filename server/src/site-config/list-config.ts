@@ -1,0 +1,74 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { ConfigItem, siteConfig } from '@obelisk/contract/site-config/calls'
+import { findSiteItem, type SiteItemName } from '@obelisk/contract/site-config/items'
+import { shapeOf } from '@obelisk/contract/site-config/shape'
+import type { Pair } from '@obelisk/contract/site-config/types'
+import { emptyValueOf } from '@obelisk/contract/site-config/values'
+import { openSecret, siteEnvironment } from '#kernel/site.ts'
+import { mayChange } from './access.ts'
+import { groupsFrom, itemsOf, linesOf, optionsOf, type Row } from './queries.ts'
+import type { Room } from './room.ts'
+
+/** The variable that decides an item now; empty when none does. */
+export const variableOf = (name: string): string =>
+  name in siteEnvironment() ? (findSiteItem(name)?.env ?? '') : ''
+
+/** The value that holds for an item: of the environment, else as chosen, else by default. A secret is never one. */
+export function valueInForce({ name, type, value }: Row): unknown {
+  if (type === 'password') return ''
+  const decided = siteEnvironment()
+  if (name in decided) return decided[name as SiteItemName]
+  return value ?? findSiteItem(name)?.default ?? emptyValueOf(type)
+}
+
+export const isSet = ({ name, secret }: Row): boolean => variableOf(name) !== '' || openSecret(secret) !== ''
+
+export function shapeOfRow(row: Row) {
+  const { name, type, rule } = row
+  const options = optionsOf(row).map(({ value }) => value)
+  return shapeOf({ name, type, rule: rule as ConfigItem['rule'], options, extend: linesOf(row.extend) })
+}
+
+export function wireItem(ctx: Pick<Room, 'actor' | 'language'>, row: Row): ConfigItem {
+  const isEnglish = ctx.language === 'en'
+  const words = optionsOf(row).map(({ value, zh, en }) => [value, isEnglish ? en || zh : zh] as const)
+  const { rule, extend } = shapeOfRow(row)
+  return {
+    id: row.id,
+    name: row.name,
+    group: row.group_name,
+    title: isEnglish ? row.title_en || row.title : row.title,
+    tip: isEnglish ? row.tip_en || row.tip : row.tip,
+    type: row.type,
+    value: valueInForce(row),
+    content: Object.fromEntries(words),
+    rule: [...rule],
+    extend: { ...extend },
+    input_extend: linesOf(row.input_extend),
+    allow_del: row.allow_del ? 1 : 0,
+    weigh: row.weigh,
+    is_set: isSet(row),
+    env: variableOf(row.name),
+    may_edit: mayChange(ctx, row) && variableOf(row.name) === '',
+    revision: row.revision,
+    changed_by: row.changed_by,
+    changed_time: row.changed_time ? Math.floor(row.changed_time.getTime() / 1000) : 0,
+  }
+}
+
+/** Every group with its items. */
+export async function configOf(ctx: Room): Promise<Output<typeof siteConfig>> {
+  const rows = await itemsOf(ctx)
+  const titles = groupsFrom(rows, ctx.language)
+  const quick = rows.find(({ name }) => name === 'config_quick_entrance')
+  const list = [...titles].map(([name, title]) => {
+    const items = rows.filter((row) => row.group_name === name)
+    return [name, { name, title, list: items.map((row) => wireItem(ctx, row)) }] as const
+  })
+  return {
+    list: Object.fromEntries(list),
+    remark: '',
+    configGroup: Object.fromEntries(titles),
+    quickEntrance: (quick?.value ?? []) as unknown as Pair[],
+  }
+}

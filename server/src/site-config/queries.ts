@@ -1,0 +1,26 @@
+import { siteGroups } from '@obelisk/contract/site-config/items'
+import type { Pair } from '@obelisk/contract/site-config/types'
+import type { Selectable } from 'kysely'
+import type { ConfigItem } from '#db/tables.ts'
+import type { Room } from './room.ts'
+
+export type Row = Selectable<ConfigItem>
+
+/** The words of one option, as they are kept. */
+export type Option = { value: string; zh: string; en: string }
+export const optionsOf = ({ options }: Pick<Row, 'options'>) => options as unknown as Option[]
+export const linesOf = (kept: Row['extend']) => kept as unknown as Record<string, string>
+
+export const itemsOf = ({ read }: Pick<Room, 'read'>): Promise<Row[]> =>
+  read.selectFrom('config_item').selectAll().orderBy('weigh', 'desc').orderBy('id').execute()
+
+/** The titles of all groups in their order: those of the product, then those of the school. */
+export function groupsFrom(rows: readonly Row[], language: Room['language']): Map<string, string> {
+  const own = (rows.find(({ name }) => name === 'config_group')?.value ?? []) as unknown as Pair[]
+  const ours = Object.entries(siteGroups).map(([key, words]) => [key, words[language]] as const)
+  return new Map([...own.map(({ key, value }) => [key, value] as const), ...ours].toSorted(byPlace))
+}
+
+const places = Object.keys(siteGroups)
+const placeOf = (key: string) => (places.includes(key) ? places.indexOf(key) : places.length)
+const byPlace = ([a]: readonly [string, string], [b]: readonly [string, string]) => placeOf(a) - placeOf(b)

@@ -1,0 +1,3 @@
+import type { Ctx } from '#kernel/room.ts'
+
+export type Room = Ctx<'site-config'>

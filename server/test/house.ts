@@ -1,2 +1,0 @@
-/** What the site is called in tests. */
-export const site = { name: 'Obelisk', version: 'test' }

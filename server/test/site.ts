@@ -1,0 +1,21 @@
+import type { SiteItemName } from '@obelisk/contract/site-config/items'
+import { sql } from 'kysely'
+import { seal } from '#kernel/seal.ts'
+import { testDatabase } from './database.ts'
+
+/** Sets items of the site's configuration for this test file's database, as an administrator would; null takes a value back. */
+export async function setSite(values: Partial<Record<SiteItemName, unknown>>) {
+  const { db } = await testDatabase()
+  for (const [name, value] of Object.entries(values)) {
+    const isSecret = typeof value === 'string' && /_(pass|secret)$/.test(name)
+    await db
+      .updateTable('config_item')
+      .set(
+        isSecret
+          ? { secret: seal(Buffer.from(value)) }
+          : { value: value === null ? null : JSON.stringify(value), revision: sql<number>`revision + 1` },
+      )
+      .where('name', '=', name)
+      .execute()
+  }
+}

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tabs } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Allow } from '#kit/Allow.tsx'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useLanguage } from '#kit/words/language.ts'
+import css from './config.module.css'
+import { GroupForm } from './GroupForm.tsx'
+import { ItemDrawer } from './item/ItemDrawer.tsx'
+import { useWords } from './messages.ts'
+import { type Config, type ConfigItem, configNow } from './queries.ts'
+
+/** Ways that the school named to pages it configures often. */
+function QuickEntries({ entries }: { entries: Config['quickEntrance'] }) {
+  const say = useWords()
+  if (entries.length === 0) return null
+  return (
+    <Card title={say('quick-entry')} className={css.quick ?? ''}>
+      <ul className={css.entries}>
+        {entries.map(({ key, value }) => (
+          <li key={key}>
+            <Link to={`/admin/${value}`}>{key}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Opened = { item: ConfigItem | undefined; group: string }
+
+function Groups({ config }: { config: Config }) {
+  const say = useWords()
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<Opened>()
+  const groups = Object.values(config.list)
+  const active = config.list[params.get('group') ?? ''] ?? groups[0]
+  const add = (
+    <Allow act="add">
+      <Button
+        icon={<PlusOutlined />}
+        onClick={() => setOpened({ item: undefined, group: active?.name ?? '' })}
+      >
+        {say('add')}
+      </Button>
+    </Allow>
+  )
+  return (
+    <PageFrame purpose={say('purpose')} actions={add}>
+      <div className={css.columns}>
+        <Card>
+          <Tabs
+            activeKey={active?.name ?? ''}
+            onChange={(group) => setParams({ group }, { replace: true })}
+            items={groups.map((group) => ({
+              key: group.name,
+              label: group.title,
+              children: (
+                <GroupForm group={group} onDefine={(item) => setOpened({ item, group: item.group })} />
+              ),
+            }))}
+          />
+        </Card>
+        <QuickEntries entries={config.quickEntrance} />
+      </div>
+      <WhenOpened open={opened !== undefined}>
+        <ItemDrawer
+          open={opened !== undefined}
+          item={opened?.item}
+          group={opened?.group ?? ''}
+          groups={config.configGroup}
+          onClose={() => setOpened(undefined)}
+        />
+      </WhenOpened>
+    </PageFrame>
+  )
+}
+
+/** The configuration of the site, a tab for each group. */
+export function Page() {
+  const { language } = useLanguage()
+  return <Loaded query={useQuery(configNow(language))}>{(config) => <Groups config={config} />}</Loaded>
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Form } from 'antd'
+import { Allow } from '#kit/Allow.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import css from './config.module.css'
+import { ItemField } from './control/ItemField.tsx'
+import { useWords } from './messages.ts'
+import type { ConfigItem, Group } from './queries.ts'
+import { TestMail } from './TestMail.tsx'
+import { useGroupForm } from './use-group-form.ts'
+
+/** The items of one group; saving sends what was changed, and only that. */
+export function GroupForm({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
+  const say = useWords()
+  const { form, changed, save, discard, isPending, problem, stale } = useGroupForm(group)
+  if (group.list.length === 0)
+    return <EmptyState title={say('empty-group')}>{say('empty-group-text')}</EmptyState>
+  return (
+    <Form
+      form={form}
+      name={`config-${group.name}`}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={() => save()}
+      className={css.form ?? ''}
+    >
+      {problem && (
+        <Alert
+          type={stale ? 'warning' : 'error'}
+          showIcon
+          title={problem}
+          className={css.alert ?? ''}
+          action={
+            stale && (
+              <span className={css.acts}>
+                <Button size="small" onClick={stale.take}>
+                  {say('take-theirs')}
+                </Button>
+                <Button size="small" type="primary" onClick={stale.keep}>
+                  {say('keep-mine')}
+                </Button>
+              </span>
+            )
+          }
+        />
+      )}
+      {group.list.map((item) => (
+        <ItemField key={item.id} item={item} onDefine={() => onDefine(item)} />
+      ))}
+      <div className={css.acts}>
+        <Allow act="edit">
+          <Button type="primary" htmlType="submit" loading={isPending} disabled={changed.length === 0}>
+            {changed.length === 0 ? say('save') : say('save-count', { count: changed.length })}
+          </Button>
+          {changed.length > 0 && <Button onClick={discard}>{say('discard')}</Button>}
+          {group.name === 'mail' && <TestMail valuesNow={() => form.getFieldsValue()} items={group.list} />}
+        </Allow>
+      </div>
+    </Form>
+  )
+}

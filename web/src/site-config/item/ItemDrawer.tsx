@@ -1,0 +1,110 @@
+import { ItemDefinition } from '@obelisk/contract/site-config/calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Form } from 'antd'
+import { useEffect, useState } from 'react'
+import {
+  clearProblems,
+  isToldAtFields,
+  problemsOf,
+  showProblems,
+  useProblemsBefore,
+} from '#kit/dialog/form-problems.ts'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { isCancelled } from '#kit/wire/call-error.ts'
+import css from '../config.module.css'
+import { useWords } from '../messages.ts'
+import { type ConfigItem, type Definition, definitionOf, savingItem } from '../queries.ts'
+import { ItemFields } from './ItemFields.tsx'
+
+const empty = (group: string): Definition => ({
+  group,
+  name: '',
+  title: '',
+  type: 'string',
+  rule: [],
+  weigh: 0,
+})
+
+type Props = {
+  open: boolean
+  /** The item to define anew; undefined adds one. */
+  item: ConfigItem | undefined
+  group: string
+  groups: Readonly<Record<string, string>>
+  onClose: () => void
+}
+
+function useSaving(item: ConfigItem | undefined, onClose: () => void) {
+  const [form] = Form.useForm<Definition>()
+  const [touched, setTouched] = useState(false)
+  const problemsBefore = useProblemsBefore()
+  const { mutate, isPending, error, reset } = useMutation(savingItem(useQueryClient(), item?.id))
+  const save = () => {
+    const values = form.getFieldsValue(true) as Definition
+    clearProblems(form, Object.keys(values))
+    if (showProblems(form, problemsBefore(ItemDefinition, values))) return
+    mutate(values, {
+      onSuccess: () => {
+        setTouched(false)
+        onClose()
+      },
+      onError: (refused) => showProblems(form, problemsOf(refused)),
+    })
+  }
+  const begin = (values: Definition) => {
+    reset()
+    form.resetFields()
+    form.setFieldsValue(values)
+    setTouched(false)
+  }
+  const isShown = error && !isCancelled(error) && !isToldAtFields(form, error)
+  return { form, touched, setTouched, save, begin, isPending, problem: isShown ? error.message : undefined }
+}
+
+/** The drawer in which an item of the school is added or defined anew. */
+export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
+  const say = useWords()
+  const phone = useIsPhone()
+  const { data } = useQuery({ ...definitionOf(item?.id ?? 0), enabled: open && item !== undefined })
+  const { form, touched, setTouched, save, begin, isPending, problem } = useSaving(item, onClose)
+  useLeaveGuard(open && touched)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew when another item is opened
+  useEffect(() => {
+    if (open) begin(item ? { ...empty(group), ...data?.row } : empty(group))
+  }, [open, item?.id, data])
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={say(item ? 'edit-item' : 'new-item')}
+      size={phone ? '100%' : 480}
+      mask={{ closable: !touched }}
+      forceRender
+      footer={
+        <div className={css.acts}>
+          <Button type="primary" loading={isPending} onClick={() => form.submit()}>
+            {say('save')}
+          </Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+        </div>
+      }
+    >
+      {problem && <Alert type="error" showIcon title={problem} className={css.alert ?? ''} />}
+      <Form
+        form={form}
+        name="config-item"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={save}
+        onValuesChange={(changed: object) => {
+          setTouched(true)
+          clearProblems(form, Object.keys(changed))
+        }}
+      >
+        <ItemFields isNew={item === undefined} groups={groups} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Output, Sent } from '@obelisk/contract/endpoint'
+import type { Language } from '@obelisk/contract/refusal'
+import {
+  addConfigItem,
+  type ConfigItem,
+  changeConfigDefinition,
+  changeSiteConfig,
+  configDefinition,
+  deleteConfigItem,
+  sendTestMail,
+  siteConfig,
+} from '@obelisk/contract/site-config/calls'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#kit/call.ts'
+
+export type Config = Output<typeof siteConfig>
+export type Group = Config['list'][string]
+export type { ConfigItem }
+
+const key = ['site-config'] as const
+
+export const configNow = (language: Language) =>
+  queryOptions({
+    queryKey: [...key, 'now', language],
+    queryFn: ({ signal }) => call(siteConfig, {}, { signal }),
+  })
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
+
+export const savingConfig = (client: QueryClient) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: (input: Sent<typeof changeSiteConfig>) => call(changeSiteConfig, input, { announce: true }),
+    onSettled: () => refresh(client),
+  })
+
+export const definitionOf = (id: number) =>
+  queryOptions({
+    queryKey: [...key, 'definition', id],
+    queryFn: ({ signal }) => call(configDefinition, { id }, { signal }),
+  })
+
+export type Definition = Sent<typeof addConfigItem>
+
+export const savingItem = (client: QueryClient, id: number | undefined) =>
+  mutationOptions({
+    meta: { quiet: true },
+    mutationFn: async ({ name, type, ...rest }: Definition) => {
+      if (id === undefined) await call(addConfigItem, { name, type, ...rest }, { announce: true })
+      else await call(changeConfigDefinition, { ...rest, id }, { announce: true })
+    },
+    onSuccess: () => refresh(client),
+  })
+
+export const deletingItem = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(deleteConfigItem, { ids: [id] }, { announce: true }),
+    onSuccess: () => refresh(client),
+  })
+
+export const testingMail = mutationOptions({
+  meta: { quiet: true },
+  mutationFn: (input: Sent<typeof sendTestMail>) => call(sendTestMail, input, { announce: true }),
+})

@@ -1,0 +1,75 @@
+import { changedMeanwhile } from '@obelisk/contract/site-config/calls'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { useEffect, useRef } from 'react'
+import { clearProblems, isToldAtFields, problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { CallError, isCancelled } from '#kit/wire/call-error.ts'
+import { type Group, savingConfig } from './queries.ts'
+
+type Values = Record<string, unknown>
+
+const valuesOf = ({ list }: Group): Values => Object.fromEntries(list.map(({ name, value }) => [name, value]))
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** What is typed against what was there when the person began; what others save meanwhile does not touch it. */
+export function useGroupForm(group: Group) {
+  const [form] = Form.useForm<Values>()
+  const now = Form.useWatch([], form) as Values | undefined
+  const seen = useRef(group)
+  const { mutate, isPending, error, reset } = useMutation(savingConfig(useQueryClient()))
+
+  const begun = valuesOf(seen.current)
+  const changed = Object.keys(begun).filter((name) => now && name in now && !same(now[name], begun[name]))
+  useLeaveGuard(changed.length > 0)
+
+  const begin = (from: Group) => {
+    seen.current = from
+    form.setFieldsValue(valuesOf(from))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes new is taken over where nothing is typed
+  useEffect(() => {
+    if (changed.length === 0) begin(group)
+  }, [group])
+
+  const send = (revisions: Group) => {
+    const typed = form.getFieldsValue() as Values
+    clearProblems(form, changed)
+    mutate(
+      {
+        ...Object.fromEntries(changed.map((name) => [name, typed[name]])),
+        _revisions: Object.fromEntries(
+          revisions.list
+            .filter(({ name }) => changed.includes(name))
+            .map(({ name, revision }) => [name, revision]),
+        ),
+      },
+      {
+        onError: (refused) => showProblems(form, problemsOf(refused)),
+        onSuccess: () => {
+          for (const { name, type } of group.list) if (type === 'password') form.setFieldValue(name, '')
+          seen.current = {
+            ...seen.current,
+            list: seen.current.list.map((item) => ({ ...item, value: form.getFieldValue(item.name) })),
+          }
+        },
+      },
+    )
+  }
+  const discard = () => {
+    reset()
+    clearProblems(form, Object.keys(begun))
+    begin(group)
+  }
+  const isShown = error && !isCancelled(error) && !isToldAtFields(form, error)
+  const isStale = error instanceof CallError && error.is(changedMeanwhile)
+  return {
+    form,
+    changed,
+    isPending,
+    save: () => send(seen.current),
+    discard,
+    problem: isShown ? error.message : undefined,
+    stale: isStale ? { take: discard, keep: () => send(group) } : undefined,
+  }
+}
