@@ -13,7 +13,7 @@ import css from '../improvement.module.css'
 import { useWords } from '../messages.ts'
 import { actingOn, deleting, measureOf } from '../queries.ts'
 import { MeasureForm } from './MeasureForm.tsx'
-import { Due, MeasureState, Values } from './marks.tsx'
+import { Due, hasValues, MeasureState, Values } from './marks.tsx'
 
 type View = Output<typeof readImprovement>
 
@@ -92,7 +92,7 @@ function Facts({ view: { row, carried_from } }: { view: View }) {
     [say('applies-to'), say(`applies-${row.applies_to}`)],
     [say('owner'), row.owner ? nameOf(row.owner) : say('no-owner')],
     [say('due'), <Due key="due" row={row} />],
-    [say('values'), <Values key="values" row={row} />],
+    [say('values'), hasValues(row) && <Values key="values" row={row} />],
     [say('implemented'), row.implemented],
     [say('effect'), row.effect],
     [
@@ -105,7 +105,7 @@ function Facts({ view: { row, carried_from } }: { view: View }) {
   return (
     <dl className={css.facts}>
       {facts
-        .filter(([, value]) => value !== '' && value !== null)
+        .filter(([, value]) => value !== '' && value !== null && value !== false)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -32,11 +32,15 @@ export function Due({ row }: { row: ImprovementRow }) {
   )
 }
 
+/** Is there anything to compare: before, wanted or after? */
+export const hasValues = ({ value_before, target_value, value_after }: ImprovementRow) =>
+  [value_before, target_value, value_after].some((value) => value !== null)
+
 /** Before, target, after: what the measure is to do and has done. */
 export function Values({ row }: { row: ImprovementRow }) {
   const say = useWords()
   const formats = useFormats()
-  if (row.value_before === null && row.target_value === null && row.value_after === null) return null
+  if (!hasValues(row)) return null
   const isReached =
     row.value_after !== null && row.target_value !== null && row.value_after >= row.target_value - 1e-9
   return (

@@ -1,11 +1,21 @@
 import { tickOpinion } from '@obelisk/contract/document-control/calls'
+import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { useWritten } from '../editor/use-editor.ts'
 import { useWords } from '../messages.ts'
+import { syllabusOf } from '../queries.ts'
 import css from './findings.module.css'
+
+const withTicks = (view: SyllabusView, now: readonly number[]): SyllabusView => ({
+  ...view,
+  opinion: view.opinion && {
+    ...view.opinion,
+    lines: view.opinion.lines.map((line, at) => ({ ...line, done: now.includes(at) })),
+  },
+})
 
 /** The lines of the opinion with which it was returned, ticked off one by one. */
 export function OpinionLines() {
@@ -16,7 +26,11 @@ export function OpinionLines() {
   const [done, setDone] = useState(() => lines.flatMap((line, at) => (line.done ? [at] : [])))
   const { mutate } = useMutation({
     mutationFn: (now: number[]) => call(tickOpinion, { id: view.document.id, lines: now }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['document-control'] }),
+    onSuccess: (_, now) => {
+      // the strip above counts the lines of the same opinion
+      client.setQueryData(syllabusOf(view.id).queryKey, (known) => known && withTicks(known, now))
+      return client.invalidateQueries({ queryKey: ['document-control'] })
+    },
   })
   if (lines.length === 0) return null
   const tick = (at: number, on: boolean) => {
