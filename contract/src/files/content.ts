@@ -20,6 +20,11 @@ export const pictureTooLarge = refusal(
   '图片太大：{width} × {height} 像素',
   'The picture is too large: {width} × {height} pixels.',
 )
+export const damagedInside = refusal(
+  'file-damaged',
+  '文件已损坏或不完整，无法读取；请在 Office 或 WPS 中打开并另存后重新上传',
+  'The file is damaged or incomplete and cannot be read. Open it in your office program, save it anew and upload that.',
+)
 export const macrosInside = refusal(
   'file-macros',
   '文件中含有宏，不能接收；请另存为不含宏的文件后再上传',

@@ -17,6 +17,8 @@ const said = {
   size: 'The size of the uploaded file exceeds the allowed range!',
   picture: 'The uploaded image file is not a valid image',
   large: 'The picture is too large: 60000 × 60000 pixels.',
+  damaged:
+    'The file is damaged or incomplete and cannot be read. Open it in your office program, save it anew and upload that.',
   macros: 'The file holds macros, which are not taken. Please save it without macros and upload that.',
   unsafe: 'Inside the file are unsafe paths or outside references, so it is not taken.',
   unpacked: 'Unpacked, the file is larger than 200 MB, so it is not taken.',
@@ -155,8 +157,8 @@ const refused: [string, string, () => Buffer, string][] = [
     () => zipOf({ '[Content_Types].xml': types('spreadsheetml.sheet'), 'xl/workbook.xml': '<a/>' }),
     said.type,
   ],
-  ['a document cut off', 'a.docx', () => document().subarray(0, 200), said.type],
-  ['a document with a broken part', 'a.docx', broken, said.type],
+  ['a document cut off', 'a.docx', () => document().subarray(0, 200), said.damaged],
+  ['a document with a broken part', 'a.docx', broken, said.damaged],
   ['one byte too many', 'a.csv', () => Buffer.alloc(limit + 1, 'a'), said.size],
 ]
 

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 import { typeNotAllowed } from '@obelisk/contract/files/allowed'
-import { macrosInside, tooBigInside, unsafeInside } from '@obelisk/contract/files/content'
+import { damagedInside, macrosInside, tooBigInside, unsafeInside } from '@obelisk/contract/files/content'
 import type { RefusalText } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
 import { isZip, partsOfZip, placeOfPart, type ZipPart } from './zip-directory.ts'
@@ -60,7 +60,7 @@ function lookerAt({ name }: ZipPart, found: Found) {
 /** Reads on through a part as it comes out, and stops when there is more than is left. */
 async function through(file: FileHandle, part: ZipPart, left: number): Promise<Found> {
   const place = await placeOfPart(file, part)
-  if (!place || (part.method !== 0 && part.method !== 8)) throw refuse(typeNotAllowed)
+  if (!place || (part.method !== 0 && part.method !== 8)) throw refuse(damagedInside)
   const found: Found = { size: 0, text: '', hasDoctype: false }
   if (part.packed === 0) return found
   const lookAt = lookerAt(part, found)
@@ -89,7 +89,7 @@ async function readParts(file: FileHandle, parts: readonly ZipPart[]): Promise<s
   let types = ''
   for (const part of parts) {
     const { size, text, hasDoctype } = await through(file, part, left).catch((error: unknown) => {
-      throw isBroken(error) ? refuse(typeNotAllowed) : error
+      throw isBroken(error) ? refuse(damagedInside) : error
     })
     if (hasDoctype) throw refuse(unsafeInside)
     left -= size
@@ -119,7 +119,7 @@ export async function checkPackage(path: string, suffix: string): Promise<void> 
     // a workbook with a password is no zip file but a container of the old kind
     if (!(await isZip(file))) return
     const parts = await partsOfZip(file)
-    if (!parts) throw refuse(typeNotAllowed)
+    if (!parts) throw refuse(damagedInside)
     checkNames(parts)
     const kind = Object.hasOwn(kinds, suffix) ? kinds[suffix] : undefined
     if (kind) await checkDocument(file, parts, kind)
