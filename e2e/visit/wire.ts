@@ -19,7 +19,7 @@ async function signIn(base: string, username: string, path: string): Promise<Tok
 }
 
 function tokensFrom(base: string, username: string, path: string): Promise<Tokens> {
-  const key = `${base} ${username}`
+  const key = `${base} ${path} ${username}`
   const known = signedIn.get(key) ?? signIn(base, username, path)
   signedIn.set(key, known)
   return known

@@ -80,6 +80,13 @@ export const groundFloor = {
     reads: ['account', 'college', 'project'],
     uses: ['roster'],
   },
+  'form-template': {
+    level: 3,
+    zh: '表单模板',
+    owns: [...group.forms],
+    reads: ['account', 'college', 'project', 'file'],
+    uses: ['files', 'roster'],
+  },
   'document-control': {
     level: 4,
     zh: '文档版本与审批',

@@ -12,6 +12,7 @@ import { parts as dropdown } from '#dropdown/routes.ts'
 import { parts as evaluationData } from '#evaluation-data/routes.ts'
 import { parts as externalSignIn } from '#external-sign-in/routes.ts'
 import { parts as files } from '#files/routes.ts'
+import { parts as formTemplate } from '#form-template/routes.ts'
 import { parts as identity } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
 import { parts as inbox } from '#inbox/routes.ts'
@@ -42,6 +43,7 @@ const allRooms: readonly RoomParts[] = [
   dropdown,
   roster,
   settings,
+  formTemplate,
   documentControl,
   improvement,
   trainingPlan,

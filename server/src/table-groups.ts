@@ -75,3 +75,4 @@ export const planParts = [
   'culture_edit',
   'culture_undo',
 ] as const
+export const forms = ['form_template', 'form_template_version', 'form_template_act'] as const

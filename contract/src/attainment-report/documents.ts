@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { documentForms } from '../form-template/fields.ts'
 import { PaperDocument } from '../paper.ts'
 
 export const receipt = download({
@@ -21,8 +22,12 @@ export const paperOfReport = endpoint({
 export const reportWord = download({
   path: '/api/Assreport/word',
   access: 'attainment-report/view',
-  summary: 'Gives the report as a Word document on A4.',
-  input: z.object({ report_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
+  summary: "Gives the report as a Word document on A4, in the built-in form or in the school's own.",
+  input: z.object({
+    report_id: QueryId,
+    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
+    form: z.enum(documentForms).default('built-in'),
+  }),
 })
 
 export const reportWorkbook = download({

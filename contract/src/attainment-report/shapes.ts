@@ -118,6 +118,7 @@ export const Report = z.object({
   /** What the report is of; `classes` are all classes of the course in this term and grade. */
   subject: z.object({
     teaching_class_id: Id.nullable(),
+    project_id: Id,
     course_id: Id,
     academic_term_id: Id,
     base_grade_id: Id,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '#endpoint.ts'
+import { documentForms } from '#form-template/fields.ts'
 import { PaperDocument } from '#paper.ts'
 import { RowId, SectionChanges, sectionNames } from './content.ts'
 import { CopySource, CourseList, SyllabusSnapshot, SyllabusView } from './syllabus.ts'
@@ -220,8 +221,8 @@ export const paperOfSyllabus = endpoint({
 export const exportSyllabus = download({
   path: '/api/Course/exportWord',
   access: 'syllabus/view',
-  summary: 'Saves a syllabus as a Word document.',
-  input: one.extend({ language: Language }),
+  summary: "Saves a syllabus as a Word document, in the built-in form or in the school's own.",
+  input: one.extend({ language: Language, form: z.enum(documentForms).default('built-in') }),
 })
 
 export const exportSyllabi = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '#endpoint.ts'
+import { documentForms } from '#form-template/fields.ts'
 import { languages } from '#refusal.ts'
 import { type ImportProblemCode, importProblems } from './import-words.ts'
 
@@ -95,5 +96,6 @@ export const exportPlan = download({
     id: QueryId,
     what: z.enum(['word', 'courses', 'matrix', 'credits']),
     language: z.enum(languages).optional().describe('Left out: the language of the caller.'),
+    form: z.enum(documentForms).default('built-in').describe('Of the Word document only.'),
   }),
 })

@@ -7,6 +7,7 @@ import {
   zipOfTerm,
 } from '@obelisk/contract/attainment-report/documents'
 import * as forms from '@obelisk/contract/attainment-report/form'
+import { reportTrial } from '@obelisk/contract/attainment-report/form-trial'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport as reading } from '@obelisk/contract/attainment-report/report'
 import { syllabusEffect as touched } from '@obelisk/contract/attainment-report/syllabus-effect'
@@ -22,6 +23,12 @@ import { markRunsOfSettings, markRunsStale } from './compute/mark-stale.ts'
 import { tellDecided } from './compute/tell-decided.ts'
 import { exportWord, printedReport } from './documents/export-word.ts'
 import { exportWorkbook } from './documents/export-workbook.ts'
+import {
+  exportOwnForm,
+  reportsToTry,
+  reportValues,
+  tryReportForm,
+} from './documents/own-form/own-form-report.ts'
 import { countReports, startZip } from './documents/start-zip.ts'
 import { zipReports, zipTerm } from './documents/zip-term.ts'
 import { readFormOf, resetFormOf, saveFormOf } from './form/report-form.ts'
@@ -105,9 +112,17 @@ export const parts: RoomParts = {
       const { paper } = await printedReport(ctx, await seen(ctx, report_id), language)
       return { paper }
     }),
-    on(reportWord, async (ctx, { report_id, language }) =>
-      exportWord(ctx, await seen(ctx, report_id), language),
-    ),
+    on(reportWord, async (ctx, { report_id, language, form }) => {
+      const subject = await seen(ctx, report_id)
+      return form === 'school' ? exportOwnForm(ctx, subject, language) : exportWord(ctx, subject, language)
+    }),
+    on(reportTrial.documents, async (ctx, { quickSearch }) => ({
+      list: await reportsToTry(ctx, quickSearch),
+    })),
+    on(reportTrial.values, async (ctx, { id, language }) => ({
+      values: await reportValues(ctx, id, language),
+    })),
+    on(reportTrial.word, (ctx, { id, version_id }) => tryReportForm(ctx, id, version_id)),
     on(reportWorkbook, async (ctx, { report_id, language }) =>
       exportWorkbook(ctx, await seen(ctx, report_id), language),
     ),

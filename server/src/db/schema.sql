@@ -934,6 +934,62 @@ create table file (
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id)
 );
 
+create table form_template (
+  id integer not null generated always as identity,
+  kind text not null,
+  language text not null,
+  scope_type text not null,
+  college_id integer,
+  project_id integer,
+  in_force_id integer,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint form_template_pkey PRIMARY KEY (id),
+  constraint form_template_kind_language_college_id_project_id_key UNIQUE NULLS NOT DISTINCT (kind, language, college_id, project_id),
+  constraint form_template_check CHECK (((scope_type = 'college'::text) = (college_id IS NOT NULL))),
+  constraint form_template_check1 CHECK (((scope_type = 'project'::text) = (project_id IS NOT NULL))),
+  constraint form_template_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'syllabus'::text, 'plan'::text]))),
+  constraint form_template_language_check CHECK ((language = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
+  constraint form_template_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text]))),
+  constraint form_template_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id) ON DELETE CASCADE,
+  constraint form_template_in_force_fkey FOREIGN KEY (id, in_force_id) REFERENCES form_template_version(template_id, id) DEFERRABLE INITIALLY DEFERRED,
+  constraint form_template_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+
+create table form_template_act (
+  id integer not null generated always as identity,
+  template_id integer not null,
+  version_id integer not null,
+  act text not null,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint form_template_act_pkey PRIMARY KEY (id),
+  constraint form_template_act_act_check CHECK ((act = ANY (ARRAY['upload'::text, 'publish'::text, 'retire'::text]))),
+  constraint form_template_act_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint form_template_act_template_id_fkey FOREIGN KEY (template_id) REFERENCES form_template(id) ON DELETE CASCADE,
+  constraint form_template_act_version_id_fkey FOREIGN KEY (version_id) REFERENCES form_template_version(id) ON DELETE CASCADE
+);
+
+create table form_template_version (
+  id integer not null generated always as identity,
+  template_id integer not null,
+  number integer not null,
+  file_id integer not null,
+  file_name text not null,
+  note text not null default ''::text,
+  findings jsonb not null,
+  errors integer not null,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint form_template_version_pkey PRIMARY KEY (id),
+  constraint form_template_version_template_id_id_key UNIQUE (template_id, id),
+  constraint form_template_version_template_id_number_key UNIQUE (template_id, number),
+  constraint form_template_version_number_check CHECK ((number > 0)),
+  constraint form_template_version_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint form_template_version_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint form_template_version_template_id_fkey FOREIGN KEY (template_id) REFERENCES form_template(id) ON DELETE CASCADE
+);
+
 create table grade (
   id integer not null generated always as identity,
   base_project_id integer not null,
@@ -2035,6 +2091,22 @@ CREATE INDEX file_owner_idx ON public.file USING btree (owner_id, create_time DE
 CREATE INDEX file_sha256_idx ON public.file USING btree (sha256);
 
 CREATE INDEX file_url_idx ON public.file USING btree (url) WHERE (url <> ''::text);
+
+CREATE INDEX form_template_college_idx ON public.form_template USING btree (college_id);
+
+CREATE INDEX form_template_in_force_idx ON public.form_template USING btree (in_force_id);
+
+CREATE INDEX form_template_project_idx ON public.form_template USING btree (project_id);
+
+CREATE INDEX form_template_act_account_idx ON public.form_template_act USING btree (account_id);
+
+CREATE INDEX form_template_act_template_idx ON public.form_template_act USING btree (template_id, id DESC);
+
+CREATE INDEX form_template_act_version_idx ON public.form_template_act USING btree (version_id);
+
+CREATE INDEX form_template_version_account_idx ON public.form_template_version USING btree (account_id);
+
+CREATE INDEX form_template_version_file_idx ON public.form_template_version USING btree (file_id);
 
 CREATE UNIQUE INDEX graduation_run_current_key ON public.graduation_run USING btree (base_grade_id) WHERE is_current;
 

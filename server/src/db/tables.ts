@@ -567,6 +567,40 @@ export interface File {
   width: Generated<number>;
 }
 
+export interface FormTemplate {
+  college_id: number | null;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  in_force_id: number | null;
+  kind: "report" | "syllabus" | "plan";
+  language: "zh-cn" | "en";
+  project_id: number | null;
+  scope_type: "school" | "college" | "project";
+  update_time: Generated<Timestamp>;
+}
+
+export interface FormTemplateAct {
+  account_id: number | null;
+  act: "upload" | "publish" | "retire";
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  template_id: number;
+  version_id: number;
+}
+
+export interface FormTemplateVersion {
+  account_id: number | null;
+  create_time: Generated<Timestamp>;
+  errors: number;
+  file_id: number;
+  file_name: string;
+  findings: Json;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  template_id: number;
+}
+
 export interface Grade {
   base_project_id: number;
   id: Generated<number>;
@@ -1347,6 +1381,9 @@ export interface DB {
   external_binding: ExternalBinding;
   external_session: ExternalSession;
   file: File;
+  form_template: FormTemplate;
+  form_template_act: FormTemplateAct;
+  form_template_version: FormTemplateVersion;
   grade: Grade;
   graduation_run: GraduationRun;
   import_batch: ImportBatch;

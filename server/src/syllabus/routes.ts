@@ -1,8 +1,16 @@
 import * as contract from '@obelisk/contract/syllabus/calls'
+import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
 import { measuresOfCourse } from '#improvement/public.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustSee } from './access.ts'
-import { exportAll, exportJob, exportSyllabus, paperOf, startExport } from './paper/export-syllabus.ts'
+import {
+  exportOwnForm,
+  syllabiToTry,
+  syllabusFieldValues,
+  trySyllabusForm,
+} from './own-form/own-form-syllabus.ts'
+import { exportAll, exportJob, startExport } from './paper/export-plan-syllabi.ts'
+import { exportSyllabus, paperOf } from './paper/export-syllabus.ts'
 import { authorsOf, courseList } from './reading/list-courses.ts'
 import { plansFor } from './reading/list-plans.ts'
 import { previousOf } from './reading/previous-version.ts'
@@ -47,7 +55,16 @@ export const parts: RoomParts = {
     on(contract.paperOfSyllabus, async (ctx, { id, language }) => ({
       paper: (await paperOf(ctx, id, language)).paper,
     })),
-    on(contract.exportSyllabus, (ctx, { id, language }) => exportSyllabus(ctx, id, language)),
+    on(contract.exportSyllabus, (ctx, { id, language, form }) =>
+      form === 'school' ? exportOwnForm(ctx, id, language) : exportSyllabus(ctx, id, language),
+    ),
+    on(syllabusTrial.documents, async (ctx, { quickSearch }) => ({
+      list: await syllabiToTry(ctx, quickSearch),
+    })),
+    on(syllabusTrial.values, async (ctx, { id, language }) => ({
+      values: await syllabusFieldValues(ctx, id, language),
+    })),
+    on(syllabusTrial.word, (ctx, { id, version_id }) => trySyllabusForm(ctx, id, version_id)),
     on(contract.exportSyllabi, (ctx, wanted) => startExport(ctx, wanted)),
   ],
   jobs: [jobsOf('syllabus')(exportJob, exportAll)],

@@ -1,6 +1,7 @@
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import * as exchange from '@obelisk/contract/training-plan/exchange'
+import { planTrial } from '@obelisk/contract/training-plan/form-trial'
 import * as library from '@obelisk/contract/training-plan/libraries'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
@@ -28,6 +29,7 @@ import { publishPlan } from './lifecycle/publish-plan.ts'
 import { submitPlan } from './lifecycle/submit-plan.ts'
 import { generateWeights } from './matrices/generate-weights.ts'
 import { type Conflict, matrices, saveCells } from './matrices/save-cells.ts'
+import { planFieldValues, plansToTry, tryPlanForm } from './own-form/own-form-plan.ts'
 import { changesOfPlan, comparePlans } from './plan/compare-plans.ts'
 import { copyPlan } from './plan/copy-plan.ts'
 import { createPlan } from './plan/create-plan.ts'
@@ -184,7 +186,12 @@ const exchangeCalls = [
     await mustMayEdit(ctx, culture_id)
     return importTemplate(ctx, culture_id, kind)
   }),
-  on(exchange.exportPlan, (ctx, { id, what, language }) => exportPlan(ctx, id, what, language)),
+  on(exchange.exportPlan, (ctx, { id, what, language, form }) => exportPlan(ctx, id, what, language, form)),
+  on(planTrial.documents, async (ctx, { quickSearch }) => ({ list: await plansToTry(ctx, quickSearch) })),
+  on(planTrial.values, async (ctx, { id, language }) => ({
+    values: await planFieldValues(ctx, id, language),
+  })),
+  on(planTrial.word, (ctx, { id, version_id }) => tryPlanForm(ctx, id, version_id)),
 ]
 
 export const parts: RoomParts = {

@@ -9,6 +9,7 @@ import { pages as documentControl } from '#document-control/pages.ts'
 import { pages as evaluationData } from '#evaluation-data/pages.ts'
 import { pages as externalSignIn } from '#external-sign-in/pages.ts'
 import { pages as files } from '#files/pages.ts'
+import { pages as formTemplate } from '#form-template/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
 import { pages as improvement } from '#improvement/pages.ts'
 import type { Page } from '#kit/page.ts'
@@ -40,6 +41,7 @@ export const pages: readonly Page[] = [
   ...roster,
   ...appointment,
   ...settings,
+  ...formTemplate,
   ...welcome,
   ...accreditation,
   ...attainmentReport,

@@ -510,6 +510,7 @@ export const en = {
   import: 'Import Excel',
   export: 'Export',
   'export.word': 'Training plan (Word)',
+  'export.own-word': "Word (the school's form)",
   'export.courses': 'Course list (Excel)',
   'export.matrix': 'Matrix and weights (Excel)',
   'export.credits': 'Credit statistics (Excel)',

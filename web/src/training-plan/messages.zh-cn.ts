@@ -500,6 +500,7 @@ export const zhCn = {
   import: '导入 Excel',
   export: '导出',
   'export.word': '培养方案（Word）',
+  'export.own-word': 'Word（学校模板）',
   'export.courses': '课程设置表（Excel）',
   'export.matrix': '支撑矩阵与评价权重（Excel）',
   'export.credits': '学分统计（Excel）',

@@ -58,7 +58,7 @@ export function nextMeasures({ measures }: Computed, { section, words }: Place):
 }
 
 /** All three choices are printed, the right one ticked: it follows from the result. */
-function conclusionText(report: Computed, { words }: Place): string {
+export function conclusionText(report: Computed, { words }: Place): string {
   const below = objectivesOf(report).filter(
     ({ computed }) => computed.verdict === 'below' || computed.combined === null,
   )

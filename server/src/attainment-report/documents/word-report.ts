@@ -58,7 +58,7 @@ function bodyOf(report: Computed, language: Language): DraftBlock[] {
 }
 
 /** What a printed report says across its head when it is not final. */
-function markOf({ state, run }: Computed, language: Language): string {
+export function markOf({ state, run }: Computed, language: Language): string {
   const words = documentWords[language]
   if (run.stale) return words.stale
   return ['approved', 'published', 'archived'].includes(state) ? '' : words.draft

@@ -5,8 +5,8 @@ import { Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { subjectOfReport } from '../subject.ts'
-import { exportWord } from './export-word.ts'
 import { exportWorkbook } from './export-workbook.ts'
+import { exportUsualForm } from './own-form/own-form-report.ts'
 
 export type ZipWanted = { reportIds: number[]; kinds: ('word' | 'workbook' | 'receipt')[]; name: string }
 export const zipReports = jobKind<ZipWanted>('report-zip')
@@ -19,7 +19,7 @@ function filesOf(work: Work, reportId: number, kinds: ZipWanted['kinds']) {
     const { subject, report } = await subjectOfReport(ctx.read, reportId)
     const files: { name: string; body: Uint8Array }[] = []
     if (kinds.includes('word'))
-      files.push((await exportWord(ctx, subject, ctx.language)) as { name: string; body: Uint8Array })
+      files.push((await exportUsualForm(ctx, subject, ctx.language)) as { name: string; body: Uint8Array })
     if (kinds.includes('workbook'))
       files.push((await exportWorkbook(ctx, subject, ctx.language)) as { name: string; body: Uint8Array })
     if (kinds.includes('receipt') && report.run_id) {

@@ -156,7 +156,12 @@ async function subjectPart({ read }: Room, subject: Subject): Promise<Report['su
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return { ...key, teaching_class_id: subject.teachingClassId, classes }
+  return {
+    ...key,
+    project_id: subject.projectId,
+    teaching_class_id: subject.teachingClassId,
+    classes,
+  }
 }
 
 /** Everything the report page and the documents show, from one snapshot of the stored result. */

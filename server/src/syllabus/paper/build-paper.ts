@@ -5,6 +5,7 @@ import {
   basicTable,
   chapterTable,
   labTable,
+  named,
   objectiveTable,
   type PaperFacts,
   resourceTable,
@@ -39,33 +40,35 @@ function assessment(facts: PaperFacts, words: PaperWords): PaperBlock[] {
   ]
 }
 
-/** Who signed what, when, under the reason for this version; what is not signed yet stays blank for ink. */
-function signatures(
-  { signed, change_note }: PaperFacts,
-  words: PaperWords,
-  language: Language,
-): PaperBlock[] {
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en' : 'zh-CN', {
+/** Who signed what, when. */
+export function signatureRows({ signed, isEnglish }: PaperFacts) {
+  const day = new Intl.DateTimeFormat(isEnglish ? 'en' : 'zh-CN', {
     dateStyle: 'long',
     timeZone: 'Asia/Shanghai',
   })
+  return signed.map((one) => ({
+    role: isEnglish ? one.step_name_en : one.step_name,
+    opinion: one.opinion,
+    name: named(isEnglish, one.name, one.name_en),
+    date: one.time === null ? '' : day.format(new Date(one.time * 1000)),
+  }))
+}
+
+/** The signatures under the reason for this version; what is not signed yet stays blank for ink. */
+function signatures(facts: PaperFacts, words: PaperWords): PaperBlock[] {
+  const { change_note } = facts
   return [
     heading(words.signatures),
     {
       type: 'signatures',
       conclusion: change_note === '' ? null : { label: words.change_note, text: change_note },
-      rows: signed.map((one) => ({
-        role: language === 'en' ? one.step_name_en : one.step_name,
-        opinion: one.opinion,
-        name: language === 'en' && one.name_en !== '' ? one.name_en : one.name,
-        date: one.time === null ? '' : day.format(new Date(one.time * 1000)),
-      })),
+      rows: signatureRows(facts),
       words: { sign: words.sign, blankDate: words.blank_date },
     },
   ]
 }
 
-function blocksOf(facts: PaperFacts, words: PaperWords, language: Language): PaperBlock[] {
+function blocksOf(facts: PaperFacts, words: PaperWords): PaperBlock[] {
   const { content } = facts
   const own = content.sections.filter(({ enabled }) => enabled)
   const measures =
@@ -88,7 +91,7 @@ function blocksOf(facts: PaperFacts, words: PaperWords, language: Language): Pap
     ...section(words.ideology_design, texts(content.ideology)),
     ...section(words.improvement, [...texts(content.improvement_note), ...measures]),
     ...own.flatMap(({ title, content: prose }) => section(title, texts(prose))),
-    ...signatures(facts, words, language),
+    ...signatures(facts, words),
   ]
 }
 
@@ -111,6 +114,6 @@ export function buildPaper(facts: PaperFacts, language: Language): PaperDocument
     head: [facts.school, facts.title],
     foot: words.foot,
     mark: facts.is_final ? '' : words.draft,
-    blocks: numbered(blocksOf(facts, words, language), words),
+    blocks: numbered(blocksOf(facts, words), words),
   }
 }

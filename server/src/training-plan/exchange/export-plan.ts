@@ -1,9 +1,11 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
+import type { DocumentForm } from '@obelisk/contract/form-template/fields'
 import type { Language } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import { mustSeePlan, type Room } from '../access.ts'
+import { exportOwnForm } from '../own-form/own-form-plan.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { nameIn } from '../word/plan-tables.ts'
 import { printPlan } from '../word/print-plan.ts'
@@ -31,9 +33,10 @@ export async function exportPlan(
   cultureId: number,
   what: 'word' | 'courses' | 'matrix' | 'credits',
   language = ctx.language,
+  form: DocumentForm = 'built-in',
 ): Promise<FileAnswer> {
   const plan = await readPlan(ctx, await mustSeePlan(ctx, cultureId))
-  if (what === 'word') return printPlan(ctx, plan, language)
+  if (what === 'word') return (form === 'school' ? exportOwnForm : printPlan)(ctx, plan, language)
   const words = excelWords[language]
   const title = (part: string) => `${titleOf(plan, language, ' ')} v${plan.version} ${part}`
   if (what === 'courses')

@@ -88,6 +88,20 @@ function sectionsOf(printed: Printed): Section[] {
   ]
 }
 
+/** Who signed what, when. */
+export function signatureRows(signatures: readonly Signature[], language: Language) {
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en' : 'zh-CN', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Shanghai',
+  })
+  return signatures.map((one) => ({
+    role: language === 'en' ? one.step_name_en : one.step_name,
+    opinion: one.opinion,
+    name: language === 'en' && one.name_en ? one.name_en : one.name,
+    date: one.time === null ? '' : day.format(new Date(one.time * 1000)),
+  }))
+}
+
 /** Numbered sections; a wide table lies on pages of its own. */
 function blocksOf(printed: Printed, signatures: readonly Signature[]): PaperBlock[] {
   const { words, plan, language } = printed
@@ -101,7 +115,6 @@ function blocksOf(printed: Printed, signatures: readonly Signature[]): PaperBloc
       ...blocks,
     ]
   })
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en' : 'zh-CN', { dateStyle: 'long' })
   return [
     ...numbered,
     {
@@ -111,12 +124,7 @@ function blocksOf(printed: Printed, signatures: readonly Signature[]): PaperBloc
     {
       type: 'signatures',
       conclusion: { label: words.conclusion, text: plan.fields.change_note || '–' },
-      rows: signatures.map((one) => ({
-        role: language === 'en' ? one.step_name_en : one.step_name,
-        opinion: one.opinion,
-        name: language === 'en' && one.name_en ? one.name_en : one.name,
-        date: one.time === null ? '' : day.format(new Date(one.time * 1000)),
-      })),
+      rows: signatureRows(signatures, language),
       words: { sign: words.sign, blankDate: words.blankDate },
     },
   ]
@@ -124,13 +132,22 @@ function blocksOf(printed: Printed, signatures: readonly Signature[]): PaperBloc
 
 const final: readonly Plan['state'][] = ['approved', 'published', 'superseded', 'archived']
 
+export const isFinal = ({ state }: Plan) => final.includes(state)
+
+/** The month of the last change, as covers have it. */
+export const dateOf = (plan: Plan, language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en' : 'zh-CN', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'Asia/Shanghai',
+  }).format(new Date((plan.last_edit?.time ?? plan.update_time) * 1000))
+
 /** The whole plan as a document of the Chinese academic manner. */
 function documentOf(plan: Plan, signatures: readonly Signature[], language: Language): PaperDocument {
   const words = planWords[language]
   const school = language === 'en' && plan.project.college_en ? plan.project.college_en : plan.project.college
   const name = language === 'en' && plan.fields.name_en ? plan.fields.name_en : plan.fields.name
   const project = nameIn(plan.project, language)
-  const date = new Date((plan.last_edit?.time ?? plan.update_time) * 1000)
   return {
     title: `${project} ${name}`,
     cover: {
@@ -146,14 +163,11 @@ function documentOf(plan: Plan, signatures: readonly Signature[], language: Lang
         [words.degree, plan.fields.degree],
         [words.standard, nameIn(plan.library, language)],
       ],
-      date: new Intl.DateTimeFormat(language === 'en' ? 'en' : 'zh-CN', {
-        year: 'numeric',
-        month: 'long',
-      }).format(date),
+      date: dateOf(plan, language),
     },
     head: [`${project} ${name}`, `v${plan.version}`],
     foot: words.foot,
-    mark: final.includes(plan.state) ? '' : words.draft,
+    mark: isFinal(plan) ? '' : words.draft,
     blocks: blocksOf({ plan, words, language }, signatures),
   }
 }
@@ -163,10 +177,16 @@ export async function paperOfPlan(ctx: Room, plan: Plan, language: Language): Pr
   return documentOf(plan, await signaturesOf(ctx.door('document-control'), plan.document_id), language)
 }
 
+/** 专业_方案_版本; `mark` says that it is not final. */
+export const planFileName = (plan: Plan, language: Language, mark = '') =>
+  `${[nameIn(plan.project, language), nameIn(plan.fields, language), `v${plan.version}`, mark]
+    .filter(Boolean)
+    .join('_')
+    .replace(/[\\/:*?"<>|]/g, ' ')}.docx`
+
 export async function printPlan(ctx: Room, plan: Plan, language: Language): Promise<FileAnswer> {
-  const name = `${nameIn(plan.project, language)}_${nameIn(plan.fields, language)}_v${plan.version}.docx`
   return {
-    name: name.replace(/[\\/:*?"<>|]/g, ' '),
+    name: planFileName(plan, language),
     type: wordType,
     body: await writeWord(await paperOfPlan(ctx, plan, language)),
   }

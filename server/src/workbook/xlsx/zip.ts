@@ -1,7 +1,14 @@
 import { inflateRawSync } from 'node:zlib'
 import { WorkbookProblem } from '../problem.ts'
 
-type Entry = { method: number; packed: number; unpacked: number; offset: number; isEncrypted: boolean }
+type Entry = {
+  name: string
+  method: number
+  packed: number
+  unpacked: number
+  offset: number
+  isEncrypted: boolean
+}
 
 const signatures = { end: 0x06054b50, central: 0x02014b50, local: 0x04034b50 }
 /** A part of an office file is far below 4 GB, where the 64-bit records would begin. */
@@ -30,14 +37,22 @@ export class Zip {
     return this.#entries.has(name.toLowerCase())
   }
 
+  /** The names of all parts as they are written. */
+  names(): string[] {
+    return [...this.#entries.values()].map(({ name }) => name)
+  }
+
+  /** The bytes of a part; none when there is no such part. */
+  bytes(name: string): Buffer {
+    const entry = this.#entries.get(name.toLowerCase())
+    return entry ? this.#unpack(entry) : Buffer.alloc(0)
+  }
+
   /** The text of a part; '' when there is none. */
   text(name: string): string {
-    const entry = this.#entries.get(name.toLowerCase())
-    return entry
-      ? this.#unpack(entry)
-          .toString('utf8')
-          .replace(/^\uFEFF/, '')
-      : ''
+    return this.bytes(name)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
   }
 
   #unpack({ method, packed, offset }: Entry): Buffer {
@@ -73,13 +88,13 @@ function directoryOf(bytes: Buffer): Map<string, Entry> {
       throw new WorkbookProblem('corrupt')
     const [nameLength, extraLength, noteLength] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
     const name = bytes.toString('utf8', at + 46, at + 46 + (nameLength ?? 0)).replaceAll('\\', '/')
-    entries.set(name.toLowerCase(), entryAt(bytes, at))
+    entries.set(name.toLowerCase(), { name, ...entryAt(bytes, at) })
     at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (noteLength ?? 0)
   }
   return entries
 }
 
-function entryAt(bytes: Buffer, at: number): Entry {
+function entryAt(bytes: Buffer, at: number): Omit<Entry, 'name'> {
   const entry = {
     isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
     method: bytes.readUInt16LE(at + 10),

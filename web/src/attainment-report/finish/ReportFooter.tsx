@@ -1,10 +1,11 @@
-import { DownloadOutlined, FileExcelOutlined, FileWordOutlined } from '@ant-design/icons'
+import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
 import { receipt, reportWord, reportWorkbook } from '@obelisk/contract/attainment-report/documents'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { withdrawReport } from '@obelisk/contract/attainment-report/writing'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { WordButton } from '#form-template/public.ts'
 import { call, fetchFile } from '#kit/call.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { useLanguage } from '#kit/words/language.ts'
@@ -62,12 +63,12 @@ function Downloads() {
   const quietly = (download: Promise<void>) => void download.catch(() => undefined)
   return (
     <>
-      <Button
-        icon={<FileWordOutlined />}
-        onClick={() => quietly(fetchFile(reportWord, { report_id, language }))}
-      >
-        Word
-      </Button>
+      <WordButton
+        kind="report"
+        language={language}
+        projectId={report.subject.project_id}
+        onDownload={(form) => fetchFile(reportWord, { report_id, language, form })}
+      />
       <Button
         icon={<FileExcelOutlined />}
         onClick={() => quietly(fetchFile(reportWorkbook, { report_id, language }))}

@@ -49,7 +49,9 @@ export function ReportActions() {
           {say('arrange')}
         </Button>
       )}
-      {report.result && report.report_id && <PaperButton reportId={report.report_id} />}
+      {report.result && report.report_id && (
+        <PaperButton reportId={report.report_id} projectId={report.subject.project_id} />
+      )}
       {arranges && <ArrangeDialog onClose={() => setArranges(false)} />}
     </>
   )

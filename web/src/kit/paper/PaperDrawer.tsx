@@ -1,9 +1,9 @@
-import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { PrinterOutlined } from '@ant-design/icons'
 import type { PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Segmented } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Loaded } from '../state/Loaded.tsx'
 import { BlockSkeleton } from '../state/skeletons.tsx'
 import { useIsPhone } from '../theme/use-media.ts'
@@ -23,8 +23,8 @@ type Props<Key extends readonly unknown[]> = {
   paperOf: (
     language: Language,
   ) => UseQueryOptions<{ paper: PaperDocument }, Error, { paper: PaperDocument }, Key>
-  /** Fetches the Word document. */
-  onDownload: (language: Language) => Promise<unknown>
+  /** The button that fetches the Word document. */
+  download: (language: Language) => ReactNode
   /** In pixels; a plan has wide tables on pages that lie. */
   width?: number
 }
@@ -34,7 +34,7 @@ export function PaperDrawer<Key extends readonly unknown[]>({
   open,
   onClose,
   paperOf,
-  onDownload,
+  download,
   width = 900,
 }: Props<Key>) {
   const say = useKitWords()
@@ -58,12 +58,7 @@ export function PaperDrawer<Key extends readonly unknown[]>({
               {say('print')}
             </Button>
           )}
-          <Button
-            icon={<DownloadOutlined />}
-            onClick={() => void onDownload(language).catch(() => undefined)}
-          >
-            Word
-          </Button>
+          {download(language)}
         </span>
       }
     >

@@ -2,6 +2,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import { exportSyllabus } from '@obelisk/contract/syllabus/calls'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { WordButton } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { PaperDrawer } from '#kit/paper/PaperDrawer.tsx'
 import { useWritten } from '../editor/use-editor.ts'
@@ -26,7 +27,14 @@ export function PaperButton() {
         open={open}
         onClose={() => setOpen(false)}
         paperOf={(language) => paperOf(view.id, language)}
-        onDownload={(language) => fetchFile(exportSyllabus, { id: view.id, language })}
+        download={(language) => (
+          <WordButton
+            kind="syllabus"
+            language={language}
+            projectId={view.culture.project_id}
+            onDownload={(form) => fetchFile(exportSyllabus, { id: view.id, language, form })}
+          />
+        )}
       />
     </>
   )

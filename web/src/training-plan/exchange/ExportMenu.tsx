@@ -1,8 +1,10 @@
 import { DownloadOutlined, EyeOutlined } from '@ant-design/icons'
+import type { DocumentForm } from '@obelisk/contract/form-template/fields'
 import type { Language } from '@obelisk/contract/refusal'
 import { exportPlan } from '@obelisk/contract/training-plan/exchange'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import { useOwnForm } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
@@ -18,19 +20,35 @@ export function ExportMenu() {
   const screen = useLanguage((store) => store.language)
   const [busy, setBusy] = useState(false)
   const [showsPaper, setShowsPaper] = useState(false)
-  const save = (what: (typeof kinds)[number], language: Language) => {
+  const hasOwn = {
+    'zh-cn': useOwnForm('plan', 'zh-cn', plan.project.id),
+    en: useOwnForm('plan', 'en', plan.project.id),
+  }
+  const save = (what: (typeof kinds)[number], language: Language, form: DocumentForm = 'built-in') => {
     setBusy(true)
-    void fetchFile(exportPlan, { id: plan.id, what, language })
+    void fetchFile(exportPlan, { id: plan.id, what, language, form })
       .catch(() => undefined)
       .finally(() => setBusy(false))
   }
   const other = screen === 'en' ? 'zh-cn' : 'en'
-  const itemsIn = (language: Language) =>
-    kinds.map((what) => ({
+  const ownIn = (language: Language) =>
+    hasOwn[language]
+      ? [
+          {
+            key: `own ${language}`,
+            label: say('export.own-word'),
+            onClick: () => save('word', language, 'school'),
+          },
+        ]
+      : []
+  const itemsIn = (language: Language) => [
+    ...ownIn(language),
+    ...kinds.map((what) => ({
       key: `${what} ${language}`,
       label: say(`export.${what}`),
       onClick: () => save(what, language),
-    }))
+    })),
+  ]
   const items = [
     { key: 'preview', icon: <EyeOutlined />, label: say('preview'), onClick: () => setShowsPaper(true) },
     { type: 'divider' as const },
@@ -45,7 +63,12 @@ export function ExportMenu() {
           {say('export')}
         </Button>
       </Dropdown>
-      <PlanPaper planId={plan.id} open={showsPaper} onClose={() => setShowsPaper(false)} />
+      <PlanPaper
+        planId={plan.id}
+        projectId={plan.project.id}
+        open={showsPaper}
+        onClose={() => setShowsPaper(false)}
+      />
     </>
   )
 }

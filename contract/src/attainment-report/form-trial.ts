@@ -1,0 +1,3 @@
+import { trialCalls } from '#form-template/trial.ts'
+
+export const reportTrial = trialCalls('Report', 'the reports')

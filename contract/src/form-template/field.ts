@@ -1,0 +1,52 @@
+import type { Language } from '../refusal.ts'
+
+type Sample = Readonly<Record<Language, string>>
+
+/** A text, or a number as it is written. `sample` is an invented value, for a preview without a document. */
+type TextField = { readonly is: 'text'; readonly zh: string; readonly sample: Sample }
+/** True or false: a tick box, or the condition of a passage. */
+type FlagField = { readonly is: 'flag'; readonly zh: string }
+/** Rows to repeat, each with fields of its own. */
+type ListField = { readonly is: 'list'; readonly zh: string; readonly fields: Fields }
+/** A whole table, as the system's own document has it. */
+type TableField = { readonly is: 'table'; readonly zh: string }
+/** A chart, as the system's own document has it. */
+type PictureField = { readonly is: 'picture'; readonly zh: string }
+
+export type Field = TextField | FlagField | ListField | TableField | PictureField
+
+/** The fields of a kind of document or of a row: the English name is the key, the Chinese one `zh`; both may stand in a template. */
+export type Fields = { readonly [key: string]: Field }
+
+export const text = (zh: string, sample: string, english = sample): TextField => ({
+  is: 'text',
+  zh,
+  sample: { 'zh-cn': sample, en: english },
+})
+export const flag = (zh: string): FlagField => ({ is: 'flag', zh })
+export const list = <F extends Fields>(zh: string, fields: F) => ({ is: 'list' as const, zh, fields })
+export const table = (zh: string): TableField => ({ is: 'table', zh })
+export const picture = (zh: string): PictureField => ({ is: 'picture', zh })
+
+/** What fills the fields: `T` is a table, `P` a picture. A field that is left out does not compile. */
+export type ValuesOf<F extends Fields, T, P> = {
+  readonly [K in keyof F]: F[K] extends { is: 'text' }
+    ? string
+    : F[K] extends { is: 'flag' }
+      ? boolean
+      : F[K] extends { is: 'list'; fields: infer R extends Fields }
+        ? readonly ValuesOf<R, T, P>[]
+        : F[K] extends { is: 'table' }
+          ? readonly T[]
+          : P | null
+}
+
+/** A field with the lists it stands in, outermost first. */
+export type PlacedField = { readonly key: string; readonly field: Field; readonly within: readonly string[] }
+
+/** Every field, those of rows behind their list. */
+export const everyField = (fields: Fields, within: readonly string[] = []): PlacedField[] =>
+  Object.entries(fields).flatMap(([key, field]) => [
+    { key, field, within },
+    ...(field.is === 'list' ? everyField(field.fields, [...within, key]) : []),
+  ])

@@ -1,0 +1,24 @@
+import type { PaperBlock } from '../paper.ts'
+import type { Fields, ValuesOf } from './field.ts'
+import { planFields } from './plan-fields.ts'
+import { reportFields } from './report-fields.ts'
+import { syllabusFields } from './syllabus-fields.ts'
+
+/** The documents of which a school may have forms of its own. */
+export const formKinds = ['report', 'syllabus', 'plan'] as const
+export type FormKind = (typeof formKinds)[number]
+
+/** A document comes in the form of the system, or in that of the school where there is one. */
+export const documentForms = ['built-in', 'school'] as const
+export type DocumentForm = (typeof documentForms)[number]
+
+export const formFields = {
+  report: reportFields,
+  syllabus: syllabusFields,
+  plan: planFields,
+} as const satisfies Record<FormKind, Fields>
+
+export type FormTable = Extract<PaperBlock, { type: 'table' }>
+
+/** What fills a form of a kind; `P` is how a picture comes. */
+export type FormValues<K extends FormKind, P> = ValuesOf<(typeof formFields)[K], FormTable, P>

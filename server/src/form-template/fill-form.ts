@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import type { Fields } from '@obelisk/contract/form-template/field'
+import { type FormKind, type FormValues, formFields } from '@obelisk/contract/form-template/fields'
+import { formNotForced, formOfAnotherKind } from '@obelisk/contract/form-template/refusals'
+import type { Language } from '@obelisk/contract/refusal'
+import type { ChartOption } from '@obelisk/engine/chart/chart'
+import { drawChart } from '#drawing/draw-chart.ts'
+import { withFile } from '#files/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { filledTemplate } from './in-template-thread.ts'
+import { type Filling, findInForce, mustVersion, type Room } from './queries.ts'
+import type { FormPicture, PlainValues } from './word/bind-values.ts'
+
+/** A chart that is drawn only when the form has a place for it. */
+export type FormChart = { option: ChartOption; width: number; height: number; finding: string }
+
+/** What a room gives for one of its documents. */
+export type FormContent<K extends FormKind> = FormValues<K, FormChart>
+
+async function drawn({ option, width, height, finding }: FormChart): Promise<FormPicture> {
+  return { png: new Uint8Array(await drawChart(option, width, height)), width, height, finding }
+}
+
+/** The values without the charts that the form does not show. */
+async function withPictures(
+  values: PlainValues,
+  fields: Fields,
+  used: ReadonlySet<string>,
+): Promise<PlainValues> {
+  const entries = Object.entries(fields)
+    .filter(([, field]) => field.is === 'picture')
+    .map(async ([key]) => {
+      const chart = values[key] as FormChart | null | undefined
+      return [key, chart && used.has(key) ? await drawn(chart) : null] as const
+    })
+  return { ...values, ...Object.fromEntries(await Promise.all(entries)) }
+}
+
+/** The form of the school for a programme's documents of a kind, or the refusal that there is none. */
+export async function mustFormInForce(
+  ctx: Room,
+  kind: FormKind,
+  language: Language,
+  projectId: number,
+): Promise<Filling> {
+  const form = await findInForce(ctx, kind, language, projectId)
+  if (!form) throw new Refusal(formNotForced)
+  return form
+}
+
+/** Any version of a form of this kind, in force or not, to try it. */
+export async function mustFormOf(ctx: Room, kind: FormKind, versionId: number): Promise<Filling> {
+  const version = await mustVersion(ctx, versionId)
+  if (version.kind !== kind) throw new Refusal(formOfAnotherKind)
+  return version
+}
+
+/** The Word file of a form with a document's values in it. */
+export async function fillForm<K extends FormKind>(
+  form: Filling & { kind: FormKind },
+  values: FormContent<K>,
+): Promise<Buffer> {
+  const used = new Set(form.findings.uses.map(({ field }) => field))
+  const fields: Fields = formFields[form.kind]
+  return filledTemplate(
+    {
+      bytes: await withFile(form, (path) => readFile(path)),
+      kind: form.kind,
+      values: await withPictures(values as PlainValues, fields, used),
+    },
+    form.file_name,
+  )
+}

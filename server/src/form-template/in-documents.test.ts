@@ -1,0 +1,129 @@
+import { reportWord } from '@obelisk/contract/attainment-report/documents'
+import { reportTrial } from '@obelisk/contract/attainment-report/form-trial'
+import { compute } from '@obelisk/contract/attainment-report/report'
+import type { FormKind } from '@obelisk/contract/form-template/fields'
+import * as forms from '@obelisk/contract/form-template/templates'
+import { exportSyllabus } from '@obelisk/contract/syllabus/calls'
+import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
+import { exportPlan } from '@obelisk/contract/training-plan/exchange'
+import { planTrial } from '@obelisk/contract/training-plan/form-trial'
+import { beforeAll, expect, test } from 'vitest'
+import { actorById } from '#identity/gate.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { demoUniversity } from '../../test/demo.ts'
+import { administrator } from '../../test/people.ts'
+import { send } from '../files/sending.fixture.ts'
+import { linesOf, p, partOf, tbl, wordFile } from './word/word-file.fixture.ts'
+
+let admin: Actor
+let teacher: Actor
+let keeper: Actor
+
+/** Somebody who teaches a class with confirmed marks, and the class. */
+async function taughtClass() {
+  const { db } = await testDatabase()
+  const { id, account_id } = await db
+    .selectFrom('evaluation_class as e')
+    .innerJoin('teaching_class_teacher as w', 'w.teaching_class_id', 'e.teaching_class_id')
+    .innerJoin('teacher as t', 't.id', 'w.teacher_id')
+    .select(['e.teaching_class_id as id', 't.account_id'])
+    .where('e.state', '=', 'confirmed')
+    .orderBy('e.teaching_class_id')
+    .executeTakeFirstOrThrow()
+  return { id, by: await actorById(db)(account_id) }
+}
+
+beforeAll(async () => {
+  const { actor } = await demoUniversity()
+  admin = await administrator('super')
+  teacher = await actor('teacher')
+  // the secretary is an administrator too, in the back office
+  keeper = { ...(await actor('secretary')), area: 'admin' }
+  const { id, by } = await taughtClass()
+  expect((await call(compute, { teaching_class_id: id }, { as: by })).code).toBe(1)
+}, 120_000)
+
+async function published(kind: FormKind, body: string) {
+  const { data: file } = await send('表.docx', wordFile(body), { as: admin, area: 'admin' })
+  const place = { kind, language: 'zh-cn', scope_type: 'school', scope_id: null } as const
+  const { data } = await call(forms.uploadForm, { ...place, file_id: file.file.id }, { as: admin })
+  expect(data.check.problems).toEqual([])
+  await call(forms.publishForm, { version_id: data.version_id }, { as: admin })
+  return data.version_id
+}
+
+test('a report comes in the form of its school, with the rows of its objectives, a table and a chart', async () => {
+  const { data } = await call(reportTrial.documents, { quickSearch: '' }, { as: keeper })
+  const [report] = data.list
+  if (!report) throw new Error('the demonstration has no report')
+  const wanted = { report_id: report.id, language: 'zh-cn', form: 'school' } as const
+  const before = await call(reportWord, wanted, { as: 'teaching-dean' })
+  expect(before.refused?.refusal).toBe('form-none')
+  const body = [
+    p('{{课程名称}} {{学期}}'),
+    tbl(['{{#课程目标列表}}目标{{序号}}', '{{综合达成度}}{{/课程目标列表}}']),
+    p('{{达成结果表}}'),
+    p('{{达成度图}}'),
+    p('{{结果分析}}'),
+  ].join('')
+  const version = await published('report', body)
+  const { bytes, headers } = await call(reportWord, wanted, { as: 'teaching-dean' })
+  const lines = linesOf(bytes)
+  expect(report.name).toContain(lines[0]?.split(' ')[0])
+  const { values } = (await call(reportTrial.values, { id: report.id, language: 'zh-cn' }, { as: keeper }))
+    .data
+  expect(lines.slice(1, 3)).toEqual([`目标${values['objectives.no']}`, values['objectives.combined']])
+  expect(Number(values.objectives)).toBeGreaterThan(1)
+  expect(partOf(bytes)).toContain('<w:drawing>')
+  expect(partOf(bytes)).not.toContain('{{')
+  expect(decodeURIComponent(String(headers['content-disposition']))).toContain('课程目标达成情况评价报告')
+  const tried = await call(reportTrial.word, { id: report.id, version_id: version }, { as: keeper })
+  expect(linesOf(tried.bytes)).toEqual(lines)
+}, 120_000)
+
+test('a syllabus and a plan come in the forms of their school', async () => {
+  const [syllabus] = (await call(syllabusTrial.documents, { quickSearch: '数据' }, { as: keeper })).data.list
+  const [plan] = (await call(planTrial.documents, { quickSearch: '软件' }, { as: keeper })).data.list
+  if (!syllabus || !plan) throw new Error('the demonstration has none')
+  await published(
+    'syllabus',
+    p('{{大纲名称}}') + tbl(['{{#教学内容}}{{章节名称}}', '{{学时}}{{/教学内容}}']) + p('{{考核矩阵表}}'),
+  )
+  await published(
+    'plan',
+    p('{{专业}}') + tbl(['{{#课程}}{{课程名称}}', '{{学分}}{{/课程}}']) + p('{{支撑矩阵表}}'),
+  )
+  const as = 'teaching-dean'
+  const one = await call(exportSyllabus, { id: syllabus.id, form: 'school', language: 'zh-cn' }, { as })
+  expect(linesOf(one.bytes)[0]).toContain('课程教学大纲')
+  expect(linesOf(one.bytes).length).toBeGreaterThan(20)
+  const other = await call(
+    exportPlan,
+    { id: plan.id, what: 'word', form: 'school', language: 'zh-cn' },
+    { as },
+  )
+  expect(linesOf(other.bytes)[0]).toBe('软件工程')
+  expect(linesOf(other.bytes).length).toBeGreaterThan(100)
+}, 120_000)
+
+test('whoever may not see a document as a member cannot see it in a form either', async () => {
+  const [report] = (await call(reportTrial.documents, { quickSearch: '' }, { as: keeper })).data.list
+  const [plan] = (await call(planTrial.documents, { quickSearch: '' }, { as: keeper })).data.list
+  expect((await call(reportTrial.documents, { quickSearch: '' }, { as: admin })).data.list).toEqual([])
+  expect((await call(planTrial.documents, { quickSearch: '' }, { as: admin })).data.list).toEqual([])
+  const id = report?.id ?? 0
+  expect((await call(reportTrial.values, { id, language: 'zh-cn' }, { as: admin })).code).toBe(404)
+  expect((await call(planTrial.values, { id: plan?.id ?? 0, language: 'zh-cn' }, { as: admin })).code).toBe(
+    404,
+  )
+  expect((await call(reportTrial.documents, { quickSearch: '' }, { as: teacher })).code).toBe(303)
+})
+
+test('a form of another kind is refused', async () => {
+  const [report] = (await call(reportTrial.documents, { quickSearch: '' }, { as: keeper })).data.list
+  const version_id = await published('plan', p('{{专业}}'))
+  const { refused } = await call(reportTrial.word, { id: report?.id ?? 0, version_id }, { as: keeper })
+  expect(refused?.refusal).toBe('form-kind')
+})

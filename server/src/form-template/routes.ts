@@ -1,0 +1,48 @@
+import * as contract from '@obelisk/contract/form-template/templates'
+import { openFile } from '#files/public.ts'
+import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { wordType } from '#paper/write-word.ts'
+import { formFieldList } from './field-list.ts'
+import { checkUpload, keepVersion } from './keep-version.ts'
+import { deleteForm, publishVersion, retireForm } from './put-in-force.ts'
+import { actsOf, findInForce, formsOf, mustForm, mustVersion, unitsOf, versionsOf } from './queries.ts'
+import { sampleForm } from './sample/sample-form.ts'
+import { starterForm } from './starter/starter-form.ts'
+
+const on = routesOf('form-template')
+const onSlow = slowRoutesOf('form-template')
+
+export const parts: RoomParts = {
+  routes: [
+    on(contract.listForms, async (ctx) => ({ list: await formsOf(ctx), ...(await unitsOf(ctx)) })),
+    on(contract.readForm, async (ctx, { id }) => ({
+      form: await mustForm(ctx, id),
+      versions: await versionsOf(ctx, id),
+      acts: await actsOf(ctx, id),
+    })),
+    onSlow(contract.uploadForm, checkUpload, keepVersion),
+    on(contract.publishForm, async (ctx, { version_id }) => {
+      await publishVersion(ctx, version_id)
+      return null
+    }),
+    on(contract.retireForm, async (ctx, { id }) => {
+      await retireForm(ctx, id)
+      return null
+    }),
+    on(contract.deleteForm, async (ctx, { id }) => {
+      await deleteForm(ctx, id)
+      return null
+    }),
+    on(contract.formFile, async (ctx, { version_id }) => {
+      const version = await mustVersion(ctx, version_id)
+      return { name: version.file_name, type: wordType, body: await openFile(version) }
+    }),
+    on(contract.starterForm, (_, { kind, language }) => starterForm(kind, language)),
+    on(contract.formFieldList, (_, { kind, language }) => formFieldList(kind, language)),
+    on(contract.sampleForm, (ctx, { version_id }) => sampleForm(ctx, version_id)),
+    on(contract.formInForce, async (ctx, { kind, language, project_id }) => {
+      const form = await findInForce(ctx, kind, language, project_id)
+      return { form: form ? { number: form.number, scope_type: form.scope_type } : null }
+    }),
+  ],
+}

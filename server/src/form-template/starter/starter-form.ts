@@ -1,0 +1,31 @@
+import type { FileAnswer } from '@obelisk/contract/endpoint'
+import { type FormKind, formFields } from '@obelisk/contract/form-template/fields'
+import type { PaperBlock } from '@obelisk/contract/paper'
+import type { Language } from '@obelisk/contract/refusal'
+import { wordType, writeWord } from '#paper/write-word.ts'
+import { formWords } from '../form-words.ts'
+import { planStarter } from './plan-starter.ts'
+import { reportStarter } from './report-starter.ts'
+import { syllabusStarter } from './syllabus-starter.ts'
+import { tagsOf } from './tags.ts'
+
+const starters: Record<FormKind, (language: Language) => PaperBlock[]> = {
+  report: reportStarter,
+  syllabus: syllabusStarter,
+  plan: planStarter,
+}
+
+/** A template that works as it is: to be changed in Word until it looks like the school's own form. */
+export async function starterForm(kind: FormKind, language: Language): Promise<FileAnswer> {
+  const words = formWords[language]
+  const { value } = tagsOf(formFields[kind], language)
+  const body = await writeWord({
+    title: words.kinds[kind],
+    cover: null,
+    head: [value(kind === 'plan' ? 'college' : 'school'), value('title')],
+    foot: words.foot,
+    mark: value('draft'),
+    blocks: starters[kind](language),
+  })
+  return { name: `${words.kinds[kind]}_${words.starter}.docx`, type: wordType, body }
+}

@@ -1,0 +1,41 @@
+import { DownOutlined, FileWordOutlined } from '@ant-design/icons'
+import type { DocumentForm, FormKind } from '@obelisk/contract/form-template/fields'
+import type { Language } from '@obelisk/contract/refusal'
+import { Button, Dropdown } from 'antd'
+import { useWords } from '../messages.ts'
+import { useOwnForm } from './use-own-form.ts'
+
+type Props = {
+  kind: FormKind
+  language: Language
+  projectId: number | undefined
+  onDownload: (form: DocumentForm) => Promise<unknown>
+}
+
+/** The document as Word: at once in the built-in form, or a choice where the school has a form of its own. */
+export function WordButton({ kind, language, projectId, onDownload }: Props) {
+  const say = useWords()
+  const save = (form: DocumentForm) => void onDownload(form).catch(() => undefined)
+  const hasOwn = useOwnForm(kind, language, projectId)
+  if (!hasOwn)
+    return (
+      <Button icon={<FileWordOutlined />} onClick={() => save('built-in')}>
+        {say('word')}
+      </Button>
+    )
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'school', label: say('own-form'), onClick: () => save('school') },
+          { key: 'built-in', label: say('built-in-form'), onClick: () => save('built-in') },
+        ],
+      }}
+    >
+      <Button icon={<FileWordOutlined />}>
+        {say('word')} <DownOutlined />
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FormTemplate } from '@obelisk/contract/form-template/templates'
+import { Button } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { useFormName } from '../form-name.ts'
+import css from '../form-template.module.css'
+import { useWords } from '../messages.ts'
+
+/** What is in force, and what waits. */
+export function FormTags({ form }: { form: FormTemplate }) {
+  const say = useWords()
+  const { in_force, newest, errors } = form
+  return (
+    <span className={css.tags}>
+      <Tag>{say(`scope.${form.scope_type}`)}</Tag>
+      <Tag>{say(`language.${form.language}`)}</Tag>
+      {in_force === null ? (
+        <Tag tone="neutral">{say('not-in-force')}</Tag>
+      ) : (
+        <Tag tone="success">{say('in-force', { number: in_force })}</Tag>
+      )}
+      {errors > 0 && <Tag tone="danger">{say('newest-errors', { number: newest, count: errors })}</Tag>}
+      {errors === 0 && newest > (in_force ?? 0) && (
+        <Tag tone="warning">{say('newest-waits', { number: newest })}</Tag>
+      )}
+    </span>
+  )
+}
+
+export function FormRow({ form, onOpen }: { form: FormTemplate; onOpen: () => unknown }) {
+  const say = useWords()
+  const formats = useFormats()
+  const nameOf = useFormName()
+  return (
+    <li className={css.row}>
+      <span className={css.rowName}>
+        <strong>{nameOf(form)}</strong>
+        <FormTags form={form} />
+      </span>
+      <span className={css.faint}>{say('updated', { time: formats.when(form.update_time) })}</span>
+      <Button aria-label={`${say('open')} ${nameOf(form)}`} onClick={onOpen}>
+        {say('open')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import { type Say, wordsOf } from '#kit/words.ts'
+import type { zhCn } from './messages.zh-cn.ts'
+
+export const useWords = wordsOf<typeof zhCn>('form-template', {
+  'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
+  en: async () => (await import('./messages.en.ts')).en,
+})
+
+export type FormSay = Say<typeof zhCn>

@@ -1,0 +1,2 @@
+export { useOwnForm } from './download/use-own-form.ts'
+export { WordButton } from './download/WordButton.tsx'

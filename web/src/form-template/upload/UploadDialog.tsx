@@ -1,0 +1,127 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { StoredFile } from '@obelisk/contract/files'
+import { type FormKind, formKinds } from '@obelisk/contract/form-template/fields'
+import { formScopes, type listForms } from '@obelisk/contract/form-template/templates'
+import { type Language, languages } from '@obelisk/contract/refusal'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Modal, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { UploadDropzone } from '#files/public.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { useName } from '#kit/words.ts'
+import css from '../form-template.module.css'
+import { useWords } from '../messages.ts'
+import { uploading } from '../queries.ts'
+import { CheckResult } from '../versions/CheckResult.tsx'
+
+type Scope = (typeof formScopes)[number]
+type Units = Pick<Output<typeof listForms>, 'colleges' | 'projects'>
+type Fields = { kind: FormKind; language: Language; scope_type: Scope; scope_id?: number; note?: string }
+type Props = { kind: FormKind; units: Units; onClose: () => unknown; onOpen: (id: number) => unknown }
+
+/** For whom, in which language, and what is new. */
+function PlaceFields({ units, scope }: { units: Units; scope: Scope }) {
+  const say = useWords()
+  const nameOf = useName()
+  const isPhone = useIsPhone()
+  const choices = scope === 'college' ? units.colleges : units.projects
+  return (
+    <>
+      <Form.Item name="kind" label={say('kinds')}>
+        <Segmented
+          vertical={isPhone}
+          options={formKinds.map((value) => ({ value, label: say(`kind.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="language" label={say('language')}>
+        <Segmented options={languages.map((value) => ({ value, label: say(`language.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="scope_type" label={say('scope')}>
+        <Segmented options={formScopes.map((value) => ({ value, label: say(`scope.${value}`) }))} />
+      </Form.Item>
+      {scope !== 'school' && (
+        <Form.Item
+          key={scope}
+          name="scope_id"
+          label={say('unit')}
+          preserve={false}
+          rules={[{ required: true, message: say('unit-wanted') }]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={choices.map((unit) => ({ value: unit.id, label: nameOf(unit) }))}
+          />
+        </Form.Item>
+      )}
+      <Form.Item name="note" label={say('note')}>
+        <Input maxLength={300} placeholder={say('note-hint')} />
+      </Form.Item>
+    </>
+  )
+}
+
+/** Chooses the file and what it is for; then shows what the check found, before anything is published. */
+export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
+  const say = useWords()
+  const [form] = Form.useForm<Fields>()
+  const language = useLanguage((store) => store.language)
+  const scope = Form.useWatch('scope_type', form) ?? 'school'
+  const [file, setFile] = useState<StoredFile>()
+  const [wanted, setWanted] = useState(false)
+  const upload = useMutation(uploading(useQueryClient()))
+  const send = async () => {
+    setWanted(file === undefined)
+    const fields = await form.validateFields().catch(() => undefined)
+    if (!fields || !file) return
+    upload.mutate({ ...fields, scope_id: fields.scope_id ?? null, file_id: file.id })
+  }
+  const done = upload.data
+  return (
+    <Modal
+      open
+      title={done ? say('uploaded-title', { number: done.number }) : say('upload')}
+      onCancel={onClose}
+      width={640}
+      footer={
+        done ? (
+          <>
+            <Button onClick={onClose}>{say('close')}</Button>
+            <Button type="primary" onClick={() => onOpen(done.id)}>
+              {say('open')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{say('cancel')}</Button>
+            <Button type="primary" loading={upload.isPending} onClick={() => void send()}>
+              {say('upload-start')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <CheckResult check={done.check} />
+      ) : (
+        <Form form={form} layout="vertical" initialValues={{ kind, language, scope_type: 'school' }}>
+          <PlaceFields units={units} scope={scope} />
+        </Form>
+      )}
+      {!done && (
+        <>
+          <p className={css.label}>{say('file')}</p>
+          <UploadDropzone accept="docx" onDone={setFile}>
+            {file ? say('file-ready', { name: file.name }) : say('file-drop')}
+          </UploadDropzone>
+          {wanted && !file && (
+            <p role="alert" className={css.wrong}>
+              {say('file-wanted')}
+            </p>
+          )}
+          <p className={css.faint}>{say('upload-hint')}</p>
+        </>
+      )}
+    </Modal>
+  )
+}
