@@ -10,9 +10,9 @@ const tellMs = 1500
 
 export type Judged = 'open' | 'passed' | 'missed'
 
-/** One captcha from drawing to passing: every miss draws a new one under the same id, after it has been told. */
+/** One captcha from drawing to passing: every miss draws a new one, after it has been told. */
 export function useCaptcha(onPassed: (proof: Proof) => void) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => crypto.randomUUID())
   const [round, setRound] = useState(0)
   const [judged, setJudged] = useState<Judged>('open')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,6 +21,8 @@ export function useCaptcha(onPassed: (proof: Proof) => void) {
   const renew = () => {
     clearTimeout(timer.current)
     setJudged('open')
+    // a picture that is still being drawn must not take the place of what is asked for after it
+    setId(crypto.randomUUID())
     setRound((before) => before + 1)
   }
   const { mutate, isPending } = useMutation({

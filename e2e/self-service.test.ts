@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { barriersOf, chineseLabelsOf, overflowOf, rawTextsOf } from './visit/looks.ts'
+import { settled, strangerAt, visitAs } from './visit/visit.ts'
+import { officeTokensOf } from './visit/wire.ts'
+
+const base = inject('product').url
+const first = 'Newcomer-1'
+const second = 'Newcomer-2'
+const username = 'newcomer'
+const email = 'newcomer@example.edu'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const numerals = '零一二三四五六七八九十'
+
+/** Answers the security check in words, as who cannot see pictures. */
+async function passCheck(page: Page) {
+  const dialog = page.locator('dialog')
+  // the picture has come before it is given up for words, as with a person
+  await page.waitForLoadState('networkidle')
+  await dialog.getByRole('button', { name: '看不清？改答文字题' }).click()
+  // another question comes with the other kind: what stands there before is not what is asked
+  await page.waitForLoadState('networkidle')
+  const [, a = '', sign, b = ''] =
+    /^(.)(加|乘)(.)等于/.exec(await dialog.getByText('等于多少？').innerText()) ?? []
+  const [one, other] = [numerals.indexOf(a), numerals.indexOf(b)]
+  await dialog.getByLabel('答案').fill(String(sign === '加' ? one + other : one * other))
+  await dialog.getByRole('button', { name: '验证', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** The code last sent to an address, as an administrator of the demonstration reads it. */
+async function codeSentTo(address: string): Promise<string> {
+  const { token } = await officeTokensOf(base, 'admin')
+  const answer = await fetch(`${base}/index.php/admin/routine.Outgoing/index`, {
+    headers: { batoken: token },
+  })
+  const { data } = (await answer.json()) as { data: { list: { address: string; body: string }[] } }
+  return /\d{6}/.exec(data.list.find((one) => one.address === address)?.body ?? '')?.[0] ?? ''
+}
+
+async function signIn(page: Page, password: string) {
+  await page.getByLabel('账号', { exact: true }).fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => !url.pathname.startsWith('/user/login'))
+  await settled(page)
+}
+
+const tokenIn = (page: Page) =>
+  page.evaluate(() => {
+    const kept = sessionStorage.getItem('userInfo') ?? localStorage.getItem('userInfo') ?? '{}'
+    return (JSON.parse(kept) as { token?: string }).token ?? ''
+  })
+
+test('register, verify, sign in, refresh during a burst, and a new password signs the other device out', async () => {
+  const here = await strangerAt(browser, { base })
+  const { page } = here
+  await here.open('/user/login?type=register')
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码', { exact: true }).fill(first)
+  await page.getByLabel('电子邮箱').fill(email)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await passCheck(page)
+  await page.getByText(`已发送到 ${email}`).waitFor()
+  await page.getByLabel('验证码', { exact: true }).fill(await codeSentTo(email))
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  const there = await strangerAt(browser, { base })
+  await there.open('/user/login')
+  await signIn(there.page, first)
+  await there.open('/user')
+  await there.page.waitForURL('**/user/account/overview')
+
+  const old = await tokenIn(there.page)
+  let refreshed = 0
+  let replayed = 0
+  await there.page.route('**/index.php/**', async (route) => {
+    const request = route.request()
+    if (request.url().includes('/refreshToken')) refreshed += 1
+    else if (request.headers()['ba-user-token'] === old) {
+      const body = JSON.stringify({ code: 409, msg: '登录态过期，请重新登录！', time: 0, data: null })
+      return route.fulfill({ contentType: 'application/json', body })
+    } else replayed += 1
+    return route.continue()
+  })
+  await there.page.reload()
+  await there.page.getByText('账户信息').waitFor()
+  await settled(there.page)
+  expect(refreshed).toBe(1)
+  expect(replayed).toBeGreaterThan(2)
+  expect(await tokenIn(there.page)).not.toBe(old)
+  await there.page.unroute('**/index.php/**')
+
+  await here.open('/user/account/changePassword')
+  await page.getByLabel('旧密码').fill(first)
+  await page.getByLabel('新密码', { exact: true }).fill(second)
+  await page.getByLabel('确认新密码').fill(second)
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await page.waitForURL('**/user/login*')
+  await there.page.goto(`${base}/user/account/profile`)
+  await there.page.waitForURL('**/user/login?to=*')
+  await signIn(there.page, second)
+  expect(new URL(there.page.url()).pathname).toBe('/user/account/profile')
+  expect([...here.troubles, ...there.troubles]).toEqual([])
+  await here.close()
+  await there.close()
+})
+
+test('spec 2: route /user/edit keeps what a teacher says; a change elsewhere is told and what was typed stays', async () => {
+  const visit = await visitAs(browser, 'teacher', { base })
+  const { page } = visit
+  await visit.open('/user/edit')
+  const save = page.locator('section').filter({ hasText: '联系方式' }).getByRole('button', { name: '保存' })
+  await save.click()
+  await page.getByText('请输入正确的手机号').waitFor()
+  await page.getByLabel('联系电话').fill('010-62780000')
+  await save.click()
+  await page.getByText('资料更新成功~').waitFor()
+
+  const other = await visitAs(browser, 'teacher', { base })
+  await other.open('/user/edit')
+  await page.getByLabel('办公室').fill('信息楼 512')
+  await save.click()
+  await expect.poll(() => page.getByText('资料更新成功~').count()).toBeGreaterThan(0)
+  await other.page.getByLabel('办公室').fill('信息楼 600')
+  await other.page
+    .locator('section')
+    .filter({ hasText: '联系方式' })
+    .getByRole('button', { name: '保存' })
+    .click()
+  await other.page.getByText(/在 .* 已修改过/).waitFor()
+  expect(await other.page.getByLabel('办公室').inputValue()).toBe('信息楼 600')
+  expect([...visit.troubles, ...other.troubles]).toEqual([])
+  await other.close()
+  await visit.close()
+})
+
+test('spec 2: any other /user path goes to the loading page, and unknown ones are not found', async () => {
+  const visit = await visitAs(browser, 'teacher', { base })
+  await visit.open('/user/account/balance?page=2')
+  expect(visit.page.url()).toBe(`${base}/user/account/balance?page=2`)
+  await visit.open('/user/nowhere')
+  await visit.page.waitForURL('**/404')
+  await visit.open('/student')
+  expect(new URL(visit.page.url()).pathname).toBe('/')
+  await visit.close()
+})
+
+const places = [
+  ['teacher', '/user/account/overview'],
+  ['teacher', '/user/account/profile'],
+  ['teacher', '/user/account/integral'],
+  ['teacher', '/user/edit'],
+  ['20230101', '/student'],
+  ['20230101', '/student/profile'],
+] as const
+
+test.each(places)('%s at %s: whole in English, in dark and on a phone', async (who, path) => {
+  const visit = await visitAs(browser, who, { base, language: 'en', theme: 'dark' })
+  await visit.open(path)
+  expect(await rawTextsOf(visit.page)).toEqual([])
+  expect(await chineseLabelsOf(visit.page)).toEqual([])
+  expect(await barriersOf(visit.page)).toEqual([])
+  await visit.page.setViewportSize({ width: 390, height: 844 })
+  await settled(visit.page)
+  expect(await overflowOf(visit.page)).toEqual([])
+  expect(visit.troubles).toEqual([])
+  await visit.close()
+})
+
+test('spec 2: route /student/login leads a student home', async () => {
+  const visit = await strangerAt(browser, { base, width: 390, height: 844 })
+  await visit.open('/student/profile')
+  await visit.page.waitForURL('**/student/login?to=*')
+  expect(await barriersOf(visit.page)).toEqual([])
+  await visit.page.getByLabel('账号', { exact: true }).fill('20230101')
+  await visit.page.getByLabel('密码', { exact: true }).fill('Obelisk2026')
+  await visit.page.keyboard.press('Enter')
+  await visit.page.waitForURL('**/student/profile')
+  await visit.close()
+})
