@@ -14,6 +14,7 @@ import { syllabusEffect as touched } from '@obelisk/contract/attainment-report/s
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
+import { asMember } from '#kernel/as-member.ts'
 import { must } from '#kernel/errors.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustHoldSettings, settingsChanged } from '#settings/public.ts'
@@ -117,12 +118,12 @@ export const parts: RoomParts = {
       return form === 'school' ? exportOwnForm(ctx, subject, language) : exportWord(ctx, subject, language)
     }),
     on(reportTrial.documents, async (ctx, { quickSearch }) => ({
-      list: await reportsToTry(ctx, quickSearch),
+      list: await reportsToTry(asMember(ctx), quickSearch),
     })),
     on(reportTrial.values, async (ctx, { id, language }) => ({
-      values: await reportValues(ctx, id, language),
+      values: await reportValues(asMember(ctx), id, language),
     })),
-    on(reportTrial.word, (ctx, { id, version_id }) => tryReportForm(ctx, id, version_id)),
+    on(reportTrial.word, (ctx, { id, version_id }) => tryReportForm(asMember(ctx), id, version_id)),
     on(reportWorkbook, async (ctx, { report_id, language }) =>
       exportWorkbook(ctx, await seen(ctx, report_id), language),
     ),

@@ -1,6 +1,7 @@
 import * as contract from '@obelisk/contract/syllabus/calls'
 import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
 import { measuresOfCourse } from '#improvement/public.ts'
+import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustSee } from './access.ts'
 import {
@@ -59,12 +60,12 @@ export const parts: RoomParts = {
       form === 'school' ? exportOwnForm(ctx, id, language) : exportSyllabus(ctx, id, language),
     ),
     on(syllabusTrial.documents, async (ctx, { quickSearch }) => ({
-      list: await syllabiToTry(ctx, quickSearch),
+      list: await syllabiToTry(asMember(ctx), quickSearch),
     })),
     on(syllabusTrial.values, async (ctx, { id, language }) => ({
-      values: await syllabusFieldValues(ctx, id, language),
+      values: await syllabusFieldValues(asMember(ctx), id, language),
     })),
-    on(syllabusTrial.word, (ctx, { id, version_id }) => trySyllabusForm(ctx, id, version_id)),
+    on(syllabusTrial.word, (ctx, { id, version_id }) => trySyllabusForm(asMember(ctx), id, version_id)),
     on(contract.exportSyllabi, (ctx, wanted) => startExport(ctx, wanted)),
   ],
   jobs: [jobsOf('syllabus')(exportJob, exportAll)],

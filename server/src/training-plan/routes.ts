@@ -7,6 +7,7 @@ import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
 import type { Strength } from '@obelisk/contract/training-plan/rows'
+import { asMember } from '#kernel/as-member.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { mayOf, mustMayEdit, mustSeePlan } from './access.ts'
 import { addGroup, saveGroup } from './content/groups.ts'
@@ -187,11 +188,13 @@ const exchangeCalls = [
     return importTemplate(ctx, culture_id, kind)
   }),
   on(exchange.exportPlan, (ctx, { id, what, language, form }) => exportPlan(ctx, id, what, language, form)),
-  on(planTrial.documents, async (ctx, { quickSearch }) => ({ list: await plansToTry(ctx, quickSearch) })),
-  on(planTrial.values, async (ctx, { id, language }) => ({
-    values: await planFieldValues(ctx, id, language),
+  on(planTrial.documents, async (ctx, { quickSearch }) => ({
+    list: await plansToTry(asMember(ctx), quickSearch),
   })),
-  on(planTrial.word, (ctx, { id, version_id }) => tryPlanForm(ctx, id, version_id)),
+  on(planTrial.values, async (ctx, { id, language }) => ({
+    values: await planFieldValues(asMember(ctx), id, language),
+  })),
+  on(planTrial.word, (ctx, { id, version_id }) => tryPlanForm(asMember(ctx), id, version_id)),
 ]
 
 export const parts: RoomParts = {
