@@ -70,6 +70,15 @@ export const adminSignIn = endpoint({
   }),
 })
 
+/** What the site is to the back office. */
+const SiteOfOffice = z.object({
+  siteName: z.string(),
+  version: z.string(),
+  cdnUrl: z.string(),
+  apiUrl: z.string(),
+  upload: z.object({ mode: z.string(), maxsize: z.int(), mimetype: z.string(), savename: z.string() }),
+})
+
 export const adminStart = endpoint({
   method: 'GET',
   path: '/admin/Index/index',
@@ -79,6 +88,7 @@ export const adminStart = endpoint({
   output: z.object({
     adminInfo: z.object({ ...AdminInfo.shape, super: z.boolean() }),
     menus: z.array(MenuRule),
+    siteConfig: SiteOfOffice,
     terminal: TerminalSetting,
   }),
 })

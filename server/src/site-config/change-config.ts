@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { invalid, missing, Refusal } from '#kernel/errors.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
 import { seal } from '#kernel/seal.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenTime } from '#kernel/written-time.ts'
 import { mayChange } from './access.ts'
 import { type Change, mustFitTheRest } from './fit-the-rest.ts'
 import { isSet, shapeOfRow, valueInForce, variableOf } from './list-config.ts'
@@ -71,16 +73,14 @@ function mustBeAllowed(ctx: Room, changes: readonly Change[]) {
     throw refuseAt(contract.onlySuper, at(barred, sayIn(ctx.language, contract.onlySuper)))
 }
 
-const clock = (time: Date | null) =>
-  (time ?? new Date()).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
-
 /** What somebody else changed after the person looked is not overwritten. */
-function mustBeSeen({ language }: Room, changes: readonly Change[], seen: Record<string, number>) {
+async function mustBeSeen(ctx: Room, changes: readonly Change[], seen: Record<string, number>) {
   const moved = changes
     .map(({ row }) => row)
     .filter(({ name, revision }) => Object.hasOwn(seen, name) && seen[name] !== revision)
   const [last] = moved.toSorted((a, b) => Number(b.changed_time) - Number(a.changed_time))
   if (!last) return
+  const { language } = ctx
   const fields = moved.map((row) => ({
     path: row.name,
     message: sayIn(language, nowHolds, {
@@ -88,7 +88,10 @@ function mustBeSeen({ language }: Room, changes: readonly Change[], seen: Record
       value: row.type === 'password' ? '******' : shown(valueInForce(row)),
     }),
   }))
-  const values = { name: last.changed_by, time: clock(last.changed_time) }
+  const values = {
+    name: last.changed_by,
+    time: writtenTime(last.changed_time, await siteOf(ctx)).slice(0, 16),
+  }
   throw refuseAt(contract.changedMeanwhile, fields, values)
 }
 
@@ -135,7 +138,7 @@ export async function changeConfig(
   const rows = await lockItems(ctx, Object.keys(given))
   const changes = readChanges(ctx, rows, given).filter(differs)
   mustBeAllowed(ctx, changes)
-  mustBeSeen(ctx, changes, _revisions)
+  await mustBeSeen(ctx, changes, _revisions)
   await mustFitTheRest(ctx, changes)
   if (changes.length > 0) await write(ctx, changes)
   await noteAct(ctx.own, ctx, notesOf('site-config', contract.changeSiteConfig), {

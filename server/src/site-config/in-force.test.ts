@@ -1,3 +1,4 @@
+import { adminStart } from '@obelisk/contract/access-control/back-office'
 import { start } from '@obelisk/contract/member/start'
 import { afterEach, describe, expect, test } from 'vitest'
 import { decideSite, siteOf } from '#kernel/site.ts'
@@ -5,6 +6,17 @@ import { call, testApp } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { setSite } from '../../test/site.ts'
 import { admin, fieldsOf, itemNow, save } from './saving.fixture.ts'
+
+test('spec 9: the back office starts with siteConfig: siteName, version and the limits of uploads', async () => {
+  await setSite({ site_name: '东海大学', version: '2026.11' })
+  const { data } = await call(adminStart, {}, { as: await admin() })
+  expect(data.siteConfig).toMatchObject({
+    siteName: '东海大学',
+    version: '2026.11',
+    upload: { mode: 'local' },
+  })
+  await setSite({ site_name: null, version: null })
+})
 
 describe('the environment', () => {
   afterEach(() => decideSite({ version: 'test', variables: {} }))

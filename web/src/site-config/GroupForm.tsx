@@ -11,7 +11,7 @@ import { useGroupForm } from './use-group-form.ts'
 /** The items of one group; saving sends what was changed, and only that. */
 export function GroupForm({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
   const say = useWords()
-  const { form, changed, save, discard, isPending, problem, stale } = useGroupForm(group)
+  const { form, touch, changed, save, discard, isPending, problem, stale } = useGroupForm(group)
   if (group.list.length === 0)
     return <EmptyState title={say('empty-group')}>{say('empty-group-text')}</EmptyState>
   return (
@@ -21,6 +21,7 @@ export function GroupForm({ group, onDefine }: { group: Group; onDefine: (item: 
       layout="vertical"
       requiredMark={false}
       onFinish={() => save()}
+      onValuesChange={touch}
       className={css.form ?? ''}
     >
       {problem && (

@@ -1,4 +1,5 @@
 import type { Output, Sent } from '@obelisk/contract/endpoint'
+import { start } from '@obelisk/contract/member/start'
 import type { Language } from '@obelisk/contract/refusal'
 import {
   addConfigItem,
@@ -12,6 +13,7 @@ import {
 } from '@obelisk/contract/site-config/calls'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
+import { useSite } from '#kit/site.ts'
 
 export type Config = Output<typeof siteConfig>
 export type Group = Config['list'][string]
@@ -27,10 +29,17 @@ export const configNow = (language: Language) =>
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
 
+/** The name of the site and its limits count at once on this screen too. */
+const tellTheSite = async () => {
+  const { site } = await call(start, { requiredLogin: 0 })
+  useSite.setState({ site })
+}
+
 export const savingConfig = (client: QueryClient) =>
   mutationOptions({
     meta: { quiet: true },
     mutationFn: (input: Sent<typeof changeSiteConfig>) => call(changeSiteConfig, input, { announce: true }),
+    onSuccess: tellTheSite,
     onSettled: () => refresh(client),
   })
 

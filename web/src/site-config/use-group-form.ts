@@ -34,7 +34,7 @@ export function useGroupForm(group: Group) {
 
   const send = (revisions: Group) => {
     const typed = form.getFieldsValue() as Values
-    clearProblems(form, changed)
+    clearProblems(form, Object.keys(begun))
     mutate(
       {
         ...Object.fromEntries(changed.map((name) => [name, typed[name]])),
@@ -63,8 +63,10 @@ export function useGroupForm(group: Group) {
   }
   const isShown = error && !isCancelled(error) && !isToldAtFields(form, error)
   const isStale = error instanceof CallError && error.is(changedMeanwhile)
+  const touch = (typed: Values) => clearProblems(form, Object.keys(typed))
   return {
     form,
+    touch,
     changed,
     isPending,
     save: () => send(seen.current),

@@ -7,7 +7,8 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import { writeProfile } from '#identity/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { writtenTime } from './written-time.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenTime } from '#kernel/written-time.ts'
 
 type Room = Ctx<'access-control'>
 
@@ -24,7 +25,7 @@ export async function ownProfileOf({ read, actor }: Room): Promise<Output<typeof
       ...known,
       email: email ?? '',
       mobile: mobile ?? '',
-      last_login_time: writtenTime(last_login_time),
+      last_login_time: writtenTime(last_login_time, await siteOf({ read })),
       is_own: kind === 'admin',
       token: '',
       refresh_token: '',

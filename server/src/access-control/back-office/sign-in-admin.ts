@@ -4,9 +4,10 @@ import { wrongPassword } from '@obelisk/contract/identity'
 import { type Checked, checkPassword, mustMatch, openSession, rememberDevice } from '#identity/public.ts'
 import { must, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { siteOf, uploadLimitsOf } from '#kernel/site.ts'
+import { writtenTime } from '#kernel/written-time.ts'
 import { terminalSettingOf } from '#terminal/public.ts'
 import { menusOf } from './menus.ts'
-import { writtenTime } from './written-time.ts'
 
 type Room = Ctx<'access-control'>
 type Wanted = Input<typeof adminSignIn>
@@ -40,7 +41,7 @@ export async function signInAdmin(ctx: Room, { keep, device }: Wanted, checked: 
       username,
       nickname,
       avatar,
-      last_login_time: writtenTime(last_login_time),
+      last_login_time: writtenTime(last_login_time, await siteOf(ctx)),
       token,
       refresh_token,
     },
@@ -55,13 +56,21 @@ export async function adminStartOf(ctx: Room): Promise<Output<typeof adminStart>
     .where('id', '=', ctx.actor.accountId)
     .executeTakeFirst()
   const { last_login_time, ...known } = must(account)
+  const site = await siteOf(ctx)
   return {
     adminInfo: {
       ...known,
-      last_login_time: writtenTime(last_login_time),
+      last_login_time: writtenTime(last_login_time, site),
       super: ctx.actor.office?.isSuper ?? false,
     },
     menus: await menusOf(ctx),
+    siteConfig: {
+      siteName: site.site_name,
+      version: site.version,
+      cdnUrl: '',
+      apiUrl: '',
+      upload: uploadLimitsOf(site),
+    },
     terminal: await terminalSettingOf(ctx.door('terminal')),
   }
 }
