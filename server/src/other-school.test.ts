@@ -28,6 +28,7 @@ const open: Record<string, string> = {
   'GET /api/Culture/edits': 'a plan in force is open to every school',
   'GET /api/Culture/export': 'a plan in force is open to every school',
   'GET /api/Culture.Course/teachers': 'names of teachers, to choose a leader from',
+  'GET /api/form.Template/inForce': 'whether a school has a form of its own is no secret',
   'GET /api/AcademicTerm/edit': 'terms are the whole university’s',
   'GET /api/Appointment/history': 'an empty list',
   'GET /api/Assreport/index': 'an empty list',
