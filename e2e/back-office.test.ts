@@ -69,7 +69,7 @@ test('an administrator opens three tabs, finds each as it was left, reloads and 
   await visit.close()
 })
 
-test('spec 2: a bar at the top and a veil that clears after 1 s', async () => {
+test('spec 2: a bar at the top and a veil that clears after 1 s; spec 9: the veil hides after 1 s', async () => {
   const visit = await enter('admin')
   const { page } = visit
   await page.waitForFunction(() => !document.querySelector('[class*="overlay"][aria-hidden]'))

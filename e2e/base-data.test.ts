@@ -28,7 +28,7 @@ const copies = (page: Page) =>
       }),
   )
 
-test('spec 4: the dropdown cache compares versions, falls back to the local copy, and can be refreshed by force', async () => {
+test('spec 4: the dropdown cache compares versions; the dropdown cache falls back to the local copy; the dropdown cache can be refreshed by force', async () => {
   const { page, open, close, troubles } = await visitAs(browser, 'director', { base })
   const asked: string[] = []
   page.on('request', (request) => {

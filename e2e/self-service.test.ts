@@ -143,12 +143,14 @@ test('spec 2: route /user/edit keeps what a teacher says; a change elsewhere is 
   await visit.close()
 })
 
-test('spec 2: any other /user path goes to the loading page, and unknown ones are not found', async () => {
+test('spec 2: any other /user path goes to the loading page; an unknown path goes to /404', async () => {
   const visit = await visitAs(browser, 'teacher', { base })
   await visit.open('/user/account/balance?page=2')
   expect(visit.page.url()).toBe(`${base}/user/account/balance?page=2`)
-  await visit.open('/user/nowhere')
-  await visit.page.waitForURL('**/404')
+  for (const unknown of ['/user/nowhere', '/nowhere/at/all']) {
+    await visit.open(unknown)
+    await visit.page.waitForURL('**/404')
+  }
   await visit.open('/student')
   expect(new URL(visit.page.url()).pathname).toBe('/')
   await visit.close()

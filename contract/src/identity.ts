@@ -10,6 +10,11 @@ export const wrongPassword = refusal(
   'The account or the password is not right.',
 )
 export const accountDisabled = refusal('account-disabled', '帐户已禁用', 'The account is disabled.')
+export const publicPassword = refusal(
+  'public-password',
+  '这是公开的演示密码。本站可从其他计算机访问，不能使用它；请由管理员另设密码',
+  'This is the published password of the demonstration. Others can reach this site, so it opens nothing; let an administrator set another one.',
+)
 export const tooManyFailures = refusal(
   'too-many-failures',
   '登录失败次数过多，请在 {seconds} 秒后再试',

@@ -4,10 +4,10 @@ import { openFirstStep } from '#access-control/public.ts'
 import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'
-import { beginWith } from '#demo/load.ts'
+import { beginWith, demoPassword } from '#demo/load.ts'
 import { configureExternalSignIn, externalSignInFrom } from '#external-sign-in/public.ts'
 import { openShelf, storesFrom, tryStore } from '#files/public.ts'
-import { keepingSender, keepWithoutProvider } from '#identity/public.ts'
+import { keepingSender, keepWithoutProvider, refusePasswords } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
 import { holdSecret, secretOf } from '#kernel/secret.ts'
 import { decideSite } from '#kernel/site.ts'
@@ -27,7 +27,10 @@ openShelf(join(env.DATA_DIR, 'files'), {
 })
 decideSite({ version, variables: process.env })
 holdSecret(secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')))
-if (env.OBELISK_DEMO === 'on') keepWithoutProvider(keepingSender(say))
+if (env.OBELISK_DEMO !== 'off') keepWithoutProvider(keepingSender(say))
+const isReached = env.TRUST_PROXY !== '' || !/^(127\.|localhost$|::1$)/.test(env.HOST)
+const shutsDemo = isReached && env.OBELISK_DEMO !== 'public'
+if (shutsDemo) refusePasswords([demoPassword])
 const isProduction = process.env.NODE_ENV === 'production'
 configureExternalSignIn(externalSignInFrom(env, isProduction))
 const database = await openDatabase(
@@ -78,7 +81,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  say(welcomeLines(address, { holdsDemo, firstCode }))
+  say(welcomeLines(address, { holdsDemo, shutsDemo, firstCode }))
   void tryStore().catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
   if (holdsDemo) {
     finishing = finishDemo(database.db, workshopOf({ db: database.db }), {

@@ -7,15 +7,20 @@ const demo = `
 ${accountLines}
 `
 
+const shutDemo = `
+  A demonstration university is loaded, but others can reach this address, so its published password opens nothing.
+  Set OBELISK_DEMO=public to show it, or begin with a database of your own: npm start -- --empty
+`
+
 const firstStep = (address: string, code: string) => `
   There is no account yet. Make the first one at ${address}/user/first with the code ${code}
 `
 
-type Standing = { holdsDemo: boolean; firstCode: string | undefined }
+type Standing = { holdsDemo: boolean; shutsDemo: boolean; firstCode: string | undefined }
 
 /** What is printed when the server is ready. */
-export const welcomeLines = (address: string, { holdsDemo, firstCode }: Standing) => `
+export const welcomeLines = (address: string, { holdsDemo, shutsDemo, firstCode }: Standing) => `
   Obelisk  ${address}
-${holdsDemo ? demo : ''}${firstCode ? firstStep(address, firstCode) : ''}
+${holdsDemo ? (shutsDemo ? shutDemo : demo) : ''}${firstCode ? firstStep(address, firstCode) : ''}
   Stop with Ctrl-C; everything is kept.
 `

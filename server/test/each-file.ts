@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import { openShelf } from '#files/store/shelf.ts'
-import { keepWithoutProvider } from '#identity/configuration.ts'
+import { keepWithoutProvider, refusePasswords } from '#identity/configuration.ts'
 import { decideSite } from '#kernel/site.ts'
 import { configureTerminal, terminalConfiguration } from '#terminal/configuration.ts'
 import { endOfFile } from './this-file.ts'
@@ -20,6 +20,7 @@ openShelf(folder)
 afterAll(async () => {
   await endOfFile()
   keepWithoutProvider(undefined)
+  refusePasswords([])
   decideSite({ version: 'test', variables: {} })
   configureTerminal(terminal)
   rmSync(folder, { recursive: true, force: true })

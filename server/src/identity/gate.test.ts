@@ -7,7 +7,7 @@ import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
 
-test('a role counts from the next call on, given or taken, in a session that was open before', async () => {
+test('spec 7: GET /api/account/menuReady: a role counts from the next call on, given or taken, in a session that was open before', async () => {
   const { db } = await testDatabase()
   const as = await person()
   const roomsOf = async () => (await call(menuReady, {}, { as })).data.rooms

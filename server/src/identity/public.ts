@@ -9,7 +9,7 @@ export {
 } from './account/write-profile.ts'
 export { changeAccounts, setPasswords, takenNames } from './change-accounts.ts'
 export { keepingSender } from './codes/senders.ts'
-export { keepWithoutProvider } from './configuration.ts'
+export { keepWithoutProvider, refusePasswords } from './configuration.ts'
 export { createAccounts } from './create-accounts.ts'
 export { actorById, gateOf } from './gate.ts'
 export { rememberDevice } from './guard/known-device.ts'

@@ -14,8 +14,8 @@ const Env = z.object({
     .optional(),
   DATA_DIR: z.string().default('data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  /** `off` starts a new database without the demonstration university. */
-  OBELISK_DEMO: z.enum(['on', 'off']).default('on'),
+  /** `off` starts a new database without the demonstration university; `public` lets others use its accounts, too. */
+  OBELISK_DEMO: z.enum(['on', 'off', 'public']).default('on'),
   /** Addresses of proxies whose word on the caller's address is taken, such as `127.0.0.1`; empty: nobody's. */
   TRUST_PROXY: z.string().default(''),
   /** 32 bytes as base64 or hex, by which second factors are sealed; left out: made at the first start and kept in DATA_DIR. */

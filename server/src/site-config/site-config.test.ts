@@ -1,3 +1,4 @@
+import { start } from '@obelisk/contract/member/start'
 import { changeSiteConfig, siteConfig } from '@obelisk/contract/site-config/calls'
 import { siteGroups, siteItems } from '@obelisk/contract/site-config/items'
 import { expect, test } from 'vitest'
@@ -38,8 +39,21 @@ test('every group of the product has a tab, in both languages', async () => {
   )
 })
 
-test('a change holds for the next call', async () => {
+test('spec 3: site config: what the site tells everybody; a change holds for the next call', async () => {
   const as = await administrator('super')
+  expect((await call(start, {})).data.site).toMatchObject({
+    siteName: 'Obelisk',
+    recordNumber: '',
+    version: expect.any(String),
+    cdnUrl: '',
+    apiUrl: '',
+    upload: {
+      mode: 'local',
+      maxsize: expect.any(Number),
+      mimetype: expect.any(String),
+      savename: expect.any(String),
+    },
+  })
   const saved = await call(changeSiteConfig, { site_name: '东海大学' }, { as })
   expect([saved.code, saved.msg]).toEqual([1, '当前页配置项更新成功！'])
 })

@@ -10,21 +10,22 @@ beforeAll(async () => {
 })
 
 const routes = [
-  ['/', 'main', '首页', false],
-  ['/Culture', 'main', '培养方案', false],
-  ['/Course', 'main', '课程大纲', false],
-  ['/Evaldata', 'main', '评价数据', false],
-  ['/Assreport', 'main', '评价报告', false],
-  ['/user/login', 'main', '登录', true],
-  ['/user/edit', 'main', '个人信息', false],
-  ['/student', 'student', '学生首页', false],
-  ['/student/login', 'student', '登录', true],
-  ['/student/profile', 'student', '个人中心', false],
-  ['/404', 'main', '页面找不到了', true],
-  ['/401', 'main', '无访问权限', true],
+  ['route /', 'main', '首页', false],
+  ['route /Culture', 'main', '培养方案', false],
+  ['route /Course', 'main', '课程大纲', false],
+  ['route /Evaldata', 'main', '评价数据', false],
+  ['route /Assreport', 'main', '评价报告', false],
+  ['route /user/login', 'main', '登录', true],
+  ['route /user/edit', 'main', '个人信息', false],
+  ['route /student', 'student', '学生首页', false],
+  ['route /student/login', 'student', '登录', true],
+  ['route /student/profile', 'student', '个人中心', false],
+  ['route /404', 'main', '页面找不到了', true],
+  ['route /401', 'main', '无访问权限', true],
 ] as const
 
-test.each(routes)('spec 2: route %s', (path, _area, title, alone) => {
+test.each(routes)('spec 2: %s', (stated, _area, title, alone) => {
+  const path = stated.replace('route ', '')
   const found = pages.filter((page) => page.path === path)
   expect(found).toHaveLength(1)
   const [page] = found

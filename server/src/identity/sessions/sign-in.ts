@@ -1,4 +1,10 @@
-import { accountDisabled, tooManyFailures, type UserInfo, wrongPassword } from '@obelisk/contract/identity'
+import {
+  accountDisabled,
+  publicPassword,
+  tooManyFailures,
+  type UserInfo,
+  wrongPassword,
+} from '@obelisk/contract/identity'
 import { captchaNeeded, captchaWrong } from '@obelisk/contract/identity/captcha'
 import type { SignInWay } from '@obelisk/contract/identity/my-account'
 import { secondFactorNeeded, secondFactorWrong } from '@obelisk/contract/identity/second-factor'
@@ -8,6 +14,7 @@ import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
 import { isCaptchaRight, passesCaptcha } from '../captcha/keep-captcha.ts'
+import { isPublic } from '../configuration.ts'
 import { type Attempt, attemptOf, clearFailures, countFailure, waitNow } from '../guard/attempts.ts'
 import { hashPassword, isOutdated, isPassword } from '../password.ts'
 import { type AccountRow, endSession } from '../queries.ts'
@@ -35,6 +42,8 @@ export type Checked = {
   fresh: string | undefined
   captcha: { id: string; info: string }
   totp: string
+  /** A right one that everybody knows. */
+  known: boolean
 }
 
 /**
@@ -49,13 +58,13 @@ export async function checkPassword(ctx: Room, wanted: Wanted): Promise<Checked>
     attempt.wait > 0 || (attempt.needsCaptcha && !(await isCaptchaRight(ctx, captchaId, captchaInfo)))
   const right = !isStopped && (await isPassword(attempt.hash, password))
   const fresh = right && attempt.hash && isOutdated(attempt.hash) ? await hashPassword(password) : undefined
-  return { attempt, right, fresh, captcha, totp }
+  return { attempt, right, fresh, captcha, totp, known: right && isPublic(password) }
 }
 
 /** The account, when its password was right and is the same still; every other outcome is refused in the same words. */
 export async function mustMatch(
   ctx: Room,
-  { attempt, right, fresh, captcha, totp }: Checked,
+  { attempt, right, fresh, captcha, totp, known }: Checked,
   area: Actor['area'] = 'member',
 ): Promise<AccountRow> {
   const account = attempt.accountId === undefined ? undefined : await lockAccount(ctx.own, attempt.accountId)
@@ -67,12 +76,17 @@ export async function mustMatch(
     await countFailure(ctx, attempt)
     throw refuseAndKeep(wrongPassword)
   }
-  if (account.status !== 'enable') throw refuseAndKeep(accountDisabled)
+  mustBeLetIn(account, known)
   await mustHaveSecondFactor(ctx, attempt, account, totp)
   await clearFailures(ctx, attempt)
   if (fresh)
     await ctx.own.updateTable('account').set({ password_hash: fresh }).where('id', '=', account.id).execute()
   return account
+}
+
+function mustBeLetIn({ status }: AccountRow, isKnown: boolean) {
+  if (status !== 'enable') throw refuseAndKeep(accountDisabled)
+  if (isKnown) throw refuseAndKeep(publicPassword)
 }
 
 async function mustPassCaptcha(ctx: Room, { id, info }: Checked['captcha']) {
