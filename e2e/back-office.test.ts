@@ -42,7 +42,7 @@ async function openByKey(page: Page, title: string) {
   await settled(page)
 }
 
-test('an administrator opens three tabs, finds each as it was left, reloads and sees them, all by keyboard', async () => {
+test('spec 2: route /admin/login lets an administrator in, who opens three tabs, finds each as it was left, reloads and sees them, all by keyboard', async () => {
   const visit = await enter('admin')
   const { page } = visit
   expect(new URL(page.url()).pathname).toBe('/admin/dashboard')

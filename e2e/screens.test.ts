@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { choose } from './visit/clicks.ts'
-import { barriersOf, chineseLabelsOf, overflowOf, rawTextsOf } from './visit/looks.ts'
+import { barriersOf, chineseLabelsOf, contrastOf, overflowOf, rawTextsOf } from './visit/looks.ts'
 import { settled, strangerAt, type Visit, visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
@@ -53,7 +53,7 @@ async function lookOtherwise(visit: Visit, path: string): Promise<string[]> {
     ['in English', rawTextsOf],
     ['in English', chineseLabelsOf],
     ['in English', overflowOf],
-    ['in dark', barriersOf],
+    ['in dark', contrastOf],
   ])
   await page.setViewportSize(phone)
   await settled(page)
@@ -121,8 +121,9 @@ test('a link to something that is gone says so, shows what there is, and forgets
 
 test('a student is not led to approvals, and is told that nothing waits', async () => {
   const visit = await visitAs(browser, '20230101', { base })
+  const menu = await menuOf(visit)
   expect(new URL(visit.page.url()).pathname).toBe('/student')
-  expect(await menuOf(visit)).toEqual(['/student', '/student/profile'])
+  expect(menu).toEqual(['/', '/student', '/student/profile'])
   await visit.page.getByText('待办与通知').waitFor()
   await visit.close()
 })

@@ -11,7 +11,13 @@ const web = fileURLToPath(new URL('../../web/src', import.meta.url))
 type AxeResult = { violations: { id: string; impact: string | null; nodes: { html: string }[] }[] }
 
 /** What axe finds serious or critical on the page, a line for each rule with the first elements. */
-export async function barriersOf(page: Page): Promise<string[]> {
+export const barriersOf = (page: Page) => findingsOf(page, { resultTypes: ['violations'] })
+
+/** The same of colours alone: nothing else differs between light and dark. */
+export const contrastOf = (page: Page) =>
+  findingsOf(page, { resultTypes: ['violations'], runOnly: ['color-contrast'] })
+
+async function findingsOf(page: Page, options: object): Promise<string[]> {
   // what fades in or out has no colours of its own yet; a spinner never ends
   await page.waitForFunction(() =>
     document
@@ -22,10 +28,10 @@ export async function barriersOf(page: Page): Promise<string[]> {
       ),
   )
   await page.evaluate(axeScript)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
+  const { violations } = await page.evaluate(
+    (asked) =>
+      (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe.run(asked),
+    options,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -19,7 +19,7 @@ export function enterPlan(plan, { room }, zh, level) {
 
 /** The server's list of rooms with the room. @param {string} list @param {Names} names */
 export const enterServer = (list, { room, camel }) =>
-  `import { parts as ${camel} } from '#${room}/routes.ts'\n${insertBefore(list, /,?\s*\]\s*$/, `, ${camel}`, 'server/src/rooms.ts')}`
+  `import { parts as ${camel} } from '#${room}/routes.ts'\n${insertBefore(list, /,?\n\]\n/, `,\n  ${camel}`, 'server/src/rooms.ts')}`
 
 /** The web's list of pages with the room. @param {string} list @param {Names} names */
 export const enterWeb = (list, { room, camel }) =>

@@ -29,7 +29,7 @@ test.each([1, 5, 99])('the floor plan stays sorted by level with a room on level
 test('the lists of rooms get the room once, at their end', () => {
   const server = enterServer(readFileSync(at('server', 'src', 'rooms.ts'), 'utf8'), names)
   expect(server).toMatch(/^import \{ parts as readingRoom \} from '#reading-room\/routes\.ts'\n/)
-  expect(server).toMatch(/, readingRoom,?\s*\]\s*$/)
+  expect(server).toMatch(/,\n {2}readingRoom,?\n\]\n/)
   const web = enterWeb(readFileSync(at('web', 'src', 'app', 'rooms.ts'), 'utf8'), names)
   expect(web).toMatch(/, \.\.\.readingRoom,?\s*\]\s*$/)
 })

@@ -3,10 +3,9 @@ import type { Envelope } from '@obelisk/contract/envelope'
 import { roles } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
 import { requestOf, testApp } from '../test/call.ts'
-import { testDatabase } from '../test/database.ts'
+import { demoDatabase, testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { sampleInput } from '../test/sample-input.ts'
 import { rooms } from './rooms.ts'
@@ -53,8 +52,7 @@ const endpoints = rooms
 let stranger: Actor
 
 beforeAll(async () => {
-  const { db } = await testDatabase()
-  await loadDemo(db)
+  const { db } = await demoDatabase()
   const { id } = await db
     .insertInto('college')
     .values({ code: 'ELSE', name: '别的学院', kind: 'college' })

@@ -2,11 +2,10 @@ import type { Endpoint } from '@obelisk/contract/endpoint'
 import { roles } from '@obelisk/contract/permission'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
 import { hashPassword } from '#identity/password.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { requestOf, testApp } from '../test/call.ts'
-import { testDatabase } from '../test/database.ts'
+import { demoDatabase } from '../test/database.ts'
 import { administrator, person } from '../test/people.ts'
 import { sampleInput, withAt } from '../test/sample-input.ts'
 import { rooms } from './rooms.ts'
@@ -20,8 +19,7 @@ const endpoints = rooms
 let people: Record<'admin' | 'member', Actor>
 
 beforeAll(async () => {
-  const { db } = await testDatabase()
-  await loadDemo(db)
+  const { db } = await demoDatabase()
   people = { admin: await administrator('super'), member: await person(...roles) }
   await db
     .updateTable('account')

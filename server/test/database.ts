@@ -1,12 +1,16 @@
 import { inject } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
-import { databaseAt, dropDatabase, newName, onServer } from './template.ts'
+import { databaseAt, demoTemplate, dropDatabase, newName, onServer } from './template.ts'
 import { ofThisFile } from './this-file.ts'
 
 export type TestDatabase = Database & { url: string }
 
+/** Which template the file at work has asked for. */
+let wanted: () => Promise<string> = async () => inject('testServer').template
+
 async function clone(): Promise<TestDatabase & { remove: () => Promise<void> }> {
-  const { url: server, template } = inject('testServer')
+  const { url: server } = inject('testServer')
+  const template = await wanted()
   const name = newName()
   await onServer(server, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
@@ -22,6 +26,18 @@ async function clone(): Promise<TestDatabase & { remove: () => Promise<void> }> 
 
 /** The database of this test file: migrated, holding only what migrations put in, dropped at the end of the file. */
 export const testDatabase: () => Promise<TestDatabase> = ofThisFile(clone, ({ remove }) => remove())
+
+/** The same with the demonstration university in it; asked for before anything else asks for the database of the file. */
+export async function demoDatabase(): Promise<TestDatabase> {
+  const bare = wanted
+  const { url, template } = inject('testServer')
+  wanted = () => demoTemplate(url, template)
+  try {
+    return await testDatabase()
+  } finally {
+    wanted = bare
+  }
+}
 
 /** A new database without any table, for tests of migrations and restoring; the caller removes it. */
 export async function emptyDatabase() {

@@ -1,12 +1,10 @@
-import { loadDemo } from '#demo/load.ts'
 import { actorById } from '#identity/gate.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { testDatabase } from './database.ts'
+import { demoDatabase } from './database.ts'
 
-/** Fills the database of this test file with the demonstration university; its people by account name. */
+/** The demonstration university as the database of this test file; its people by account name. */
 export async function demoUniversity() {
-  const { db, pool } = await testDatabase()
-  await loadDemo(db)
+  const { db, pool } = await demoDatabase()
   const actor = async (username: string): Promise<Actor> => {
     const account = db.selectFrom('account').select('id').where('username', '=', username)
     return actorById(db)((await account.executeTakeFirstOrThrow()).id)

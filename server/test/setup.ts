@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startTestCluster } from './cluster.ts'
-import { dropDatabase, dropOldDatabases, makeTemplate, onServer } from './template.ts'
+import { demoOf, dropDatabase, dropOldDatabases, makeTemplate, onServer } from './template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +20,11 @@ export async function setup(project: TestProject) {
   if (given) await dropOldDatabases(given)
   try {
     const template = await makeTemplate(url)
-    if (given) tidyUp = () => onServer(given, async (client) => void (await dropDatabase(client, template)))
+    if (given)
+      tidyUp = () =>
+        onServer(given, async (client) => {
+          for (const name of [template, demoOf(template)]) await dropDatabase(client, name)
+        })
     project.provide('testServer', { url, template })
   } catch (error) {
     await tidyUp()

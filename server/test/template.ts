@@ -3,6 +3,7 @@ import pg from 'pg'
 import { checkDatabase } from '#db/check.ts'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
+import { loadDemo } from '#demo/load.ts'
 import { prepareQueue } from '#kernel/worker.ts'
 
 const prefix = 'obelisk_test_'
@@ -59,7 +60,34 @@ export async function makeTemplate(server: string) {
   } finally {
     await close()
   }
-  // a copy cannot be made while anybody is connected
-  await onServer(server, (client) => client.query(`alter database ${name} allow_connections false`))
+  await keepOut(server, name)
   return name
 }
+
+/** A copy cannot be made while anybody is connected. */
+const keepOut = (server: string, name: string) =>
+  onServer(server, (client) => client.query(`alter database ${name} allow_connections false`))
+
+export const demoOf = (template: string) => `${template}_demo`
+
+/** The template with the demonstration university, made by the first file of a run that asks; the others wait for it. */
+export const demoTemplate = (server: string, template: string) =>
+  onServer(server, async (client) => {
+    const name = demoOf(template)
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query(
+      'select from pg_database where datname = $1 and not datallowconn',
+      [name],
+    )
+    if (rowCount) return name
+    await dropDatabase(client, name)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
+    const { db, close } = connect(databaseAt(server, name), { max: 2 })
+    try {
+      await loadDemo(db)
+    } finally {
+      await close()
+    }
+    await keepOut(server, name)
+    return name
+  })

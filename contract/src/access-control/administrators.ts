@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crudUnordered } from '../crud.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { AccountName } from '../identity.ts'
-import { OnOff } from './rules.ts'
+import { OnOff } from './rule-fields.ts'
 
 const nodes = {
   view: 'auth/admin/index',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { crudUnordered } from '../crud.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { OnOff, ParentId, RuleChoice, TreeQuery } from './rules.ts'
+import { OnOff, ParentId, TreeQuery } from './rule-fields.ts'
+import { RuleChoice } from './rules.ts'
 
 const nodes = {
   view: 'auth/group/index',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { crud, ListQuery } from '../crud.ts'
-import { endpoint, Id, Whole } from '../endpoint.ts'
+import { crud } from '../crud.ts'
+import { endpoint } from '../endpoint.ts'
+import { ruleFields, ruleWrites, TreeQuery, ZeroOrOne } from './rule-fields.ts'
 
 const nodes = {
   view: 'auth/rule/index',
@@ -10,41 +11,12 @@ const nodes = {
   sortable: 'auth/rule/sortable',
 } as const
 
-/** Switched off or on, as the wire writes it. */
-export const OnOff = z.enum(['0', '1'])
-
-/** The id of a row above, 0 at the top of a tree; clients also leave it empty there. */
-export const ParentId = z.preprocess((given) => (given === '' || given === null ? 0 : given), Whole)
-
 export const ruleTypes = ['menu_dir', 'menu', 'button'] as const
-export const menuTypes = ['tab', 'link', 'iframe'] as const
-export const ruleExtends = ['none', 'add_rules_only', 'add_menu_only'] as const
-
-const text = (most: number) => z.string().trim().max(most)
-
 /** A rule: a directory, a page or a button of the back office. `weigh` orders it, the highest first. */
 export const RuleRow = z.object({
-  id: Id,
-  /** 0 at the top of the tree. */
-  pid: z.int(),
+  ...ruleFields,
   type: z.enum(ruleTypes),
-  title: z.string(),
-  title_en: z.string(),
-  name: z.string(),
-  path: z.string(),
-  icon: z.string(),
-  menu_type: z.enum(menuTypes).nullable(),
-  url: z.string(),
-  component: z.string(),
-  keepalive: z.union([z.literal(0), z.literal(1)]),
-  extend: z.enum(ruleExtends),
-  remark: z.string(),
-  remark_en: z.string(),
-  weigh: z.int(),
-  status: OnOff,
-  /** Unix seconds. */
-  create_time: z.int(),
-  update_time: z.int(),
+  keepalive: ZeroOrOne,
 })
 export type RuleRow = z.infer<typeof RuleRow>
 
@@ -58,31 +30,9 @@ const RuleBranch: z.ZodType<RuleBranch> = z.object({
 })
 
 export const RuleWrite = z.object({
-  pid: ParentId.optional(),
+  ...ruleWrites,
   type: z.enum(ruleTypes),
-  title: text(50).min(1),
-  title_en: text(100).optional(),
-  /** The node of the server and the name of the route, without `/admin`. */
-  name: text(50)
-    .min(1)
-    .regex(/^[A-Za-z][\w./-]*$/),
-  path: text(100).optional(),
-  icon: text(50).optional(),
-  menu_type: z.enum(menuTypes).nullish(),
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(255)]).optional(),
-  component: text(100).optional(),
-  keepalive: z.union([z.literal(0), z.literal(1)]).optional(),
-  extend: z.enum(ruleExtends).optional(),
-  remark: text(255).optional(),
-  remark_en: text(255).optional(),
-  weigh: z.int().min(-1_000_000).max(1_000_000).optional(),
-  status: OnOff.optional(),
-})
-
-/** The query of a list that is a tree: with `select` the rows are options to choose from. */
-export const TreeQuery = ListQuery.extend({
-  select: z.string().max(5).optional(),
-  absoluteAuth: z.string().max(5).optional(),
+  keepalive: ZeroOrOne.optional(),
 })
 
 export const rules = {

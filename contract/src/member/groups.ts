@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OnOff } from '../access-control/rules.ts'
+import { OnOff } from '../access-control/rule-fields.ts'
 import { crudUnordered, ListQuery, pageOf } from '../crud.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { MemberRuleRow } from './rules.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { menuTypes, OnOff, ParentId, ruleExtends, TreeQuery } from '../access-control/rules.ts'
+import { ruleFields, ruleWrites, TreeQuery, ZeroOrOne } from '../access-control/rule-fields.ts'
 import { crud } from '../crud.ts'
-import { endpoint, Id } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const nodes = {
   view: 'user/rule/index',
@@ -21,33 +21,12 @@ export type MemberRuleType = (typeof memberRuleTypes)[number]
 /** The types that may also hold for who is not signed in. */
 export const openTypes: readonly MemberRuleType[] = ['route', 'nav', 'button']
 
-const ZeroOrOne = z.union([z.literal(0), z.literal(1)])
-const text = (most: number) => z.string().trim().max(most)
-
 /** A rule of the member centre. `weigh` orders it, the highest first. */
 export const MemberRuleRow = z.object({
-  id: Id,
-  /** 0 at the top of the tree. */
-  pid: z.int(),
+  ...ruleFields,
   type: z.enum(memberRuleTypes),
-  title: z.string(),
-  title_en: z.string(),
-  name: z.string(),
-  path: z.string(),
-  icon: z.string(),
-  menu_type: z.enum(menuTypes).nullable(),
-  url: z.string(),
-  component: z.string(),
   /** Whether it holds for who is not signed in, too. */
   no_login_valid: ZeroOrOne,
-  extend: z.enum(ruleExtends),
-  remark: z.string(),
-  remark_en: z.string(),
-  weigh: z.int(),
-  status: OnOff,
-  /** Unix seconds. */
-  create_time: z.int(),
-  update_time: z.int(),
 })
 export type MemberRuleRow = z.infer<typeof MemberRuleRow>
 
@@ -61,25 +40,9 @@ const MemberRuleBranch: z.ZodType<MemberRuleBranch> = z.object({
 })
 
 export const MemberRuleWrite = z.object({
-  pid: ParentId.optional(),
+  ...ruleWrites,
   type: z.enum(memberRuleTypes),
-  title: text(50).min(1),
-  title_en: text(100).optional(),
-  /** The node that the server asks for and the name of the route, without `/user`. */
-  name: text(50)
-    .min(1)
-    .regex(/^[A-Za-z][\w./-]*$/),
-  path: text(100).optional(),
-  icon: text(50).optional(),
-  menu_type: z.enum(menuTypes).nullish(),
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(255)]).optional(),
-  component: text(100).optional(),
   no_login_valid: ZeroOrOne.optional(),
-  extend: z.enum(ruleExtends).optional(),
-  remark: text(255).optional(),
-  remark_en: text(255).optional(),
-  weigh: z.int().min(-1_000_000).max(1_000_000).optional(),
-  status: OnOff.optional(),
 })
 
 export const memberRules = {

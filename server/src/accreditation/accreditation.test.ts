@@ -10,10 +10,9 @@ import { recompute } from '@obelisk/engine/receipt/recompute'
 import { beforeAll, expect, test } from 'vitest'
 import { workshopOf } from '#app.ts'
 import { computeFinishedCycles } from '#demo/cycles/finish-cycles.ts'
-import { loadDemo } from '#demo/load.ts'
 import { planPublished } from '#training-plan/public.ts'
 import { call } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
+import { demoDatabase, testDatabase } from '../../test/database.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { person } from '../../test/people.ts'
 import { rowsOfWorkbook } from '../../test/workbooks.ts'
@@ -22,8 +21,7 @@ let graduated = 0
 let younger = 0
 
 beforeAll(async () => {
-  const { db } = await testDatabase()
-  await loadDemo(db)
+  const { db } = await demoDatabase()
   const faults: string[] = []
   const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${fault}`)
   await computeFinishedCycles(db, workshopOf({ db }), { onFault })

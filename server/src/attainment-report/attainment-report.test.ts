@@ -10,10 +10,9 @@ import {
 import { decide, readDocument } from '@obelisk/contract/document-control/calls'
 import { recompute } from '@obelisk/engine/receipt/recompute'
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
+import { demoDatabase, testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 
 let teacher: Actor
@@ -30,8 +29,7 @@ async function actorOf(accountId: number): Promise<Actor> {
 }
 
 beforeAll(async () => {
-  const { db } = await testDatabase()
-  await loadDemo(db)
+  const { db } = await demoDatabase()
   const chosen = await db
     .selectFrom('evaluation_class')
     .innerJoin(

@@ -2,17 +2,15 @@ import { compute } from '@obelisk/contract/attainment-report/report'
 import { syllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
 import { reviseSyllabus } from '@obelisk/contract/syllabus/calls'
 import { expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
 import { call } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
+import { demoDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 
 const directorOf = (scope_id: number) =>
   person({ role: 'programme-director', scope_type: 'project', scope_id })
 
 test('before a syllabus is published its director sees which classes stay on the version before', async () => {
-  const { db } = await testDatabase()
-  await loadDemo(db)
+  const { db } = await demoDatabase()
   const one = await db
     .selectFrom('evaluation_class as e')
     .innerJoin('evaluation_set as set', 'set.id', 'e.set_id')

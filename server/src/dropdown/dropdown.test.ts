@@ -1,16 +1,14 @@
 import { dropdownData, version } from '@obelisk/contract/dropdown'
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
+import { demoDatabase, testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 
 let teacher: Actor
 
 beforeAll(async () => {
-  const { db } = await testDatabase()
-  await loadDemo(db)
+  const { db } = await demoDatabase()
   const { id } = await db
     .selectFrom('account')
     .select('id')

@@ -1,9 +1,8 @@
 import { overview, studentHome } from '@obelisk/contract/welcome'
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
+import { demoDatabase, testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 
 async function actorOf(username: string): Promise<Actor> {
@@ -22,8 +21,7 @@ async function actorOf(username: string): Promise<Actor> {
 }
 
 beforeAll(async () => {
-  const { db } = await testDatabase()
-  await loadDemo(db)
+  await demoDatabase()
 })
 
 test('the loop counts what the database holds', async () => {

@@ -2,9 +2,8 @@ import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import { saveNearSettings } from '@obelisk/contract/near-settings'
 import { saveSettings } from '@obelisk/contract/settings'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadDemo } from '#demo/load.ts'
 import { call } from '../../../test/call.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { demoDatabase, testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
 
 let runId = 0
@@ -12,8 +11,7 @@ let reportId = 0
 let project = 0
 
 beforeAll(async () => {
-  const { db } = await testDatabase()
-  await loadDemo(db)
+  const { db } = await demoDatabase()
   const chosen = await db
     .selectFrom('evaluation_class as e')
     .innerJoin('teaching_class_teacher as t', 't.teaching_class_id', 'e.teaching_class_id')

@@ -1,4 +1,4 @@
-import { menuTypes, ruleExtends } from '@obelisk/contract/access-control/rules'
+import { menuTypes, ruleExtends } from '@obelisk/contract/access-control/rule-fields'
 import { AutoComplete, Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '../office/messages.ts'
