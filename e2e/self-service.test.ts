@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { barriersOf, chineseLabelsOf, overflowOf, rawTextsOf } from './visit/looks.ts'
-import { settled, strangerAt, visitAs } from './visit/visit.ts'
+import { quiet, settled, strangerAt, visitAs } from './visit/visit.ts'
 import { officeTokensOf } from './visit/wire.ts'
 
 const base = inject('product').url
@@ -23,10 +23,10 @@ const numerals = '零一二三四五六七八九十'
 async function passCheck(page: Page) {
   const dialog = page.locator('dialog')
   // the picture has come before it is given up for words, as with a person
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await dialog.getByRole('button', { name: '看不清？改答文字题' }).click()
   // another question comes with the other kind: what stands there before is not what is asked
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const [, a = '', sign, b = ''] =
     /^(.)(加|乘)(.)等于/.exec(await dialog.getByText('等于多少？').innerText()) ?? []
   const [one, other] = [numerals.indexOf(a), numerals.indexOf(b)]

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { officeTokensOf, tokensOf } from './wire.ts'
 
 export type Manner = {
@@ -49,8 +49,42 @@ const kept = ({ base, language = 'zh-cn', theme = 'light' }: Manner, own: Record
   }
 }
 
+/** What of each page is asked for and not answered yet, and when that last changed. */
+const traffic = new WeakMap<Page, { open: Set<Request>; changed: number }>()
+
+function countTraffic(page: Page) {
+  const seen = { open: new Set<Request>(), changed: Date.now() }
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request)
+    seen.changed = Date.now()
+  }
+  page.on(
+    'request',
+    note((request) => seen.open.add(request)),
+  )
+  for (const over of ['requestfinished', 'requestfailed'] as const)
+    page.on(
+      over as 'requestfinished',
+      note((request) => seen.open.delete(request)),
+    )
+  traffic.set(page, seen)
+}
+
+/** Waits until nothing is under way for a moment; a browser's own word for it takes half a second each time. */
+export async function quiet(page: Page) {
+  const seen = traffic.get(page)
+  if (!seen) return page.waitForLoadState('networkidle')
+  const late = Date.now() + 30_000
+  while (seen.open.size > 0 || Date.now() - seen.changed < 120) {
+    if (Date.now() > late)
+      throw new Error(`still asked for: ${[...seen.open].map((one) => one.url()).join(', ')}`)
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
+
 async function visitOf(context: BrowserContext, base: string): Promise<Visit> {
   const page = await context.newPage()
+  countTraffic(page)
   page.setDefaultTimeout(30_000)
   const troubles = listen(page)
   return {
@@ -93,7 +127,7 @@ export async function officeVisitAs(browser: Browser, username: string, manner: 
 
 /** Waits until the page has come, its calls are answered, no placeholder is left and nothing moves. */
 export async function settled(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   // a page that is kept behind its tab is there too, but nobody sees it
   await page.locator('h1:visible').first().waitFor()
   await page.waitForFunction(() =>
