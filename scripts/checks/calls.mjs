@@ -10,9 +10,6 @@ const spokenByOthers = new Set([
   'identity signInOptions',
   'identity menuReady',
   'roster/own-record teacherInfo',
-  'member/own-account balance',
-  'member/own-account integral',
-  'member/own-account overview',
 ])
 
 /** @param {string} file */

@@ -1,5 +1,5 @@
-export { remarkOf } from './authority/authority.ts'
-export { flatOf, matching, treeOf, withAbove } from './authority/tree.ts'
+export { listOfRules } from './authority/list-of-rules.ts'
+export { treeOf, withAbove } from './authority/tree.ts'
 export { cachesCleared } from './back-office/caches.ts'
 export { framedSites } from './back-office/framed-sites.ts'
 export { isAdministrator } from './back-office/sign-in-admin.ts'

@@ -16,11 +16,11 @@ export async function countingGate(
   limit: CallLimit | undefined,
 ): Promise<Gate> {
   if (!limit) return gate
-  await app.register(rateLimit, { global: false })
   const accounts = new WeakMap<FastifyRequest, number>()
   const keyGenerator = (request: FastifyRequest) => accounts.get(request) ?? request.ip
   const max = (request: FastifyRequest) => (accounts.has(request) ? limit.perAccount : limit.perAddress)
-  const countOf = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator, cache: 50_000 } as object)
+  await app.register(rateLimit, { global: false, max, timeWindow: 60_000, keyGenerator, cache: 50_000 })
+  const countOf = app.createRateLimit()
 
   const count = async (request: FastifyRequest) => {
     const counted = await countOf(request)

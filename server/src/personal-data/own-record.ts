@@ -3,6 +3,8 @@ import { wasChanged } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenTime } from '#kernel/written-time.ts'
 
 export type Room = Ctx<'personal-data'>
 export type Part = 'info' | 'contact' | 'project'
@@ -31,9 +33,6 @@ export const ownTeacher = ({ read, actor }: Room) =>
     .where('teacher.account_id', '=', actor.accountId)
     .executeTakeFirst()
 
-const clock = (time: Date) =>
-  time.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
-
 /**
  * Takes the next version of one part: the row is there and locked, and nobody has changed the part since it was opened,
  * such as the same person on another device.
@@ -56,7 +55,8 @@ export async function takeVersion({ own, read, actor }: Room, part: Part, opened
       .select(['name', 'username'])
       .where('id', '=', actor.accountId)
       .executeTakeFirst()
-    throw new Refusal(wasChanged, { name: person?.name || person?.username || '', time: clock(row.time) })
+    const time = writtenTime(row.time, await siteOf({ read })).slice(0, 'YYYY-MM-DD HH:mm'.length)
+    throw new Refusal(wasChanged, { name: person?.name || person?.username || '', time })
   }
   await own
     .updateTable('personal_record')

@@ -2,8 +2,8 @@ import type { rules as contract, RuleRow } from '@obelisk/contract/access-contro
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
-import { authorityOf, type Room, remarkOf } from '../authority/authority.ts'
-import { flatOf, matching, treeOf } from '../authority/tree.ts'
+import { authorityOf, type Room } from '../authority/authority.ts'
+import { listOfRules } from '../authority/list-of-rules.ts'
 
 /** The rules that the actor holds, highest weigh first. */
 export async function heldRules(ctx: Room): Promise<RuleRow[]> {
@@ -16,20 +16,10 @@ export async function heldRules(ctx: Room): Promise<RuleRow[]> {
   return rows
 }
 
-/** The tree of rules, or with `select` the enabled directories and pages. */
-export async function listRules(
+export const listRules = async (
   ctx: Room,
   query: Input<typeof contract.index>,
-): Promise<Output<typeof contract.index>> {
-  const found = matching(
-    await heldRules(ctx),
-    query.quickSearch,
-    ({ title, title_en }) => `${title} ${title_en}`,
-  )
-  if (query.select)
-    return { options: flatOf(found.filter(({ type, status }) => type !== 'button' && status === '1')) }
-  return { list: treeOf(found), total: found.length, remark: await remarkOf(ctx, 'auth/rule') }
-}
+): Promise<Output<typeof contract.index>> => listOfRules(ctx, await heldRules(ctx), query, 'auth/rule')
 
 export async function readRule(ctx: Room, id: number): Promise<{ row: RuleRow }> {
   return { row: must((await heldRules(ctx)).find((rule) => rule.id === id)) }

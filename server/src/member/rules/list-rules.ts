@@ -1,7 +1,7 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { memberRules as contract, MemberRuleRow } from '@obelisk/contract/member/rules'
 import { sql } from 'kysely'
-import { flatOf, matching, remarkOf, treeOf } from '#access-control/public.ts'
+import { listOfRules } from '#access-control/public.ts'
 import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 
@@ -17,24 +17,11 @@ export async function allRules({ read }: Pick<Room, 'read'>): Promise<MemberRule
   return rows
 }
 
-/** The tree of rules, or with `select` the enabled ones that others may stand below. */
-export async function listRules(
+export const listRules = async (
   ctx: Room,
   query: Input<typeof contract.index>,
-): Promise<Output<typeof contract.index>> {
-  const found = matching(
-    await allRules(ctx),
-    query.quickSearch,
-    ({ title, title_en }) => `${title} ${title_en}`,
-  )
-  if (query.select)
-    return { options: flatOf(found.filter(({ type, status }) => type !== 'button' && status === '1')) }
-  return {
-    list: treeOf(found),
-    total: found.length,
-    remark: await remarkOf(ctx.door('access-control'), 'user/rule'),
-  }
-}
+): Promise<Output<typeof contract.index>> =>
+  listOfRules(ctx.door('access-control'), await allRules(ctx), query, 'user/rule')
 
 export async function readRule(ctx: Room, id: number): Promise<{ row: MemberRuleRow }> {
   return { row: must((await allRules(ctx)).find((rule) => rule.id === id)) }
