@@ -20,8 +20,13 @@ export default defineConfig({
       project('e2e', ['e2e/**/*.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,
+        // as long as the browser itself is waited for
+        expect: { poll: { timeout: 30_000 } },
         fileParallelism: false,
+        // one process, and so one browser that has loaded the product before
+        isolate: false,
         globalSetup: ['e2e/product/setup.ts'],
+        setupFiles: ['e2e/visit/each-file.ts'],
       }),
       // loading the server is most of the work of a short test file: each file leaves to the next what it found
       project('server', ['server/{src,test}/**/*.test.ts'], {

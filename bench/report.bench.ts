@@ -2,6 +2,7 @@ import { exportWord } from '../server/src/attainment-report/documents/export-wor
 import { reportPaper } from '../server/src/attainment-report/documents/word-report.ts'
 import { computeRun, subjectOf } from '../server/src/attainment-report/public.ts'
 import { readReport } from '../server/src/attainment-report/reading/read-report.ts'
+import { calendarOf } from '../server/src/kernel/calendar.ts'
 import { writeWord } from '../server/src/paper/write-word.ts'
 import { addClass, addMarks, type Campus, openCampus } from './campus.ts'
 import { openHouse } from './house.ts'
@@ -17,7 +18,11 @@ async function computedClass(campus: Campus, code: string, students: number) {
       exportWord(ctx, await subjectOf(ctx.read, key), 'zh-cn'),
     )
   const ready = await campus.inRoom('attainment-report', async (ctx) =>
-    reportPaper(await readReport(ctx, await subjectOf(ctx.read, key)), '学校', 'zh-cn', 0),
+    reportPaper(await readReport(ctx, await subjectOf(ctx.read, key)), 'zh-cn', {
+      school: '学校',
+      calendar: calendarOf('zh-cn', { time_zone: 'Asia/Shanghai' }),
+      now: 0,
+    }),
   )
   if (!ready) throw new Error('The report has no result')
   return { exported, ready }

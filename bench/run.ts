@@ -8,11 +8,15 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'import-read': () => import('./import-read.bench.ts'),
   'import-confirm': () => import('./import-confirm.bench.ts'),
   list: () => import('./list.bench.ts'),
+  'data-safety': () => import('./data-safety.bench.ts'),
+  api: () => import('./api.bench.ts'),
+  path: () => import('./path.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
   'roll-up': () => import('./roll-up.bench.ts'),
   report: () => import('./report.bench.ts'),
   'first-screen': () => import('./first-screen.bench.ts'),
   memory: () => import('./memory.bench.ts'),
+  start: () => import('./start.bench.ts'),
   grid: () => import('./grid.bench.ts'),
 }
 

@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { barriersOf, chineseLabelsOf, overflowOf } from './visit/looks.ts'
+import { theBrowser } from './visit/the-browser.ts'
 import { settled, strangerAt, type Visit } from './visit/visit.ts'
 
 const base = inject('product').url
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 const tabsOf = (page: Page, name = '打开的页面') => page.getByRole('navigation', { name })
 const titlesOf = async (page: Page) =>

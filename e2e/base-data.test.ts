@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { theBrowser } from './visit/the-browser.ts'
 import { settled, visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 /** The copies kept in this browser: for whom, and of which version. */
 const copies = (page: Page) =>
@@ -37,6 +36,8 @@ test('spec 4: the dropdown cache compares versions; the dropdown cache falls bac
   })
   await open('/Evaldata')
   expect(asked).toEqual(['dropdownData'])
+  // kept after the answer has come
+  await expect.poll(() => copies(page)).toHaveLength(1)
   const [copy, ...others] = await copies(page)
   const { userInfo } = await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}')
@@ -68,7 +69,7 @@ test('spec 4: the dropdown cache compares versions; the dropdown cache falls bac
   )
   await open('/Evaldata')
   expect(asked, 'another version: all anew').toEqual(['version', 'dropdownData'])
-  expect(await copies(page)).toEqual([copy])
+  await expect.poll(() => copies(page)).toEqual([copy])
   expect(troubles).toEqual([])
 
   const fromCopy = page.getByRole('button', { name: /选项来自本机副本/ })

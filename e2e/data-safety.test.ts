@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { barriersOf, overflowOf, rawTextsOf } from './visit/looks.ts'
-import { officeVisitAs, settled } from './visit/visit.ts'
+import { theBrowser } from './visit/the-browser.ts'
+import { officeVisitAs } from './visit/visit.ts'
 
 const { url: base } = inject('product')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 test('an administrator deletes, finds it in the bin and restores it', async () => {
   const visit = await officeVisitAs(browser, 'admin', { base })
@@ -41,8 +40,7 @@ test('an administrator deletes, finds it in the bin and restores it', async () =
   await visit.open('/admin/security/dataRecycle')
   await row.waitFor()
   for (const path of ['dataRecycleLog', 'sensitiveDataLog', 'dataRecycle', 'sensitiveData']) {
-    await visit.open(`/admin/security/${path}`)
-    await settled(page)
+    await visit.follow(`/admin/security/${path}`)
     expect([await barriersOf(page), await overflowOf(page), await rawTextsOf(page)], path).toEqual([
       [],
       [],

@@ -1,25 +1,22 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
 import { dataFolder, type Product, startProduct } from './product/start-product.ts'
+import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 
-const { code } = inject('product')
-let browser: Browser | undefined
+const { code, fresh } = inject('product')
 let product: Product | undefined
 let removeData = async () => {}
 
 afterAll(async () => {
-  await browser?.close()
   await product?.stop()
   await removeData()
 })
 
 test('what was saved is there after the power went off in the middle of typing', async () => {
-  const { folder, remove } = await dataFolder()
+  const { folder, remove } = await dataFolder(fresh)
   removeData = remove
   product = await startProduct(code, folder)
-  browser = await launchBrowser()
+  const browser = await theBrowser()
   const before = await visitAs(browser, 'director', { base: product.url })
   await before.open('/Culture?tab=matrix')
   const finding = before.page.getByRole('listitem').filter({ hasText: '必修课未进入矩阵' })

@@ -1,8 +1,8 @@
-import { expect, inject, onTestFailed, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { expect, inject, test } from 'vitest'
 import { openClass } from './main-job/class-of-62.ts'
 import { registerOf } from './main-job/workbook.ts'
 import { arrowTo, tabTo } from './visit/keyboard.ts'
+import { theBrowser } from './visit/the-browser.ts'
 import { settled, visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
@@ -10,9 +10,8 @@ const className = '数据结构 计科2401 键盘班'
 
 test('from a link to a class to confirmed marks without a mouse', async () => {
   const { id, rows } = await openClass(base, className, 'the others')
-  const browser = await launchBrowser()
-  onTestFailed(() => browser.close())
-  const { open, page, troubles } = await visitAs(browser, 'teacher', { base })
+  const browser = await theBrowser()
+  const { open, page, troubles, close } = await visitAs(browser, 'teacher', { base })
   const press = async (name: RegExp) => {
     await tabTo(page, name)
     await page.keyboard.press('Enter')
@@ -42,5 +41,5 @@ test('from a link to a class to confirmed marks without a mouse', async () => {
   await press(/^确认成绩$/)
   await page.getByText('已确认', { exact: true }).first().waitFor()
   expect(troubles).toEqual([])
-  await browser.close()
+  await close()
 })

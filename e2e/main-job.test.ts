@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
 import { openClass } from './main-job/class-of-62.ts'
 import { attainmentOf, questionMeans, type Row } from './main-job/exam.ts'
 import { registerOf } from './main-job/workbook.ts'
 import { choose, countClicks } from './visit/clicks.ts'
 import { decide } from './visit/inbox.ts'
+import { theBrowser } from './visit/the-browser.ts'
 import { settled, strangerAt, type Visit } from './visit/visit.ts'
 import { demoPassword } from './visit/wire.ts'
 
@@ -26,16 +26,13 @@ let rows: Row[]
 let classId: number
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
   ;({ id: classId, rows } = await openClass(base, className))
   writeFileSync(join(folder, '成绩登记表.xlsx'), await registerOf(rows))
   teacher = await strangerAt(browser, { base })
   page = teacher.page
 })
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Downloads what the button gives. */
 async function downloaded(name: RegExp): Promise<Buffer> {

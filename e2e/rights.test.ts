@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { barriersOf, chineseLabelsOf, overflowOf, rawTextsOf } from './visit/looks.ts'
+import { theBrowser } from './visit/the-browser.ts'
 import { officeVisitAs, settled, strangerAt } from './visit/visit.ts'
 import { demoPassword } from './visit/wire.ts'
 
@@ -9,9 +9,8 @@ const base = inject('product').url
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const menu = (page: Page) => page.getByRole('navigation', { name: '菜单', exact: true })
@@ -102,7 +101,7 @@ test('an administrator creates a group, gives it two nodes, and the menu, the bu
 })
 
 test('rules move by keyboard, and the pages of rights are whole in English, in dark and on a phone', async () => {
-  const { page, open, close, troubles } = await officeVisitAs(browser, 'admin', {
+  const { page, open, follow, close, troubles } = await officeVisitAs(browser, 'admin', {
     base,
     language: 'en',
     theme: 'dark',
@@ -120,7 +119,7 @@ test('rules move by keyboard, and the pages of rights are whole in English, in d
   await page.keyboard.press('Enter')
   await expect.poll(titles).toEqual(before)
   for (const path of ['group', 'admin', 'rule', 'adminLog']) {
-    await open(`/admin/auth/${path}`)
+    await follow(`/admin/auth/${path}`)
     expect(await rawTextsOf(page), path).toEqual([])
     expect(await chineseLabelsOf(page), path).toEqual([])
     expect(await barriersOf(page), path).toEqual([])

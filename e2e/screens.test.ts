@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { choose } from './visit/clicks.ts'
 import { barriersOf, chineseLabelsOf, contrastOf, overflowOf, rawTextsOf } from './visit/looks.ts'
+import { theBrowser } from './visit/the-browser.ts'
 import { settled, strangerAt, type Visit, visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
@@ -10,9 +10,8 @@ const looked = new Set<string>()
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 /** Every page that the menu of this person leads to. */
 async function menuOf(visit: Visit): Promise<string[]> {
@@ -76,7 +75,7 @@ describe.each(['director', 'secretary'])('the pages of %s', (username) => {
     for (const path of await menuOf(visit)) {
       if (looked.has(path)) continue
       looked.add(path)
-      await visit.open(path)
+      if (path !== '/') await visit.follow(path)
       const looks: Look[] = [
         ['in light', barriersOf],
         ['in Chinese', rawTextsOf],

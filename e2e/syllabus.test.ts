@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
 import { decide } from './visit/inbox.ts'
+import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
@@ -9,9 +9,8 @@ const opinion = '请说明 CO4 为何不设终结性考核。'
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 /** Opens the returned syllabus of 数据结构 from the list of syllabi. */
 async function openSyllabus(page: Page) {

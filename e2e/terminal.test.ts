@@ -1,18 +1,17 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { barriersOf, overflowOf, rawTextsOf } from './visit/looks.ts'
+import { theBrowser } from './visit/the-browser.ts'
 import { officeVisitAs, settled } from './visit/visit.ts'
 
 const { url: base, data } = inject('product')
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 const taskOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 

@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await theBrowser()
 })
-afterAll(() => browser.close())
 
 test('the director mends the matrix from the keyboard, and it is kept', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })

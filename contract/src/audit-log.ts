@@ -17,6 +17,8 @@ export const AuditEntry = z.object({
   useragent: z.string(),
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
+  /** What the refusal says, in the language asked for; empty when it was done, and for a code of an older version. */
+  said: z.string(),
   create_time: z.int(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

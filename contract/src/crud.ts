@@ -28,6 +28,9 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
 export const LastChange = z.object({ by: z.string(), by_en: z.string(), time: z.int() })
 export type LastChange = z.infer<typeof LastChange>
 
+/** Fields as the person saw them who changes them now; left out: whatever stands there is replaced. */
+const Was = z.record(z.string().max(64), z.unknown()).optional()
+
 /** What is said when a row was added, saved or deleted. */
 export const doneTexts = {
   added: { 'zh-cn': '添加成功!', en: 'Added successfully!' },
@@ -81,8 +84,8 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       method: 'POST',
       path: at('edit'),
       access: nodes.edit,
-      summary: `Saves one of ${name}; fields left out keep their values.`,
-      input: write.partial().extend({ id: Id }),
+      summary: `Saves one of ${name}; fields left out keep their values. _was, the fields as they were seen, has it refused when another has changed them meanwhile.`,
+      input: write.partial().extend({ id: Id, _was: Was }),
       output: Done,
     }),
     del: endpoint({

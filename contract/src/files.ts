@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from './endpoint.ts'
+import { wants } from './field-texts.ts'
 import type { Words } from './refusal.ts'
 
 /** What is said when a file has been stored. */
@@ -32,7 +33,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 const UploadQuery = z.object({
   topic: z
     .string()
-    .regex(/^[\w-]{1,20}$/)
+    .regex(/^[\w-]{1,20}$/, wants('topic'))
     .default('default'),
   uuid: z.string().max(64).optional(),
 })
@@ -69,7 +70,7 @@ const cssColour = /^(#[\da-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d., %]{5,40}\))$/i
 const suffixInput = z.object({
   suffix: z.string().max(40).default('file'),
   /** A colour of CSS; left out, the suffix decides. */
-  background: z.string().regex(cssColour).optional(),
+  background: z.string().regex(cssColour, wants('colour')).optional(),
 })
 
 export const suffixSvg = download({

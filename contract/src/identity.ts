@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id } from './endpoint.ts'
+import { wants } from './field-texts.ts'
 import { passwordRules } from './identity/password-rule.ts'
 import { permissions, roles, scopeTypes } from './permission.ts'
 import { refusal } from './refusal.ts'
@@ -32,10 +33,10 @@ export const refreshExpired = refusal(
 )
 
 /** An account name: 3 to 15 characters, a letter first, then letters, digits and underscores. */
-export const AccountName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{2,14}$/)
+export const AccountName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{2,14}$/, wants('account'))
 
 /** A password: 6 to 32 characters, none of & < > " ' and no line break. */
-export const Password = z.string().regex(/^[^&<>"'\r\n]{6,32}$/)
+export const Password = z.string().regex(/^[^&<>"'\r\n]{6,32}$/, wants('password'))
 
 /** The signed-in person as the wire protocol names them. Times are unix seconds, `money` has two decimals. */
 export const UserInfo = z.object({

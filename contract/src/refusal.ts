@@ -8,8 +8,18 @@ export type Words = Readonly<Record<Language, string>>
 /** What a person is told when a call is refused: a stable code and a sentence in both languages. */
 export type RefusalText = Words & { readonly code: string }
 
+const declared = new Map<string, RefusalText>()
+
 /** Declares a refusal. `code` never changes; clients may rely on it. */
-export const refusal = (code: string, zhCn: string, en: string): RefusalText => ({ code, 'zh-cn': zhCn, en })
+export function refusal(code: string, zhCn: string, en: string): RefusalText {
+  const text = { code, 'zh-cn': zhCn, en }
+  declared.set(code, text)
+  return text
+}
+
+/** What a code that was kept, such as in a log, says; values that were put in are not kept with it. Nothing for an unknown one. */
+export const saidBy = (code: string, language: Language): string =>
+  declared.get(code)?.[language].replace(/\{\w+\}/g, '…') ?? ''
 
 /** Values for the `{name}` marks of a text. */
 export type Values = Readonly<Record<string, string | number>>

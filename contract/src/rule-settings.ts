@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { wants } from './field-texts.ts'
 
 const share = z.number().min(0).max(1)
 const isRange = ({ min, max }: { min: number; max: number }) => min <= max
 const countRange = z
   .object({ min: z.int().min(0).max(1000), max: z.int().min(0).max(1000) })
-  .refine(isRange, { error: 'min <= max' })
-const shareRange = z.object({ min: share, max: share }).refine(isRange, { error: 'min <= max' })
+  .refine(isRange, wants('range'))
+const shareRange = z.object({ min: share, max: share }).refine(isRange, wants('range'))
 const words = z.array(z.string().trim().min(1).max(50)).max(100)
 
 /** What the rules of plans and syllabi are measured by. Shares are of 1, hours are teaching hours, ages are years. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId, Whole } from './endpoint.ts'
+import { wants } from './field-texts.ts'
 import { ruleDefaults, ruleFields } from './rule-settings.ts'
 
 const share = z.number().min(0).max(1)
@@ -89,11 +90,11 @@ export const SettingChanges = z
     ...fields,
     hml_values: z
       .object({ H: z.number().max(100), M: z.number(), L: z.number().positive() })
-      .refine(({ H, M, L }) => H >= M && M >= L, { error: 'H >= M >= L' }),
+      .refine(({ H, M, L }) => H >= M && M >= L, wants('levels')),
     word_values: wordValues.refine(
       ({ excellent, good, medium, pass, fail, passed, failed }) =>
         excellent >= good && good >= medium && medium >= pass && pass >= fail && passed >= failed,
-      { error: 'from the best word down' },
+      wants('wordsDown'),
     ),
     survey_min_n: fields.survey_min_n.max(1000),
   })

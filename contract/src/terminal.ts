@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, events, Id, QueryId } from './endpoint.ts'
+import { wants } from './field-texts.ts'
 import { refusal } from './refusal.ts'
 
 /** The package managers to choose from; `none`: commands that need one are run by hand. */
@@ -109,8 +110,8 @@ export const cancelTerminal = endpoint({
 
 const tcpPort = z
   .string()
-  .regex(/^[1-9]\d{0,4}$/)
-  .refine((port) => Number(port) <= 65_535)
+  .regex(/^[1-9]\d{0,4}$/, wants('port'))
+  .refine((port) => Number(port) <= 65_535, wants('port'))
 
 export const changeTerminalConfig = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -17,10 +17,14 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-/** A folder for data that is gone with `remove`; the database's own user has to reach it when we are root. */
-export async function dataFolder() {
+/**
+ * A folder for data that is gone with `remove`, empty or a copy of another that no product runs on; the database's own
+ * user has to reach it when we are root.
+ */
+export async function dataFolder(from?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'obelisk-e2e-'))
   await chmod(folder, 0o755)
+  if (from) await copyData(from, folder)
   return {
     folder,
     remove: async () => {
@@ -28,6 +32,12 @@ export async function dataFolder() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Each file keeps its owner: the database's user is another when we are root. */
+async function copyData(from: string, to: string) {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true })
+  else execFileSync('cp', ['-Rp', `${from}/.`, to])
 }
 
 /** A database that a killed product left behind and that no new start took over. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Counts what a person clicks on the page from now on; gives the count so far. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -19,7 +19,17 @@ export async function choose(page: Page, label: string, option: string, typed = 
   const box = page.getByRole('combobox', { name: label })
   await box.click()
   if (typed) await box.fill(typed)
-  await lists.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
+  const wanted = lists.locator('.ant-select-item-option').filter({ hasText: option }).first()
+  await wanted.click()
   // the list fades away; the next one must not be taken for it
+  if (await isGone(lists)) return
+  // it was drawn anew between the press and its release, which is no click then: a person presses once more
+  await wanted.click()
   await lists.waitFor({ state: 'hidden' })
 }
+
+const isGone = (lists: Locator) =>
+  lists.waitFor({ state: 'hidden', timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )

@@ -1,13 +1,27 @@
 // Finds promises that nobody waits for. The linter sees those of our own functions; this asks the type checker, and so
 // sees queries and every other package as well.
 import path from 'node:path'
-import ts from 'typescript'
+import { SyntaxKind } from 'tsc7/unstable/ast'
+import {
+  isAwaitExpression,
+  isBinaryExpression,
+  isCallExpression,
+  isExpressionStatement,
+  isPropertyAccessExpression,
+} from 'tsc7/unstable/ast/is'
+import { API } from 'tsc7/unstable/sync'
 import { at, root } from '../steps/places.mjs'
 
-const projects = ['contract', 'engine', 'server', 'web', 'e2e', 'scripts']
+/**
+ * @typedef {import('tsc7/unstable/ast').Expression} Expression
+ * @typedef {import('tsc7/unstable/ast').Node} Node
+ * @typedef {import('tsc7/unstable/ast').SourceFile} SourceFile
+ * @typedef {import('tsc7/unstable/sync').Project} Project
+ */
 
-/** @param {ts.Type} type */
-const isPromise = (type) => type.getSymbol()?.getName() === 'Promise'
+const projects = ['contract', 'engine', 'server', 'web', 'e2e', 'scripts'].map((name) =>
+  at(name, 'tsconfig.json'),
+)
 
 /** `expect(…).toBe(…)`, which is over at once; most statements of tests are such. @param {string} text */
 const isExpectation = (text) =>
@@ -16,73 +30,59 @@ const isExpectation = (text) =>
 /**
  * Waited for, kept in a variable, or a call that says what happens when it fails: `.catch(…)`, `.then(…, …)`. What can
  * be told from the text is not asked of the type checker, which is slow.
- * @param {ts.Expression} expression
+ * @param {Expression} expression @param {SourceFile} file
  */
-function isHandled(expression) {
-  if (ts.isAwaitExpression(expression) || isExpectation(expression.getText())) return true
-  if (ts.isBinaryExpression(expression)) {
+function isHandled(expression, file) {
+  if (isAwaitExpression(expression) || isExpectation(expression.getText(file))) return true
+  if (isBinaryExpression(expression)) {
     const { kind } = expression.operatorToken
-    return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+    return kind >= SyntaxKind.FirstAssignment && kind <= SyntaxKind.LastAssignment
   }
-  if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return false
+  if (!isCallExpression(expression) || !isPropertyAccessExpression(expression.expression)) return false
   const { text } = expression.expression.name
   return text === 'catch' || (text === 'then' && expression.arguments.length === 2)
 }
 
-/** @param {string} project */
-function programOf(project) {
-  const config = ts.getParsedCommandLineOfConfigFile(
-    at(project, 'tsconfig.json'),
-    {},
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => console.error(messageText),
-    },
-  )
-  if (!config) throw new Error(`${project}/tsconfig.json cannot be read`)
-  const { tsBuildInfoFile: _, ...given } = config.options
-  const options = {
-    ...given,
-    noEmit: true,
-    composite: false,
-    incremental: false,
-    emitDeclarationOnly: false,
-  }
-  const names = new Set(config.fileNames)
-  const program = ts.createProgram({
-    rootNames: config.fileNames,
-    options,
-  })
-  return { program, files: program.getSourceFiles().filter(({ fileName }) => names.has(fileName)) }
-}
-
-/** @param {ts.SourceFile} file @param {ts.TypeChecker} checker @returns {string[]} */
-function floatingIn(file, checker) {
-  /** @type {string[]} */
+/** The statements of a file that might be promises. @param {SourceFile} file @returns {Expression[]} */
+function doubtfulIn(file) {
+  /** @type {Expression[]} */
   const found = []
-  /** @param {ts.Node} node */
+  /** @param {Node} node */
   const visit = (node) => {
-    if (ts.isExpressionStatement(node) && !isHandled(node.expression)) {
-      if (isPromise(checker.getTypeAtLocation(node.expression))) {
-        const { line } = file.getLineAndCharacterOfPosition(node.getStart())
-        found.push(`${path.relative(root, file.fileName)}:${line + 1} nobody waits for this promise`)
-      }
-    }
-    ts.forEachChild(node, visit)
+    if (isExpressionStatement(node) && !isHandled(node.expression, file)) found.push(node.expression)
+    node.forEachChild(visit)
   }
-  visit(file)
+  file.forEachChild(visit)
   return found
 }
 
-let seen = 0
-/** @type {string[]} */
-const floating = []
-for (const project of projects) {
-  const { program, files } = programOf(project)
-  seen += files.length
-  for (const file of files) floating.push(...floatingIn(file, program.getTypeChecker()))
+/** @param {SourceFile} file @param {Expression} expression */
+function placeOf(file, expression) {
+  const { line } = file.getLineAndCharacterOfPosition(expression.getStart(file))
+  return `${path.relative(root, file.fileName)}:${line + 1}`
 }
 
-if (seen === 0) floating.push('No source file was looked at; the check itself is broken.')
-for (const line of floating) console.error(line)
-process.exitCode = floating.length > 0 ? 1 : 0
+/** @param {Project} project @returns {{ seen: number, floating: string[] }} */
+function floatingIn({ rootFiles, program, checker }) {
+  const files = rootFiles.flatMap((name) => program.getSourceFile(name) ?? [])
+  const doubtful = files.flatMap((file) => doubtfulIn(file).map((expression) => ({ file, expression })))
+  const types = checker.getTypeAtLocation(doubtful.map(({ expression }) => expression))
+  const floating = doubtful
+    .filter((_, index) => types[index]?.getSymbol()?.name === 'Promise')
+    .map(({ file, expression }) => `${placeOf(file, expression)} nobody waits for this promise`)
+  return { seen: files.length, floating }
+}
+
+const api = new API({ cwd: root })
+const opened = api.updateSnapshot({ openProjects: projects })
+const looked = projects.map((config) => {
+  const project = opened.getProject(config)
+  const { seen, floating } = project ? floatingIn(project) : { seen: 0, floating: [] }
+  return seen > 0
+    ? floating
+    : [`${path.relative(root, config)}: no file was looked at; the check itself is broken.`]
+})
+api.close()
+
+for (const line of looked.flat()) console.error(line)
+process.exitCode = looked.some(({ length }) => length > 0) ? 1 : 0

@@ -16,6 +16,7 @@ import { type CallLimit, countingGate } from '#kernel/call-limit.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import { readJsonBodies } from '#kernel/json-body.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
+import { serializers } from '#kernel/log-line.ts'
 import { openApiOf } from '#kernel/openapi.ts'
 import { keepPace } from '#kernel/pace.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
@@ -34,6 +35,8 @@ export type House = {
   /** Folder of the built web, when there is one. */
   web?: string
   logLevel?: string
+  /** Where the log goes; left out: to the standard output. */
+  logTo?: { write: (line: string) => void }
   /** Addresses of proxies that say truly where a call comes from. */
   trustProxy?: string
   /** How many calls a minute are answered; left out: all. */
@@ -59,12 +62,13 @@ export async function buildApp({
   reading,
   web,
   logLevel = 'silent',
+  logTo,
   trustProxy = '',
   callLimit,
   patience: { head, whole, look } = patience,
 }: House): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers, ...(logTo ? { stream: logTo } : {}) },
     bodyLimit: 20 * 1024 * 1024,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     // a large file over a slow line; everything else is held to a pace of its own
@@ -95,7 +99,11 @@ export async function buildApp({
     customTypes: /^(application\/json|text\/(?!event-stream)|image\/svg)/,
   })
   await app.register(multipart)
-  for (const route of routes) serve(app, { db, reading, gate, listeners }, route)
+  const readerOf = (path: string) =>
+    path.endsWith('/edit')
+      ? routes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
+      : undefined
+  for (const route of routes) serve(app, { db, reading, gate, listeners, readerOf }, route)
 
   serveUploads(app, {
     callerOf: async (request, endpoint) => callerFrom(request, await gate(request, endpoint)),
@@ -170,7 +178,9 @@ async function serveWeb(
       web &&
       existsSync(web)
     if (isPage) {
-      const policy = `${String(reply.getHeader('content-security-policy'))};${framesFrom(await framedSites(reading))}`
+      // while the database is away the page still comes, frames nothing, and says what is the matter
+      const framed = await framedSites(reading).catch(() => [])
+      const policy = `${String(reply.getHeader('content-security-policy'))};${framesFrom(framed)}`
       return reply
         .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
         .sendFile('index.html')

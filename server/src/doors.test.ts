@@ -61,7 +61,7 @@ describe('headers', () => {
 })
 
 describe('the limit of calls', () => {
-  test('is counted by account for who is signed in and by address for who is not; who comes too often is told when to come again', async () => {
+  test('weakness D12: is counted by account for who is signed in and by address for who is not; who comes too often is told when to come again', async () => {
     const paced = await open({ callLimit: { perAccount: 3, perAddress: 5 } })
     const ask = (headers: Record<string, string>) => paced.inject({ url: `/index.php${start.path}`, headers })
     const codes = async (count: number, headers: Record<string, string>) => {

@@ -30,7 +30,7 @@ export const groundFloor = {
   'audit-log': { level: 0, zh: '操作日志', owns: [], reads: ['admin_log'], uses: [] },
   area: { level: 0, zh: '行政区划', owns: [], reads: [], uses: [] },
   inbox: { level: 0, zh: '待办与通知', owns: ['notice'], reads: ['job'], uses: [] },
-  files: { level: 1, zh: '文件', owns: ['file'], reads: ['account'], uses: [] },
+  files: { level: 1, zh: '文件', owns: ['file'], reads: ['account'], uses: ['site-config'] },
   'access-control': {
     level: 1,
     zh: '管理员、角色与规则',
@@ -57,14 +57,14 @@ export const groundFloor = {
     zh: '外部登录',
     owns: ['external_attempt', 'external_binding', 'external_session'],
     reads: ['account', 'session', 'teacher', 'student', 'admin_group', 'admin_group_access'],
-    uses: ['identity', 'access-control'],
+    uses: ['identity', 'site-config', 'access-control'],
   },
   member: {
     level: 3,
     zh: '会员与台账',
     owns: [...group.members],
     reads: ['account', 'teacher', 'student', 'admin_group_access'],
-    uses: ['identity', 'access-control'],
+    uses: ['identity', 'site-config', 'access-control'],
   },
   'personal-data': {
     level: 3,

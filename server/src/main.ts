@@ -5,12 +5,12 @@ import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { finishDemo } from '#demo/cycles/finish-cycles.ts'
 import { beginWith, demoPassword } from '#demo/load.ts'
-import { configureExternalSignIn, externalSignInFrom } from '#external-sign-in/public.ts'
-import { openShelf, storesFrom, tryStore } from '#files/public.ts'
+import { openShelf, tryStore } from '#files/public.ts'
 import { keepingSender, keepWithoutProvider, refusePasswords } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
 import { holdSecret, secretOf } from '#kernel/secret.ts'
-import { decideSite } from '#kernel/site.ts'
+import { decideSite, siteOf } from '#kernel/site.ts'
+import { faultsInWords } from '#kernel/site-faults.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
 import { configureTerminal } from '#terminal/public.ts'
 import { buildApp, workshopOf } from './app.ts'
@@ -21,10 +21,6 @@ const version = process.env.OBELISK_VERSION ?? '0.1.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-openShelf(join(env.DATA_DIR, 'files'), {
-  ...storesFrom(env),
-  onFault: (what) => process.stderr.write(`${what}\n`),
-})
 decideSite({ version, variables: process.env })
 holdSecret(secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')))
 if (env.OBELISK_DEMO !== 'off') keepWithoutProvider(keepingSender(say))
@@ -32,12 +28,16 @@ const isReached = env.TRUST_PROXY !== '' || !/^(127\.|localhost$|::1$)/.test(env
 const shutsDemo = isReached && env.OBELISK_DEMO !== 'public'
 if (shutsDemo) refusePasswords([demoPassword])
 const isProduction = process.env.NODE_ENV === 'production'
-configureExternalSignIn(externalSignInFrom(env, isProduction))
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
   { max: 10 },
 )
 const reading = connect(database.url, { max: 10, isReadOnly: true })
+const siteNow = () => siteOf({ read: reading.db })
+openShelf(join(env.DATA_DIR, 'files'), {
+  siteNow,
+  onFault: (what) => process.stderr.write(`${what}\n`),
+})
 configureTerminal({
   isOn: (env.OBELISK_TERMINAL ?? (isProduction ? 'off' : 'on')) === 'on',
   databaseUrl: database.url,
@@ -82,7 +82,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(welcomeLines(address, { holdsDemo, shutsDemo, firstCode }))
-  void tryStore().catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
+  for (const fault of faultsInWords(await siteNow())) app.log.error(fault)
+  void siteNow()
+    .then(tryStore)
+    .catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
   if (holdsDemo) {
     finishing = finishDemo(database.db, workshopOf({ db: database.db }), {
       isOver: () => closing,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
 import { testDatabase } from '../test/database.ts'
 import { buildApp } from './app.ts'
 
@@ -59,3 +60,13 @@ test.each(['/assets/../.stamp', '/assets/%2e%2e/.stamp', '/assets/..%2f.stamp'])
   'nothing else of the folder comes out: %s',
   async (url) => expect((await get(url)).payload).not.toContain('business'),
 )
+
+test('pages come while the database is away', async () => {
+  const away = connect('postgres://nobody@127.0.0.1:1/nothing')
+  const { db } = await testDatabase()
+  const without = await buildApp({ db, reading: away.db, web })
+  const { statusCode, payload } = await without.inject({ url: '/user/login' })
+  expect([statusCode, payload]).toEqual([200, '<title>the page</title>'])
+  await without.close()
+  await away.close()
+})

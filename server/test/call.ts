@@ -28,6 +28,8 @@ type Options = {
   /** A person, or a role: somebody who holds just that. Nobody when left out. */
   as?: Actor | Role
   language?: Language
+  /** What the browser says of itself. */
+  userAgent?: string
 }
 
 async function build() {
@@ -79,11 +81,15 @@ function pairsOf(value: unknown, name: string): [string, string][] {
 export async function requestOf<E extends Endpoint>(
   { method, path }: E,
   input: Sent<E>,
-  { as, language = 'zh-cn' }: Options,
+  { as, language = 'zh-cn', userAgent }: Options,
 ): Promise<InjectOptions> {
   const actor = typeof as === 'string' ? await holderOf(as) : as
   const header = actor?.area === 'admin' ? 'batoken' : 'ba-user-token'
-  const headers = { language, ...(actor ? { [header]: await tokenOf(actor) } : {}) }
+  const headers = {
+    language,
+    ...(userAgent ? { 'user-agent': userAgent } : {}),
+    ...(actor ? { [header]: await tokenOf(actor) } : {}),
+  }
   const url = `/index.php${path}`
   if (method === 'POST') return { method, url, headers, payload: (input ?? {}) as object }
   return { method, url: `${url}?${new URLSearchParams(pairsOf(input, ''))}`, headers }

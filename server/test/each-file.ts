@@ -5,8 +5,9 @@ import path from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
 import { openShelf } from '#files/store/shelf.ts'
 import { keepWithoutProvider, refusePasswords } from '#identity/configuration.ts'
-import { decideSite } from '#kernel/site.ts'
+import { decideSite, siteOf } from '#kernel/site.ts'
 import { configureTerminal, terminalConfiguration } from '#terminal/configuration.ts'
+import { testDatabase } from './database.ts'
 import { endOfFile } from './this-file.ts'
 
 const processNow = () => ({ folder: process.cwd(), clock: vi.isFakeTimers(), env: { ...process.env } })
@@ -14,7 +15,7 @@ const processBefore = processNow()
 const terminal = terminalConfiguration()
 decideSite({ version: 'test', variables: {} })
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-files-'))
-openShelf(folder)
+openShelf(folder, { siteNow: async () => siteOf({ read: (await testDatabase()).db }) })
 
 // hooks after a file run in reverse: this is the last
 afterAll(async () => {

@@ -18,11 +18,17 @@ type Schema = {
   minimum?: number
   exclusiveMinimum?: number
   minLength?: number
+  maxLength?: number
   pattern?: string
   format?: string
 }
 type Path = readonly (string | number)[]
-type Leaf = { path: Path; kind: 'text' | 'number' }
+type Leaf = {
+  path: Path
+  kind: 'text' | 'number'
+  /** Of a text that may be anything: how many characters it may have. */
+  most?: number
+}
 type Walk = { defs: Record<string, Schema>; leaves: Leaf[]; depth: number }
 
 const formats: Record<string, string> = {
@@ -67,7 +73,8 @@ const samples: Record<string, (schema: Schema, path: Path, walk: Walk) => unknow
   },
   number: (schema, path, walk) => samples.integer?.(schema, path, walk),
   string: (schema, path, { leaves }) => {
-    leaves.push({ path, kind: 'text' })
+    const { pattern, format, maxLength = Number.POSITIVE_INFINITY } = schema
+    leaves.push({ path, kind: 'text', ...(pattern || format ? {} : { most: maxLength }) })
     return textOf(schema)
   },
 }
@@ -84,14 +91,17 @@ function sample(schema: Schema, path: Path, walk: Walk): unknown {
   return make ? make(schema, path, deeper) : null
 }
 
-/** An input that has every field of this call filled, as far as its declaration tells, and the places of texts and numbers in it. */
-export function sampleInput({ input }: Endpoint): { value: unknown; leaves: Leaf[] } {
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema & {
-    $defs?: Record<string, Schema>
-  }
+type Sample = { value: unknown; leaves: Leaf[] }
+
+/** What fits a JSON schema, with every field filled, and the places of texts and numbers in it. */
+export function sampleOf(schema: Schema & { $defs?: Record<string, Schema> }): Sample {
   const leaves: Leaf[] = []
   return { value: sample(schema, [], { defs: schema.$defs ?? {}, leaves, depth: 0 }), leaves }
 }
+
+/** An input that has every field of this call filled, as far as its declaration tells. */
+export const sampleInput = ({ input }: Endpoint): Sample =>
+  sampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)
 
 /** The same input with something else at one place. */
 export function withAt(value: unknown, [first, ...rest]: Path, put: unknown): unknown {

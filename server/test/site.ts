@@ -1,4 +1,4 @@
-import type { SiteItemName } from '@obelisk/contract/site-config/items'
+import { type SiteItemName, siteItems } from '@obelisk/contract/site-config/items'
 import { sql } from 'kysely'
 import { seal } from '#kernel/seal.ts'
 import { testDatabase } from './database.ts'
@@ -7,12 +7,12 @@ import { testDatabase } from './database.ts'
 export async function setSite(values: Partial<Record<SiteItemName, unknown>>) {
   const { db } = await testDatabase()
   for (const [name, value] of Object.entries(values)) {
-    const isSecret = typeof value === 'string' && /_(pass|secret)$/.test(name)
+    const isSecret = siteItems[name as SiteItemName].type === 'password'
     await db
       .updateTable('config_item')
       .set(
         isSecret
-          ? { secret: seal(Buffer.from(value)) }
+          ? { secret: value === null ? null : seal(Buffer.from(String(value))) }
           : { value: value === null ? null : JSON.stringify(value), revision: sql<number>`revision + 1` },
       )
       .where('name', '=', name)

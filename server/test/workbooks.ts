@@ -12,7 +12,7 @@ import { testDatabase } from './database.ts'
 export async function uploadedWorkbook(owner: Actor, sheets: readonly SheetSpec[], name = '名单.xlsx') {
   const { db } = await testDatabase()
   const received = await deskInUse().receive(Readable.from([Buffer.from(await writeWorkbook(sheets))]))
-  await storeInUse().settle(received)
+  await (await storeInUse()).settle(received)
   const { size, sha256 } = received
   const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, size, sha256 }
   return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id

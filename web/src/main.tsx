@@ -7,9 +7,9 @@ import { RouterProvider } from 'react-router/dom'
 import { startWords } from '#kit/words/loading.ts'
 import { queryClient } from './app/query-client.ts'
 import { router } from './app/router.tsx'
-import { loadSite } from './app/start.ts'
+import { keepSite } from './app/site-menu/site-menu.ts'
 
-void loadSite()
+keepSite()
 // Where the system surely has a Chinese font ours is not asked for; elsewhere only its slices that are needed are fetched.
 if (!/Windows|Macintosh|iPhone|iPad|Android/.test(navigator.userAgent))
   void import('@fontsource-variable/noto-sans-sc/index.css')

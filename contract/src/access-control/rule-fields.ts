@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ListQuery } from '../crud.ts'
 import { Id, Whole } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 
 /** Switched off or on, as the wire writes it. */
 export const OnOff = z.enum(['0', '1'])
@@ -45,7 +46,7 @@ export const ruleWrites = {
   /** The node that the server asks for and the name of the route, without the base of its area. */
   name: text(50)
     .min(1)
-    .regex(/^[A-Za-z][\w./-]*$/),
+    .regex(/^[A-Za-z][\w./-]*$/, wants('ruleName')),
   path: text(100).optional(),
   icon: text(50).optional(),
   menu_type: z.enum(menuTypes).nullish(),

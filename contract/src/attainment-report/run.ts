@@ -112,7 +112,10 @@ export const RunResult = z.object({
 })
 export type RunResult = z.infer<typeof RunResult>
 
-/** The head of a run. Times are unix seconds. `stale` says why the result is out of date; null while it is not. */
+/**
+ * The head of a run. Times are unix seconds. `stale` says why the result is out of date, with the words
+ * of who unlocked the marks; null while it is not.
+ */
 export const RunHead = z.object({
   id: Id,
   method: z.string(),
@@ -123,5 +126,5 @@ export const RunHead = z.object({
   course_value: maybe,
   create_time: z.int(),
   by: z.string(),
-  stale: z.object({ time: z.int(), reason: z.string() }).nullable(),
+  stale: z.object({ time: z.int(), reason: z.string(), note: z.string() }).nullable(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crudUnordered } from '../crud.ts'
 import { Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { refusal } from '../refusal.ts'
 
 /** `1` watches, `0` rests. */
@@ -9,7 +10,7 @@ export const RuleStatus = z.enum(['0', '1'])
 const Identifier = z
   .string()
   .max(63)
-  .regex(/^[a-z][a-z0-9_]*$/)
+  .regex(/^[a-z][a-z0-9_]*$/, wants('tableName'))
 
 const ruleFields = {
   /** By which an entry is recognised later. */

@@ -2,8 +2,8 @@ import { refusal } from '../refusal.ts'
 
 export const classConfirmed = refusal(
   'class-confirmed',
-  '成绩已确认锁定，解锁后才能修改',
-  'The marks are confirmed and locked. Unlock them first.',
+  '成绩已由 {name} 于 {time} 确认锁定，解锁后才能修改',
+  'The marks were confirmed and locked by {name} at {time}. Unlock them first.',
 )
 export const confirmedStays = refusal(
   'confirmed-stays',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { crudUnordered } from '../crud.ts'
-import { download, Id, QueryId } from '../endpoint.ts'
+import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 
 /** A stored file as administrators see it. Times are unix seconds; the other owner than the one it has is empty. */
 export const Attachment = z.object({
@@ -36,6 +36,20 @@ const { add: _, ...calls } = crudUnordered(
 
 /** Stored files: listed, renamed, deleted together with their content. */
 export const attachments = calls
+
+export const sweepFiles = endpoint({
+  method: 'POST',
+  path: `${path}/sweep`,
+  access: 'routine/attachment/del',
+  summary: 'Starts removing stored content that no record names any more; what came of it stands in the log.',
+  title: { 'zh-cn': '附件管理-清理无主内容', en: 'Attachments: remove content that no record names' },
+  done: {
+    'zh-cn': '已开始清理；结果记入管理员日志',
+    en: 'The sweep has begun; what came of it will stand in the log of acts.',
+  },
+  input: z.object({}),
+  output: Done,
+})
 
 export const attachmentFile = download({
   path: `${path}/file`,

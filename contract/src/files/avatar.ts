@@ -3,6 +3,8 @@ import { download, QueryId } from '../endpoint.ts'
 
 /** The picture of a person is a file that this person uploaded under this topic; the account holds its address. */
 export const avatarTopic = 'avatar'
+/** A picture that an administrator uploaded for somebody else: whoever's account holds its address wears it. */
+export const givenAvatarTopic = 'given-avatar'
 
 export const ownPicture = download({
   path: '/api/files/avatar',

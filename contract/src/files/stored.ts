@@ -15,3 +15,8 @@ export const contentGone = refusal(
   '文件的内容已经不在存储中，请重新上传',
   'The content of this file is no longer in the store. Please upload it again.',
 )
+export const storeUnknown = refusal(
+  'store-unknown',
+  '文件存储没有配置完整，请联系系统管理员',
+  'The store of files is not configured. Please tell your administrator.',
+)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { refusal } from '../refusal.ts'
 
 /** How a code reaches a person. */
@@ -83,7 +84,7 @@ const Email = z.string().trim().toLowerCase().max(100).pipe(z.email())
 const Mobile = z
   .string()
   .trim()
-  .regex(/^(\+?86)?1\d{10}$/)
+  .regex(/^(\+?86)?1\d{10}$/, wants('mobile'))
   .transform((number) => number.slice(-11))
 
 /** The address of a channel as it is kept, or undefined when it is none. */

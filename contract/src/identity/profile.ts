@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { refusal, type Words } from '../refusal.ts'
 import { channels } from './codes.ts'
 
@@ -35,12 +36,15 @@ export const profileTexts = {
 export const Nickname = z
   .string()
   .trim()
-  .regex(/^[\p{Script=Han}\p{L}\p{M}0-9_·.\- ]{1,50}$/u)
+  .regex(/^[\p{Script=Han}\p{L}\p{M}0-9_·.\- ]{1,50}$/u, wants('nickname'))
 
 /** A day of birth `YYYY-MM-DD` that is not to come. */
 const Birthday = z.iso
   .date()
-  .refine((day) => day >= '1900-01-01' && day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+  .refine(
+    (day) => day >= '1900-01-01' && day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    wants('birthday'),
+  )
 
 /** The longest personal signature. */
 export const mottoLength = 120

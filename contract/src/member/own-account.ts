@@ -55,7 +55,7 @@ export const overview = endpoint({
   summary: 'Gives what came to the own points and balance on each of the last seven days.',
   input: z.object({}),
   output: z.object({
-    /** `YYYY-MM-DD`, by the clock of the server. */
+    /** `YYYY-MM-DD`, by the clock of the site. */
     days: z.array(z.string()).length(7),
     score: z.array(z.int()).length(7),
     money: z.array(z.string()).length(7),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crudUnordered, ListQuery } from '../crud.ts'
 import { download, endpoint, Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { AccountName, Password } from '../identity.ts'
 import { Status } from './units.ts'
 
@@ -15,14 +16,14 @@ export const PersonNo = z
   .trim()
   .min(1)
   .max(20)
-  .regex(/^[A-Za-z0-9]+$/)
+  .regex(/^[A-Za-z0-9]+$/, wants('personNo'))
 
 /** Optional 86, then 11 digits that begin with 1; or a landline. */
 export const Mobile = z
   .string()
   .trim()
   .max(20)
-  .regex(/^$|^(?:(?:\+?86)?1[3-9]\d{9}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?)$/)
+  .regex(/^$|^(?:(?:\+?86)?1[3-9]\d{9}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?)$/, wants('phone'))
 
 export const PersonName = z.string().trim().min(1).max(50)
 export const PersonNameEn = z.string().trim().max(100)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crud, crudUnordered } from '../crud.ts'
 import { endpoint, Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 
 const nodes = { view: 'roster/view', edit: 'roster/edit' } as const
 
@@ -12,7 +13,7 @@ const Code = z
   .trim()
   .min(1)
   .max(30)
-  .regex(/^[\w.-]+$/)
+  .regex(/^[\w.-]+$/, wants('code'))
 const Name = z.string().trim().min(1).max(100)
 const NameEn = z.string().trim().max(200)
 

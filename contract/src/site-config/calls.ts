@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 import { refusal } from '../refusal.ts'
 import { itemTypes, ruleNames } from './types.ts'
 
@@ -51,7 +52,7 @@ export const mailIncomplete = refusal(
 )
 
 /** A name of an item: a letter, then letters, digits and underscores, at most 30. */
-export const ItemName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,29}$/)
+export const ItemName = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,29}$/, wants('itemName'))
 
 const Pairs = z.array(z.object({ key: z.string(), value: z.string() }))
 
@@ -114,7 +115,7 @@ export const changeSiteConfig = endpoint({
   input: z
     .object({ _revisions: z.record(z.string(), z.int()).default({}) })
     .catchall(z.unknown())
-    .refine((given) => Object.keys(given).length <= 500),
+    .refine((given) => Object.keys(given).length <= 500, wants('tooMany')),
   output: Done,
 })
 
@@ -125,9 +126,7 @@ const Lines = z
   .max(4000)
   .refine(
     (text) => text === '' || text.split(/\r?\n/).every((line) => line.trim() === '' || /^[^=]+=/.test(line)),
-    {
-      error: 'lines',
-    },
+    wants('lines'),
   )
 
 /** What an administrator says of an item to be added. */

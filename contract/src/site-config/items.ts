@@ -5,9 +5,14 @@ import type { ItemType, Pair, RuleName } from './types.ts'
 export const siteGroups = {
   basics: { 'zh-cn': '基础配置', en: 'Basics' },
   signIn: { 'zh-cn': '登录与注册', en: 'Sign-in' },
+  cas: { 'zh-cn': 'CAS 登录', en: 'CAS sign-in' },
+  oidc: { 'zh-cn': 'OpenID Connect 登录', en: 'OpenID Connect sign-in' },
+  wecom: { 'zh-cn': '企业微信登录', en: 'WeCom sign-in' },
+  wechat: { 'zh-cn': '微信登录', en: 'WeChat sign-in' },
   mail: { 'zh-cn': '邮件配置', en: 'Mail' },
   sms: { 'zh-cn': '短信配置', en: 'Text messages' },
   upload: { 'zh-cn': '上传配置', en: 'Uploads' },
+  storage: { 'zh-cn': '文件存储', en: 'File storage' },
   config_quick_entrance: { 'zh-cn': '快捷配置入口', en: 'Quick configuration entry' },
 } as const satisfies Record<string, Words>
 export type SiteGroup = keyof typeof siteGroups
@@ -74,7 +79,16 @@ const secret = (group: SiteGroup, env?: string): Declared<'password', ''> => ({
 
 const required = { rule: ['required'] } as const
 const guarded = { isGuarded: true } as const
+const short = { extend: { maxlength: '60' } } as const
 const smtp = { ...guarded, env: 'SMTP_URL' } as const
+
+/** Where another system is called. */
+const address = (group: SiteGroup, env: string) =>
+  text('string', group, '', { ...guarded, rule: ['serviceUrl'], env })
+
+/** How another system knows this one, or calls what it tells. */
+const key = (group: SiteGroup, env: string) =>
+  text('string', group, '', { ...guarded, extend: { maxlength: '200' }, env })
 
 /**
  * Every item that the product itself reads. To add one: a line here, and a migration that inserts its row into
@@ -88,9 +102,14 @@ export const siteItems = {
     env: 'SITE_NAME',
   }),
   record_number: text('string', 'basics', '', { extend: { maxlength: '100' } }),
+  site_url: text('string', 'basics', '', { ...guarded, rule: ['serviceUrl'], env: 'SITE_URL' }),
   version: text('string', 'basics', '', { extend: { maxlength: '50' } }),
   time_zone: text('string', 'basics', 'Asia/Shanghai', { rule: ['required', 'timeZone'] }),
   no_access_ip: text('textarea', 'basics', '', { rule: ['addresses'] }),
+  outside_network: choice('basics', ['open', 'private', 'any'], 'open', {
+    ...guarded,
+    env: 'OUTSIDE_NETWORK',
+  }),
   open_member_center: onOff('basics', true, { env: 'MEMBER_CENTRE' }),
   config_group: pairs('basics'),
 
@@ -99,6 +118,35 @@ export const siteItems = {
     env: 'CAPTCHA',
   }),
   registration: onOff('signIn', true, { env: 'REGISTRATION' }),
+
+  cas_on: onOff('cas', false, { ...guarded, env: 'CAS_URL' }),
+  cas_url: address('cas', 'CAS_URL'),
+  cas_version: choice('cas', ['3', '2'], '3', { ...guarded, env: 'CAS_VERSION' }),
+  cas_number_attribute: key('cas', 'CAS_NUMBER_ATTRIBUTE'),
+  cas_renew: onOff('cas', false, { ...guarded, env: 'CAS_RENEW' }),
+  cas_title: text('string', 'cas', '', { ...short, env: 'CAS_TITLE' }),
+
+  oidc_on: onOff('oidc', false, { ...guarded, env: 'OIDC_ISSUER' }),
+  oidc_issuer: address('oidc', 'OIDC_ISSUER'),
+  oidc_client_id: key('oidc', 'OIDC_CLIENT_ID'),
+  oidc_client_secret: secret('oidc', 'OIDC_CLIENT_SECRET'),
+  oidc_scope: text('string', 'oidc', 'openid profile', { ...guarded, ...required, env: 'OIDC_SCOPE' }),
+  oidc_number_claim: key('oidc', 'OIDC_NUMBER_CLAIM'),
+  oidc_title: text('string', 'oidc', '', { ...short, env: 'OIDC_TITLE' }),
+
+  wecom_on: onOff('wecom', false, { ...guarded, env: 'WECOM_CORP_ID' }),
+  wecom_corp_id: key('wecom', 'WECOM_CORP_ID'),
+  wecom_agent_id: key('wecom', 'WECOM_AGENT_ID'),
+  wecom_secret: secret('wecom', 'WECOM_SECRET'),
+  wecom_user_id: choice('wecom', ['other', 'number'], 'other', { ...guarded, env: 'WECOM_USER_ID' }),
+  wecom_endpoint: address('wecom', 'WECOM_ENDPOINT'),
+
+  wechat_on: onOff('wechat', false, { ...guarded, env: 'WECHAT_APP_ID' }),
+  wechat_app_id: key('wechat', 'WECHAT_APP_ID'),
+  wechat_app_secret: secret('wechat', 'WECHAT_APP_SECRET'),
+  wechat_account_id: key('wechat', 'WECHAT_ACCOUNT_ID'),
+  wechat_account_secret: secret('wechat', 'WECHAT_ACCOUNT_SECRET'),
+  wechat_endpoint: address('wechat', 'WECHAT_ENDPOINT'),
 
   smtp_server: text('string', 'mail', '', smtp),
   smtp_port: count('mail', 465, { ...smtp, extend: { min: '1', max: '65535' } }),
@@ -114,7 +162,7 @@ export const siteItems = {
   sms_template: text('string', 'sms', '', { env: 'SMS_TEMPLATE' }),
   sms_app_id: text('string', 'sms', '', { ...guarded, env: 'SMS_APP_ID' }),
   sms_region: text('string', 'sms', 'ap-guangzhou', { ...guarded, env: 'SMS_REGION' }),
-  sms_endpoint: text('string', 'sms', '', { ...guarded, rule: ['url'], env: 'SMS_ENDPOINT' }),
+  sms_endpoint: address('sms', 'SMS_ENDPOINT'),
 
   upload_maxsize: count('upload', 20, { extend: { min: '1', max: '1024' } }),
   upload_mimetype: text(
@@ -129,6 +177,15 @@ export const siteItems = {
     '/storage/{topic}/{year}{mon}{day}/{filename}{filesha1}{.suffix}',
     { rule: ['required', 'saveName'] },
   ),
+
+  upload_mode: choice('storage', ['local', 's3'], 'local', { ...guarded, env: 'FILES_MODE' }),
+  s3_endpoint: address('storage', 'S3_ENDPOINT'),
+  s3_bucket: text('string', 'storage', '', { ...guarded, rule: ['bucketName'], env: 'S3_BUCKET' }),
+  s3_region: text('string', 'storage', 'us-east-1', { ...guarded, ...required, env: 'S3_REGION' }),
+  s3_key: key('storage', 'S3_KEY'),
+  s3_secret: secret('storage', 'S3_SECRET'),
+  s3_path_style: onOff('storage', true, { ...guarded, env: 'S3_PATH_STYLE' }),
+  s3_prefix: text('string', 'storage', '', { ...guarded, rule: ['folderName'], env: 'S3_PREFIX' }),
 
   config_quick_entrance: pairs('config_quick_entrance'),
 } as const satisfies Record<string, Declared<ItemType, unknown>>

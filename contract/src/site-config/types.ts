@@ -40,6 +40,9 @@ export const ruleNames = [
   'timeZone',
   'fileTypes',
   'saveName',
+  'serviceUrl',
+  'bucketName',
+  'folderName',
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 

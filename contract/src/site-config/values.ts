@@ -1,28 +1,26 @@
 import * as z from 'zod'
+import { fieldTexts } from '../field-texts.ts'
 import type { Words } from '../refusal.ts'
 import { addressFaults } from './addresses.ts'
 import type { ItemType, RuleName, Shape } from './types.ts'
 
 const texts = {
-  required: { 'zh-cn': '请填写', en: 'Please fill this in.' },
-  choice: { 'zh-cn': '请从给出的选项中选择', en: 'Please choose one of the options.' },
-  number: { 'zh-cn': '请输入数字', en: 'Please enter a number.' },
-  integer: { 'zh-cn': '请输入整数', en: 'Please enter a whole number.' },
+  required: fieldTexts.required,
+  choice: fieldTexts.choice,
+  number: fieldTexts.number,
+  integer: fieldTexts.whole,
   min: { 'zh-cn': '不能小于允许的最小值', en: 'This is less than the least allowed value.' },
   max: { 'zh-cn': '不能大于允许的最大值', en: 'This is more than the greatest allowed value.' },
   tooLong: { 'zh-cn': '内容过长', en: 'This is too long.' },
   line: { 'zh-cn': '不能含有换行或控制字符', en: 'Line breaks and control characters are not allowed.' },
   type: { 'zh-cn': '内容的类型不正确', en: 'This is not a value of this kind.' },
-  email: { 'zh-cn': '请输入正确的电子邮箱地址', en: 'Please enter the correct email address.' },
+  email: fieldTexts.email,
   sender: {
     'zh-cn': '请输入邮箱地址，或“名称 <地址>”',
     en: 'Please enter an address, or "Name <address>".',
   },
-  mobile: { 'zh-cn': '请输入正确的手机号', en: 'Please enter the correct mobile number.' },
-  url: {
-    'zh-cn': '请输入以 http:// 或 https:// 开头的网址',
-    en: 'Please enter an address that begins with http:// or https://.',
-  },
+  mobile: fieldTexts.mobile,
+  url: fieldTexts.url,
   varName: {
     'zh-cn': '请输入以字母开头，由字母、数字和下划线组成的名称',
     en: 'Please enter a name of letters, digits and underscores that begins with a letter.',
@@ -43,8 +41,20 @@ const texts = {
     'zh-cn': '须以 /storage/ 开头并含有 {filesha1} 和 {.suffix}，不能含有 ..',
     en: 'It must begin with /storage/, contain {filesha1} and {.suffix}, and not contain "..".',
   },
+  serviceUrl: {
+    'zh-cn': '请输入以 http:// 或 https:// 开头的地址，不带用户名、密码、参数和 #',
+    en: 'Please enter an address that begins with http:// or https://, without a name, a password, a question or #.',
+  },
+  bucketName: {
+    'zh-cn': '请输入 3 到 63 个小写字母、数字、连字符或点，首尾为字母或数字',
+    en: 'Please enter 3 to 63 small letters, digits, hyphens or dots; the first and the last a letter or digit.',
+  },
+  folderName: {
+    'zh-cn': '请输入文件夹名，由字母、数字、- 和 _ 组成，可用 / 分层',
+    en: 'Please enter folders of letters, digits, - and _, with / between them.',
+  },
   date: { 'zh-cn': '请输入正确的日期或时间', en: 'Please enter the correct date or time.' },
-  color: { 'zh-cn': '请输入颜色，例如 #1f4e9e', en: 'Please enter a colour such as #1f4e9e.' },
+  color: fieldTexts.colour,
   pairs: { 'zh-cn': '键名不能为空或重复', en: 'Keys must not be empty or repeated.' },
 } as const satisfies Record<string, Words>
 
@@ -80,6 +90,8 @@ const isEmail = (text: string) => z.email().safeParse(text).success
 const isUrl = (text: string) =>
   z.url({ protocol: /^https?$/ }).safeParse(text).success && !/^https?:\/\/[^/?#]*@/i.test(text)
 
+const isServiceUrl = (text: string) => isUrl(text) && !/[?#]/.test(text)
+
 /** The rules for texts; an empty text passes all but `required`. */
 const textRules: Partial<Record<RuleName, (text: string) => boolean>> = {
   email: isEmail,
@@ -92,6 +104,9 @@ const textRules: Partial<Record<RuleName, (text: string) => boolean>> = {
   timeZone: isTimeZone,
   fileTypes: areFileTypes,
   saveName: isSaveName,
+  serviceUrl: isServiceUrl,
+  bucketName: (text) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text),
+  folderName: (text) => /^[\w-]+(\/[\w-]+)*$/.test(text),
 }
 
 const longestText = { string: 500, textarea: 20_000, password: 500 } as const

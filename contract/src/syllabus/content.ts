@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
+import { wants } from '../field-texts.ts'
 
 const line = z.string().trim().max(300)
 const prose = z.string().max(20_000)
@@ -8,7 +9,7 @@ const hours = z.number().min(0).max(2000)
 /** The id of a row; a row that is not stored yet has a negative id of the page's own making. */
 export const RowId = z
   .int()
-  .refine((id) => id !== 0)
+  .refine((id) => id !== 0, wants('required'))
   .describe('row id; negative while new')
 
 export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
@@ -100,7 +101,7 @@ const MatrixCell = z.object({
 
 /** One level of the grading standards, best first; `key` is its place as text. */
 export const Level = z.object({
-  key: z.string().regex(/^[1-9]$/),
+  key: z.string().regex(/^[1-9]$/, wants('levelPlace')),
   label: z.string().trim().min(1).max(20),
   from: z.number().min(0).max(100),
   to: z.number().min(0).max(100),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crudUnordered, ListQuery } from '../crud.ts'
 import { Done, download, endpoint, Id } from '../endpoint.ts'
+import { wants } from '../field-texts.ts'
 
 /** Active means listed and counted; a disabled class keeps its members and marks. */
 export const ClassStatus = z.enum(['enable', 'disable'])
@@ -42,7 +43,7 @@ export const ClassWrite = z.object({
     .string()
     .trim()
     .max(60)
-    .regex(/^[\w.-]*$/)
+    .regex(/^[\w.-]*$/, wants('code'))
     .optional(),
   course_id: Id,
   base_grade_id: Id,

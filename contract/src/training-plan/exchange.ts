@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '#endpoint.ts'
+import { wants } from '#field-texts.ts'
 import { documentForms } from '#form-template/fields.ts'
 import { languages } from '#refusal.ts'
 import { type ImportProblemCode, importProblems } from './import-words.ts'
@@ -7,6 +8,25 @@ import { type ImportProblemCode, importProblems } from './import-words.ts'
 /** What a workbook is read as. */
 export const importKinds = ['courses', 'matrix'] as const
 export type ImportKind = (typeof importKinds)[number]
+
+/** How a matrix may lie: courses down, courses across, or one row for each course and indicator. */
+export const matrixLayouts = ['wide', 'turned', 'long'] as const
+export type MatrixLayout = (typeof matrixLayouts)[number]
+
+/**
+ * A column of the sheet, counted from 1, and what it holds: `3:credits` by the columns of a course list, `4:term-2` the
+ * hours a week in term 2; of a matrix `1:code`, `2:name`, `3:indicator`, `4:strength`, `5:weight`, `6:indicator-12` the
+ * marks of an indicator, `7:course-8` the marks of a course; `9:ignore`.
+ */
+const ColumnMeaning = z.string().regex(/^[1-9]\d{0,4}:[a-z_]{1,30}(-\d{1,10})?$/, wants('column'))
+const Row = z.int().min(1).max(1_048_576)
+
+/** How the person says a sheet is to be read; what is left out is guessed. `head_row`: the last row above the data. */
+const corrections = {
+  sheet: z.string().max(100).optional(),
+  layout: z.enum(matrixLayouts).optional(),
+  columns: z.array(ColumnMeaning).max(400).optional(),
+}
 
 /** A problem of an import: the sheet's own row and column (1-based), the cell's text, and why with values. */
 export const ImportProblem = z.object({
@@ -30,6 +50,20 @@ const PreviewRow = z.object({
   ),
 })
 
+/** What a row of the sheet is: above the data, one of the data, or neither (a sum, a note, the title of a section). */
+export const sheetRowRoles = ['title', 'head', 'data', 'other'] as const
+
+/** The sheet as it is in the file, with its own row numbers; a long one shows its beginning and its problems. */
+const PlanSheet = z.object({
+  columns: z.int(),
+  rows: z.array(
+    z.object({ row: z.int(), role: z.enum(sheetRowRoles), bad: z.boolean(), cells: z.array(z.string()) }),
+  ),
+  merges: z.array(z.object({ top: z.int(), left: z.int(), bottom: z.int(), right: z.int() })),
+  folded: z.int(),
+})
+export type PlanSheet = z.infer<typeof PlanSheet>
+
 export const previewImport = endpoint({
   method: 'GET',
   path: '/api/Culture.Import/preview',
@@ -39,14 +73,19 @@ export const previewImport = endpoint({
     culture_id: QueryId,
     file_id: QueryId,
     kind: z.enum(importKinds),
-    sheet: z.string().max(100).optional(),
+    head_row: z.coerce.number().pipe(Row).optional(),
+    ...corrections,
   }),
   output: z.object({
     sheet: z.string(),
     sheets: z.array(z.string()),
-    layout: z.enum(['courses', 'wide', 'turned', 'long']),
+    layout: z.enum(['courses', ...matrixLayouts]),
     head_row: z.int(),
     columns: z.array(z.object({ column: z.int(), text: z.string(), meaning: z.string() })),
+    lacks: z
+      .array(z.string())
+      .describe('What no column is known to hold, and without which nothing is read.'),
+    view: PlanSheet,
     rows: z.array(PreviewRow),
     problems: z.array(ImportProblem),
     counts: z.object({ add: z.int(), change: z.int(), same: z.int(), refuse: z.int() }),
@@ -63,7 +102,8 @@ export const runImport = endpoint({
     culture_id: Id,
     file_id: Id,
     kind: z.enum(importKinds),
-    sheet: z.string().max(100).optional(),
+    head_row: Row.optional(),
+    ...corrections,
     only_good: z.boolean().default(false),
   }),
   output: z.object({ undo_id: Id.nullable(), added: z.int(), changed: z.int(), refused: z.int() }),
@@ -77,7 +117,8 @@ export const failedRows = download({
     culture_id: QueryId,
     file_id: QueryId,
     kind: z.enum(importKinds),
-    sheet: z.string().max(100).optional(),
+    head_row: z.coerce.number().pipe(Row).optional(),
+    ...corrections,
   }),
 })
 

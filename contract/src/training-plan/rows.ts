@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
+import { wants } from '../field-texts.ts'
 
 /** Strength of support: high, medium, low. */
 export const Strength = z.enum(['H', 'M', 'L'])
@@ -44,29 +45,42 @@ const oneDecimal = (most: number) =>
     .number()
     .min(0)
     .max(most)
-    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), { error: '≤ 1 decimal' })
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), wants('oneDecimal'))
 const share = z.number().min(0).max(1)
-const number4 = share.refine((value) => Math.abs(value * 1e4 - Math.round(value * 1e4)) < 1e-6, {
-  error: '≤ 4 decimals',
-})
+const number4 = share.refine(
+  (value) => Math.abs(value * 1e4 - Math.round(value * 1e4)) < 1e-6,
+  wants('fourDecimals'),
+)
 
-/** The basic information of a plan. Credits in points; `permitted_years` as text, for example 3–6. */
+/**
+ * The basic information of a plan. Credits in points; `permitted_years` as text, for example 3–6. What ends in `_en` is
+ * the English of the field before it; an empty one is printed in Chinese.
+ */
 export const PlanFields = z.object({
   name: line.min(1),
   name_en: line,
   library_id: Id,
   degree: line,
+  degree_en: line,
   length_years: z.int().min(1).max(8),
   permitted_years: line.max(20),
   total_credits: oneDecimal(500),
   introduction: prose,
+  introduction_en: prose,
   positioning: prose,
+  positioning_en: prose,
   features: prose,
+  features_en: prose,
   disciplines: sentence,
+  disciplines_en: sentence,
   main_practice: sentence,
+  main_practice_en: sentence,
   conditions: prose,
+  conditions_en: prose,
   objective_statement: prose,
+  objective_statement_en: prose,
   change_note: sentence,
+  change_note_en: sentence,
 })
 export type PlanFields = z.infer<typeof PlanFields>
 

@@ -146,6 +146,27 @@ test('a requirement without evidence is never a zero', () => {
   )
 })
 
+test('on a small card names of letters become numbers with the names below; Chinese names stay around the ring', () => {
+  const points = (names: readonly string[]) => names.map((name) => ({ name, value: 0.8, coverage: 1 }))
+  const around = ({ option, legend }: ReturnType<typeof requirementRadar>) => {
+    const { axisLabel } = option.angleAxis as { axisLabel: { formatter: (at: number) => string } }
+    return { first: axisLabel.formatter(1), legend }
+  }
+  const drawn = (names: readonly string[], isNarrow: boolean) =>
+    around(requirementRadar(points(names), 0.7, 0.03, skin, words, isNarrow))
+  const english = ['Engineering knowledge', 'Environment and sustainability']
+  expect(drawn(english, true)).toEqual({
+    first: '{n|2}\n{v|0.800}',
+    legend: english.map((name, at) => ({ mark: `${at + 1}`, name, value: '0.800' })),
+  })
+  expect(drawn(english, false).legend).toBeUndefined()
+  expect(drawn(english, false).first).toContain('Environment')
+  expect(drawn(['工程知识', '问题分析'], true)).toEqual({
+    first: '{n|问题分析}\n{v|0.800}',
+    legend: undefined,
+  })
+})
+
 test('doubtful items are named, else the hardest', () => {
   expect(
     itemQuality(

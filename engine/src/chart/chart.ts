@@ -9,6 +9,8 @@ export type ChartSpec = {
     readonly head: readonly string[]
     readonly rows: readonly (readonly (string | number)[])[]
   }
+  /** What the numbers in the drawing stand for, where there is no room for names. */
+  readonly legend?: readonly { readonly mark: string; readonly name: string; readonly value: string }[]
 }
 
 export type ChartVerdict = 'attained' | 'near' | 'below' | 'insufficient'

@@ -49,10 +49,19 @@ const isWide = (text: string) => /\p{Script=Han}/u.test(text)
 /** How much room words take, in letters: a Chinese character is as wide as two. */
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (isWide(sign) ? 2.2 : 1), 0)
 
+/** What stands around the ring: names, or numbers where names would run into each other; they are listed below then. */
+type Names = 'wide' | 'narrow' | 'numbers'
+
+const namesOn = (points: readonly RequirementPoint[], isNarrow: boolean): Names => {
+  if (!isNarrow) return 'wide'
+  return points.some(({ name }) => isWide(name)) ? 'narrow' : 'numbers'
+}
+
 /** Chinese names are short and tall, English ones long: the ring leaves room accordingly. */
-function radiusOf(points: readonly RequirementPoint[], isNarrow: boolean): string {
-  if (points.some(({ name }) => isWide(name))) return isNarrow ? '56%' : '60%'
-  return isNarrow ? '46%' : '52%'
+function radiusOf(points: readonly RequirementPoint[], names: Names): string {
+  if (names === 'numbers') return '70%'
+  if (points.some(({ name }) => isWide(name))) return names === 'narrow' ? '56%' : '60%'
+  return names === 'narrow' ? '46%' : '52%'
 }
 
 /** How many letters fit on a line beside the ring: little at the sides, more above and below them. */
@@ -76,6 +85,9 @@ export function linesOf(name: string, room: number): string[] {
   return [first, rest.length > 0 ? `${second}…` : second]
 }
 
+const labelOf = ({ name }: RequirementPoint, at: number, count: number, names: Names) =>
+  names === 'numbers' ? [`${at + 1}`] : linesOf(name, roomAt(at, count))
+
 function namesAround(
   points: readonly RequirementPoint[],
   weakest: RequirementPoint | undefined,
@@ -83,6 +95,7 @@ function namesAround(
   margin: number,
   skin: ChartSkin,
   words: ChartWords,
+  names: Names,
 ): ChartOption {
   const size = skin.size - 1
   return {
@@ -105,7 +118,7 @@ function namesAround(
       const value = point.value === null ? words.noEvidence : three(point.value)
       const [name, figure] = point === weakest ? ['x', 'x'] : ['n', 'v']
       return [
-        ...linesOf(point.name, roomAt(at, points.length)).map((line) => `{${name}|${line}}`),
+        ...labelOf(point, at, points.length, names).map((line) => `{${name}|${line}}`),
         `{${figure}|${value}}`,
       ].join('\n')
     },
@@ -122,9 +135,11 @@ export function requirementRadar(
   margin: number,
   skin: ChartSkin,
   words: ChartWords,
-  /** Drawn beside other things: the ring leaves more room for the names. */
+  /** The card is small: names of letters give way to numbers, with the names below. */
   isNarrow = false,
 ): ChartSpec {
+  const names = namesOn(points, isNarrow)
+  const figureOf = ({ value }: RequirementPoint) => (value === null ? words.noEvidence : three(value))
   const known = points.filter(({ value }) => value !== null)
   const weakest = [...known].sort((a, b) => (a.value ?? 0) - (b.value ?? 0))[0]
   const reached = known.filter(({ value }) => (value ?? 0) >= threshold - 1e-9).length
@@ -142,7 +157,7 @@ export function requirementRadar(
     option: {
       ...base(skin),
       // leaves room at either side of a card for names of five Chinese characters or twelve letters
-      polar: { center: ['50%', '50%'], radius: radiusOf(points, isNarrow) },
+      polar: { center: ['50%', '50%'], radius: radiusOf(points, names) },
       angleAxis: {
         type: 'value',
         min: 0,
@@ -152,7 +167,7 @@ export function requirementRadar(
         axisLine: { lineStyle: { color: skin.line } },
         axisTick: { show: false },
         splitLine: { show: true, lineStyle: { color: skin.line } },
-        axisLabel: namesAround(points, weakest, threshold, margin, skin, words),
+        axisLabel: namesAround(points, weakest, threshold, margin, skin, words, names),
       },
       radiusAxis: {
         type: 'value',
@@ -191,11 +206,10 @@ export function requirementRadar(
     },
     table: {
       head: [words.requirement, words.value, words.coverage],
-      rows: points.map(({ name, value, coverage }) => [
-        name,
-        value === null ? words.noEvidence : three(value),
-        `${Math.round(coverage * 100)}%`,
-      ]),
+      rows: points.map((point) => [point.name, figureOf(point), `${Math.round(point.coverage * 100)}%`]),
     },
+    ...(names === 'numbers' && {
+      legend: points.map((point, at) => ({ mark: `${at + 1}`, name: point.name, value: figureOf(point) })),
+    }),
   }
 }

@@ -51,7 +51,7 @@ export function studentScatter(
     finding: words.studentsAt(name, three(mean), students.length - below, students.length),
     option: {
       ...base(skin),
-      grid: { left: 36, right: 82, top: 12, bottom: 34 },
+      grid: { left: 36, right: 92, top: 12, bottom: 34 },
       xAxis: {
         type: 'value',
         min: 0,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PARAMETERS, type QuartileMethod } from '#attainment/parameters.ts'
 import { type DistributionRequest, distributionOf } from './distribution-of.ts'
-import { quartilesInPlace, selectInPlace } from './order-statistics.ts'
+import { quartilesOf } from './order-statistics.ts'
+import { countBefore, rangeOf, sortedOf } from './sorted-values.ts'
 
 const request: DistributionRequest = {
   ...DEFAULT_PARAMETERS.distribution,
@@ -72,20 +73,48 @@ describe('distribution', () => {
     ['tukey', [6, 7, 15, 36, 39, 40, 41, 42, 43, 47, 49], [25.5, 40, 42.5]],
     ['exclusive', [5], [5, 5, 5]],
   ])('quartiles, %s', (method, values, expected) => {
-    expect(quartilesInPlace(Float64Array.from(values).reverse(), method)).toEqual(expected)
+    expect(quartilesOf(sortedOf(Float64Array.from(values).reverse()), method)).toEqual(expected)
+  })
+})
+
+describe('sorted values', () => {
+  const many = (of: (i: number) => number) => Float64Array.from({ length: 3000 }, (_, i) => of(i))
+  test.each([
+    ['spread evenly', many((i) => (i * 7919) % 3001)],
+    ['marks with many ties', many((i) => (i * 31) % 11)],
+    ['all the same', many(() => 0.7)],
+    ['crowded beside one far value', many((i) => (i === 1500 ? 1e12 : Math.sin(i)))],
+    ['apart by less than can be divided', many((i) => (i % 3) * 5e-324)],
+    ['few', Float64Array.of(3, 1, 2)],
+    ['none', new Float64Array(0)],
+  ])('%s: as plain sorting has them, and the given array as it was', (_, values) => {
+    const before = [...values]
+    expect([...sortedOf(values)]).toEqual(before.toSorted((a, b) => a - b))
+    expect([...values]).toEqual(before)
+  })
+  test('any values', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
+        const many = Float64Array.from({ length: 600 }, (_, i) => values[i % values.length] ?? 0)
+        expect([...sortedOf(many)]).toEqual([...many].sort((a, b) => a - b))
+      }),
+    )
+  })
+  test('how many come before a value', () => {
+    const sorted = Float64Array.of(1, 2, 2, 5)
+    expect([0, 1, 2, 3, 6].map((line) => countBefore(sorted, (value) => value >= line))).toEqual([
+      0, 0, 1, 3, 4,
+    ])
+  })
+  test('range: the ends once both are seen, otherwise what is there', () => {
+    expect(rangeOf(Float64Array.of(4, 0, Number.NaN, 10, 7), 0, 10)).toEqual({ min: 0, max: 10 })
+    expect(rangeOf(Float64Array.of(4, Number.NaN, 0, 7), 0, 10)).toEqual({ min: 0, max: 7 })
+    expect(rangeOf(Float64Array.of(-4, 0, 11))).toEqual({ min: -4, max: 11 })
   })
 })
 
 describe('properties', () => {
   const column = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 })
-  test('selection equals sorting', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1 }), fc.nat(), (values, at) => {
-        const k = at % values.length
-        expect(selectInPlace(Float64Array.from(values), k)).toBe(values.toSorted((a, b) => a - b)[k])
-      }),
-    )
-  })
   test.each<QuartileMethod>(['inclusive', 'exclusive', 'tukey'])(
     '%s quartiles rise inside the range',
     (quartiles) => {

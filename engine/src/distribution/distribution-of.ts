@@ -1,6 +1,7 @@
 import type { Band, DistributionParameters } from '#attainment/parameters.ts'
 import type { BandCount, Distribution } from './distribution.ts'
-import { presentOf, quartilesInPlace, sumOf } from './order-statistics.ts'
+import { presentOf, quartilesOf, sumOf } from './order-statistics.ts'
+import { countBefore, sortedOf } from './sorted-values.ts'
 
 /** Bands (best first), histogram and quartile method, the line to count against (null for none) and its tolerance. */
 export type DistributionRequest = DistributionParameters & {
@@ -17,34 +18,32 @@ const GRID_NOISE = 1e-9
  * `below`. Null without a value. Skewness m3 / m2^1.5 and excess kurtosis m4 / m2^2 - 3 with population moments.
  */
 export function distributionOf(values: Float64Array, request: DistributionRequest): Distribution | null {
-  const present = presentOf(values)
-  const n = present.length
+  const { sum, n } = sumOf(values)
   if (n === 0) return null
-  const mean = sumOf(present).sum / n
+  const mean = sum / n
+  const present = presentOf(values, n)
+  const sorted = sortedOf(present)
+  const [min, max] = [sorted[0] as number, sorted[n - 1] as number]
+  const flat = max === min
   const moments = momentsAround(present, mean)
   const variance = moments.second / n
+  const [q1, median, q3] = quartilesOf(sorted, request.quartiles)
   const { threshold, tolerance } = request
   const below = threshold === null ? [] : positionsBelow(values, threshold - tolerance)
-  const flat = moments.max === moments.min
-  const counts = {
-    bands: bandCounts(present, request.bands, tolerance),
-    histogram: histogramOf(present, request.histogram),
-  }
-  // last, because it rearranges the values
-  const [q1, median, q3] = quartilesInPlace(present, request.quartiles)
   return {
     n,
     mean,
     sd_population: flat ? 0 : Math.sqrt(variance),
     sd_sample: n < 2 ? null : flat ? 0 : Math.sqrt(moments.second / (n - 1)),
-    min: moments.min,
+    min,
     q1,
     median,
     q3,
-    max: moments.max,
+    max,
     skewness: flat ? null : moments.third / n / variance ** 1.5,
     excess_kurtosis: flat ? null : moments.fourth / n / variance ** 2 - 3,
-    ...counts,
+    bands: bandCounts(sorted, request.bands, tolerance),
+    histogram: histogramOf(sorted, request.histogram),
     threshold,
     at_or_above: n - below.length,
     share_at_or_above: (n - below.length) / n,
@@ -52,61 +51,55 @@ export function distributionOf(values: Float64Array, request: DistributionReques
   }
 }
 
-type Moments = { second: number; third: number; fourth: number; min: number; max: number }
+type Moments = { second: number; third: number; fourth: number }
 
 function momentsAround(values: Float64Array, mean: number): Moments {
   let second = 0
   let third = 0
   let fourth = 0
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number
-    const off = value - mean
+    const off = (values[i] as number) - mean
     const square = off * off
     second += square
     third += square * off
     fourth += square * square
-    if (value < min) min = value
-    if (value > max) max = value
   }
-  return { second, third, fourth, min, max }
+  return { second, third, fourth }
 }
 
 function positionsBelow(values: Float64Array, line: number): number[] {
   const positions: number[] = []
-  for (let i = 0; i < values.length; i++) if ((values[i] ?? line) < line) positions.push(i)
+  for (let i = 0; i < values.length; i++) if ((values[i] as number) < line) positions.push(i)
   return positions
 }
 
 /** Half-open bands, best first; a value exactly at a border belongs to the better band. */
-function bandCounts(values: Float64Array, bands: readonly Band[], tolerance: number): BandCount[] {
-  const lines = Float64Array.from(bands, (band) => band.from - tolerance)
-  const counts = new Int32Array(bands.length + 1)
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number
-    let b = 0
-    while (b < lines.length && value < (lines[b] as number)) b++
-    counts[b] = (counts[b] as number) + 1
-  }
-  return bands.map((band, b) => {
-    const count = counts[b] ?? 0
-    return { key: band.key, from: band.from, count, share: count / values.length }
+function bandCounts(sorted: Float64Array, bands: readonly Band[], tolerance: number): BandCount[] {
+  let better = sorted.length
+  return bands.map(({ key, from }) => {
+    const first = countBefore(sorted, (value) => value >= from - tolerance)
+    const count = better - first
+    better = first
+    return { key, from, count, share: count / sorted.length }
   })
 }
 
 function histogramOf(
-  values: Float64Array,
+  sorted: Float64Array,
   { from, to, width }: DistributionParameters['histogram'],
 ): Distribution['histogram'] {
   const bins = Math.max(1, Math.round((to - from) / width))
-  const counts = new Int32Array(bins + 2)
-  for (let i = 0; i < values.length; i++) {
-    const slot = binOf(values[i] as number, from, to, width, bins) + 1
-    counts[slot] = (counts[slot] as number) + 1
+  const start = (bin: number) => countBefore(sorted, (value) => binOf(value, from, to, width, bins) >= bin)
+  const starts = Array.from({ length: bins + 1 }, (_, bin) => start(bin))
+  const counts = starts.slice(1).map((end, bin) => end - (starts[bin] ?? end))
+  const [below = 0] = starts
+  return {
+    from,
+    width,
+    counts,
+    below_range: below,
+    above_range: sorted.length - (starts[bins] ?? sorted.length),
   }
-  const [below = 0, ...rest] = counts
-  return { from, width, counts: rest.slice(0, bins), below_range: below, above_range: rest[bins] ?? 0 }
 }
 
 /** -1 below the range, `bins` above it; the last bin holds its upper end. */

@@ -77,6 +77,8 @@ function itemStatistics(
   const full = paper.full_scores[j] as number
   const p = item.mean / full
   const difference = groups && groupDifference(sums.columns[j] as Float64Array, groups)
+  const { d, d_band, d_range } = discriminationOf(difference, full, item.max - item.min)
+  const { r_total, r_rest, alpha_if_deleted } = correlationsOf(sums, item)
   return {
     item_id: paper.item_ids[j] as number,
     scoring: paper.scoring[j] ?? 'subjective',
@@ -86,8 +88,12 @@ function itemStatistics(
     sd: Math.sqrt(item.variance * correction),
     p,
     p_band: difficultyBand(p),
-    ...discriminationOf(difference, full, item.max - item.min),
-    ...correlationsOf(sums, item),
+    d,
+    d_band,
+    d_range,
+    r_total,
+    r_rest,
+    alpha_if_deleted,
   }
 }
 

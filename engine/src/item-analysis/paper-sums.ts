@@ -1,12 +1,14 @@
 import { sumOf } from '#distribution/order-statistics.ts'
+import { rangeOf } from '#distribution/sorted-values.ts'
 
-/** Marks of one paper: one column per item, students in order of id, NaN where an item is left out. */
+/** Marks of one paper: one column per item and their sums, students in order of id, NaN where an item is left out. */
 export type PaperMarks = {
   readonly component_id: number
   readonly item_ids: readonly number[]
   readonly full_scores: readonly number[]
   readonly scoring: readonly ('objective' | 'subjective')[]
   readonly columns: readonly Float64Array[]
+  readonly totals: Float64Array
 }
 
 /** What one item adds to the analysis: how many have it, mean and range over them, and second moments (population). */
@@ -35,19 +37,21 @@ export type PaperSums = {
   readonly items: readonly ItemSums[]
 }
 
-/** Two passes over the paper's columns: totals first, then everything that needs them. */
-export function paperSums({ columns, full_scores }: PaperMarks): PaperSums {
-  const all = totalsOf(columns)
-  const whole = positionsPresent(all)
-  const isWhole = whole.length === all.length
-  const complete = isWhole ? columns : columns.map((column) => pickedFrom(column, whole))
-  const totals = isWhole ? all : pickedFrom(all, whole)
-  const origin = totals[0] ?? 0
-  const offTotals = totals.map((total) => total - origin)
+/** One pass over the paper's columns. */
+export function paperSums({ columns, totals: all, full_scores }: PaperMarks): PaperSums {
+  const { n } = sumOf(all)
+  const isWhole = n === all.length
+  const whole = isWhole ? null : positionsPresent(all, n)
+  const complete = whole ? columns.map((column) => pickedFrom(column, whole)) : columns
+  const totals = whole ? pickedFrom(all, whole) : all
+  const offTotals = offsetFrom(totals, totals[0] ?? 0)
   const sum = sumOf(offTotals).sum
   const items = complete.map((column, j): ItemSums => {
-    const moments = momentsOf(column, offTotals, sum)
-    return isWhole ? moments : { ...moments, ...rangeOf(columns[j] as Float64Array) }
+    const present = columns[j] as Float64Array
+    const { mean, variance, covariance } = momentsOf(column, offTotals, sum)
+    const own = isWhole ? { n, mean } : presentMean(present)
+    const { min, max } = rangeOf(present, 0, full_scores[j] as number)
+    return { n: own.n, mean: own.mean, min, max, variance, covariance }
   })
   return {
     columns: complete,
@@ -59,28 +63,31 @@ export function paperSums({ columns, full_scores }: PaperMarks): PaperSums {
   }
 }
 
-/** Total of every student; NaN when an item is left out. */
-function totalsOf(columns: readonly Float64Array[]): Float64Array {
-  const totals = new Float64Array(columns[0]?.length ?? 0)
-  for (const column of columns) {
-    for (let s = 0; s < totals.length; s++) totals[s] = (totals[s] as number) + (column[s] as number)
-  }
-  return totals
-}
-
-function positionsPresent(values: Float64Array): Int32Array {
-  const positions = new Int32Array(values.length)
-  let n = 0
-  for (let s = 0; s < values.length; s++) if (!Number.isNaN(values[s])) positions[n++] = s
-  return positions.subarray(0, n)
+function positionsPresent(values: Float64Array, n: number): Int32Array {
+  const positions = new Int32Array(n)
+  let next = 0
+  for (let s = 0; s < values.length; s++) if (!Number.isNaN(values[s])) positions[next++] = s
+  return positions
 }
 
 function pickedFrom(values: Float64Array, positions: Int32Array): Float64Array {
-  return Float64Array.from(positions, (position) => values[position] as number)
+  const picked = new Float64Array(positions.length)
+  for (let i = 0; i < picked.length; i++) picked[i] = values[positions[i] as number] as number
+  return picked
+}
+
+function offsetFrom(values: Float64Array, origin: number): Float64Array {
+  const off = new Float64Array(values.length)
+  for (let i = 0; i < off.length; i++) off[i] = (values[i] as number) - origin
+  return off
 }
 
 function isRightOrWrong(column: Float64Array, full: number): boolean {
-  return column.every((mark) => mark === 0 || mark === full || Number.isNaN(mark))
+  for (let s = 0; s < column.length; s++) {
+    const mark = column[s] as number
+    if (mark !== 0 && mark !== full && !Number.isNaN(mark)) return false
+  }
+  return true
 }
 
 /** Sum of products about the means, divided by n, from sums around any origin. */
@@ -88,37 +95,32 @@ function momentAbout(products: number, sumA: number, sumB: number, n: number): n
   return (products - (sumA * sumB) / n) / n
 }
 
-/** Everything of one item over students who have the whole paper; `offTotals` are totals relative to the first one's. */
-function momentsOf(column: Float64Array, offTotals: Float64Array, sumOfTotals: number): ItemSums {
+/** Moments of one item over students who have the whole paper; `offTotals` are totals relative to the first one's. */
+function momentsOf(
+  column: Float64Array,
+  offTotals: Float64Array,
+  sumOfTotals: number,
+): Pick<ItemSums, 'mean' | 'variance' | 'covariance'> {
   const origin = column[0] ?? 0
   let sum = 0
   let squares = 0
   let products = 0
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
   for (let s = 0; s < column.length; s++) {
-    const mark = column[s] as number
-    const off = mark - origin
+    const off = (column[s] as number) - origin
     sum += off
     squares += off * off
     products += off * (offTotals[s] as number)
-    if (mark < min) min = mark
-    if (mark > max) max = mark
   }
   const n = column.length
   return {
-    n,
     mean: (sum + n * origin) / n,
-    min,
-    max,
     variance: momentAbout(squares, sum, sum, n),
     covariance: momentAbout(products, sum, sumOfTotals, n),
   }
 }
 
-/** Count, mean and range over all who have the item, also those who lack another item of the paper. */
-function rangeOf(column: Float64Array): Pick<ItemSums, 'n' | 'mean' | 'min' | 'max'> {
+/** Count and mean over all who have the item, also those who lack another item of the paper. */
+function presentMean(column: Float64Array): Pick<ItemSums, 'n' | 'mean'> {
   const { sum, n } = sumOf(column)
-  const present = column.filter((mark) => !Number.isNaN(mark))
-  return { n, mean: sum / n, min: Math.min(...present), max: Math.max(...present) }
+  return { n, mean: sum / n }
 }

@@ -14,6 +14,7 @@ function paperOf(rows: readonly (readonly number[])[], full: number): PaperMarks
     full_scores: Array.from({ length: width }, () => full),
     scoring: Array.from({ length: width }, () => 'objective' as const),
     columns: Array.from({ length: width }, (_, j) => Float64Array.from(rows, (row) => row[j] ?? Number.NaN)),
+    totals: Float64Array.from(rows, (row) => row.reduce((total, mark) => total + mark, 0)),
   }
 }
 

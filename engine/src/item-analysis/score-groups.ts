@@ -1,4 +1,4 @@
-import { selectInPlace } from '#distribution/order-statistics.ts'
+import { countBefore, sortedOf } from '#distribution/sorted-values.ts'
 import { roundHalfUp } from '#rounding/rounding.ts'
 
 /** Positions of the students of the high and the low group. */
@@ -12,40 +12,41 @@ export type ScoreGroups = { readonly size: number; readonly high: Int32Array; re
 export function scoreGroups(totals: Float64Array, share: number, ties: 'stable' | 'include'): ScoreGroups {
   const n = totals.length
   const size = Math.min(n, Math.max(1, roundHalfUp(share * n, 0)))
-  const scratch = Float64Array.from(totals)
-  const highBorder = selectInPlace(scratch, n - size)
-  const lowBorder = selectInPlace(scratch, size - 1)
+  const sorted = sortedOf(totals)
+  const highBorder = sorted[n - size] as number
+  const lowBorder = sorted[size - 1] as number
   if (ties === 'include') {
-    return {
-      size,
-      high: positionsWhere(totals, (total) => total >= highBorder),
-      low: positionsWhere(totals, (total) => total <= lowBorder),
-    }
+    return { size, high: positionsAbove(totals, highBorder, n), low: positionsBelow(totals, lowBorder, 0) }
   }
-  return { size, high: stableHigh(totals, highBorder, size), low: stableLow(totals, lowBorder, size) }
-}
-
-function positionsWhere(totals: Float64Array, isIn: (total: number) => boolean): Int32Array {
-  const positions: number[] = []
-  for (let i = 0; i < totals.length; i++) if (isIn(totals[i] ?? Number.NaN)) positions.push(i)
-  return Int32Array.from(positions)
-}
-
-/** All above the border, then those at the border with the smallest ids. */
-function stableHigh(totals: Float64Array, border: number, size: number): Int32Array {
-  let free = size
-  for (const total of totals) if (total > border) free--
-  return positionsWhere(totals, (total) => total > border || (total === border && free-- > 0))
-}
-
-/** All below the border, then those at the border with the largest ids: the end of the sorted list. */
-function stableLow(totals: Float64Array, border: number, size: number): Int32Array {
-  let tied = 0
-  let free = size
-  for (const total of totals) {
-    if (total < border) free--
-    else if (total === border) tied++
+  const above = n - countBefore(sorted, (total) => total > highBorder)
+  const upToLow = countBefore(sorted, (total) => total > lowBorder)
+  return {
+    size,
+    high: positionsAbove(totals, highBorder, size - above),
+    low: positionsBelow(totals, lowBorder, upToLow - size),
   }
-  let skip = tied - free
-  return positionsWhere(totals, (total) => total < border || (total === border && skip-- <= 0))
+}
+
+/** All above the border, and the first `free` of those at it: the smallest ids. */
+function positionsAbove(totals: Float64Array, border: number, free: number): Int32Array {
+  const positions = new Int32Array(totals.length)
+  let n = 0
+  let left = free
+  for (let i = 0; i < totals.length; i++) {
+    const total = totals[i] as number
+    if (total > border || (total === border && left-- > 0)) positions[n++] = i
+  }
+  return positions.subarray(0, n)
+}
+
+/** All below the border, and those at it but for the first `skipped`: the end of the sorted list. */
+function positionsBelow(totals: Float64Array, border: number, skipped: number): Int32Array {
+  const positions = new Int32Array(totals.length)
+  let n = 0
+  let left = skipped
+  for (let i = 0; i < totals.length; i++) {
+    const total = totals[i] as number
+    if (total < border || (total === border && left-- <= 0)) positions[n++] = i
+  }
+  return positions.subarray(0, n)
 }

@@ -1,6 +1,7 @@
 import type { Role, ScopeType } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import { today } from '#kernel/site-day.ts'
 
 type Room = Ctx<'access-control'>
 
@@ -25,12 +26,12 @@ export async function assignRoles({ own, actor }: Room, assignments: readonly As
     with given as (
       insert into role_assignment (account_id, role, scope_type, scope_id, start_date, end_date)
       select distinct on (account_id, role, scope_type, scope_id) account_id, role, scope_type, scope_id,
-        coalesce(start_date, current_date), end_date
+        coalesce(start_date, ${today}), end_date
       from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as a (account_id integer, role text,
         scope_type text, scope_id integer, start_date date, end_date date)
       on conflict (account_id, role, scope_type, coalesce(scope_id, 0)) do update
         set start_date = excluded.start_date, end_date = excluded.end_date
-        where role_assignment.end_date < current_date
+        where role_assignment.end_date < ${today}
       returning ${logged}, start_date, end_date),
     noted as (
       insert into role_log (${logged}, action, start_date, end_date, by_account_id)
@@ -68,9 +69,7 @@ export async function endAssignments({ own, actor }: Pick<Room, 'own' | 'actor'>
     with gone as (
       delete from role_assignment where id = any(${[...ids]}::integer[]) returning ${logged}, start_date, end_date)
     insert into role_log (${logged}, action, start_date, end_date, by_account_id)
-    select ${logged}, 'end', start_date, current_date, ${actor.accountId || null}::integer from gone`.execute(
-    own,
-  )
+    select ${logged}, 'end', start_date, ${today}, ${actor.accountId || null}::integer from gone`.execute(own)
 }
 
 /** Changes from when or until when roles are held; what is left out stays. */

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { changePeriods, endAssignments, holdAssignments } from '#access-control/public.ts'
 import { forbidden, invalid, missing, Refusal } from '#kernel/errors.ts'
 import { type Given, rowsOfResource } from '#kernel/resource.ts'
+import { today } from '#kernel/site-day.ts'
 import { keepers, type Room } from './access.ts'
 import { appointmentRows } from './rows.ts'
 import { tellPeople } from './tell-people.ts'
@@ -45,7 +46,7 @@ async function mustLeaveKeepers({ read, language }: Room, rows: readonly Appoint
     select coalesce(c.name, '') as name from place left join college c on c.id = place.id
     where not exists (
       select from role_assignment r join account a on a.id = r.account_id and a.status = 'enable'
-      where r.role = any(${[...keepers]}::text[]) and r.start_date <= current_date and r.end_date is null
+      where r.role = any(${[...keepers]}::text[]) and r.start_date <= ${today} and r.end_date is null
         and (r.scope_type = 'school' or (r.scope_type = 'college' and r.scope_id in
           (select above from up where up.scope_type = place.scope_type and up.id = place.id))))`.execute(read)
   const [first] = bare

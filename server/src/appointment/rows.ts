@@ -1,6 +1,7 @@
 import { type AppointmentRow, appointable } from '@obelisk/contract/appointment'
 import { type RawBuilder, sql } from 'kysely'
 import { byPinyin, type ListPlan } from '#kernel/list.ts'
+import { today } from '#kernel/site-day.ts'
 import { mayAppoint, type Room, seen } from './access.ts'
 
 /** Who and where of an assignment `r`, for the names beside it. */
@@ -22,7 +23,7 @@ export async function appointmentRows(ctx: Room): Promise<RawBuilder<Appointment
     select r.id, r.account_id, a.name, a.name_en, coalesce(t.staff_no, a.username) as staff_no,
       coalesce(unit.name, '') as unit, coalesce(unit.name_en, '') as unit_en, r.role, r.scope_type, r.scope_id, ${place},
       r.start_date, r.end_date, t.college_id, array_position(${[...appointable]}::text[], r.role) as rank,
-      case when r.start_date > current_date then 'coming' when r.end_date < current_date then 'over' else 'held' end as period,
+      case when r.start_date > ${today} then 'coming' when r.end_date < ${today} then 'over' else 'held' end as period,
       ${edits} as may_edit
     from role_assignment r ${withNames}
     where r.role <> 'student' and ${sees}`

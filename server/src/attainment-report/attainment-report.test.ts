@@ -1,4 +1,9 @@
-import { receipt, reportsOfTerm, zipOfTerm } from '@obelisk/contract/attainment-report/documents'
+import {
+  paperOfReport,
+  receipt,
+  reportsOfTerm,
+  zipOfTerm,
+} from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport } from '@obelisk/contract/attainment-report/report'
 import {
@@ -14,6 +19,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
 import { demoDatabase, testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
+import { setSite } from '../../test/site.ts'
 
 let teacher: Actor
 let classId = 0
@@ -57,8 +63,11 @@ test('a class with confirmed marks is computed, kept, and its receipt gives the 
   expect(
     report.result?.objectives.every(({ combined }) => combined !== null && combined > 0 && combined <= 1),
   ).toBe(true)
-  const { bytes } = await call(receipt, { run_id: data.run.id }, { as: teacher })
+  const { bytes, headers } = await call(receipt, { run_id: data.run.id }, { as: teacher })
   expect(recompute(JSON.parse(bytes.toString()))).toMatchObject({ same: true })
+  // 课程名_班级_学期_文档名, like the other documents of the report
+  const name = decodeURIComponent(String(headers['content-disposition']))
+  expect(name).toMatch(new RegExp(`_\\d{4}-\\d{4}-\\d_计算凭证-${data.run.id}\\.json`))
 })
 
 test('the list shows the class to its teacher, and nothing to a teacher of no class', async () => {
@@ -142,6 +151,24 @@ test('a report is not submitted while something is missing; then it is, and lock
     { as: teacher },
   )
   expect(locked.code).toBe(0)
+})
+
+test('the days on the report are those of the clock of the site', async () => {
+  const { report_id } = await read()
+  const signedIn = async (time_zone: string) => {
+    await setSite({ time_zone })
+    const { data } = await call(paperOfReport, { report_id: report_id ?? 0, language: 'en' }, { as: teacher })
+    const block = data.paper.blocks.find(({ type }) => type === 'signatures')
+    return block?.type === 'signatures' && block.rows[0]?.date
+  }
+  try {
+    // twenty-six hours apart: never the same day
+    const days = [await signedIn('Pacific/Kiritimati'), await signedIn('Etc/GMT+12')]
+    expect(new Set(days).size).toBe(2)
+    expect(days.every((day) => /^\d+ \w+ \d{4}$/.test(String(day)))).toBe(true)
+  } finally {
+    await setSite({ time_zone: null })
+  }
 })
 
 test('while a report waits nobody computes its result anew', async () => {

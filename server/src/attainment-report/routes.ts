@@ -22,6 +22,7 @@ import { mustChange, mustSee, type Room } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
 import { markRunsOfSettings, markRunsStale } from './compute/mark-stale.ts'
 import { tellDecided } from './compute/tell-decided.ts'
+import { exportReceipt } from './documents/export-receipt.ts'
 import { exportWord, printedReport } from './documents/export-word.ts'
 import { exportWorkbook } from './documents/export-workbook.ts'
 import {
@@ -96,18 +97,7 @@ export const parts: RoomParts = {
       const run = must(await runById(ctx.read, run_id))
       const subject = await subjectOfRun(ctx.read, run)
       await mustSee(ctx, subject)
-      const kept = must(
-        await ctx.read
-          .selectFrom('attainment_receipt')
-          .select('receipt')
-          .where('run_id', '=', run_id)
-          .executeTakeFirst(),
-      )
-      return {
-        name: `${subject.course}_receipt_${run_id}.json`,
-        type: 'application/json',
-        body: Buffer.from(kept.receipt),
-      }
+      return exportReceipt(ctx, subject, run_id, ctx.language)
     }),
     on(paperOfReport, async (ctx, { report_id, language }) => {
       const { paper } = await printedReport(ctx, await seen(ctx, report_id), language)
@@ -186,8 +176,8 @@ export const parts: RoomParts = {
     }),
   ],
   listeners: [
-    hear(marksChanged, (ctx, { teaching_class_ids, reason }) =>
-      markRunsStale(ctx, teaching_class_ids, reason),
+    hear(marksChanged, (ctx, { teaching_class_ids, ...change }) =>
+      markRunsStale(ctx, teaching_class_ids, change),
     ),
     hear(settingsChanged, markRunsOfSettings),
     hear(documentDecided, tellDecided),

@@ -1,16 +1,11 @@
 import { sectionChanged } from '@obelisk/contract/attainment-report/report'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenMinute } from '#kernel/written-time.ts'
 
 type Room = Ctx<'attainment-report'>
 type Written = { report_id: number; key: string; content: string; version: number }
-
-/** Where the schools are; the sentence is made here, far from the person's clock. */
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Shanghai',
-})
 
 /** Saves one text when nobody else has saved it since this person read it; the refusal says who and when. */
 export async function saveSection({ own, read, actor }: Room, { report_id, key, content, version }: Written) {
@@ -39,7 +34,7 @@ export async function saveSection({ own, read, actor }: Room, { report_id, key, 
   )
   throw new Refusal(sectionChanged, {
     name: other.name ?? '',
-    time: clock.format(other.update_time),
+    time: writtenMinute(other.update_time, await siteOf({ read })),
   })
 }
 

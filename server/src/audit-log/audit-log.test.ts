@@ -37,7 +37,12 @@ test('an act in the back office is logged under page and button, with masked sec
 
 test('a refused act is logged with its reason', async () => {
   await call(rules.edit, { id: 999_999, title: 'x' }, { as: chief })
-  expect((await lines(chief))[0]).toMatchObject({ title: '菜单规则管理-编辑', outcome: 'not-found' })
+  expect((await lines(chief))[0]).toMatchObject({
+    title: '菜单规则管理-编辑',
+    outcome: 'not-found',
+    said: '没有找到这项内容',
+  })
+  expect((await lines(chief, {}, 'en'))[0]?.said).toBe('This was not found.')
 })
 
 test('sign-ins are logged, also failed ones, without what was typed for a name that is nobody’s', async () => {

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@obelisk/contract/audit-log'
 import type { ListQuery } from '@obelisk/contract/crud'
+import { saidBy } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import type { ListPlan } from '#kernel/list.ts'
 import { pageOfResource } from '#kernel/resource.ts'
@@ -12,7 +13,7 @@ const rows = async ({ actor, language }: Room) => {
   const title = language === 'en' ? sql`title_en` : sql`title`
   return sql<AuditEntry>`
     select id::integer as id, coalesce(account_id, 0) as admin_id, username, coalesce(nullif(${title}, ''), act) as title,
-      input::text as data, act as url, ip, user_agent as useragent, outcome,
+      input::text as data, act as url, ip, user_agent as useragent, outcome, '' as said,
       extract(epoch from create_time)::integer as create_time
     from admin_log where ${actor.office?.isSuper ?? false} or account_id = ${actor.accountId}`
 }
@@ -34,5 +35,10 @@ const plan: ListPlan = {
   order: 'id,desc',
 }
 
-export const logOf = (ctx: Room, query: ListQuery) =>
-  pageOfResource<'audit-log', AuditEntry>(ctx, { rows, plan }, query)
+export async function logOf(ctx: Room, query: ListQuery) {
+  const page = await pageOfResource<'audit-log', AuditEntry>(ctx, { rows, plan }, query)
+  return {
+    ...page,
+    list: page.list.map((entry) => ({ ...entry, said: saidBy(entry.outcome, ctx.language) })),
+  }
+}

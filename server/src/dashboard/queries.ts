@@ -2,6 +2,7 @@ import type { dashboard } from '@obelisk/contract/dashboard'
 import type { Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import { beginningOf, dayOf, today } from '#kernel/site-day.ts'
 
 type Read = Ctx<'dashboard'>['read']
 type Dashboard = Output<typeof dashboard>
@@ -19,13 +20,16 @@ export async function countsOf(read: Read): Promise<Dashboard['counts']> {
   return counts
 }
 
+const day = dayOf(sql`create_time`)
+const isRecent = sql`create_time >= ${beginningOf(sql`${today} - 13`)}`
+
 /** One row for each of the last fourteen days, today last, also for days on which nothing happened. */
 export async function daysOf(read: Read): Promise<Dashboard['days']> {
   const { rows } = await sql<Dashboard['days'][number]>`
-    with day as (select generate_series(current_date - 13, current_date, interval '1 day')::date as day),
-      entered as (select create_time::date as day, count(*) as n from session where create_time >= current_date - 13 group by 1),
-      acted as (select create_time::date as day, count(*) as n from admin_log where create_time >= current_date - 13 group by 1),
-      loaded as (select create_time::date as day, count(*) as n from file where create_time >= current_date - 13 group by 1)
+    with day as (select generate_series(${today} - 13, ${today}, interval '1 day')::date as day),
+      entered as (select ${day} as day, count(*) as n from session where ${isRecent} group by 1),
+      acted as (select ${day} as day, count(*) as n from admin_log where ${isRecent} group by 1),
+      loaded as (select ${day} as day, count(*) as n from file where ${isRecent} group by 1)
     select to_char(day.day, 'YYYY-MM-DD') as day, coalesce(entered.n, 0) as sign_ins, coalesce(acted.n, 0) as acts,
       coalesce(loaded.n, 0) as uploads
     from day left join entered using (day) left join acted using (day) left join loaded using (day)

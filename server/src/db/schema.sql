@@ -216,6 +216,12 @@ begin
   raise exception 'entries of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.site_zone()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce((select value #>> '{}' from config_item where name = 'time_zone'), 'Asia/Shanghai') $function$;
+
 -- Tables
 
 create table academic_term (
@@ -669,6 +675,15 @@ create table culture (
   features text not null default ''::text,
   disciplines text not null default ''::text,
   main_practice text not null default ''::text,
+  degree_en text not null default ''::text,
+  introduction_en text not null default ''::text,
+  positioning_en text not null default ''::text,
+  features_en text not null default ''::text,
+  disciplines_en text not null default ''::text,
+  main_practice_en text not null default ''::text,
+  conditions_en text not null default ''::text,
+  objective_statement_en text not null default ''::text,
+  change_note_en text not null default ''::text,
   constraint culture_pkey PRIMARY KEY (id),
   constraint culture_base_project_id_major_minor_key UNIQUE (base_project_id, major, minor),
   constraint culture_base_project_id_fkey FOREIGN KEY (base_project_id) REFERENCES project(id),
@@ -1476,7 +1491,7 @@ create table role_assignment (
   role text not null,
   scope_type text not null,
   scope_id integer,
-  start_date date not null default CURRENT_DATE,
+  start_date date not null default ((now() AT TIME ZONE site_zone()))::date,
   end_date date,
   constraint role_assignment_pkey PRIMARY KEY (id),
   constraint role_assignment_check CHECK (((scope_type = ANY (ARRAY['school'::text, 'self'::text])) = (scope_id IS NULL))),

@@ -9,6 +9,8 @@ export type Book = {
   add: <T extends keyof Tables>(table: T, row: Omit<Row<T>, 'id'>) => number
   /** Adds a row to a table without an id. */
   note: <T extends keyof Tables>(table: T, row: Row<T>) => void
+  /** Changes a row that was added before. */
+  change: <T extends keyof Tables>(table: T, id: number, facts: Partial<Row<T>>) => void
   /** Every table that has rows, in the order in which they were first named. */
   pages: () => Map<keyof Tables, Record<string, unknown>[]>
   countOf: (table: keyof Tables) => number
@@ -33,6 +35,9 @@ export function newBook(): Book {
     },
     note: (table, row) => {
       pageOf(table).push({ ...row })
+    },
+    change: (table, id, facts) => {
+      Object.assign(sure(pageOf(table)[id - 1], `${table} ${id}`), facts)
     },
     pages: () => pages,
     countOf: (table) => pages.get(table)?.length ?? 0,

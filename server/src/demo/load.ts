@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { hashPassword } from '#identity/public.ts'
 import { keepToThePast } from './keep-to-the-past.ts'
+import { writeOfficeStory } from './members/office-story.ts'
 import { writeAdministrators } from './people/administrators.ts'
 import type { Library } from './plans/plan.ts'
 import { university } from './university.ts'
@@ -68,7 +69,8 @@ export const loadDemo = (db: Kysely<Tables>): Promise<boolean> =>
     const password = await hashPassword(demoPassword)
     const book = university(await librariesOf(tx), password)
     await writeBook(tx, book)
-    await writeAdministrators(tx, password)
+    await writeAdministrators(tx)
+    await writeOfficeStory(tx)
     await keepToThePast(tx)
     await mark(tx, 'loaded')
     return true

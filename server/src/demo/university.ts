@@ -2,6 +2,7 @@ import { type Book, newBook } from './book.ts'
 import { addPlanDocuments } from './documents/plan-documents.ts'
 import { addSyllabusDocuments } from './documents/syllabus-documents.ts'
 import { addMarks } from './marks/sets.ts'
+import { addMembers } from './members/members.ts'
 import { leaderOf } from './people/leaders.ts'
 import { addOffices, addStaff, grant, type Staff } from './people/staff.ts'
 import { addStudents } from './people/students.ts'
@@ -36,6 +37,7 @@ export function university(libraries: Library[], passwordHash: string): Book {
   addMarks(book, classes, syllabi)
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
+  addMembers(book, { units, staff, students }, passwordHash)
   // 计算机科学与技术 asks for 0.70, as its own setting
   const setting = {
     scope_type: 'project',

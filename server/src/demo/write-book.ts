@@ -29,7 +29,10 @@ async function typesOf(db: Kysely<Tables>): Promise<Types> {
   return new Map(rows.map(({ name, type }) => [name, type]))
 }
 
-const asText = (value: unknown) => (value === null || value === undefined ? null : String(value))
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value)
+}
 
 /** One statement: a column of texts for every column of the table, cast to its type. */
 async function insert(db: Kysely<Tables>, table: string, rows: Row[], types: Types) {

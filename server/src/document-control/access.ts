@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import { today } from '#kernel/site-day.ts'
 
 type Room = Ctx<'document-control'>
 
@@ -51,7 +52,7 @@ export async function approversOf({ read }: Room, documentIds: readonly number[]
     join role_assignment r on r.role = any(s.roles) and ${reaches(sql`r.scope_type`, sql`r.scope_id`)}
     join account a on a.id = r.account_id and a.status = 'enable'
     where d.id = any(${documentIds}::integer[])
-      and r.start_date <= current_date and (r.end_date is null or r.end_date >= current_date)
+      and r.start_date <= ${today} and (r.end_date is null or r.end_date >= ${today})
     order by 1, 2, 3`.execute(read)
   return rows
 }

@@ -13,7 +13,12 @@ export {
 } from './lifecycle/open-document.ts'
 export { publishDocument, reviseDocument, supersedeDocument } from './lifecycle/publish-document.ts'
 export { submitDocument, withdrawDocument } from './lifecycle/submit-document.ts'
-export { documentOf, documentsOf, type Signature, signaturesOf } from './reading/document-facts.ts'
+export {
+  documentOf,
+  documentsOf,
+  signatureRows,
+  signaturesOf,
+} from './reading/document-facts.ts'
 export { returnedOpinionOf } from './reading/document-view.ts'
 export { waitingFor } from './reading/inbox-lists.ts'
 export { frozenVersionOf, timelineOf } from './reading/queries.ts'

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
+import { formFont } from './paper-skin.ts'
 
 const require = createRequire(import.meta.url)
-
-/** The shipped Chinese font under a name that no machine has: pictures look the same everywhere. */
-export const formFont = 'Obelisk Form'
 
 /** Registers the shipped font once. */
 export function registerFont() {

@@ -2,6 +2,8 @@ import { classConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import type { Permission } from '@obelisk/contract/permission'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenMinute } from '#kernel/written-time.ts'
 import { withinReach } from '#teaching-class/public.ts'
 
 export type Room = Ctx<'evaluation-data'>
@@ -47,6 +49,18 @@ export async function mustHoldClass(ctx: Room, classId: number, node: Node = 'ev
   throw forbidden()
 }
 
+/** Who comes too late is told who was first, and when. */
+async function confirmedBy(ctx: Room, classId: number) {
+  const found = await ctx.read
+    .selectFrom('evaluation_class as ec')
+    .leftJoin('account', 'account.id', 'ec.confirmed_account_id')
+    .select(['account.name', 'ec.confirmed_time'])
+    .where('ec.teaching_class_id', '=', classId)
+    .executeTakeFirst()
+  const time = found?.confirmed_time ? writtenMinute(found.confirmed_time, await siteOf(ctx)) : '–'
+  return new Refusal(classConfirmed, { name: found?.name ?? '–', time })
+}
+
 /**
  * The class with its row locked until the end of the transaction, when its marks may be changed now. Everything that
  * writes marks goes through here, so that confirming and writing never cross.
@@ -59,7 +73,7 @@ export async function mustWriteMarks(ctx: Room, classId: number) {
     .where('teaching_class_id', '=', classId)
     .forUpdate()
     .executeTakeFirst()
-  if (locked?.state === 'confirmed') throw new Refusal(classConfirmed)
+  if (locked?.state === 'confirmed') throw await confirmedBy(ctx, classId)
   return {
     ...head,
     set_id: locked?.set_id ?? null,

@@ -76,9 +76,9 @@ describe('WeCom', () => {
   })
 
   test('binds by the password where user ids are something else; a binding by number is not ended by hand', async () => {
-    use(place.tencent, { userIdIsNumber: false })
+    await use(place.tencent, { userIdIsNumber: false })
     expect((await enter('wecom')).data).toMatchObject({ stage: 'bind' })
-    use(place.tencent)
+    await use(place.tencent)
     await enter('wecom')
     const refused = await send(await signInAs('zhouming'), endBinding, { provider: 'wecom' })
     expect(refused.data).toMatchObject({ refusal: 'external-by-number' })
@@ -87,17 +87,6 @@ describe('WeCom', () => {
   test('turns away who is no member of the school', async () => {
     place.tencent.state.scans = { ...place.tencent.state.scans, userid: '' }
     expect((await enter('wecom')).refused?.values).toMatchObject({ reason: 'not a member' })
-  })
-
-  test('opens inside its own browser without a question', async () => {
-    const answer = await (await testApp()).inject({
-      method: 'POST',
-      url: '/api/external/begin',
-      headers: { 'user-agent': 'Mozilla/5.0 wxwork/4.1 MicroMessenger/7.0' },
-      payload: { provider: 'wecom' },
-    })
-    const { data } = answer.json() as { data: { url: string } }
-    expect(new URL(data.url).pathname).toBe('/connect/oauth2/authorize')
   })
 })
 

@@ -115,7 +115,8 @@ const rowsOf = async ({ read, actor }: Room) => {
 /** Every provider that is switched on, with what of it is bound to the own account. */
 export async function myBindingsOf(ctx: Room): Promise<Binding[]> {
   const rows = await rowsOf(ctx)
-  return providersInUse().map(({ name: provider, title, givesNumber }) => {
+  const inUse = await providersInUse(ctx)
+  return inUse.map(({ name: provider, title, givesNumber }) => {
     const row = rows.find((bound) => bound.provider === provider)
     const { name = '', bound_by: by = 'person', create_time = 0, last_used_time = 0 } = row ?? {}
     return {
@@ -130,7 +131,8 @@ export async function myBindingsOf(ctx: Room): Promise<Binding[]> {
 /** Unbinds; whoever came in by that binding, elsewhere, is signed out. */
 export async function endBindingOf(ctx: Room, provider: ProviderName) {
   const row = must((await rowsOf(ctx)).find((bound) => bound.provider === provider))
-  if (findProvider(provider)?.givesNumber && row.bound_by === 'number') throw new Refusal(externalByNumber)
+  const inUse = await findProvider(ctx, provider)
+  if (inUse?.givesNumber && row.bound_by === 'number') throw new Refusal(externalByNumber)
   const { numDeletedRows } = await ctx.own
     .deleteFrom('external_binding')
     .where('account_id', '=', ctx.actor.accountId)
@@ -153,7 +155,7 @@ export async function endBindingOf(ctx: Room, provider: ProviderName) {
 }
 
 export async function wxStatusOf(ctx: Room) {
-  const enabled = findProvider('wechat') !== undefined
+  const enabled = (await findProvider(ctx, 'wechat')) !== undefined
   const row = ctx.actor.accountId
     ? (await rowsOf(ctx)).find(({ provider }) => provider === 'wechat')
     : undefined

@@ -3,7 +3,6 @@ import { mySessions } from '@obelisk/contract/identity/my-account'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, testApp } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
-import { configureExternalSignIn } from './configuration.ts'
 import { casServer, logoutMessage } from './stand-ins/cas.fixture.ts'
 import {
   arrive,
@@ -11,24 +10,27 @@ import {
   enter,
   home,
   post,
-  rules,
   school,
+  switchOff,
+  switchOn,
   title,
   tokenIn,
   whoIs,
 } from './stand-ins/school.fixture.ts'
 
 let cas: Awaited<ReturnType<typeof casServer>>
-const settings = { version: 3 as 2 | 3, numberAttribute: '', renew: false, title }
-const use = (more: Partial<typeof settings> = {}) =>
-  configureExternalSignIn({ siteUrl: home, rules, cas: { url: `${cas.url}/`, ...settings, ...more } })
+const use = (more: Parameters<typeof switchOn>[0] = {}) =>
+  switchOn({
+    ...{ cas_on: true, cas_url: `${cas.url}/`, cas_version: '3' },
+    ...{ cas_number_attribute: null, cas_renew: null, ...more },
+  })
 
 beforeAll(async () => {
   cas = await casServer()
   await school()
 })
-beforeEach(() => {
-  use()
+beforeEach(async () => {
+  await use()
   Object.assign(cas.state, {
     user: 'T0001',
     attributes: {},
@@ -37,7 +39,7 @@ beforeEach(() => {
     status: 200,
   })
 })
-afterEach(() => configureExternalSignIn())
+afterEach(switchOff)
 afterAll(() => cas.close())
 
 const send = async (url: string, token: string, method: 'GET' | 'POST' = 'GET') => {
@@ -78,7 +80,7 @@ describe('signing in through CAS', () => {
   })
 
   test('takes the number from an attribute of CAS 3.0, and says when it is missing or not one', async () => {
-    use({ numberAttribute: 'employeeNumber' })
+    await use({ cas_number_attribute: 'employeeNumber' })
     cas.state.user = 'zm'
     cas.state.attributes = { employeeNumber: 'T0001', email: 'zm@example.edu' }
     expect(await whoIs(tokenIn((await enter('cas')).data))).toBe('zhouming')
@@ -90,27 +92,27 @@ describe('signing in through CAS', () => {
   })
 
   test('speaks CAS 2.0 too', async () => {
-    use({ version: 2 })
+    await use({ cas_version: '2' })
     cas.state.asked = []
     expect(await whoIs(tokenIn((await enter('cas')).data))).toBe('zhouming')
     expect(cas.state.asked).toEqual(['/cas/login', '/cas/serviceValidate'])
   })
 
   test('renew wants the password typed now, and has that verified', async () => {
-    use({ renew: true })
+    await use({ cas_renew: true })
     cas.state.typesPassword = false
     expect(await whoIs(tokenIn((await enter('cas')).data))).toBe('zhouming')
     const started = await begin('cas')
-    use({ renew: false })
+    await use({ cas_renew: false })
     const old = await begin('cas')
-    use({ renew: true })
+    await use({ cas_renew: true })
     expect((await arrive(old)).refused?.refusal).toBe('external-refused')
     expect(await whoIs(tokenIn((await arrive(started)).data))).toBe('zhouming')
   })
 
   test('shows the button only where it is switched on', async () => {
     expect((await call(externalWays, {})).data.list).toEqual([{ provider: 'cas', title }])
-    configureExternalSignIn()
+    await switchOff()
     expect((await call(externalWays, {})).data.list).toEqual([])
     expect((await call(wxStatus, {})).data).toEqual({ enabled: false, bound: false, nickname: '' })
   })

@@ -24,8 +24,8 @@ import {
   openSessionBy,
   rememberDevice,
 } from '#identity/public.ts'
-import { Unreachable } from '#kernel/call-out.ts'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { Unreachable } from '#kernel/outside-rules.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { seal } from '#kernel/seal.ts'
 import { type AttemptRow, moveOn, mustAttempt, provenOf } from './attempts.ts'
@@ -38,8 +38,8 @@ type Arriving = Input<typeof arriveExternal>
 type Confirming = Input<typeof confirmExternal>
 type Joining = Input<typeof joinExternal>
 
-export function mustProvider(name: Provider['name']): Provider {
-  const provider = findProvider(name)
+export async function mustProvider(ctx: Room, name: Provider['name']): Promise<Provider> {
+  const provider = await findProvider(ctx, name)
   if (!provider) throw new Refusal(externalOff)
   return provider
 }
@@ -66,10 +66,13 @@ type Arrived = { attempt: AttemptRow; proven: Proven } | { attempt: AttemptRow; 
 export async function askProvider(ctx: Room, input: Arriving): Promise<Arrived> {
   const attempt = await mustAttempt(ctx.read, input, 'begun')
   mustBeBinder(ctx, attempt)
-  const provider = mustProvider(attempt.provider)
+  const provider = await mustProvider(ctx, attempt.provider)
   const round = { state: input.stateToken, nonce: attempt.nonce, verifier: attempt.verifier }
   try {
-    return { attempt, proven: await provider.prove(round, new URLSearchParams(input.answerSecret)) }
+    return {
+      attempt,
+      proven: await provider.prove(round, new URLSearchParams(input.answerSecret), ctx.userAgent),
+    }
   } catch (error) {
     return { attempt, refusal: refusalFor(ctx, provider, error) }
   }
@@ -84,7 +87,7 @@ export async function arrive(ctx: Room, input: Arriving, arrived: Arrived): Prom
     throw arrived.refusal
   }
   const { proven } = arrived
-  const provider = mustProvider(attempt.provider)
+  const provider = await mustProvider(ctx, attempt.provider)
   if (attempt.account_id !== null) return finishBinding(ctx, provider, attempt, proven)
   await moveOn(ctx, attempt, 'begun', 'proven', proven)
   const accountId = await accountOfProven(ctx, provider, proven)
@@ -160,7 +163,7 @@ async function open(
 /** The second step: the provider has vouched, the second factor comes. */
 export async function confirm(ctx: Room, input: Confirming): Promise<ExternalOutcome> {
   const attempt = await mustAttempt(ctx.own, input, 'proven')
-  const provider = mustProvider(attempt.provider)
+  const provider = await mustProvider(ctx, attempt.provider)
   const proven = provenOf(attempt)
   const accountId = await accountOfProven(ctx, provider, proven)
   if (accountId === undefined) return { stage: 'bind', title: provider.title, name: proven.name }
@@ -176,7 +179,7 @@ export async function checkToJoin(ctx: Room, input: Joining): Promise<Checked> {
 /** Binds at the first sign-in: the password, and the second factor where there is one, show whose account it is. */
 export async function join(ctx: Room, input: Joining, checked: Checked): Promise<ExternalOutcome> {
   const attempt = await mustAttempt(ctx.own, input, 'proven')
-  const provider = mustProvider(attempt.provider)
+  const provider = await mustProvider(ctx, attempt.provider)
   const proven = provenOf(attempt)
   if (provider.givesNumber) throw new Refusal(externalOff)
   const account = await mustMatch(ctx.door('identity'), checked, attempt.area)

@@ -1,21 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { configureExternalSignIn } from './configuration.ts'
 import { liarServer } from './stand-ins/liar.fixture.ts'
-import { enter, home, rules, school, title, tokenIn, whoIs } from './stand-ins/school.fixture.ts'
+import { enter, school, switchOff, switchOn, tokenIn, whoIs } from './stand-ins/school.fixture.ts'
 
 let liar: Awaited<ReturnType<typeof liarServer>>
-const usual = { clientId: 'obelisk', scope: 'openid', numberClaim: 'number', title }
+const usual = { oidc_on: true, oidc_client_id: 'obelisk', oidc_scope: 'openid', oidc_number_claim: 'number' }
 
 beforeAll(async () => {
   liar = await liarServer()
   await school()
 })
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(liar.state, { claims: {}, signs: 'well' })
-  const oidc = { ...usual, issuer: liar.issuer, clientSecret: liar.state.secret }
-  configureExternalSignIn({ siteUrl: home, rules, oidc })
+  await switchOn({ ...usual, oidc_issuer: liar.issuer, oidc_client_secret: liar.state.secret })
 })
-afterEach(() => configureExternalSignIn())
+afterEach(switchOff)
 afterAll(() => liar.close())
 
 test('a token as it must be leads in; verifier and secret go to the provider', async () => {
@@ -56,8 +54,7 @@ test.each([
 })
 
 test('a provider whose description names another issuer is not taken at all', async () => {
-  const oidc = { ...usual, issuer: `${liar.issuer}/other`, clientSecret: 's' }
-  configureExternalSignIn({ siteUrl: home, rules, oidc })
+  await switchOn({ oidc_issuer: `${liar.issuer}/other`, oidc_client_secret: 's' })
   await expect(enter('oidc')).rejects.toThrow()
 })
 

@@ -2,7 +2,6 @@ import { leaveExternal } from '@obelisk/contract/external-sign-in'
 import { importJWK, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/call.ts'
-import { configureExternalSignIn } from './configuration.ts'
 import { followTo } from './stand-ins/listen.fixture.ts'
 import { oidcServer } from './stand-ins/oidc.fixture.ts'
 import {
@@ -11,35 +10,31 @@ import {
   enter,
   home,
   post,
-  rules,
   school,
-  title,
+  switchOff,
+  switchOn,
   tokenIn,
   whoIs,
 } from './stand-ins/school.fixture.ts'
 
 let oidc: Awaited<ReturnType<typeof oidcServer>>
-const use = (more: object = {}) =>
-  configureExternalSignIn({
-    siteUrl: home,
-    rules,
-    oidc: {
-      issuer: oidc.issuer,
-      clientId: oidc.client.id,
-      clientSecret: oidc.client.secret,
-      scope: 'openid profile',
-      numberClaim: 'employee_number',
-      title,
-      ...more,
-    },
+const use = (more: Parameters<typeof switchOn>[0] = {}) =>
+  switchOn({
+    oidc_on: true,
+    oidc_issuer: oidc.issuer,
+    oidc_client_id: oidc.client.id,
+    oidc_client_secret: oidc.client.secret,
+    oidc_number_claim: 'employee_number',
+    oidc_title: null,
+    ...more,
   })
 
 beforeAll(async () => {
   oidc = await oidcServer(home)
   await school()
 })
-beforeEach(() => {
-  use()
+beforeEach(async () => {
+  await use()
   oidc.state.down = false
   Object.assign(oidc.person, {
     who: 'sub-1',
@@ -47,7 +42,7 @@ beforeEach(() => {
     goesBack: false,
   })
 })
-afterEach(() => configureExternalSignIn())
+afterEach(switchOff)
 afterAll(() => oidc.close())
 
 const leave = async (token: string) => {
@@ -95,8 +90,9 @@ describe('signing in through OpenID Connect', () => {
   })
 
   test('a dead provider is told at once when one begins, and works again when it is back', async () => {
+    await use({ oidc_title: '刚刚配置' })
     oidc.state.down = true
-    await expect(begin('oidc')).rejects.toThrow('统一身份认证暂时没有响应')
+    await expect(begin('oidc')).rejects.toThrow('刚刚配置暂时没有响应')
     oidc.state.down = false
     expect((await enter('oidc')).code).toBe(1)
   })

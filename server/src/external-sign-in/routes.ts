@@ -1,5 +1,6 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import * as contract from '@obelisk/contract/external-sign-in'
+import { trySignIn } from '@obelisk/contract/external-sign-in/try-sign-in'
 import { wrongPassword } from '@obelisk/contract/identity'
 import { checkOwnPassword } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -9,6 +10,7 @@ import { endBindingOf, myBindingsOf, wxStatusOf } from './bindings.ts'
 import { providersInUse } from './configuration.ts'
 import { arrive, askProvider, checkToJoin, confirm, join, mustProvider, refusalFor } from './enter.ts'
 import { leavingAddress } from './logout/leave.ts'
+import { trySettings } from './try-sign-in.ts'
 
 type Room = Ctx<'external-sign-in'>
 
@@ -17,7 +19,7 @@ const onSlow = slowRoutesOf('external-sign-in')
 
 /** Finds out where the browser goes, before the transaction: the provider may have to be asked. */
 async function prepare(ctx: Room, name: contract.ProviderName) {
-  const provider = mustProvider(name)
+  const provider = await mustProvider(ctx, name)
   const attempt = newAttempt()
   try {
     return { attempt, url: await provider.begin(attempt, ctx.userAgent) }
@@ -43,8 +45,8 @@ async function prepareBinding(ctx: Room, input: Binding) {
 
 export const parts: RoomParts = {
   routes: [
-    on(contract.externalWays, async () => ({
-      list: providersInUse().map(({ name, title }) => ({ provider: name, title })),
+    on(contract.externalWays, async (ctx) => ({
+      list: (await providersInUse(ctx)).map(({ name, title }) => ({ provider: name, title })),
     })),
     onSlow(
       contract.beginExternal,
@@ -68,6 +70,7 @@ export const parts: RoomParts = {
       return null
     }),
     on(contract.wxStatus, wxStatusOf),
+    onSlow(trySignIn, trySettings, async () => null),
     on(contract.leaveExternal, leavingAddress),
     on(contract.leaveExternalOffice, leavingAddress),
   ],

@@ -76,7 +76,7 @@ describe('WeChat', () => {
     const fixed = await begin('wechat')
     fixed.back.searchParams.set('state', 'another')
     expect((await arrive(fixed)).refused?.refusal).toBe('external-untrusted')
-    use(place.tencent, { secret: 'wrong' })
+    await use(place.tencent, { secret: 'wrong' })
     expect((await enter('wechat')).refused?.values).toMatchObject({ reason: '40125' })
   })
 

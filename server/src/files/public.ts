@@ -6,8 +6,7 @@ export {
   openFile,
   openShelf,
   takeIn,
-  tryStore,
   withFile,
 } from './store/shelf.ts'
-export { storesFrom } from './store/stores-from.ts'
+export { tryStore } from './store/try-store.ts'
 export { serveUploads, uploads } from './upload.ts'

@@ -83,7 +83,7 @@ test('the same content from the same person is one record and is counted; from a
     .execute()
   expect(rows.map(({ quote }) => quote)).toEqual([2, 1])
   expect(new Set(rows.map(({ sha256, storage }) => `${storage} ${sha256}`)).size).toBe(1)
-  expect(await storeInUse().has(rows[0]?.sha256 ?? '')).toBe(true)
+  expect(await (await storeInUse()).has(rows[0]?.sha256 ?? '')).toBe(true)
 })
 
 test('ten uploads of the same content at once make one record', async () => {

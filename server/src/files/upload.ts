@@ -136,7 +136,7 @@ async function keep(
   endpoint: typeof upload,
   { inTransaction, writing }: Ways,
 ): Promise<FileRow> {
-  const store = storeInUse()
+  const store = await storeInUse()
   const { sha256, sha1 } = received
   const { accountId, area } = caller.actor
   const place = { sha256, storage: store.storage }

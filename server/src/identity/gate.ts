@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { type Actor, holds, holdsNode, nobody, type Office, type RoleHeld } from '#kernel/actor.ts'
 import { Refusal, TurnedAway } from '#kernel/errors.ts'
+import { today } from '#kernel/site-day.ts'
 import { hashOf } from './token.ts'
 
 type Found = {
@@ -28,7 +29,7 @@ const idleSeconds = 300
 const rolesHeld = sql`coalesce((
   select json_agg(json_build_object('role', r.role, 'scope_type', r.scope_type, 'scope_id', r.scope_id))
   from role_assignment r
-  where r.account_id = a.id and r.start_date <= current_date and (r.end_date is null or r.end_date >= current_date)), '[]')`
+  where r.account_id = a.id and r.start_date <= ${today} and (r.end_date is null or r.end_date >= ${today})), '[]')`
 
 /** What the enabled groups of an administrator hold, less what is or stands below a switched-off rule; nothing for who is in none. */
 const officeHeld = sql`(
@@ -75,7 +76,8 @@ function standingOf(found: Found | undefined, area: Actor['area']): 'good' | 'ex
   return found.expired ? 'expired' : 'good'
 }
 
-function mayCall(actor: Actor, access: Endpoint['access']): boolean {
+/** Whether somebody who is known may make calls that ask for this. */
+export function mayCall(actor: Actor, access: Endpoint['access']): boolean {
   if (access === 'anyone') return true
   if (access === 'member' || access === 'admin') return actor.accountId > 0
   if (access === 'super') return actor.office?.isSuper ?? false

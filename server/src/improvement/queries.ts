@@ -3,6 +3,7 @@ import type { ImprovementRow, listImprovements } from '@obelisk/contract/improve
 import { sql } from 'kysely'
 import { pageOfRows } from '#kernel/list.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { today } from '#kernel/site-day.ts'
 import { reachOf } from './access.ts'
 
 type Room = Ctx<'improvement'>
@@ -11,7 +12,7 @@ type Reader = Pick<Room, 'read'>
 const unix = (time: Date) => Math.floor(time.getTime() / 1000)
 
 /** Due and not yet verified. */
-export const overdue = sql<boolean>`(i.due_date < current_date and i.state not in ('verified', 'closed'))`
+export const overdue = sql<boolean>`(i.due_date < ${today} and i.state not in ('verified', 'closed'))`
 
 const rows = ({ read }: Reader) =>
   read

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { callOut, isPrivateAddress } from './call-out.ts'
+import { callOut } from './call-out.ts'
+import { isForbiddenAddress, isPrivateAddress } from './outside-rules.ts'
 
 const home = { secureOnly: false, privateNetworks: true }
 const open = { secureOnly: true, privateNetworks: false }
@@ -32,6 +33,10 @@ test.each([
   '::ffff:127.0.0.1',
   'fd00::1',
   'fe80::1',
+  'fec0::1',
+  '2002:7f00:1::',
+  '2001:0:7f00:1::',
+  '64:ff9b::7f00:1',
   '224.0.0.1',
 ])('%s is an address of a private network', (address) => expect(isPrivateAddress(address)).toBe(true))
 
@@ -39,6 +44,21 @@ test.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888', '223.255.255.1'])(
   '%s is an open address',
   (address) => expect(isPrivateAddress(address)).toBe(false),
 )
+
+test.each([
+  '169.254.169.254',
+  '::ffff:169.254.169.254',
+  '100.100.100.200',
+  'fd00:ec2::254',
+  'fe80::1',
+  '64:ff9b::a9fe:a9fe',
+])('%s is nobody’s wish, also where private networks are allowed', async (address) => {
+  expect(isForbiddenAddress(address)).toBe(true)
+  const host = address.includes(':') ? `[${address}]` : address
+  await expect(callOut(home, `http://${host}/latest`)).rejects.toMatchObject({ problem: 'forbidden' })
+})
+
+test('10.0.0.5 may be the wish of a site', () => expect(isForbiddenAddress('10.0.0.5')).toBe(false))
 
 describe('a call to another system', () => {
   test('gives the answer', async () => {

@@ -1,15 +1,10 @@
 import type { Endpoint } from '@obelisk/contract/endpoint'
+import { fieldMessage } from '@obelisk/contract/field-texts'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod'
 import { invalid } from './errors.ts'
 import { readQuery } from './query-string.ts'
 import { mustBeSound } from './sound-input.ts'
-
-const localeOf: Record<Language, z.core.$ZodErrorMap> = {
-  'zh-cn': z.locales.zhCN().localeError,
-  en: z.locales.en().localeError,
-}
 
 const rawOf = ({ method }: Endpoint, request: FastifyRequest): unknown => {
   const at = request.raw.url?.indexOf('?') ?? -1
@@ -21,9 +16,13 @@ const rawOf = ({ method }: Endpoint, request: FastifyRequest): unknown => {
 export function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
   const raw = rawOf(endpoint, request)
   mustBeSound(raw, language)
-  const read = endpoint.input.safeParse(raw ?? {}, { error: localeOf[language] })
+  const input = raw ?? {}
+  const read = endpoint.input.safeParse(input)
   if (read.success) return read.data
   throw invalid(
-    ...read.error.issues.slice(0, 100).map(({ path, message }) => ({ path: path.join('.'), message })),
+    ...read.error.issues.slice(0, 100).map((issue) => ({
+      path: issue.path.join('.'),
+      message: fieldMessage(issue, input, language),
+    })),
   )
 }

@@ -23,7 +23,10 @@ export function refusedAddresses(list: string): (address: string) => boolean {
 /** The list is looked at with every request; so long what was read holds. */
 const milliseconds = 1000
 
-/** Turns away every request from an address that the site refuses, before anything else is looked at. */
+/**
+ * Turns away every request from an address that the site refuses, before anything else is looked at. While the database
+ * is away the list that was read last holds: pages that need no database still come.
+ */
 export function refuseAddresses(app: FastifyInstance, reading: Kysely<Tables>) {
   let list = ''
   let isRefused = refusedAddresses(list)
@@ -31,16 +34,18 @@ export function refuseAddresses(app: FastifyInstance, reading: Kysely<Tables>) {
   let under: Promise<void> | undefined
   const refresh = async () => {
     const { no_access_ip: now } = await siteOf({ read: reading })
-    readAt = performance.now()
     if (now === list) return
     list = now
     isRefused = refusedAddresses(now)
   }
   app.addHook('onRequest', async (request, reply) => {
     if (performance.now() - readAt > milliseconds) {
-      under ??= refresh().finally(() => {
-        under = undefined
-      })
+      under ??= refresh()
+        .catch((error: unknown) => request.log.warn({ error }, 'the list of refused addresses was not read'))
+        .finally(() => {
+          readAt = performance.now()
+          under = undefined
+        })
       await under
     }
     if (isRefused(request.ip)) return reply.status(403).send({ msg: 'No permission request' })

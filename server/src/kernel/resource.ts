@@ -1,9 +1,10 @@
-import type { crudUnordered, LastChange, ListQuery } from '@obelisk/contract/crud'
+import type { crudUnordered, ListQuery } from '@obelisk/contract/crud'
 import type { Output } from '@obelisk/contract/endpoint'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { RoomName } from '#floor-plan.ts'
+import { lastChangeOf } from './as-seen.ts'
 import { must } from './errors.ts'
 import { type ListPlan, pageOfRows } from './list.ts'
 import { type Ctx, type Route, routesOf } from './room.ts'
@@ -54,18 +55,6 @@ export async function rowsOfResource<N extends RoomName, R>(
   return must(found.rows.length === new Set(ids).size ? found.rows : undefined)
 }
 
-/** Who saved the row last by this call, as the log of acts knows it. */
-async function lastChangeOf<N extends RoomName>(ctx: Ctx<N>, path: string, id: number) {
-  const executor = ctx.read as unknown as Parameters<RawBuilder<LastChange>['execute']>[0]
-  const found = await sql<LastChange>`
-    select coalesce(account.name, log.username) as by, coalesce(account.name_en, log.username) as by_en,
-      extract(epoch from log.create_time)::integer as time
-    from admin_log log left join account on account.id = log.account_id
-    where log.act = ${path} and log.input ->> 'id' = ${`${id}`} and log.outcome = 'done'
-    order by log.id desc limit 1`.execute(executor)
-  return found.rows[0]
-}
-
 /** The routes of one resource: index, edit (read and save), add, del. A row that may not be seen is not there. */
 export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W extends z.ZodObject>(
   room: N,
@@ -81,7 +70,7 @@ export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W exte
     ),
     on(calls.read, async (ctx, { id }) => ({
       row: await one(ctx, id),
-      changed: await lastChangeOf(ctx, calls.edit.path, id),
+      changed: await lastChangeOf(ctx.read, calls.edit.path, id),
     })),
     on(calls.add, async (ctx, input) => ({ id: await resource.add(ctx, input as Given<z.output<W>>) })),
     on(calls.edit, async (ctx, input) => {

@@ -3,9 +3,10 @@ import type { Endpoint, EventsAnswer, FileAnswer } from '@obelisk/contract/endpo
 import { bodyCode, type Envelope } from '@obelisk/contract/envelope'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Actor, Caller } from './actor.ts'
+import { type Edit, mustBeAsSeen, parted } from './as-seen.ts'
 import { ctxOf } from './ctx.ts'
 import { must, Refusal, TurnedAway } from './errors.ts'
 import type { Listener } from './events.ts'
@@ -13,6 +14,7 @@ import { readInput } from './input.ts'
 import { noteAct, noteRefusal, notesOf, noteTurnedAway } from './log-act.ts'
 import { answerRefusal } from './refuse.ts'
 import type { Route } from './room.ts'
+import { savedName } from './saved-name.ts'
 import { sendEvents } from './send-events.ts'
 import { signTransaction } from './signed.ts'
 
@@ -23,6 +25,8 @@ export type Serving = {
   reading: Kysely<Tables>
   gate: (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
   listeners: readonly Listener[]
+  /** The call that reads the row which the save of this path writes, when it is one of the generic controller. */
+  readerOf?: (path: string) => Route | undefined
 }
 
 /** The base of the wire protocol is the server's index script; the bare paths answer too. */
@@ -50,15 +54,22 @@ export const now = () => Math.floor(Date.now() / 1000)
 /** The life of every request, in one place: gate, check input, one transaction, handle, check output, envelope. */
 export function serve(
   app: FastifyInstance,
-  { db, reading, gate, listeners }: Serving,
+  { db, reading, gate, listeners, readerOf }: Serving,
   { room, endpoint, handle, ahead, follow }: Route,
 ) {
   const { isNoted, ...notes } = notesOf(room, endpoint)
+  const reader = endpoint.method === 'POST' ? readerOf?.(endpoint.path) : undefined
   const kept = (input: unknown) =>
     endpoint.logsItself ? { fields: Object.keys((input ?? {}) as object) } : input
 
+  /** Says who acts, and lets no save pass whose writer has not seen the row as it is. */
+  async function begin(tx: Transaction<Tables>, caller: Caller, edit: Edit | undefined) {
+    await signTransaction(tx, caller, endpoint.path)
+    if (reader && edit) await mustBeAsSeen(tx, ctxOf(caller, tx, listeners) as never, reader, edit)
+  }
+
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
-    const input = readInput(endpoint, request, caller.language)
+    const { input, edit } = parted(readInput(endpoint, request, caller.language))
     const known = await ahead?.(ctxOf(caller, reading, listeners) as never, input as never)
     const run = (handleIn: Kysely<Tables>) =>
       handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
@@ -68,7 +79,7 @@ export function serve(
       return output
     }
     const act = db.transaction().execute(async (tx) => {
-      await signTransaction(tx, caller, endpoint.path)
+      await begin(tx, caller, edit)
       const output = await keepingRefusals(() => run(tx))
       const outcome = output instanceof Refusal ? output.text.code : 'done'
       if (isNoted && !endpoint.logsItself) await noteAct(tx, caller, notes, input, outcome)
@@ -130,7 +141,8 @@ const envelope = (data: unknown, msg = ''): Envelope<unknown> => ({
 })
 
 export function sendFile(reply: FastifyReply, { name, type, body, inline }: FileAnswer) {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const saved = savedName(name)
+  const plain = saved.replace(/[^\x20-\x7e]/g, '_')
   return reply
     .header('content-type', type)
     .header('x-content-type-options', 'nosniff')
@@ -139,7 +151,7 @@ export function sendFile(reply: FastifyReply, { name, type, body, inline }: File
     .header('cache-control', 'private, no-store')
     .header(
       'content-disposition',
-      `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(saved)}`,
     )
     .send(
       body instanceof Uint8Array

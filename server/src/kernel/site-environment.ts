@@ -20,8 +20,12 @@ function smtpParts(given: string): Partial<Record<SiteItemName, unknown>> {
 
 const truth: Record<string, boolean> = { on: true, off: false }
 
+/** Ways of signing in that are switched on by naming where they are. */
+const switchedOn: readonly SiteItemName[] = ['cas_on', 'oidc_on', 'wecom_on', 'wechat_on']
+
 function given(name: SiteItemName, variable: string, text: string): unknown {
   if (variable === 'SMTP_URL') return smtpParts(text)[name]
+  if (switchedOn.includes(name)) return true
   return siteItems[name].type === 'switch' ? (truth[text.toLowerCase()] ?? text) : text
 }
 

@@ -5,7 +5,9 @@ import {
   type SiteValues,
   siteItems,
 } from '@obelisk/contract/site-config/items'
+import { providerAddresses } from '@obelisk/contract/site-config/requirements'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { anywhere, type OutsideRules, outsideRulesOf } from './outside-rules.ts'
 import { unseal } from './seal.ts'
 import { type Environment, environmentOf } from './site-environment.ts'
 
@@ -60,16 +62,32 @@ function heldBy(name: SiteItemName, kept: Kept | undefined): unknown {
   return name === 'version' && value === '' ? decided.version : value
 }
 
-/** Which values hold, of what the database keeps. */
-export function siteFrom(rows: readonly Kept[]): Site {
-  const kept = new Map(rows.map((row) => [row.name, row]))
+type Typed = ReadonlyMap<string, unknown>
+
+/** Which values hold, of what the database keeps; `typed` are such as would hold if they were kept too. */
+export function siteFrom(rows: readonly Kept[], typed: Typed = new Map()): Site {
+  const kept = new Map(
+    rows.map((row) => [row.name, typed.has(row.name) ? { ...row, value: typed.get(row.name) } : row]),
+  )
   const open = names.filter((name) => findSiteItem(name)?.type !== 'password')
   const values = Object.fromEntries(open.map((name) => [name, heldBy(name, kept.get(name))]))
   return {
     ...(values as SiteValues),
-    secret: (name) => String(decided.environment[name] ?? openSecret(kept.get(name)?.secret ?? null)),
+    secret: (name) => {
+      const meant = decided.environment[name] ?? typed.get(name)
+      return String(meant ?? (typed.has(name) ? '' : openSecret(kept.get(name)?.secret ?? null)))
+    },
   }
 }
+
+const isProvider = (name: SiteItemName) => (providerAddresses as readonly SiteItemName[]).includes(name)
+
+/**
+ * Where the address that an item holds may lie: as the site wishes. One that a variable gives lies wherever it says, unless
+ * it is a provider's.
+ */
+export const outsideRulesFor = (site: SiteValues, name: SiteItemName): OutsideRules =>
+  name in decided.environment && !isProvider(name) ? anywhere : outsideRulesOf(site)
 
 /**
  * What holds for the site now, as this request sees it: read anew each time, in the transaction of the caller, so that
@@ -82,15 +100,8 @@ export async function siteOf({ read }: { read: QueryExecutorProvider }): Promise
   return siteFrom(rows)
 }
 
-let filesIn: UploadLimits['mode'] = 'local'
-
-/** Says once, at the start, where new files are kept. */
-export const keepFilesIn = (mode: UploadLimits['mode']) => {
-  filesIn = mode
-}
-
 export const uploadLimitsOf = (site: SiteValues): UploadLimits => ({
-  mode: filesIn,
+  mode: site.upload_mode,
   maxsize: site.upload_maxsize * 1024 * 1024,
   mimetype: site.upload_mimetype.replace(/\s/g, ''),
   savename: site.upload_savename,

@@ -12,6 +12,9 @@ import {
 } from 'docx'
 import { hei, none, rule, size, song, textWidth } from './faces.ts'
 
+/** Only Chinese characters are set apart. */
+const isChinese = (text: string) => /[一-鿿]/.test(text)
+
 const centred = (
   text: string,
   points: number,
@@ -22,7 +25,9 @@ const centred = (
   new Paragraph({
     alignment: AlignmentType.CENTER,
     spacing,
-    children: [new TextRun({ text, size: points, font, ...(spread ? { characterSpacing: spread } : {}) })],
+    children: [
+      new TextRun({ text, size: points, font, ...(isChinese(text) ? { characterSpacing: spread } : {}) }),
+    ],
   })
 
 /** Labels of Chinese forms are spread to the width of four characters. */

@@ -1,13 +1,16 @@
 import { formulaParts, type PaperBlock, type PaperDocument } from '@obelisk/contract/paper'
 import {
   AlignmentType,
+  Bookmark,
   Document,
   Footer,
   Header,
   ImageRun,
+  LineRuleType,
   Packer,
   PageNumber,
   PageOrientation,
+  PageReference,
   Paragraph,
   Tab,
   type Table,
@@ -49,8 +52,9 @@ const subheading = (words: string) =>
     children: [text(words, size.smallFour, hei)],
   })
 
-const body = (words: string) =>
+const body = (words: string, keepNext: boolean) =>
   new Paragraph({
+    keepNext,
     alignment: AlignmentType.BOTH,
     indent: { firstLine: size.smallFour * 20 },
     spacing: { line },
@@ -106,14 +110,15 @@ const picture = ({ png, width, height, finding }: Extract<PaperBlock, { type: 'p
 
 type Drawn = Exclude<PaperBlock, { type: 'turn' | 'title' }>
 
-function blockOf(block: Drawn, width: number): Paragraph | Table {
+/** What a picture shows or a signature is about stands on the same page above it; the note under a table stays with its last row. */
+function blockOf(block: Drawn, width: number, next: PaperBlock | undefined): Paragraph | Table {
   switch (block.type) {
     case 'heading':
       return heading(block.text)
     case 'subheading':
       return subheading(block.text)
     case 'text':
-      return body(block.text)
+      return body(block.text, next?.type === 'picture' || next?.type === 'signatures')
     case 'caption':
       return caption(block.text, block.of)
     case 'note':
@@ -124,7 +129,7 @@ function blockOf(block: Drawn, width: number): Paragraph | Table {
     case 'formula':
       return formula(block.text, block.number)
     case 'table':
-      return tableOf(block, width)
+      return tableOf(block, width, next?.type === 'note')
     case 'picture':
       return picture(block)
     case 'signatures':
@@ -152,13 +157,28 @@ const header = ([left, right]: PaperDocument['head'], mark: string, width: numbe
     ],
   })
 
-/** `{page}` and `{pages}` become live numbers; the cover is page 1 and shows none, since not every office counts by section. */
-function footer(words: string) {
+const lastPage = 'last_page'
+const footStyle = 'foot'
+
+/** Where the numbering ends; of no height, so that it never needs a page of its own. */
+const ending = new Paragraph({
+  spacing: { line: 20, lineRule: LineRuleType.EXACT },
+  children: [new Bookmark({ id: lastPage, children: [] })],
+})
+
+/**
+ * `{page}` and `{pages}` become live numbers. The cover is page 0: then the first page after it is 1 in every office,
+ * and the number of the last page is how many there are without the cover.
+ */
+function footer(words: string, hasCover: boolean) {
   const children = words.split(/(\{pages?\})/).map((part) => {
+    if (part === '{pages}' && hasCover) return new PageReference(lastPage)
     const number = part === '{page}' ? PageNumber.CURRENT : part === '{pages}' ? PageNumber.TOTAL_PAGES : part
-    return new TextRun({ size: size.smallFive, font: song, children: [number] })
+    return new TextRun({ children: [number] })
   })
-  return new Footer({ children: [new Paragraph({ alignment: AlignmentType.CENTER, children })] })
+  return new Footer({
+    children: [new Paragraph({ style: footStyle, alignment: AlignmentType.CENTER, children })],
+  })
 }
 
 const sheet = {
@@ -192,18 +212,29 @@ export function packWord({ cover, head, foot, mark, blocks, title: name }: Paper
   const document = new Document({
     title: name,
     creator: 'Obelisk',
-    styles: { default: { document: { run: { font: song, size: size.smallFour } } } },
+    styles: {
+      default: { document: { run: { font: song, size: size.smallFour } } },
+      // a field takes its letters from here, also the one that cannot be given any
+      paragraphStyles: [{ id: footStyle, name: footStyle, run: { font: song, size: size.smallFive } }],
+    },
     sections: [
-      ...(cover ? [{ properties: { page: sheet }, children: coverOf(cover) }] : []),
-      ...stretchesOf(blocks).map((stretch) => {
+      ...(cover
+        ? [{ properties: { page: { ...sheet, pageNumbers: { start: 0 } } }, children: coverOf(cover) }]
+        : []),
+      ...stretchesOf(blocks).map((stretch, at, { length }) => {
         const width = stretch.to === 'landscape' ? lyingWidth : textWidth
         return {
           properties: { page: stretch.to === 'landscape' ? lying : sheet },
           headers: { default: header(head, mark, width) },
-          footers: { default: footer(foot) },
-          children: stretch.blocks.flatMap((block) =>
-            block.type === 'title' ? title(block.text, block.under) : [blockOf(block, width)],
-          ),
+          footers: { default: footer(foot, cover !== null) },
+          children: [
+            ...stretch.blocks.flatMap((block, place) =>
+              block.type === 'title'
+                ? title(block.text, block.under)
+                : [blockOf(block, width, stretch.blocks[place + 1])],
+            ),
+            ...(at === length - 1 ? [ending] : []),
+          ],
         }
       }),
     ],

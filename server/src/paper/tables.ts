@@ -52,12 +52,12 @@ export function cellWidths(rows: TableBlock['rows'], widths: readonly number[]):
 function cellOf(
   { text, span, rows, head, bold, align }: PaperCell,
   width: number,
-  points: number,
-  side: number,
+  { points, side, keepNext }: { points: number; side: number; keepNext: boolean },
 ) {
   const lines = text.split('\n').map(
     (part) =>
       new Paragraph({
+        keepNext,
         alignment: aligned[align ?? (head ? 'center' : 'left')],
         children: [
           new TextRun({ text: part, size: points, font: head ? hei : song, ...(bold ? { bold } : {}) }),
@@ -74,8 +74,15 @@ function cellOf(
   })
 }
 
-/** `full` is the width of the text on this page, in twentieths of a point. */
-export function tableOf({ widths, headRows, rows, small, tight }: TableBlock, full = textWidth) {
+/**
+ * `full` is the width of the text on this page, in twentieths of a point; the last row of one that `keepsNext` stands
+ * on the page of what follows it.
+ */
+export function tableOf(
+  { widths, headRows, rows, small, tight }: TableBlock,
+  full = textWidth,
+  keepsNext = false,
+) {
   const real = cellWidths(rows, widths)
   const points = small ? size.smallFive : size.five
   return new Table({
@@ -89,7 +96,11 @@ export function tableOf({ widths, headRows, rows, small, tight }: TableBlock, fu
           tableHeader: at < headRows,
           cantSplit: true,
           children: row.map((cell, place) =>
-            cellOf(cell, (real[at]?.[place] ?? 0) * full, points, tight ? 20 : 80),
+            cellOf(cell, (real[at]?.[place] ?? 0) * full, {
+              points,
+              side: tight ? 20 : 80,
+              keepNext: keepsNext && at === rows.length - 1,
+            }),
           ),
         }),
     ),
@@ -103,6 +114,7 @@ const signatureHeight = 1480
 function signed(
   { opinion, name, date }: SignatureBlock['rows'][number],
   { sign, blankDate }: SignatureBlock['words'],
+  keepNext: boolean,
 ) {
   const text = (words: string, font = song, points = size.five) =>
     new TextRun({ text: words, size: points, font })
@@ -110,11 +122,16 @@ function signed(
     ? [text(sign), text(name, kai, size.smallThree), text(`　　${date}`)]
     : [text(`${sign}　　　　　　　　`), text(blankDate)]
   return [
-    new Paragraph({ children: [text(opinion)], spacing: { after: opinion.length > 80 ? 200 : 560 } }),
-    new Paragraph({ alignment: AlignmentType.RIGHT, children: end }),
+    new Paragraph({
+      keepNext,
+      children: [text(opinion)],
+      spacing: { after: opinion.length > 80 ? 200 : 560 },
+    }),
+    new Paragraph({ keepNext, alignment: AlignmentType.RIGHT, children: end }),
   ]
 }
 
+/** The conclusion and who signed it, on one page. */
 export function signatureTable({ conclusion, rows, words }: SignatureBlock) {
   const cell = (children: Paragraph[], width: number) =>
     new TableCell({
@@ -123,10 +140,11 @@ export function signatureTable({ conclusion, rows, words }: SignatureBlock) {
       margins: { top: 60, bottom: 60, left: 100, right: 160 },
       children,
     })
-  const role = (text: string) =>
+  const role = (text: string, keepNext: boolean) =>
     cell(
       [
         new Paragraph({
+          keepNext,
           alignment: AlignmentType.CENTER,
           children: [new TextRun({ text, size: size.five, font: hei })],
         }),
@@ -137,10 +155,11 @@ export function signatureTable({ conclusion, rows, words }: SignatureBlock) {
     new TableRow({
       cantSplit: true,
       children: [
-        role(conclusion.label),
+        role(conclusion.label, rows.length > 0),
         cell(
           [
             new Paragraph({
+              keepNext: rows.length > 0,
               children: [new TextRun({ text: conclusion.text, size: size.five, font: song })],
             }),
           ],
@@ -157,11 +176,14 @@ export function signatureTable({ conclusion, rows, words }: SignatureBlock) {
     rows: [
       ...(said ?? []),
       ...rows.map(
-        (row) =>
+        (row, at) =>
           new TableRow({
             cantSplit: true,
             height: { value: signatureHeight, rule: HeightRule.ATLEAST },
-            children: [role(row.role), cell(signed(row, words), share.rest)],
+            children: [
+              role(row.role, at < rows.length - 1),
+              cell(signed(row, words, at < rows.length - 1), share.rest),
+            ],
           }),
       ),
     ],

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PaperDocument } from '@obelisk/contract/paper'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { packWord } from './pack-word.ts'
 import { writeWord } from './write-word.ts'
@@ -36,6 +37,65 @@ async function longestStop(write: typeof writeWord) {
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   return delay.max / 1e6
 }
+
+test('pages are counted without the cover, up to the last one, also over pages that lie', async () => {
+  const cover = { school: '明德大学', title: ['报告'], facts: [], date: '二〇二六年十一月' }
+  const text = { type: 'text', text: '正文' } as const
+  const blocks = [text, { type: 'turn', to: 'landscape' }, text] as const
+  const bytes = await packWord({ ...long, cover, blocks, foot: '第 {page} 页　共 {pages} 页' })
+  const files = unzipSync(new Uint8Array(bytes))
+  const xmlOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const body = xmlOf('word/document.xml')
+  expect(body.match(/<w:pgNumType[^>]*>/g)).toEqual([
+    '<w:pgNumType w:start="0"/>',
+    '<w:pgNumType/>',
+    '<w:pgNumType/>',
+  ])
+  expect(body.indexOf('w:start="0"')).toBeLessThan(body.indexOf('正文'))
+  expect(body.indexOf('w:bookmarkStart w:name="last_page"')).toBeGreaterThan(body.lastIndexOf('正文'))
+  for (const foot of ['word/footer1.xml', 'word/footer2.xml']) {
+    expect(xmlOf(foot)).toMatch(/>PAGE<.*>PAGEREF last_page</)
+    expect(xmlOf(foot)).not.toContain('NUMPAGES')
+  }
+})
+
+/** Of each paragraph with a text: the text, and whether it stays with the next one. */
+const stayingOf = (body: string) =>
+  body.split('<w:p>').flatMap((part) => {
+    const text = [...part.matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, found]) => found).join('')
+    return text ? [[text, part.includes('<w:keepNext/>')] as const] : []
+  })
+
+test('what belongs together stays on one page: a finding and its picture, a table and its note, the signatures', async () => {
+  const blocks: PaperDocument['blocks'] = [
+    { type: 'text', text: '目标 3 低于期望值' },
+    { type: 'picture', png: '', width: 10, height: 10, finding: '目标 3 低于期望值' },
+    { type: 'text', text: '正文' },
+    {
+      type: 'table',
+      widths: [1],
+      headRows: 1,
+      rows: [[{ text: '表头' }], [{ text: '末行' }]],
+    },
+    { type: 'note', text: '注' },
+    { type: 'text', text: '总体达成' },
+    {
+      type: 'signatures',
+      conclusion: { label: '结论', text: '达成' },
+      words: { sign: '签字', blankDate: '年月日' },
+      rows: ['任课教师', '教研室主任'].map((role) => ({ role, opinion: `${role}同意`, name: '', date: '' })),
+    },
+  ]
+  const files = unzipSync(new Uint8Array(await packWord({ ...long, blocks })))
+  const staying = new Map(stayingOf(strFromU8(files['word/document.xml'] ?? new Uint8Array())))
+  const stays = (text: string) => staying.get(text)
+  expect(
+    ['目标 3 低于期望值', '末行', '总体达成', '结论', '达成', '任课教师', '任课教师同意'].map(stays),
+  ).toEqual(Array.from({ length: 7 }, () => true))
+  expect(['正文', '表头', '注', '教研室主任', '教研室主任同意'].map(stays)).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+})
 
 test('packing a long document does not hold others up', async () => {
   const here = await longestStop(packWord)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
-import { writtenTime } from '#kernel/written-time.ts'
+import { writtenMinute } from '#kernel/written-time.ts'
 
 export type Room = Ctx<'personal-data'>
 export type Part = 'info' | 'contact' | 'project'
@@ -55,7 +55,7 @@ export async function takeVersion({ own, read, actor }: Room, part: Part, opened
       .select(['name', 'username'])
       .where('id', '=', actor.accountId)
       .executeTakeFirst()
-    const time = writtenTime(row.time, await siteOf({ read })).slice(0, 'YYYY-MM-DD HH:mm'.length)
+    const time = writtenMinute(row.time, await siteOf({ read }))
     throw new Refusal(wasChanged, { name: person?.name || person?.username || '', time })
   }
   await own

@@ -13,6 +13,7 @@ export type Room = Ctx<'roster'>
  */
 export async function collegesWithin({ actor, read }: Room, permission: Permission): Promise<number[]> {
   const scopes = scopesOf(actor, permission)
+  if (scopes.length === 0) return []
   const has = (type: string) => scopes.some(({ scope_type }) => scope_type === type)
   const ids = (type: string) =>
     scopes.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id ? [scope_id] : []))
@@ -50,20 +51,23 @@ export function mustAllEdit(rows: readonly { may_edit: boolean }[]) {
   if (rows.some(({ may_edit }) => !may_edit)) throw forbidden()
 }
 
-/** Programmes in which the actor sees, and those in which he writes. */
-export async function projectsOf(ctx: Room) {
-  const [sees, edits] = await Promise.all([
-    projectsWithin(ctx, 'roster/view'),
-    projectsWithin(ctx, 'roster/edit'),
-  ])
-  return { sees, edits }
+/** The scopes of a permission, each once and in order, so that two can be compared. */
+const scopeNames = ({ actor }: Room, permission: Permission) =>
+  [...new Set(scopesOf(actor, permission).map(({ scope_type, scope_id }) => `${scope_type} ${scope_id}`))]
+    .sort()
+    .join()
+
+type Within = (ctx: Room, permission: Permission) => Promise<number[]>
+
+/** Where the actor sees and where he writes. Mostly these are the same scopes, and then they are asked for once. */
+async function seesAndEdits(ctx: Room, within: Within) {
+  const sees = await within(ctx, 'roster/view')
+  const isSame = scopeNames(ctx, 'roster/view') === scopeNames(ctx, 'roster/edit')
+  return { sees, edits: isSame ? sees : await within(ctx, 'roster/edit') }
 }
 
+/** Programmes in which the actor sees, and those in which he writes. */
+export const projectsOf = (ctx: Room) => seesAndEdits(ctx, projectsWithin)
+
 /** Colleges in which the actor sees, and those in which he writes. */
-export async function collegesOf(ctx: Room) {
-  const [sees, edits] = await Promise.all([
-    collegesWithin(ctx, 'roster/view'),
-    collegesWithin(ctx, 'roster/edit'),
-  ])
-  return { sees, edits }
-}
+export const collegesOf = (ctx: Room) => seesAndEdits(ctx, collegesWithin)

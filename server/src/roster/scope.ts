@@ -8,6 +8,7 @@ type Room = Ctx<'roster'>
 /** The programmes inside which the actor holds a permission. A teacher's own scope reaches the programmes of the own college. */
 export async function projectsWithin({ actor, read }: Room, permission: Permission): Promise<number[]> {
   const scopes = scopesOf(actor, permission)
+  if (scopes.length === 0) return []
   const has = (type: string) => scopes.some(({ scope_type }) => scope_type === type)
   const ids = (type: string) =>
     scopes.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id ? [scope_id] : []))

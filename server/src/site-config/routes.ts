@@ -1,6 +1,6 @@
 import * as contract from '@obelisk/contract/site-config/calls'
-import { actThenRoutesOf, type RoomParts, routesOf } from '#kernel/room.ts'
-import { changeConfig } from './change-config.ts'
+import { actThenRoutesOf, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { askBeforehand, changeConfig } from './change/change-config.ts'
 import { addItem, changeDefinition, definitionOf, deleteItems } from './define-item.ts'
 import { configOf } from './list-config.ts'
 import { deliverTestMail, prepareTestMail } from './send-test-mail.ts'
@@ -13,12 +13,13 @@ import { deliverTestMail, prepareTestMail } from './send-test-mail.ts'
  */
 
 const on = routesOf('site-config')
+const onSlow = slowRoutesOf('site-config')
 const onThen = actThenRoutesOf('site-config')
 
 export const parts: RoomParts = {
   routes: [
     on(contract.siteConfig, configOf),
-    on(contract.changeSiteConfig, changeConfig),
+    onSlow(contract.changeSiteConfig, askBeforehand, changeConfig),
     on(contract.addConfigItem, addItem),
     on(contract.configDefinition, (ctx, { id }) => definitionOf(ctx, id)),
     on(contract.changeConfigDefinition, changeDefinition),

@@ -18,17 +18,24 @@ const text = {
   en: 'Congratulations! Receiving this mail means that your mail service is configured correctly.',
 }
 
-/** The saved password goes only where it was meant to go: to the same server, for the same account. */
-function passwordFor({ language }: Room, site: Site, wanted: Wanted): string {
-  if (wanted.smtp_pass || !wanted.smtp_user) return wanted.smtp_pass
-  const isSaved =
-    wanted.smtp_server === site.smtp_server &&
-    wanted.smtp_port === site.smtp_port &&
-    wanted.smtp_user === site.smtp_user &&
-    wanted.smtp_verification === site.smtp_verification
-  if (isSaved) return site.secret('smtp_pass')
-  const message = contract.passwordNeeded[language]
-  throw new Refusal(contract.passwordNeeded, {}, [{ path: 'smtp_pass', message }])
+const isSaved = (site: Site, wanted: Wanted) =>
+  wanted.smtp_server === site.smtp_server &&
+  wanted.smtp_port === site.smtp_port &&
+  wanted.smtp_user === site.smtp_user &&
+  wanted.smtp_verification === site.smtp_verification
+
+/**
+ * The saved password goes only where it was meant to go: to the same server, for the same account. To another server this
+ * one speaks only for those who may name it.
+ */
+function passwordFor({ language, actor }: Room, site: Site, wanted: Wanted): string {
+  const isKnown = isSaved(site, wanted)
+  if (!isKnown && wanted.smtp_user && !wanted.smtp_pass) {
+    const message = contract.passwordNeeded[language]
+    throw new Refusal(contract.passwordNeeded, {}, [{ path: 'smtp_pass', message }])
+  }
+  if ((!isKnown || wanted.smtp_pass) && !actor.office?.isSuper) throw new Refusal(contract.onlySuper)
+  return wanted.smtp_pass || (wanted.smtp_user ? site.secret('smtp_pass') : '')
 }
 
 /** Which mail is to be sent with which account; the log keeps it without its password. */

@@ -5,6 +5,7 @@ import * as plan from '@obelisk/contract/training-plan/plan'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
+import { setSite } from '../../test/site.ts'
 import { complete, type Programme, programme, read, start } from './plan.fixture.ts'
 
 let mine: Programme
@@ -191,5 +192,24 @@ describe('what an approver is shown', () => {
     expect(turn).toBeGreaterThan(0)
     expect(matrix).toBeGreaterThan(turn)
     expect((await call(lifecycle.paperOfPlan, { id, language: 'en' }, { as: other.dean })).code).toBe(404)
+  })
+
+  test('the day of a signature is that of the clock of the site', async () => {
+    const { id } = await complete(mine)
+    await call(lifecycle.submitPlan, { id, reason: '小规模试点' }, { as: mine.director })
+    const signedIn = async (time_zone: string) => {
+      await setSite({ time_zone })
+      const { paper } = (await call(lifecycle.paperOfPlan, { id, language: 'zh-cn' }, { as: mine.dean })).data
+      const block = paper.blocks.find(({ type }) => type === 'signatures')
+      return block?.type === 'signatures' && block.rows[0]?.date
+    }
+    try {
+      // twenty-six hours apart: never the same day
+      const days = [await signedIn('Pacific/Kiritimati'), await signedIn('Etc/GMT+12')]
+      expect(new Set(days).size).toBe(2)
+      expect(days.every((day) => /^\d+年\d+月\d+日$/.test(String(day)))).toBe(true)
+    } finally {
+      await setSite({ time_zone: null })
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import { today } from '#kernel/site-day.ts'
 
 export type Room = Ctx<'welcome'>
 type Read = Room['read']
@@ -7,7 +8,7 @@ type Read = Room['read']
 /** The term that is current, with the week it stands in. */
 export async function currentTerm(read: Read) {
   const { rows } = await sql<{ id: number; name: string; week: number; weeks: number }>`
-    select id, name, weeks, greatest(1, least(weeks, (current_date - start_date) / 7 + 1))::int as week
+    select id, name, weeks, greatest(1, least(weeks, (${today} - start_date) / 7 + 1))::int as week
     from academic_term where is_current`.execute(read)
   return rows[0] ?? null
 }
@@ -66,8 +67,8 @@ export type MeasureCounts = { all: number; done: number; open: number; late: num
 export async function measureCounts(read: Read, projectId: number): Promise<MeasureCounts> {
   const { rows } = await sql<MeasureCounts>`
     select count(*)::int as all, count(*) filter (where state in ('verified', 'closed'))::int as done,
-      count(*) filter (where state not in ('verified', 'closed') and (due_date is null or due_date >= current_date))::int as open,
-      count(*) filter (where state not in ('verified', 'closed') and due_date < current_date)::int as late
+      count(*) filter (where state not in ('verified', 'closed') and (due_date is null or due_date >= ${today}))::int as open,
+      count(*) filter (where state not in ('verified', 'closed') and due_date < ${today})::int as late
     from improvement where project_id = ${projectId}`.execute(read)
   return rows[0] ?? { all: 0, done: 0, open: 0, late: 0 }
 }

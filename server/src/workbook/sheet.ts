@@ -111,10 +111,14 @@ const shownDate = (milliseconds: number) => {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16).replace('T', ' ')
 }
 
+/** `0%`, `#%`, `0.0# %`, `[Red]0%;…`: a percent sign outside of quotes and brackets, in the first of the parts. */
+const isPercentage = (format: string) =>
+  /^[^;]*%/.test(format.includes('%') ? format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '') : '')
+
 /** Fifteen digits are what a spreadsheet keeps; `00000000` pads with zeros, `0%` shows hundredths. */
 function shownNumber(value: number, format: string): string {
   if (/^0{2,}$/.test(format)) return String(Math.round(value)).padStart(format.length, '0')
-  if (/^[#,]*0(\.0+)?%/.test(format)) return `${plain(value * 100)}%`
+  if (isPercentage(format)) return `${plain(value * 100)}%`
   return plain(value)
 }
 

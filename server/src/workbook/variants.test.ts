@@ -59,6 +59,21 @@ test('dates by the style, in both systems; numbers that only look like dates sta
   expect(cellAt(sheet, 0, 1).shown).toBe('2025-01-01')
 })
 
+test.each([
+  ['#%', '50%'],
+  ['0.0# %', '50%'],
+  ['[Red]0%;-0%', '50%'],
+  ['0&quot;%&quot;', '0.5'],
+  ['0.0;[Red]0%', '0.5'],
+])('a number in the format %s is shown as %s', async (format, shown) => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`
+  const sheet = await sheetOf(
+    '<worksheet><sheetData><row><c s="0"><v>0.5</v></c></row></sheetData></worksheet>',
+    { 'xl/styles.xml': styles },
+  )
+  expect(cellAt(sheet, 0, 0).shown).toBe(shown)
+})
+
 test('errors, booleans, formulas and hidden rows', async () => {
   const sheet = await sheetOf(
     `<worksheet><cols><col min="2" max="3" hidden="1"/></cols><sheetData>

@@ -3,11 +3,14 @@ import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-rout
 import { CurrentPage } from '#kit/frame/current-page.ts'
 import type { Page } from '#kit/page.ts'
 import { useSite } from '#kit/site.ts'
+import { useAhead } from '#kit/state/part.tsx'
 import { useInWords } from '#kit/words.ts'
 import { Progress } from './Progress.tsx'
 import { windowTitle } from './title.ts'
 
-const RouteFailed = lazy(async () => ({ default: (await import('./RouteFailed.tsx')).RouteFailed }))
+const fetchFailed = async () => (await import('./RouteFailed.tsx')).RouteFailed
+const RouteFailed = lazy(async () => ({ default: await fetchFailed() }))
+const failedAhead = { fetch: fetchFailed }
 
 /** The page that the address leads to. */
 function usePageOfRoute(): Page | undefined {
@@ -29,6 +32,7 @@ function useTitle(page: Page | undefined) {
 export function Root() {
   const page = usePageOfRoute()
   useTitle(page)
+  useAhead(failedAhead)
   return (
     <CurrentPage value={page}>
       <Progress />
@@ -42,6 +46,7 @@ export function Root() {
 
 /** A new version was installed while this page was open: its parts are gone, the page begins anew, once. */
 function isOutdated(error: unknown): boolean {
+  if (!navigator.onLine) return false
   const asked = /dynamically imported module|module script|Unable to preload/i.test(String(error))
   if (!asked || sessionStorage.getItem('reloaded') === window.location.href) return false
   sessionStorage.setItem('reloaded', window.location.href)

@@ -11,6 +11,8 @@ export const en = {
   home: 'Home',
   back: 'Back',
   menu: 'Menu',
+  'site-nav': 'Links',
+  'site-nav-more': 'More',
   'open-menu': 'Open the menu',
   'fold-menu': 'Collapse',
   'unfold-menu': 'Expand',

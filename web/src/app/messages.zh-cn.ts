@@ -8,6 +8,8 @@ export const zhCn = {
   home: '回到首页',
   back: '返回上一页',
   menu: '菜单',
+  'site-nav': '站点导航',
+  'site-nav-more': '更多',
   'open-menu': '打开菜单',
   'fold-menu': '收起菜单',
   'unfold-menu': '展开菜单',

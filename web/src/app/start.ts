@@ -1,18 +1,6 @@
 import { getInfo } from '@obelisk/contract/identity'
-import { start } from '@obelisk/contract/member/start'
 import { call } from '#kit/call.ts'
 import { holdPerson, type Person, tokensOf, useSession } from '#kit/session.ts'
-import { useSite } from '#kit/site.ts'
-
-/** Asks the site for its name and limits. The pages do not wait for it. */
-export async function loadSite() {
-  try {
-    const { site } = await call(start, { requiredLogin: 0 })
-    useSite.setState({ site })
-  } catch (error) {
-    reportError(error)
-  }
-}
 
 let asking: Promise<Person> | undefined
 

@@ -113,6 +113,8 @@ export const en = {
   'stale.marks': 'Marks have changed: the result below is out of date.',
   'stale.unlocked':
     'The marks were unlocked: the result below is out of date. Confirm them to compute again.',
+  'stale.unlocked-why':
+    'The marks were unlocked ({note}): the result below is out of date. Once they are confirmed again, it can be computed.',
   'stale.items': 'Items have changed: the result below is out of date.',
   'stale.roster': 'The evaluated students have changed: the result below is out of date.',
   'stale.indirect': 'The survey values have changed: the result below is out of date.',
@@ -219,6 +221,8 @@ export const en = {
   'finding-open': '{attained} of {all} objectives attained; not enough evidence for the rest',
   'finding-all': 'All {all} objectives attained; the lowest is {name} at {value}',
   rule: 'Combined = {direct} × direct + {indirect} × indirect; click a figure to see how it came about',
+  'direct-only': 'none (direct only)',
+  'too-few-answers': '{value} (too few answers, not counted)',
   'rule-direct': 'Combined = direct, the survey stands apart; click a figure to see how it came about',
   'as-table': 'As table',
   'as-cards': 'As cards',

@@ -10,11 +10,15 @@ import { EmptyState } from '#kit/state/states.tsx'
 import { DataTree } from './DataTree.tsx'
 import { useWords } from './messages.ts'
 
-/** How an act ended: done, or the code of the refusal. */
-function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
+/** How an act ended: done, or what was said against it. */
+function Outcome({ entry: { outcome, said } }: { entry: Pick<AuditEntry, 'outcome' | 'said'> }) {
   const say = useWords()
   if (outcome === 'done') return <Tag tone="success">{say('done')}</Tag>
-  return <Tag tone="danger">{`${say('refused')} ${outcome}`}</Tag>
+  return (
+    <span title={outcome}>
+      <Tag tone="danger">{say('refused')}</Tag> {said || outcome}
+    </span>
+  )
 }
 
 /** Everything that is kept of one act. */
@@ -31,7 +35,7 @@ function Details({ entry, onClose }: { entry: AuditEntry | undefined; onClose: (
           items={[
             { key: 'who', label: say('username'), children: entry.username || say('nobody') },
             { key: 'title', label: say('title'), children: entry.title },
-            { key: 'outcome', label: say('outcome'), children: <Outcome outcome={entry.outcome} /> },
+            { key: 'outcome', label: say('outcome'), children: <Outcome entry={entry} /> },
             { key: 'ip', label: say('ip'), children: entry.ip },
             { key: 'url', label: say('url'), children: entry.url },
             { key: 'agent', label: say('agent'), children: entry.useragent },
@@ -66,7 +70,7 @@ export function Page() {
           { key: 'admin_id', title: say('admin-id'), sort: true, hidden: true, phone: 'none' },
           { key: 'username', title: say('username'), render: ({ username }) => username || say('nobody') },
           { key: 'title', title: say('title'), phone: 'title' },
-          { key: 'outcome', title: say('outcome'), render: (row) => <Outcome outcome={row.outcome} /> },
+          { key: 'outcome', title: say('outcome'), render: (row) => <Outcome entry={row} /> },
           { key: 'url', title: say('url'), phone: 'none' },
           { key: 'ip', title: say('ip'), render: ({ ip }) => <Tag>{ip}</Tag> },
           { key: 'useragent', title: say('agent'), hidden: true, phone: 'none' },

@@ -2,6 +2,7 @@ import type { Messages } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
+  'try-sign-in': 'Try the connection',
   or: 'or',
   way: 'Sign in with {provider}',
   working: 'Checking the sign-in …',

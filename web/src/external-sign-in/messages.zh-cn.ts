@@ -1,4 +1,5 @@
 export const zhCn = {
+  'try-sign-in': '测试连接',
   or: '或者',
   way: '用{provider}登录',
   working: '正在核对登录，请稍候…',

@@ -8,6 +8,6 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '登录', en: 'Sign in' },
     needs: 'anyone',
     bare: true,
-    load: () => import('./ArrivalPage.tsx'),
+    load: () => import('./arrival/ArrivalPage.tsx'),
   },
 ]

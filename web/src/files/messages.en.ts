@@ -2,6 +2,7 @@ import type { Messages } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
+  'try-storage': 'Try the store',
   choose: 'Choose a file',
   drop: 'Drop the file here, or click to choose',
   limits: 'Up to {size} MB',

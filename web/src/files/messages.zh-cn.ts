@@ -1,4 +1,5 @@
 export const zhCn = {
+  'try-storage': '测试文件存储',
   choose: '选择文件',
   drop: '把文件拖到这里，或点击选择',
   limits: '单个文件不超过 {size} MB',

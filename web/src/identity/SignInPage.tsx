@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '#kit/mark/Brand.tsx'
+import { Place } from '#kit/place.tsx'
 import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
@@ -38,6 +39,7 @@ function SiteFacts() {
   const site = useSite((store) => store.site)
   return (
     <footer className={css.facts}>
+      <Place name="sign-in-links" />
       {site?.recordNumber && (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
           {site.recordNumber}

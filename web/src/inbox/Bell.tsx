@@ -1,13 +1,14 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Badge, Button, Tooltip } from 'antd'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
+import { partOf, useAhead } from '#kit/state/part.tsx'
 import { useWords } from './messages.ts'
 import { useNotices } from './queries.ts'
 import { useJobNews } from './use-job-news.ts'
 import { useRoleNews } from './use-role-news.ts'
 
-const InboxDrawer = lazy(async () => ({ default: (await import('./InboxDrawer.tsx')).InboxDrawer }))
+const InboxDrawer = partOf(async () => (await import('./InboxDrawer.tsx')).InboxDrawer)
 
 /** The bell of the header with the count of unread notices; opens notices and background work. */
 export function Bell() {
@@ -16,6 +17,7 @@ export function Bell() {
   useRoleNews(data?.list)
   useJobNews()
   const [open, setOpen] = useState(false)
+  useAhead(InboxDrawer)
   const unread = data?.unread ?? 0
   const label = unread > 0 ? `${say('inbox')}: ${say('unread', { count: unread })}` : say('inbox')
   return (

@@ -47,4 +47,19 @@ describe('formats', () => {
     expect(formatsIn('zh-cn').when(now)).toBe(formatsIn('zh-cn').time(now))
     expect(formatsIn('zh-cn').when(0)).toContain('19')
   })
+  it('takes a day for the day that people here are in, on both sides of Greenwich', () => {
+    vi.useFakeTimers()
+    const { date, daysUntil } = formatsIn('zh-cn')
+    for (const [zone, now] of [
+      ['Asia/Shanghai', '2026-11-20T23:30:00Z'],
+      ['America/Los_Angeles', '2026-11-22T02:00:00Z'],
+    ]) {
+      vi.stubEnv('TZ', zone)
+      vi.setSystemTime(new Date(now ?? ''))
+      expect(['2026-11-20', '2026-11-21', '2026-11-22'].map((day) => daysUntil(day))).toEqual([-1, 0, 1])
+    }
+    vi.unstubAllEnvs()
+    vi.useRealTimers()
+    expect(date('2026-11-20')).toBe('2026-11-20')
+  })
 })

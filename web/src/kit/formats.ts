@@ -3,11 +3,16 @@ import { useLanguage } from './words/language.ts'
 
 const tagOf: Record<Language, string> = { 'zh-cn': 'zh-CN', en: 'en' }
 
-/** Unix seconds, milliseconds as a Date, or the text of a date. */
+/** Unix seconds, a Date, or the text of a moment or of a day. */
 type Moment = number | string | Date
 
-const dateFrom = (moment: Moment): Date =>
-  typeof moment === 'number' ? new Date(moment * 1000) : new Date(moment)
+const aDay = /^\d{4}-\d\d-\d\d$/
+
+/** A day alone begins at midnight here: read as a moment it would begin in Greenwich, which is another day elsewhere. */
+function dateFrom(moment: Moment): Date {
+  if (typeof moment === 'number') return new Date(moment * 1000)
+  return new Date(typeof moment === 'string' && aDay.test(moment) ? `${moment}T00:00` : moment)
+}
 
 const places = (tag: string, digits: number) =>
   new Intl.NumberFormat(tag, {
@@ -73,6 +78,8 @@ function makeFormats(language: Language) {
       if (days === 1) return relative.format(-1, 'day')
       return days > 1 && days < 7 ? weekday.format(at) : day.format(at)
     },
+    /** How many days there are left until a day: 0 today, less when it has passed. */
+    daysUntil: (moment: Moment) => daysBetween(new Date(), dateFrom(moment)),
     /** `in 3 days`, `3天后`. */
     inDays: (days: number) => relative.format(days, 'day'),
     /** `a, b and c`. */

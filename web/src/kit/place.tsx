@@ -1,12 +1,25 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 import type { RequestArea } from './wire/area.ts'
 
+/** What a form of the site's configuration lends to an act that tries it. */
+export type Trying = {
+  typedNow: () => Record<string, unknown>
+  begin: () => void
+  tellAtFields: (error: unknown) => void
+}
+
 /** Places on pages of lower rooms that a room above fills: the lower room leaves them, the app says what stands there. */
 type Places = {
   /** In the form of a sign-in page, below the button: other ways in. */
   'sign-in': { area: RequestArea }
+  /** At the foot of a sign-in page: links of the site. */
+  'sign-in-links': object
   /** On the page about the safety of the own account. */
   'account-safety': object
+  /** Under the items about where files are kept. */
+  'try-storage': { trying: Trying }
+  /** Under the items of a group; what fills it knows which groups are about signing in through others. */
+  'try-sign-in': { group: string; trying: Trying }
 }
 
 type Part<N extends keyof Places> = ComponentType<Places[N]>
@@ -14,12 +27,13 @@ type Filling = { [N in keyof Places]: () => Promise<{ Part: Part<N> }> }
 
 const filled: { [N in keyof Places]?: Part<N> } = {}
 
+function fill<N extends keyof Places>(name: N, load: Filling[N]) {
+  Object.assign(filled, { [name]: lazy(async () => ({ default: (await load()).Part })) })
+}
+
 /** Says once, at the start, what stands in the places. */
 export function fillPlaces(filling: Filling) {
-  const signIn = filling['sign-in']
-  const safety = filling['account-safety']
-  filled['sign-in'] = lazy(async () => ({ default: (await signIn()).Part }))
-  filled['account-safety'] = lazy(async () => ({ default: (await safety()).Part }))
+  for (const name of Object.keys(filling) as (keyof Places)[]) fill(name, filling[name])
 }
 
 /** A place; empty until what fills it has come, and for ever when nothing does. */

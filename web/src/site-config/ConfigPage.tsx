@@ -8,6 +8,7 @@ import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import css from './config.module.css'
 import { GroupForm } from './GroupForm.tsx'
@@ -39,6 +40,7 @@ function Groups({ config }: { config: Config }) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>()
   const groups = Object.values(config.list)
+  const isNarrow = useIsNarrow()
   const active = config.list[params.get('group') ?? ''] ?? groups[0]
   const add = (
     <Allow act="add">
@@ -55,6 +57,7 @@ function Groups({ config }: { config: Config }) {
       <div className={css.columns}>
         <Card>
           <Tabs
+            tabPlacement={isNarrow ? 'top' : 'start'}
             activeKey={active?.name ?? ''}
             onChange={(group) => setParams({ group }, { replace: true })}
             items={groups.map((group) => ({

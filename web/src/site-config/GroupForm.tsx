@@ -1,5 +1,6 @@
 import { Alert, Button, Form } from 'antd'
 import { Allow } from '#kit/Allow.tsx'
+import { Place } from '#kit/place.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import css from './config.module.css'
 import { ItemField } from './control/ItemField.tsx'
@@ -11,7 +12,7 @@ import { useGroupForm } from './use-group-form.ts'
 /** The items of one group; saving sends what was changed, and only that. */
 export function GroupForm({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
   const say = useWords()
-  const { form, touch, changed, save, discard, isPending, problem, stale } = useGroupForm(group)
+  const { form, touch, changed, save, discard, trying, isPending, problem, stale } = useGroupForm(group)
   if (group.list.length === 0)
     return <EmptyState title={say('empty-group')}>{say('empty-group-text')}</EmptyState>
   return (
@@ -53,7 +54,9 @@ export function GroupForm({ group, onDefine }: { group: Group; onDefine: (item: 
             {changed.length === 0 ? say('save') : say('save-count', { count: changed.length })}
           </Button>
           {changed.length > 0 && <Button onClick={discard}>{say('discard')}</Button>}
-          {group.name === 'mail' && <TestMail valuesNow={() => form.getFieldsValue()} items={group.list} />}
+          {group.name === 'mail' && <TestMail valuesNow={trying.typedNow} items={group.list} />}
+          {group.name === 'storage' && <Place name="try-storage" trying={trying} />}
+          <Place name="try-sign-in" group={group.name} trying={trying} />
         </Allow>
       </div>
     </Form>

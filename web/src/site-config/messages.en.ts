@@ -2,7 +2,8 @@ import type { Messages } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
-  purpose: 'The name of the site, sign-in, mail, text messages and uploads. What is saved holds at once.',
+  purpose:
+    'The name of the site, sign-in, mail, text messages, uploads and where files are kept. What is saved holds at once.',
   save: 'Save',
   'save-count': 'Save {count} changes',
   'save-count_one': 'Save {count} change',
@@ -91,4 +92,7 @@ export const en = {
   'rule-timeZone': 'Time zone',
   'rule-fileTypes': 'Suffixes of files',
   'rule-saveName': 'Address of files',
+  'rule-serviceUrl': 'Address of a system',
+  'rule-bucketName': 'Name of a bucket',
+  'rule-folderName': 'Folders',
 } satisfies Messages<typeof zhCn>

@@ -1,5 +1,5 @@
 export const zhCn = {
-  purpose: '站点的名称、登录、邮件、短信与上传配置；保存后立即生效，无需重启。',
+  purpose: '站点的名称、登录、邮件、短信、上传与文件存储；保存后立即生效，无需重启。',
   save: '保存',
   'save-count': '保存 {count} 项修改',
   discard: '放弃修改',
@@ -87,4 +87,7 @@ export const zhCn = {
   'rule-timeZone': '时区',
   'rule-fileTypes': '文件后缀',
   'rule-saveName': '文件地址规则',
+  'rule-serviceUrl': '网络服务地址',
+  'rule-bucketName': '存储桶名',
+  'rule-folderName': '文件夹名',
 } as const

@@ -64,9 +64,15 @@ export function useGroupForm(group: Group) {
   const isShown = error && !isCancelled(error) && !isToldAtFields(form, error)
   const isStale = error instanceof CallError && error.is(changedMeanwhile)
   const touch = (typed: Values) => clearProblems(form, Object.keys(typed))
+  const trying = {
+    typedNow: () => form.getFieldsValue() as Values,
+    begin: () => clearProblems(form, Object.keys(begun)),
+    tellAtFields: (refused: unknown) => void showProblems(form, problemsOf(refused)),
+  }
   return {
     form,
     touch,
+    trying,
     changed,
     isPending,
     save: () => send(seen.current),

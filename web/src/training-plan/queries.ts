@@ -6,8 +6,9 @@ import { type ImportKind, previewImport } from '@obelisk/contract/training-plan/
 import { libraries } from '@obelisk/contract/training-plan/libraries'
 import { changesOfPlan, comparePlans, paperOfPlan } from '@obelisk/contract/training-plan/lifecycle'
 import { listPlans, readPlan } from '@obelisk/contract/training-plan/plan'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
+import type { Corrections } from './exchange/mapping.ts'
 
 export const plansOf = (projectId: number | undefined) =>
   queryOptions({
@@ -66,15 +67,18 @@ export const approvalOf = (documentId: number) =>
     retry: false,
   })
 
-export const importPreviewOf = (cultureId: number, fileId: number, kind: ImportKind, sheet?: string) =>
+export const importPreviewOf = (
+  cultureId: number,
+  fileId: number,
+  kind: ImportKind,
+  corrections: Corrections,
+) =>
   queryOptions({
-    queryKey: ['training-plan', 'import', cultureId, fileId, kind, sheet],
+    queryKey: ['training-plan', 'import', cultureId, fileId, kind, corrections],
     queryFn: ({ signal }) =>
-      call(
-        previewImport,
-        { culture_id: cultureId, file_id: fileId, kind, ...(sheet ? { sheet } : {}) },
-        { signal },
-      ),
+      call(previewImport, { culture_id: cultureId, file_id: fileId, kind, ...corrections }, { signal }),
+    // a correction changes the table in its place
+    placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   })

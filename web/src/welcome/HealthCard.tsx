@@ -8,6 +8,7 @@ import { Chart } from '#kit/chart/Chart.tsx'
 import type { Skin } from '#kit/chart/skin.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
@@ -18,6 +19,7 @@ type Health = NonNullable<Overview['health']>
 function Radar({ health }: { health: Health }) {
   const nameOf = useName()
   const language = useLanguage((store) => store.language)
+  const isPhone = useIsPhone()
   const build = useCallback(
     (skin: Skin) => ({
       ...requirementRadar(
@@ -30,9 +32,10 @@ function Radar({ health }: { health: Health }) {
         health.near_margin,
         skin,
         chartWords[language],
+        isPhone,
       ),
     }),
-    [health, nameOf, language],
+    [health, nameOf, language, isPhone],
   )
   return <Chart build={build} height={330} />
 }

@@ -2,6 +2,7 @@ import type { Waiting } from '@obelisk/contract/welcome'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { CountPill, Tag, type Tone } from '#kit/mark/tags.tsx'
 import { DoneState } from '#kit/state/states.tsx'
@@ -18,9 +19,6 @@ const tones: Record<Waiting['kind'], Tone> = {
 }
 const shownAtFirst = 7
 const urgentDays = 3
-
-const daysUntil = (due: string) =>
-  Math.round((Date.parse(due) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000)
 
 /** One line of facts beside the title, by what waits. */
 function useLine() {
@@ -47,7 +45,7 @@ const titleOf = ({ title, version }: Waiting, shown: string) =>
 
 function Due({ due }: { due: string }) {
   const say = useWords()
-  const days = daysUntil(due)
+  const days = useFormats().daysUntil(due)
   const text =
     days < 0 ? say('overdue', { days: -days }) : days === 0 ? say('today') : say('days-left', { days })
   return <span className={days <= urgentDays ? css.urgent : css.due}>{text}</span>

@@ -4,35 +4,32 @@ import type { Weighting } from './weighting.ts'
 /**
  * One pass over an evaluated sheet. `item_sum[c * items + j]` and `item_n` add the marks of item j in class c.
  * `values[o * students + s]` is the own value of a student for an objective (share of 1, NaN without an item), a mean of
- * the rates of the items the student has. `totals` are points of 100, NaN when an item is left out.
+ * the rates of the items the student has. `totals` are points of 100, `component_totals` marks of the items of each
+ * component, both NaN when an item is left out.
  */
 export type SheetSums = {
   readonly item_sum: Float64Array
   readonly item_n: Int32Array
   readonly values: Float64Array
   readonly totals: Float64Array
+  readonly component_totals: ReadonlyMap<number, Float64Array>
 }
 
 /** Sums of a sheet under a weighting; `objectives` is the number of objectives. Preallocated, nothing made per mark. */
 export function sheetSums(sheet: EvaluatedSheet, weighting: Weighting, objectives: number): SheetSums {
   const n = sheet.students.length
   const cells = sheet.class_ids.length * sheet.items.length
+  const components = new Set(sheet.items.map((item) => item.component_id))
   const sums: SheetSums = {
     item_sum: new Float64Array(cells),
     item_n: new Int32Array(cells),
     values: new Float64Array(objectives * n),
     totals: new Float64Array(n),
+    component_totals: new Map([...components].map((id) => [id, new Float64Array(n)])),
   }
   const weights = objectiveWeights(weighting, objectives)
-  sheet.items.forEach((item, j) => {
-    const column = sheet.columns[j] as Float64Array
-    addToClasses(column, sheet.class_of, j, sheet.items.length, sums)
-    addWeighted(column, item.points / item.full_score, sums.totals)
-    for (let e = weighting.start[j] as number; e < (weighting.start[j + 1] as number); e++) {
-      const o = weighting.objective[e] as number
-      const weight = (weighting.weight[e] as number) / (weights[o] as number) / item.full_score
-      addWeighted(column, weight, sums.values.subarray(o * n, (o + 1) * n))
-    }
+  sheet.items.forEach((_, j) => {
+    addItem(sheet, j, sums, valueSums(sheet, weighting, weights, j, sums))
   })
   weights.forEach((weight, o) => {
     if (!(weight > 0)) sums.values.fill(Number.NaN, o * n, (o + 1) * n)
@@ -51,32 +48,76 @@ export function objectiveWeights({ objective, weight }: Weighting, objectives: n
   return sums
 }
 
-/** Adds the marks that are there to the sum and count of item j in each class, one stretch of a class at a time. */
-function addToClasses(
-  column: Float64Array,
-  classOf: Int32Array,
+/** A sum per student, to which an item adds its mark by a weight. A mark that is left out (NaN) leaves it without a value. */
+type StudentSum = { readonly of: Float64Array; readonly weight: number }
+
+/** The own values that an item adds to: one for each objective it is assessed in. */
+function valueSums(
+  { items, students }: EvaluatedSheet,
+  { start, objective, weight }: Weighting,
+  weights: Float64Array,
   j: number,
-  items: number,
-  { item_sum, item_n }: SheetSums,
-): void {
-  let s = 0
-  while (s < column.length) {
-    const c = classOf[s] as number
-    let sum = 0
-    let n = 0
-    for (; s < column.length && classOf[s] === c; s++) {
-      const mark = column[s] as number
-      if (Number.isNaN(mark)) continue
-      sum += mark
-      n++
-    }
-    item_sum[c * items + j] = (item_sum[c * items + j] as number) + sum
-    item_n[c * items + j] = (item_n[c * items + j] as number) + n
+  { values }: SheetSums,
+): StudentSum[] {
+  const n = students.length
+  const sums: StudentSum[] = []
+  for (let e = start[j] as number; e < (start[j + 1] as number); e++) {
+    const o = objective[e] as number
+    sums.push({
+      of: values.subarray(o * n, (o + 1) * n),
+      weight: (weight[e] as number) / (weights[o] as number) / (items[j]?.full_score ?? 1),
+    })
   }
+  return sums
 }
 
-/** An item that is left out (NaN) leaves the student's sum without a value. */
-function addWeighted(column: Float64Array, weight: number, sums: Float64Array): void {
+/** Adds an item everywhere, one stretch of a class at a time. */
+function addItem(
+  { items, columns, students, class_of, stretches }: EvaluatedSheet,
+  j: number,
+  sums: SheetSums,
+  values: readonly StudentSum[],
+): void {
+  const item = items[j] as EvaluatedSheet['items'][number]
+  const column = columns[j] as Float64Array
+  const total = { of: sums.totals, weight: item.points / item.full_score }
+  const component = sums.component_totals.get(item.component_id) as Float64Array
+  // an item without an objective adds to nobody's value
+  const [value = { of: new Float64Array(students.length), weight: 0 }, ...others] = values
+  for (let at = 1; at < stretches.length; at++) {
+    const from = stretches[at - 1] as number
+    const { sum, n } = addMarks(column, from, stretches[at] as number, component, total, value)
+    const cell = (class_of[from] as number) * items.length + j
+    sums.item_sum[cell] = (sums.item_sum[cell] as number) + sum
+    sums.item_n[cell] = (sums.item_n[cell] as number) + n
+  }
+  for (const other of others) addWeighted(column, other)
+}
+
+/** Every mark of a stretch is fetched once for all the sums it goes into; gives sum and count of those that are there. */
+function addMarks(
+  column: Float64Array,
+  from: number,
+  to: number,
+  component: Float64Array,
+  { of: totals, weight: perTotal }: StudentSum,
+  { of: values, weight: perValue }: StudentSum,
+): { sum: number; n: number } {
+  let sum = 0
+  let n = 0
+  for (let s = from; s < to; s++) {
+    const mark = column[s] as number
+    component[s] = (component[s] as number) + mark
+    totals[s] = (totals[s] as number) + mark * perTotal
+    values[s] = (values[s] as number) + mark * perValue
+    if (Number.isNaN(mark)) continue
+    sum += mark
+    n++
+  }
+  return { sum, n }
+}
+
+function addWeighted(column: Float64Array, { of: sums, weight }: StudentSum): void {
   for (let s = 0; s < column.length; s++) sums[s] = (sums[s] as number) + (column[s] as number) * weight
 }
 

@@ -1,4 +1,5 @@
 import type { Comparison } from '../parameters.ts'
+import type { EvaluatedSheet } from '../sheet/evaluate-sheet.ts'
 
 /** Per objective and class, at `o * classes + c`: sum of own values, how many have one, how many reach the target. */
 export type StudentTallies = {
@@ -18,12 +19,11 @@ export type StudentTargets = {
 /** One pass over the students' own values (`values[o * students + s]`, NaN without one). */
 export function studentTallies(
   values: Float64Array,
-  classOf: Int32Array,
-  classes: number,
+  sheet: Pick<EvaluatedSheet, 'class_ids' | 'class_of' | 'stretches' | 'students'>,
   targets: StudentTargets,
 ): StudentTallies {
-  const objectives = targets.lines.length
-  const students = classOf.length
+  const { class_ids, class_of, stretches } = sheet
+  const [objectives, classes, n] = [targets.lines.length, class_ids.length, sheet.students.length]
   const tallies: StudentTallies = {
     classes,
     sum: new Float64Array(objectives * classes),
@@ -33,35 +33,40 @@ export function studentTallies(
   const slack = targets.comparison === 'at_least' ? -targets.tolerance : targets.tolerance
   const isStrict = targets.comparison === 'above'
   for (let o = 0; o < objectives; o++) {
+    const column = values.subarray(o * n, (o + 1) * n)
     const line = (targets.lines[o] as number) + slack
-    tallyObjective(
-      values.subarray(o * students, (o + 1) * students),
-      classOf,
-      line,
-      isStrict,
-      o * classes,
-      tallies,
-    )
+    for (let at = 1; at < stretches.length; at++) {
+      const from = stretches[at - 1] as number
+      const cell = o * classes + (class_of[from] as number)
+      addStretch(column, from, stretches[at] as number, line, isStrict, cell, tallies)
+    }
   }
   return tallies
 }
 
-function tallyObjective(
+/** Adds the values of a stretch of one class to the tally at `cell`. */
+function addStretch(
   column: Float64Array,
-  classOf: Int32Array,
+  from: number,
+  to: number,
   line: number,
   isStrict: boolean,
-  offset: number,
-  { sum, n, reached }: StudentTallies,
+  cell: number,
+  tallies: StudentTallies,
 ): void {
-  for (let s = 0; s < column.length; s++) {
+  let sum = tallies.sum[cell] as number
+  let n = 0
+  let reached = 0
+  for (let s = from; s < to; s++) {
     const value = column[s] as number
     if (Number.isNaN(value)) continue
-    const at = offset + (classOf[s] as number)
-    sum[at] = (sum[at] as number) + value
-    n[at] = (n[at] as number) + 1
-    if (value > line || (value === line && !isStrict)) reached[at] = (reached[at] as number) + 1
+    sum += value
+    n++
+    if (value > line || (value === line && !isStrict)) reached++
   }
+  tallies.sum[cell] = sum
+  tallies.n[cell] = (tallies.n[cell] as number) + n
+  tallies.reached[cell] = (tallies.reached[cell] as number) + reached
 }
 
 /** The tally of one objective over some classes. */

@@ -1,49 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ROLL_UP_PARAMETERS, type RollUpInputs, type RollUpParameters } from './inputs.ts'
+import { base, outcomeOf, result } from '#testing/build-roll-up.ts'
+import { DEFAULT_ROLL_UP_PARAMETERS, type RollUpInputs } from './inputs.ts'
 import { rollUp } from './roll-up.ts'
-
-/** A course whose one objective (id = course id) has a value in some indicators. */
-const result = (course_id: number, value: number | null, indicators: readonly number[], n = 10) => ({
-  course_id,
-  n,
-  objectives: [{ objective_id: course_id, direct: value, combined: value }],
-  weights: indicators.map((indicator_id) => ({ objective_id: course_id, indicator_id, weight: 1 })),
-})
-const base: RollUpInputs = {
-  requirements: [{ id: 1 }, { id: 2 }],
-  indicators: [
-    { id: 11, requirement_id: 1, weight: 0.4 },
-    { id: 12, requirement_id: 1, weight: 0.6 },
-    { id: 21, requirement_id: 2, weight: 1 },
-  ],
-  courses: [{ id: 1 }, { id: 2 }, { id: 3 }],
-  groups: [],
-  weights: [
-    { indicator_id: 11, course_id: 1, weight: 0.5 },
-    { indicator_id: 11, course_id: 2, weight: 0.5 },
-    { indicator_id: 12, course_id: 2, weight: 1 },
-    { indicator_id: 21, course_id: 3, weight: 1 },
-  ],
-  results: [result(1, 0.8, [11]), result(2, 0.6, [11, 12]), result(3, 0.75, [21])],
-  surveys: [],
-}
-const of = (changes: Partial<RollUpInputs> = {}, parameters: Partial<RollUpParameters> = {}) => {
-  const outcome = rollUp({ ...base, ...changes }, { ...DEFAULT_ROLL_UP_PARAMETERS, ...parameters })
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.findings))
-  return outcome
-}
 
 describe('surveys', () => {
   const survey = (source: string, value: number) => ({ requirement_id: 2, source, value, answers: 20 })
   test('sources by weight, combined with the direct value', () => {
-    const { results } = of({
+    const { results } = outcomeOf({
       surveys: [survey('graduates', 0.9), survey('alumni', 0.8), survey('employers', 0.7)],
     })
     expect(results.requirements[1]?.survey).toBeCloseTo(0.83, 12)
     expect(results.requirements[1]?.combined).toBeCloseTo(0.7 * 0.75 + 0.3 * 0.83, 12)
   })
   test('a missing source is renormalised away and named', () => {
-    const { results, findings } = of({ surveys: [survey('graduates', 0.9), survey('alumni', 0.8)] })
+    const { results, findings } = outcomeOf({ surveys: [survey('graduates', 0.9), survey('alumni', 0.8)] })
     expect(results.requirements[1]?.survey).toBeCloseTo((0.45 + 0.24) / 0.8, 12)
     expect(findings).toContainEqual(
       expect.objectContaining({
@@ -53,19 +23,19 @@ describe('surveys', () => {
     )
   })
   test('no survey: direct only, flagged', () => {
-    const { results, findings } = of()
+    const { results, findings } = outcomeOf()
     expect(results.requirements[1]).toMatchObject({ survey: null, combined: 0.75 })
     expect(findings.filter(({ code }) => code === 'rollup.direct_only')).toHaveLength(2)
   })
   test('switched off it stands beside', () => {
-    const { results } = of({ surveys: [survey('graduates', 1)] }, { combine_survey: false })
+    const { results } = outcomeOf({ surveys: [survey('graduates', 1)] }, { combine_survey: false })
     expect(results.requirements[1]).toMatchObject({ survey: 1, combined: 0.75 })
   })
 })
 
 describe('mapping rule (NBA)', () => {
   const mapped = (by_credits: boolean, by_weight: boolean) =>
-    of(
+    outcomeOf(
       {
         courses: [
           { id: 1, credits: 4 },
@@ -91,13 +61,13 @@ describe('graduates', () => {
     values: Float64Array.of(0.9, 0.7, 0.6, 0.5, 0.6, Number.NaN),
   }
   test('own values by the same rules, in order of id', () => {
-    expect(of({ students }).results.students).toEqual([
+    expect(outcomeOf({ students }).results.students).toEqual([
       { student_id: 4, values: [0.55, null] },
       { student_id: 9, values: [0.7, 0.6] },
     ])
   })
   test('the share at or above the threshold, of those who can be evaluated', () => {
-    expect(of({ students }).results.requirements).toMatchObject([
+    expect(outcomeOf({ students }).results.requirements).toMatchObject([
       { students_evaluated: 2, students_reached: 1, students_share: 0.5 },
       { students_evaluated: 1, students_reached: 0, students_share: 0 },
     ])

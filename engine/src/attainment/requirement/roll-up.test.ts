@@ -1,40 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { roundHalfUp } from '#rounding/rounding.ts'
+import { base, outcomeOf, result } from '#testing/build-roll-up.ts'
 import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
 import golden from '../../golden/worked-example.json' with { type: 'json' }
-import { DEFAULT_ROLL_UP_PARAMETERS, type RollUpInputs, type RollUpParameters } from './inputs.ts'
-import { rollUp } from './roll-up.ts'
-
-/** A course whose one objective (id = course id) has a value in some indicators. */
-const result = (course_id: number, value: number | null, indicators: readonly number[], n = 10) => ({
-  course_id,
-  n,
-  objectives: [{ objective_id: course_id, direct: value, combined: value }],
-  weights: indicators.map((indicator_id) => ({ objective_id: course_id, indicator_id, weight: 1 })),
-})
-const base: RollUpInputs = {
-  requirements: [{ id: 1 }, { id: 2 }],
-  indicators: [
-    { id: 11, requirement_id: 1, weight: 0.4 },
-    { id: 12, requirement_id: 1, weight: 0.6 },
-    { id: 21, requirement_id: 2, weight: 1 },
-  ],
-  courses: [{ id: 1 }, { id: 2 }, { id: 3 }],
-  groups: [],
-  weights: [
-    { indicator_id: 11, course_id: 1, weight: 0.5 },
-    { indicator_id: 11, course_id: 2, weight: 0.5 },
-    { indicator_id: 12, course_id: 2, weight: 1 },
-    { indicator_id: 21, course_id: 3, weight: 1 },
-  ],
-  results: [result(1, 0.8, [11]), result(2, 0.6, [11, 12]), result(3, 0.75, [21])],
-  surveys: [],
-}
-const of = (changes: Partial<RollUpInputs> = {}, parameters: Partial<RollUpParameters> = {}) => {
-  const outcome = rollUp({ ...base, ...changes }, { ...DEFAULT_ROLL_UP_PARAMETERS, ...parameters })
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.findings))
-  return outcome
-}
+import type { RollUpInputs } from './inputs.ts'
 
 describe('worked example: indicator 2.1', () => {
   const sat = golden.students.flatMap(({ marks }) =>
@@ -71,12 +40,12 @@ describe('worked example: indicator 2.1', () => {
   }
   const digits = (value: number | null | undefined) => roundHalfUp(value ?? 0, 4)
   test('inner weights', () => {
-    const { results } = of(inputs, { objective_value: 'direct' })
+    const { results } = outcomeOf(inputs, { objective_value: 'direct' })
     expect(digits(results.indicators[0]?.courses[0]?.value)).toBe(golden.expected.indicator.direct)
     expect(digits(results.indicators[0]?.value)).toBe(golden.expected.indicator.rolled_up)
   })
   test('minimum', () => {
-    const { results } = of(inputs, { objective_value: 'direct', co_to_ip_rule: 'minimum' })
+    const { results } = outcomeOf(inputs, { objective_value: 'direct', co_to_ip_rule: 'minimum' })
     expect(digits(results.indicators[0]?.courses[0]?.value)).toBe(golden.expected.indicator.minimum)
   })
 })
@@ -87,16 +56,16 @@ describe('requirement rules', () => {
     ['weighted', 0.4 * 0.7 + 0.6 * 0.6],
     ['mean', 0.65],
   ] as const)('%s', (requirement_rule, expected) => {
-    const { results } = of({}, { requirement_rule })
+    const { results } = outcomeOf({}, { requirement_rule })
     expect(results.requirements[0]?.direct).toBeCloseTo(expected, 12)
     expect(results.requirements[0]?.weakest_indicator_id).toBe(12)
   })
   test('all requirements attained or not', () => {
-    expect(of().results).toMatchObject({ attained: false, minimum: 0.6 })
-    expect(of({}, { threshold: 0.6 }).results.attained).toBe(true)
+    expect(outcomeOf().results).toMatchObject({ attained: false, minimum: 0.6 })
+    expect(outcomeOf({}, { threshold: 0.6 }).results.attained).toBe(true)
   })
   test('an own threshold wins over the parameter', () => {
-    const { results } = of({
+    const { results } = outcomeOf({
       requirements: [
         { id: 1, threshold: 0.5 },
         { id: 2, threshold: 0.8 },
@@ -107,7 +76,7 @@ describe('requirement rules', () => {
 })
 
 describe('missing courses', () => {
-  const outcome = of({ results: base.results.filter(({ course_id }) => course_id !== 1) })
+  const outcome = outcomeOf({ results: base.results.filter(({ course_id }) => course_id !== 1) })
   test('the indicator stays incomplete with its coverage', () => {
     expect(outcome.results.indicators[0]).toMatchObject({
       value: null,
@@ -133,16 +102,16 @@ describe('missing courses', () => {
     expect(outcome.results).toMatchObject({ attained: null, minimum: null })
   })
   test('renormalised only on request, and flagged', () => {
-    const { results, findings } = of({ results: base.results.slice(1) }, { missing: 'renormalise' })
+    const { results, findings } = outcomeOf({ results: base.results.slice(1) }, { missing: 'renormalise' })
     expect(results.indicators[0]).toMatchObject({ value: 0.6, renormalised: true, coverage: 0.5 })
     expect(findings.map(({ code }) => code)).toContain('rollup.renormalised')
   })
   test('an objective without a value makes its course missing, not 0', () => {
-    const { results } = of({ results: [result(1, null, [11]), ...base.results.slice(1)] })
+    const { results } = outcomeOf({ results: [result(1, null, [11]), ...base.results.slice(1)] })
     expect(results.indicators[0]?.value).toBeNull()
   })
   test('an indicator without courses and a requirement without indicators are named', () => {
-    const { findings, results } = of({
+    const { findings, results } = outcomeOf({
       requirements: [...base.requirements, { id: 3 }],
       indicators: [...base.indicators, { id: 22, requirement_id: 2, weight: 0 }],
     })
@@ -155,7 +124,7 @@ describe('missing courses', () => {
 
 describe('elective groups', () => {
   test('courses of a free group count each with their own weight', () => {
-    const { indicators } = of({
+    const { indicators } = outcomeOf({
       groups: [{ id: 5, kind: 'free', rule: 'mean' }],
       courses: [{ id: 1, group_id: 5 }, { id: 2, group_id: 5 }, { id: 3 }],
       weights: [
@@ -175,7 +144,7 @@ describe('elective groups', () => {
     rule: 'min' | 'mean',
     students?: readonly number[],
   ) =>
-    of({
+    outcomeOf({
       groups: [{ id: 5, kind, rule }],
       courses: [1, 2, 3].map((id, k) => ({
         id,
@@ -204,7 +173,7 @@ describe('elective groups', () => {
     expect(grouped('pick_one', 'min', [30, 0, 40])?.value).toBeCloseTo(0.4 * 0.8 + 0.6 * 0.7, 12)
   })
   test('a member that was taken and has no result is missing', () => {
-    const { results } = of({
+    const { results } = outcomeOf({
       groups: [{ id: 5, kind: 'pick_one', rule: 'min' }],
       courses: [{ id: 1, group_id: 5, students: 9 }, { id: 2, group_id: 5, students: 9 }, { id: 3 }],
       weights: base.weights.map((row) => (row.indicator_id === 11 ? { ...row, weight: 1 } : row)),

@@ -2,7 +2,7 @@ import { type Finding, finding } from '#finding/finding.ts'
 import type { AttainmentParameters } from '../parameters.ts'
 import { CELL_FINDINGS_MAX } from './check-cells.ts'
 import type { MarkSheet } from './mark-sheet.ts'
-import type { MarkState, StatePolicy } from './mark-state.ts'
+import { isAllNormal, isNormalPart, type MarkState, type StatePolicy } from './mark-state.ts'
 import { type ResitCells, resitsByCell, type Sitting, sittingOf } from './sitting.ts'
 
 export type StateFindingCode =
@@ -35,7 +35,7 @@ export function applyStates(sheet: MarkSheet, policies: Policies, reasons: Map<n
   const tally = new StateTally(sheet)
   const width = sheet.items.length
   const partial = new Set<number>()
-  const isUntouched = (row: number) => isPlain && isNormalRow(sheet.states, row * width, width)
+  const isUntouched = (row: number) => isPlain && isNormalPart(sheet.states, row * width, (row + 1) * width)
   const applyRow = (row: number) => {
     const sittings = rowSittings(sheet, policies, row, resits)
     const leaves = sittings.find((sat) => policyOf(policies, sat) === 'leave_out_student')
@@ -46,15 +46,6 @@ export function applyStates(sheet: MarkSheet, policies: Policies, reasons: Map<n
     if (!reasons.has(row) && !isUntouched(row)) applyRow(row)
   }
   return { values, partial, findings: tally.findings() }
-}
-
-function isAllNormal(states: Uint8Array): boolean {
-  return isNormalRow(states, 0, states.length)
-}
-
-function isNormalRow(states: Uint8Array, from: number, length: number): boolean {
-  for (let cell = from; cell < from + length; cell++) if (states[cell] !== 0) return false
-  return true
 }
 
 function rowSittings(sheet: MarkSheet, policies: Policies, row: number, resits: ResitCells): Sitting[] {

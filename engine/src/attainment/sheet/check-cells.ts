@@ -1,7 +1,7 @@
 import { type Finding, finding } from '#finding/finding.ts'
 import { positionsById } from './build-sheet.ts'
 import type { MarkSheet } from './mark-sheet.ts'
-import { findState } from './mark-state.ts'
+import { findState, isAllNormal, isNormalPart } from './mark-state.ts'
 
 export type CellFindingCode =
   | 'sheet.mark_negative'
@@ -25,10 +25,9 @@ export const CELL_FINDINGS_MAX = 500
  * rubric item); a cell with a state holds none or 0. One pass; objects are made for bad cells only.
  */
 export function checkSheetCells(sheet: MarkSheet): Found[] {
-  const { marks, states } = sheet
   const found: Found[] = []
   let more = 0
-  for (const cell of suspectCells(sheet, marks, states)) {
+  for (const cell of suspectCells(sheet)) {
     const problem = problemOf(sheet, cell)
     if (problem && found.length < CELL_FINDINGS_MAX) found.push(problem)
     else if (problem) more++
@@ -37,20 +36,39 @@ export function checkSheetCells(sheet: MarkSheet): Found[] {
   return [...found, ...checkResits(sheet)]
 }
 
-/** Cells that are not plainly a number from 0 to the full mark; the common case costs two comparisons. */
-function suspectCells(sheet: MarkSheet, marks: Float64Array, states: Uint8Array): number[] {
-  const width = sheet.items.length
-  const tops = Float64Array.from(sheet.items, (item) => (item.level_values ? -1 : item.full_score))
+/** Cells that are not plainly a number from 0 to the full mark; a row without any costs two comparisons a mark. */
+function suspectCells({ items, marks, states }: MarkSheet): number[] {
+  const width = items.length
+  const tops = Float64Array.from(items, (item) => (item.level_values ? -1 : item.full_score))
+  const allNormal = isAllNormal(states)
   const suspects: number[] = []
-  for (let start = 0; start < marks.length; start += width) {
-    for (let column = 0; column < width; column++) {
-      const cell = start + column
-      const mark = marks[cell] as number
-      if (states[cell] === 0 && mark >= 0 && mark <= (tops[column] as number)) continue
-      suspects.push(cell)
-    }
+  for (let from = 0; from < marks.length; from += width) {
+    const areNormal = allNormal || isNormalPart(states, from, from + width)
+    if (!areNormal || !areMarksWithin(marks, from, tops)) addSuspects(suspects, marks, states, from, tops)
   }
   return suspects
+}
+
+/** Whether the marks of the row that begins at `from` lie between 0 and the tops of their items; NaN does not. */
+function areMarksWithin(marks: Float64Array, from: number, tops: Float64Array): boolean {
+  for (let column = 0; column < tops.length; column++) {
+    const mark = marks[from + column] as number
+    if (!(mark >= 0 && mark <= (tops[column] as number))) return false
+  }
+  return true
+}
+
+function addSuspects(
+  suspects: number[],
+  marks: Float64Array,
+  states: Uint8Array,
+  from: number,
+  tops: Float64Array,
+): void {
+  tops.forEach((top, column) => {
+    const mark = marks[from + column] as number
+    if (!(states[from + column] === 0 && mark >= 0 && mark <= top)) suspects.push(from + column)
+  })
 }
 
 function problemOf(sheet: MarkSheet, cell: number): Found | null {

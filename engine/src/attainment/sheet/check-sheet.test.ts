@@ -154,6 +154,17 @@ describe('the cells of a sheet', () => {
     sheet.states[1] = 77
     expect(checkSheetCells(sheet)).toMatchObject([{ code: 'sheet.unknown_state', values: { state: 77 } }])
   })
+  test.each([0, 1, 2, 3])(
+    'an unknown state is found in every cell, codes %d bytes into their buffer',
+    (at) => {
+      const cells = good.states.length
+      for (let cell = 0; cell < cells; cell++) {
+        const states = new Uint8Array(new ArrayBuffer(cells + at + 1), at, cells)
+        states[cell] = 128
+        expect(checkSheetCells({ ...good, states })).toMatchObject([{ code: 'sheet.unknown_state' }])
+      }
+    },
+  )
   test.each([0, 3, 1.5])('%d is no level of a rubric of two', (mark) => {
     const sheet = sheetOf([{ ...itemOf(1, 1, 1, 10), level_values: [1, 0.5] }], [[mark]])
     expect(codes(checkSheetCells(sheet))).toEqual(['sheet.mark_not_a_level'])

@@ -16,6 +16,8 @@ export type EvaluatedSheet = {
   readonly class_ids: readonly number[]
   /** Position in `class_ids` of each student's class. */
   readonly class_of: Int32Array
+  /** Where a stretch of students of one class begins, ascending, and at last the number of students. */
+  readonly stretches: Int32Array
   /** Positions of the students who have an item left out. */
   readonly partial: readonly number[]
   readonly left_out: readonly LeftOut[]
@@ -53,7 +55,7 @@ export function evaluateSheet(sheet: MarkSheet, policies: Policies, byHand = tru
 }
 
 /** Students turned at a time: their rows stay in the nearest cache until the last item is read. */
-const BLOCK = 32
+const BLOCK = 64
 
 /** Turns rows of marks into one column per item. */
 function columnsOf(
@@ -61,16 +63,14 @@ function columnsOf(
   rows: readonly number[],
   itemOrder: readonly number[],
 ): Float64Array[] {
-  const n = rows.length
-  const cells = new Float64Array(n * itemOrder.length)
+  const [n, width] = [rows.length, itemOrder.length]
+  const cells = new Float64Array(n * width)
   const columns = itemOrder.map((_, j) => cells.subarray(j * n, (j + 1) * n))
   const starts = new Int32Array(n)
-  rows.forEach((row, s) => {
-    starts[s] = row * itemOrder.length
-  })
+  for (let s = 0; s < n; s++) starts[s] = (rows[s] as number) * width
   for (let from = 0; from < n; from += BLOCK) {
     const to = Math.min(from + BLOCK, n)
-    for (let j = 0; j < columns.length; j++) {
+    for (let j = 0; j < width; j++) {
       copyCells(values, starts, itemOrder[j] as number, columns[j] as Float64Array, from, to)
     }
   }
@@ -88,18 +88,29 @@ function copyCells(
   for (let s = from; s < to; s++) column[s] = values[(starts[s] as number) + offset] as number
 }
 
-/** Class ids ascending, and the position of each student's class among them. */
-function classesOf(students: readonly SheetStudent[]): Pick<EvaluatedSheet, 'class_ids' | 'class_of'> {
-  const ids = students.map(({ class_id }) => class_id)
-  const classIds = [...new Set(ids)].sort((a, b) => a - b)
-  const classOf = new Int32Array(ids.length)
-  if (classIds.length > 1) {
-    const positions = new Map(classIds.map((id, position) => [id, position]))
-    ids.forEach((id, s) => {
-      classOf[s] = positions.get(id) ?? 0
-    })
-  }
-  return { class_ids: classIds, class_of: classOf }
+/** Class ids ascending, the position of each student's class among them, and the stretches of one class. */
+function classesOf(
+  students: readonly SheetStudent[],
+): Pick<EvaluatedSheet, 'class_ids' | 'class_of' | 'stretches'> {
+  const begins = classBegins(students)
+  const classIds = [...new Set(begins.map((s) => students[s]?.class_id ?? 0))].sort((a, b) => a - b)
+  const positions = new Map(classIds.map((id, position) => [id, position]))
+  const stretches = Int32Array.from([...begins, students.length])
+  const classOf = new Int32Array(students.length)
+  begins.forEach((s, at) => {
+    classOf.fill(positions.get(students[s]?.class_id ?? 0) ?? 0, s, stretches[at + 1])
+  })
+  return { class_ids: classIds, class_of: classOf, stretches }
+}
+
+function classBegins(students: readonly SheetStudent[]): number[] {
+  const begins: number[] = []
+  let last: number | undefined
+  students.forEach(({ class_id }, s) => {
+    if (class_id !== last) begins.push(s)
+    last = class_id
+  })
+  return begins
 }
 
 /** Rows left out before their marks are looked at, with the reason. */

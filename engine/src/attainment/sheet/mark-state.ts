@@ -47,6 +47,20 @@ export function findState(code: number): MarkState | undefined {
   return MARK_STATES[code]
 }
 
+/** Whether every code is normal; read four at a time where they lie on a border of four. */
+export function isAllNormal(codes: Uint8Array): boolean {
+  const isOnBorder = codes.byteOffset % 4 === 0
+  const fours = isOnBorder ? new Int32Array(codes.buffer, codes.byteOffset, codes.length >> 2) : []
+  for (let at = 0; at < fours.length; at++) if (fours[at] !== 0) return false
+  return isNormalPart(codes, fours.length * 4, codes.length)
+}
+
+/** Whether every code from one position up to another is normal. */
+export function isNormalPart(codes: Uint8Array, from: number, to: number): boolean {
+  for (let cell = from; cell < to; cell++) if (codes[cell] !== 0) return false
+  return true
+}
+
 /**
  * A later sitting of one item: make-up 补考 after a failure, the sitting of a deferred student 缓考, a further attempt
  * of the same item (online quiz). `mark` is on the item's own scale.

@@ -29,7 +29,7 @@ function wantedComponents({ sheet }: SheetRun, { papers }: ItemAnalysisParameter
   return ids.filter((id) => (papers === null ? size(id) > 1 : papers.includes(id)))
 }
 
-function paperMarks({ sheet }: SheetRun, componentId: number): PaperMarks {
+function paperMarks({ sheet, sums }: SheetRun, componentId: number): PaperMarks {
   const positions = sheet.items.flatMap((item, j) => (item.component_id === componentId ? [j] : []))
   const items = positions.flatMap((j) => sheet.items[j] ?? [])
   return {
@@ -38,6 +38,7 @@ function paperMarks({ sheet }: SheetRun, componentId: number): PaperMarks {
     full_scores: items.map((item) => item.full_score),
     scoring: items.map((item) => item.scoring ?? 'subjective'),
     columns: positions.flatMap((j) => sheet.columns[j] ?? []),
+    totals: sums.component_totals.get(componentId) ?? new Float64Array(0),
   }
 }
 
@@ -48,5 +49,6 @@ function onlySat(
   isNormal: (student: number, item: number) => boolean,
 ): PaperMarks {
   const sat = sheet.students.map((student) => paper.item_ids.every((item) => isNormal(student.id, item)))
-  return { ...paper, columns: paper.columns.map((column) => column.filter((_, s) => sat[s])) }
+  const ofThose = (column: Float64Array) => column.filter((_, s) => sat[s])
+  return { ...paper, columns: paper.columns.map(ofThose), totals: ofThose(paper.totals) }
 }

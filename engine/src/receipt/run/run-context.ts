@@ -54,10 +54,9 @@ export function runValues(
 }
 
 function talliesOf(run: SheetRun, targets: StudentTargets): RunTallies {
-  const { class_of, class_ids } = run.sheet
   return {
-    internal: studentTallies(run.internal, class_of, class_ids.length, targets),
-    external: run.external && studentTallies(run.external, class_of, class_ids.length, targets),
+    internal: studentTallies(run.internal, run.sheet, targets),
+    external: run.external && studentTallies(run.external, run.sheet, targets),
   }
 }
 

@@ -6,12 +6,16 @@ import type { Room } from '../access.ts'
 import { resultChanged } from './compute-run.ts'
 
 /** Results computed from these classes are out of date; they stay as they are until somebody computes them again. */
-export async function markRunsStale(ctx: Room, classIds: readonly number[], reason: string) {
+export async function markRunsStale(
+  ctx: Room,
+  classIds: readonly number[],
+  { reason, note }: { reason: string; note: string },
+) {
   if (classIds.length === 0) return
   const keys = classIds.map(String)
   const stale = await ctx.own
     .updateTable('attainment_run')
-    .set({ stale_time: new Date(), stale_reason: JSON.stringify({ code: reason }) })
+    .set({ stale_time: new Date(), stale_reason: JSON.stringify({ code: reason, note }) })
     .where('is_current', '=', true)
     .where('stale_time', 'is', null)
     .where(sql<boolean>`data_versions ?| ${keys}`)

@@ -1,8 +1,7 @@
 import { effectOf } from '@obelisk/contract/attainment-report/effect'
 import type { PaperBlock } from '@obelisk/contract/paper'
-import type { Language } from '@obelisk/contract/refusal'
 import { head, middle, type Place } from './fact-sections.ts'
-import { type Computed, dateIn, figure, objectivesOf } from './figures.ts'
+import { type Computed, figure, objectivesOf } from './figures.ts'
 
 /** What the objective of a measure has in this result. */
 const valueNow = (report: Computed, no: number | null) =>
@@ -73,7 +72,7 @@ export function conclusionText(report: Computed, { words }: Place): string {
     .join('　　')
 }
 
-export function signatures(report: Computed, place: Place, language: Language): PaperBlock[] {
+export function signatures(report: Computed, place: Place): PaperBlock[] {
   const { words } = place
   return [
     {
@@ -84,7 +83,7 @@ export function signatures(report: Computed, place: Place, language: Language): 
         role: step === 0 ? words.facts.teachers : role,
         opinion,
         name,
-        date: time === null ? '' : dateIn(language, time),
+        date: time === null ? '' : report.calendar.day(time),
       })),
     },
   ]

@@ -3,7 +3,9 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
+import { calendarOf } from '#kernel/calendar.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { siteOf } from '#kernel/site.ts'
 import { wordType, writeWord } from '#paper/write-word.ts'
 import { schoolOf } from '#roster/public.ts'
 import type { Room } from '../access.ts'
@@ -18,7 +20,9 @@ type Printed = { report: Report; paper: PaperDocument }
 export async function printedReport(ctx: Room, subject: Subject, language: Language): Promise<Printed> {
   const report = await readReport({ ...ctx, language }, subject)
   const school = await schoolOf(ctx.door('roster'), language)
-  const paper = await reportPaper(report, school, language, Math.floor(Date.now() / 1000))
+  const calendar = calendarOf(language, await siteOf(ctx))
+  const now = Math.floor(Date.now() / 1000)
+  const paper = await reportPaper(report, language, { school, calendar, now })
   if (!paper) throw new Refusal(notConfirmed)
   return { report, paper }
 }

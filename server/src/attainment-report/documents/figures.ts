@@ -1,7 +1,12 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import type { Calendar } from '#kernel/calendar.ts'
 
-/** A report with its result: documents are made of nothing less. */
-export type Computed = Report & { result: NonNullable<Report['result']>; run: NonNullable<Report['run']> }
+/** A report with its result and the calendar of the document: documents are made of nothing less. */
+export type Computed = Report & {
+  result: NonNullable<Report['result']>
+  run: NonNullable<Report['run']>
+  calendar: Calendar
+}
 
 /** A share with the school's number of places; a dash where there is none. */
 export const figure = (value: number | null | undefined, digits: number) =>
@@ -46,33 +51,3 @@ export const contentOf = ({ items, components }: Report, objectiveId: number): s
       return [names.every((one) => one.startsWith(name)) ? names.join('、') : `${name} ${names.join('、')}`]
     })
     .join('；')
-
-/** Today's date of a document in the words of a language. */
-export const dateIn = (language: 'zh-cn' | 'en', time: number) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'Asia/Shanghai',
-  }).format(new Date(time * 1000))
-
-const digits = '〇一二三四五六七八九'
-
-/** Year and month in Chinese numerals, as covers have them. */
-export function coverDate(language: 'zh-cn' | 'en', time: number): string {
-  const [year = '', month = '1'] = new Intl.DateTimeFormat('sv-SE', {
-    year: 'numeric',
-    month: 'numeric',
-    timeZone: 'Asia/Shanghai',
-  })
-    .format(new Date(time * 1000))
-    .split('-')
-  if (language === 'en')
-    return new Intl.DateTimeFormat('en-GB', {
-      year: 'numeric',
-      month: 'long',
-      timeZone: 'Asia/Shanghai',
-    }).format(new Date(time * 1000))
-  const months = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
-  return `${[...year].map((digit) => digits[Number(digit)]).join('')}年${months[Number(month) - 1]}月`
-}

@@ -2,11 +2,13 @@ import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
+import type { Calendar } from '#kernel/calendar.ts'
+import { ordinalOf } from '#paper/ordinal.ts'
 import type { SectionKey } from '../form/sections.ts'
 import { evidence, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
 import { assessment, basics, type Place, results, support } from './fact-sections.ts'
-import { type Computed, coverDate } from './figures.ts'
+import type { Computed } from './figures.ts'
 import { method } from './method-section.ts'
 import { bars, distribution, history, indirect, paper, scores } from './result-sections.ts'
 import { documentWords } from './words/words.ts'
@@ -51,7 +53,7 @@ function bodyOf(report: Computed, language: Language): DraftBlock[] {
     const written = paragraphs(textWithFigures(content, figures))
     if (made.length + written.length === 0) continue
     section += 1
-    blocks.push({ type: 'heading', text: words.head(words.ordinals[section - 1] ?? String(section), title) })
+    blocks.push({ type: 'heading', text: words.head(ordinalOf(section, language), title) })
     blocks.push(...(key === 'conclusion' ? [...written, ...made] : [...made, ...written]))
   }
   return blocks
@@ -67,13 +69,12 @@ export function markOf({ state, run }: Computed, language: Language): string {
 /** The report as a document on paper, from the snapshot that the page shows. `now` in unix seconds dates the cover. */
 export async function reportPaper(
   report: Report,
-  school: string,
   language: Language,
-  now: number,
+  { school, calendar, now }: { school: string; calendar: Calendar; now: number },
 ): Promise<PaperDocument | undefined> {
   const { result, run } = report
   if (!result || !run) return undefined
-  const computed: Computed = { ...report, result, run }
+  const computed: Computed = { ...report, result, run, calendar }
   const words = documentWords[language]
   const { head } = report
   const course = language === 'en' && head.course_en ? head.course_en : head.course
@@ -91,7 +92,7 @@ export async function reportPaper(
         [facts.teachers, head.teachers],
         [facts.college, head.college],
       ],
-      date: coverDate(language, report.signatures[0]?.time ?? now),
+      date: calendar.coverMonth(report.signatures[0]?.time ?? now),
     },
     // English names are long: both and the title do not fit on one line
     head: [language === 'en' ? school : `${school} ${head.college}`, words.titleLine(course)],

@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { subjectOfReport } from '../subject.ts'
+import { exportReceipt } from './export-receipt.ts'
 import { exportWorkbook } from './export-workbook.ts'
 import { exportUsualForm } from './own-form/own-form-report.ts'
 
@@ -22,15 +23,8 @@ function filesOf(work: Work, reportId: number, kinds: ZipWanted['kinds']) {
       files.push((await exportUsualForm(ctx, subject, ctx.language)) as { name: string; body: Uint8Array })
     if (kinds.includes('workbook'))
       files.push((await exportWorkbook(ctx, subject, ctx.language)) as { name: string; body: Uint8Array })
-    if (kinds.includes('receipt') && report.run_id) {
-      const kept = await ctx.read
-        .selectFrom('attainment_receipt')
-        .select('receipt')
-        .where('run_id', '=', report.run_id)
-        .executeTakeFirst()
-      if (kept)
-        files.push({ name: `${subject.course}_${reportId}_receipt.json`, body: Buffer.from(kept.receipt) })
-    }
+    if (kinds.includes('receipt') && report.run_id)
+      files.push(await exportReceipt(ctx, subject, report.run_id, ctx.language))
     return files
   })
 }

@@ -1,5 +1,5 @@
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
-import { compute } from '@obelisk/contract/attainment-report/report'
+import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import { confirmMarks, saveIndirect, saveMarks, unlockMarks } from '@obelisk/contract/evaluation-data/marks'
 import { beforeAll, expect, test } from 'vitest'
 import { confirm, read, table } from '#evaluation-data/import/import.fixture.ts'
@@ -96,6 +96,8 @@ test('after a mark is changed the way still shows the marks of the receipt, and 
   const before = await way({ objective_id: objective, item_id: item?.id ?? 0 })
   const reason = '卷面分登记有误'
   await call(unlockMarks, { teaching_class_id: room.id, reason }, { as: await person('section-head') })
+  const stale = (await call(readReport, { teaching_class_id: room.id }, { as: room.teacher })).data.run?.stale
+  expect(stale).toMatchObject({ reason: 'unlocked', note: reason })
   const { marks } = await sheetFor(room)
   const version = marks.versions[2] ?? 0
   const changes = [cell(student ?? { id: 0 }, item ?? { id: 0 }, 99, version)]

@@ -43,6 +43,7 @@ export const runHead = (run: RunRow): NonNullable<Report['run']> => ({
     ? {
         time: unix(run.stale_time),
         reason: String((run.stale_reason as { code?: string } | null)?.code ?? ''),
+        note: String((run.stale_reason as { note?: string } | null)?.note ?? ''),
       }
     : null,
 })

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { pipeline, type Readable, Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { DatabaseFault } from '../fault.ts'
 
@@ -138,11 +138,10 @@ export async function readEntry(file: string, entry: Entry): Promise<Readable> {
     return whole
   }
   const packed = createReadStream(file, { start, end: start + entry.packed - 1 })
-  const fail = (error: Error | null) => {
-    if (error)
-      whole.destroy(error instanceof DatabaseFault ? error : damaged(file, `${entry.name} is damaged`))
-  }
-  if (entry.isDeflated) pipeline(packed, createInflateRaw(), whole, fail)
-  else pipeline(packed, whole, fail)
+  const fail = () => whole.destroy(damaged(file, `${entry.name} is damaged`))
+  const opened = entry.isDeflated ? packed.pipe(createInflateRaw().on('error', fail)) : packed
+  packed.on('error', fail)
+  opened.pipe(whole)
+  whole.on('close', () => packed.destroy())
   return whole
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { computeGrade } from '#accreditation/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { keepToThePast } from '../keep-to-the-past.ts'
+import { writeAttachments } from '../members/attachments.ts'
 import { isStillOpen, openCycles } from './cycle-classes.ts'
 import { keepVersions } from './keep-versions.ts'
 import { makeReport } from './make-report.ts'
@@ -53,7 +54,7 @@ type Watch = {
 }
 
 /**
- * Completes the demonstration with what only the product's own code can make: the kept versions of plans and syllabi, the
+ * Completes the demonstration with what only the product's own code can make: files, the kept versions of plans and syllabi, the
  * results and reports of the finished cycles, and the requirements of the grade that left. It works piece by piece and
  * goes on where it stopped; what is there already is left alone. Says whether it came to the end without a fault.
  */
@@ -78,6 +79,7 @@ export async function computeFinishedCycles(
       onFault(fault, what)
     }
   }
+  await inTurn('attachments', (tx) => writeAttachments(tx, workshop))
   await inTurn('versions', (tx) => keepVersions(tx, workshop))
   const cycles = await openCycles(db)
   for (const [done, cycle] of cycles.entries()) {

@@ -1,6 +1,7 @@
 import type { Role, ScopeType } from '@obelisk/contract/permission'
 import { type Book, linesOf, sure } from '../book.ts'
 import { chanceOf } from '../chance.ts'
+import { dayIn, mobileOf } from '../members/invent.ts'
 import { namesOf } from './names.ts'
 import type { Units } from './units.ts'
 
@@ -36,12 +37,21 @@ const others: readonly (readonly [unit: string, count: number])[] = [
 ]
 const titles = ['讲师', '讲师', '副教授', '副教授', '教授'] as const
 
-export type Teacher = { id: number; account: number; name: string; unit: string }
+export type Teacher = {
+  id: number
+  account: number
+  username: string
+  name: string
+  gender: 0 | 1 | 2
+  unit: string
+  birthday: string
+}
 export type Staff = {
   /** By the name of the account. */
   by: (username: string) => Teacher
   /** The teachers of one unit who are not in the story. */
   of: (unit: string) => Teacher[]
+  all: readonly Teacher[]
 }
 
 const joined = '2022-08-25T08:00:00+08:00'
@@ -75,6 +85,20 @@ function invented(taken: Set<string>): Member[] {
   })
 }
 
+const youngest: Record<string, number> = { 讲师: 1990, 助理研究员: 1990, 副教授: 1982 }
+
+/** How the school reaches the person. One in five has not bound a mobile number to the account. */
+function reachOf({ username, title }: Member, place: number) {
+  const chance = chanceOf(`reach ${username}`)
+  const mobile = mobileOf(chance, place)
+  return {
+    email: `${username}@jzut.example`,
+    mobile,
+    bound: place % 5 === 4 ? null : mobile,
+    birthday: dayIn(chance, (youngest[title] ?? 1974) - chance.below(8)),
+  }
+}
+
 /** Teachers with their accounts; each holds the role of a teacher for what carries the own name. */
 export function addStaff(book: Book, units: Units, password_hash: string): Staff {
   const named: Member[] = story.map(
@@ -83,19 +107,22 @@ export function addStaff(book: Book, units: Units, password_hash: string): Staff
     },
   )
   const members = [...named, ...invented(new Set(named.map(({ name }) => name)))]
-  const teachers = members.map(({ username, name, name_en, gender, unit, title }, index) => {
-    const email = `${username}@jzut.example`
+  const teachers = members.map((member, index): Teacher => {
+    const { username, name, name_en, gender, unit, title } = member
+    const { email, mobile, bound, birthday } = reachOf(member, index + 1)
     const person = { name, name_en, gender, email, create_time: joined, update_time: joined }
-    const account = book.add('account', { username, kind: 'staff', password_hash, nickname: name, ...person })
+    const own = { nickname: name, mobile: bound, birthday }
+    const account = book.add('account', { username, kind: 'staff', password_hash, ...own, ...person })
     const id = book.add('teacher', {
       account_id: account,
       staff_no: `T${String(2001 + index)}`,
       college_id: units.college(unit),
       title,
+      mobile,
       ...person,
     })
     if (unit !== 'JZUT' && username !== 'secretary') grant(book, account, 'teacher', 'self', null)
-    return { id, account, name, unit, username }
+    return { id, account, username, name, gender, unit, birthday }
   })
   return {
     by: (username) =>
@@ -103,6 +130,7 @@ export function addStaff(book: Book, units: Units, password_hash: string): Staff
         teachers.find((one) => one.username === username),
         `teacher ${username}`,
       ),
+    all: teachers,
     of: (unit) => teachers.slice(named.length).filter((one) => one.unit === unit),
   }
 }

@@ -1,5 +1,6 @@
 import type { Book } from '../book.ts'
 import { chanceOf } from '../chance.ts'
+import { mobileOf } from '../members/invent.ts'
 import { namesOf } from './names.ts'
 import {
   type ClassUnit,
@@ -10,11 +11,25 @@ import {
   type Units,
 } from './units.ts'
 
-export type Student = { id: number; no: string }
-/** The students of an admin class, in the order of their numbers. */
-export type Students = (classId: number) => Student[]
+export type Student = { id: number; no: string; account: number }
+export type Students = {
+  /** The students of an admin class, in the order of their numbers. */
+  of: (classId: number) => Student[]
+  all: () => Student[]
+}
 
 type Place = { year: GradeYear; project: number; grade: number; password_hash: string; taken: Set<string> }
+
+/** A third has bound a mobile number to the account, a fifth an e-mail address; the school has the number of most. */
+function reachOf(no: string, account: number) {
+  const chance = chanceOf(`reach ${no}`)
+  const mobile = mobileOf(chance, account)
+  return {
+    bound: chance.next() < 0.33 ? mobile : null,
+    email: chance.next() < 0.2 ? `${no}@stu.jzut.example` : null,
+    mobile: chance.next() < 0.9 ? mobile : '',
+  }
+}
 
 function addClass(book: Book, unit: ClassUnit, place: Place): Student[] {
   const chance = chanceOf(`class ${unit.name}`)
@@ -23,17 +38,20 @@ function addClass(book: Book, unit: ClassUnit, place: Place): Student[] {
     const no = `${unit.code}${String(index + 1).padStart(2, '0')}`
     const gender: 1 | 2 = chance.next() < 0.68 ? 1 : 2
     const person = { name: zh, name_en: en, gender, create_time: joined, update_time: joined }
+    const { bound, email, mobile } = reachOf(no, book.countOf('account') + 1)
     const account = book.add('account', {
       username: no,
       kind: 'student',
       password_hash: place.password_hash,
       nickname: zh,
       ...person,
-      email: null,
+      email,
+      mobile: bound,
     })
     const id = book.add('student', {
       account_id: account,
       student_no: no,
+      mobile,
       ...person,
       admin_class_id: unit.id,
       base_project_id: place.project,
@@ -49,7 +67,7 @@ function addClass(book: Book, unit: ClassUnit, place: Place): Student[] {
       start_date: `${place.year}-09-01`,
       end_date: null,
     })
-    return { id, no }
+    return { id, no, account }
   })
 }
 
@@ -63,5 +81,5 @@ export function addStudents(book: Book, units: Units, password_hash: string): St
     for (const unit of units.classes(programme, year)) byClass.set(unit.id, addClass(book, unit, place))
   }
   for (const programme of programmeKeys) for (const year of gradeYears) addGrade(programme, year)
-  return (classId) => byClass.get(classId) ?? []
+  return { of: (classId) => byClass.get(classId) ?? [], all: () => [...byClass.values()].flat() }
 }

@@ -4,6 +4,7 @@ import type { GradeYear, ProgrammeKey, Units } from '../people/units.ts'
 import { aims } from './aims.ts'
 import type { CourseFacts } from './courses.ts'
 import { indicatorNo, indicatorsOf } from './indicators.ts'
+import { proseOf } from './prose.ts'
 import { weightsFor } from './weights.ts'
 
 /** The items of a library as the migrations brought them. */
@@ -30,7 +31,7 @@ export type PlanFacts = {
   years: readonly GradeYear[]
   in_force: boolean
   parent: Plan | undefined
-  change_note: string
+  change_note: { zh: string; en: string }
   published: string | null
   created: string
   courses: CourseFacts[]
@@ -57,13 +58,6 @@ const systems = {
   CS: { zh: '计算机系统', en: 'computer systems' },
 } as const
 
-const titles = { SE: '软件工程', CS: '计算机科学与技术' } as const
-
-const statements = {
-  SE: '本专业培养德智体美劳全面发展，具有扎实的数学、自然科学与软件工程专业基础，能够从事软件系统分析、设计、开发、测试与管理的高素质工程技术人才。',
-  CS: '本专业培养德智体美劳全面发展，具有扎实的数学、自然科学与计算机专业基础，能够从事计算机系统设计、开发与应用研究的高素质工程技术人才。',
-} as const
-
 function addCulture(book: Book, facts: PlanFacts, units: Units): number {
   const { programme, library, name, name_en, major, minor, parent, change_note, published, created } = facts
   const id = book.add('culture', {
@@ -75,11 +69,9 @@ function addCulture(book: Book, facts: PlanFacts, units: Units): number {
     major,
     minor,
     total_credits: facts.courses.reduce((sum, { credits }) => sum + credits, 0),
-    introduction: `${titles[programme]}专业面向区域数字产业，2008 年设立，2016 年首次通过工程教育认证。`,
-    objective_statement: statements[programme],
-    conditions:
-      '修满本方案规定的全部学分，毕业设计（论文）成绩合格，符合学校学位授予条件者，授予工学学士学位。',
-    change_note,
+    ...proseOf(programme),
+    change_note: change_note.zh,
+    change_note_en: change_note.en,
     published_time: published,
     create_time: created,
     update_time: published ?? '2026-11-20T10:32:00+08:00',

@@ -3,7 +3,7 @@ import { sure } from '../book.ts'
 import type { ProgrammeKey, Units } from '../people/units.ts'
 import { programmeKeys } from '../people/units.ts'
 import { type CourseFacts, coursesOf } from './courses.ts'
-import { addPlan, type Catalog, type Library, type Plan } from './plan.ts'
+import { addPlan, type Catalog, type Library, type Plan, type PlanFacts } from './plan.ts'
 
 export type Plans = Record<ProgrammeKey, { of2022: Plan; of2024: Plan; draft: Plan }>
 
@@ -52,9 +52,15 @@ const changed = (courses: CourseFacts[], changes: Change[]): CourseFacts[] =>
     return { ...course, nature, supports: supports === undefined ? course.supports : supportsOf(supports) }
   })
 
-const notes: Record<ProgrammeKey, string> = {
-  SE: '依据上一轮达成评价的改进措施，加强操作系统、软件设计与信息安全对实验研究和全生命周期设计的支撑。',
-  CS: '加强专业实习与信息技术项目管理对可持续发展和经济决策的支撑。',
+const notes: Record<ProgrammeKey, PlanFacts['change_note']> = {
+  SE: {
+    zh: '依据上一轮达成评价的改进措施，加强操作系统、软件设计与信息安全对实验研究和全生命周期设计的支撑。',
+    en: 'Follows the measures of the last cycle: operating systems, software design and information security now support experiments and design over the whole life cycle more strongly.',
+  },
+  CS: {
+    zh: '加强专业实习与信息技术项目管理对可持续发展和经济决策的支撑。',
+    en: 'Internship and project management of information technology support sustainable development and economic decisions more strongly.',
+  },
 }
 
 function addProgramme(
@@ -69,7 +75,7 @@ function addProgramme(
       libraries.find((one) => one.year === year),
       `library ${year}`,
     )
-  const base = { programme, parent: undefined, in_force: true, change_note: '' }
+  const base = { programme, parent: undefined, in_force: true, change_note: { zh: '', en: '' } }
   const courses = coursesOf(programme)
   const first = addPlan(
     book,

@@ -90,7 +90,7 @@ function addOffering(
       book,
       base,
       { ...group, ...place },
-      group.units.flatMap(({ id }) => people.students(id)),
+      group.units.flatMap(({ id }) => people.students.of(id)),
     )
   })
 }

@@ -1,5 +1,7 @@
 import type { DocumentRow } from '@obelisk/contract/document-control/document'
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
+import type { Language } from '@obelisk/contract/refusal'
+import type { Calendar } from '#kernel/calendar.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { documentsById, rowOf, staleOf, timelineOf } from './queries.ts'
 
@@ -33,7 +35,7 @@ export async function documentOf(ctx: Reader, kind: DocumentKind, subjectId: num
 }
 
 /** A signature on a form: who, in what capacity, with what opinion, when. Step 0 is the author. */
-export type Signature = {
+type Signature = {
   step: number
   step_name: string
   step_name_en: string
@@ -75,6 +77,15 @@ export async function signaturesOf(ctx: Reader, documentId: number): Promise<Sig
     ...steps.map((step) => line(step.step, step, signed(step.step))),
   ]
 }
+
+/** The signatures as forms print them, in the words of a language. */
+export const signatureRows = (signatures: readonly Signature[], language: Language, { day }: Calendar) =>
+  signatures.map((one) => ({
+    role: language === 'en' ? one.step_name_en : one.step_name,
+    opinion: one.opinion,
+    name: language === 'en' && one.name_en ? one.name_en : one.name,
+    date: one.time === null ? '' : day(one.time),
+  }))
 
 /** The steps of approval of a kind, in order. */
 export const stepsOf = ({ read }: Reader, kind: string) =>

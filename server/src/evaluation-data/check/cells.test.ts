@@ -31,6 +31,15 @@ test.each<[string, CellSpec, string, unknown]>([
   ['the best of two grades', '通过', 'word_mark', { shown: '通过', percent: 75, number: 75 }],
   ['the worst of two grades', '不通过', 'word_mark', { shown: '不通过', percent: 50, number: 50 }],
   ['a number with a doubt', '约85.5', 'number_with_text', { shown: '约85.5', number: 85.5 }],
+  ['a space between two digits', '8 5', 'number_with_text', { shown: '8 5', number: 85 }],
+  ['a raised digit', '5²', 'not_number', { shown: '5²' }],
+  ['a digit in a circle', '8⑤', 'not_number', { shown: '8⑤' }],
+  [
+    'a percentage of a style without zeros',
+    { value: 0.85, look: { format: '#%' } },
+    'percent_cell',
+    { shown: '85%', number: 85 },
+  ],
   ['a letter for a digit', '8O', 'number_with_text', { shown: '8O', number: 80 }],
   ['a percentage as text', '85%', 'percent_cell', { shown: '85%', number: 85 }],
   [

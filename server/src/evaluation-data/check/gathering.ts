@@ -33,8 +33,14 @@ class Marks {
     this.columns = new Int32Array(size)
   }
 
-  add(place: Place, student: number, item: number, mark: number | MarkState) {
+  /** Gives the position of the mark, for `set`. */
+  add(place: Place, student: number, item: number, mark: number | MarkState): number {
     const at = this.count++
+    this.set(at, place, student, item, mark)
+    return at
+  }
+
+  set(at: number, place: Place, student: number, item: number, mark: number | MarkState) {
     const isNumber = typeof mark === 'number'
     this.students[at] = student
     this.items[at] = item

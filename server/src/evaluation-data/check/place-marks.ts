@@ -1,9 +1,14 @@
+import type { ImportRemedy } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
 import { markOf, type ReadRow } from './check-cells.ts'
 import { cellKey, type Gathering, rowKey, skipRow } from './gathering.ts'
 import type { SheetPlan, Target } from './plan.ts'
 
-type Known = { value: number | MarkState; sheet: string }
+type Known = { at: number; value: number | MarkState; sheet: string }
+
+/** Each of the two marks, to be chosen; a state is kept by leaving this cell blank. */
+const eitherOf = (...values: (number | MarkState | undefined)[]): ImportRemedy[] =>
+  values.flatMap((value) => (typeof value === 'number' ? [{ action: 'value', value }] : []))
 
 /** Where marks are kept on their way; remembers the marks of items that more than one sheet gives. */
 export class Placing {
@@ -26,11 +31,20 @@ export class Placing {
   place(plan: SheetPlan, sheet: number, read: ReadRow): boolean {
     const { row, student } = read
     if (!student || this.#isBad(plan, row) || !this.#agrees(plan, read, student)) return false
-    plan.targets.forEach((target, at) => {
-      const value = markOf(read.readings[at])
-      if (value === undefined || this.#isKnown(student.id, target, value, plan.name)) return
+    plan.targets.forEach((target, place) => {
+      const value = markOf(read.readings[place])
+      if (value === undefined) return
+      const { marks } = this.#gathering
       const where = { sheet, row, column: target.column }
-      this.#gathering.marks.add(where, student.id, target.id, value)
+      const key = `${student.id} ${target.id}`
+      const known = this.#known.get(key)
+      if (known) {
+        // the two are equal, or the person has said that this one counts
+        if (known.value !== value) marks.set(known.at, where, student.id, target.id, value)
+        return
+      }
+      const at = marks.add(where, student.id, target.id, value)
+      if (this.#shared.has(target.id)) this.#known.set(key, { at, value, sheet: plan.name })
     })
     return true
   }
@@ -39,16 +53,11 @@ export class Placing {
     return this.#gathering.badRows.size > 0 && this.#gathering.badRows.has(rowKey(plan, row))
   }
 
-  /** Has another sheet given this mark already? It is remembered for the sheets to come. */
-  #isKnown(studentId: number, { id }: Target, value: number | MarkState, sheet: string): boolean {
-    if (!this.#shared.has(id)) return false
-    const key = `${studentId} ${id}`
-    const isKnown = this.#known.has(key)
-    if (!isKnown) this.#known.set(key, { value, sheet })
-    return isKnown
+  #isDecided(plan: SheetPlan, row: number, { column }: Target) {
+    return this.#gathering.decisions.cells[cellKey(plan, row, column)] !== undefined
   }
 
-  /** Another sheet gives another value for the same mark: a problem of this row. */
+  /** Another sheet gives another value for the same mark: a problem of this row, until the person says which counts. */
   #agrees(
     plan: SheetPlan,
     { row, readings }: ReadRow,
@@ -58,7 +67,8 @@ export class Placing {
     const clash = plan.targets.find((target, at) => {
       const known = this.#known.get(`${student.id} ${target.id}`)
       const value = markOf(readings[at])
-      return known !== undefined && value !== undefined && known.value !== value
+      const differs = known !== undefined && value !== undefined && known.value !== value
+      return differs && !this.#isDecided(plan, row, target)
     })
     if (!clash) return true
     const known = this.#known.get(`${student.id} ${clash.id}`)
@@ -80,7 +90,7 @@ export class Placing {
         theirs: known?.value ?? '',
         shown: value ?? '',
       },
-      remedies: [{ action: 'blank' }, skipRow],
+      remedies: [...eitherOf(known?.value, value), { action: 'blank' }, skipRow],
       key: cellKey(plan, row, clash.column),
     })
     return false

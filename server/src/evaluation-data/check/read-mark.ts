@@ -41,6 +41,10 @@ export function readMark(
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const percentage = /^\d+(?:\.\d+)?%$/
+/** `8²`, `8⑤`, `5½`: signs that hold a digit and are none. */
+const raised = /\p{No}/u
+const halfWidth = (text: string) =>
+  text.replace(/[０-９．＋－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 const withUnit = /^([+-]?\d+(?:\.\d+)?)(?:分|points?|pts?|marks?)$/
 
 function readText(text: string, full: number, wordValues: ImportContext['wordValues']): Reading {
@@ -49,19 +53,28 @@ function readText(text: string, full: number, wordValues: ImportContext['wordVal
   if (isBlankWord(word)) return { kind: 'blank', note: 'blank_word' }
   const state = stateOfWord(word)
   if (state) return { kind: 'state', state, note: 'state_word' }
-  if (decimal.test(word)) {
-    const isWide = text.trim() !== text.normalize('NFKC').trim()
-    return judged(Number(word), text.trim(), full, isWide ? 'full_width' : 'number_as_text')
-  }
+  const number = readNumber(text, full)
+  if (number) return number
   const unit = withUnit.exec(word)?.[1]
   if (unit !== undefined) return judged(Number(unit), text.trim(), full, 'number_as_text')
   const shown = text.trim().slice(0, 40)
   if (percentage.test(word)) return percent(Number(word.slice(0, -1)) / 100, shown, full)
   const mark = wordMarkOf(word)
   if (mark) return wordMark(wordValues[mark], shown, full)
-  const number = numberMeant(word)
-  if (number !== undefined) return { kind: 'problem', code: 'number_with_text', shown, number }
+  const meant = numberMeant(word)
+  if (meant !== undefined) return { kind: 'problem', code: 'number_with_text', shown, number: meant }
   return { kind: 'problem', code: 'not_number', shown }
+}
+
+/** A text that is a number and nothing else. */
+function readNumber(text: string, full: number): Reading | undefined {
+  const written = text.trim()
+  const typed = halfWidth(written)
+  if (decimal.test(typed))
+    return judged(Number(typed), written, full, typed === written ? 'number_as_text' : 'full_width')
+  return raised.test(written)
+    ? { kind: 'problem', code: 'not_number', shown: written.slice(0, 40) }
+    : undefined
 }
 
 /** A grade in a word: what the school lets it stand for is proposed, and never taken by itself. */
@@ -73,7 +86,7 @@ const wordMark = (value: number, shown: string, full: number): Reading => ({
   number: Math.round((value / 100) * full * scale) / scale,
 })
 
-/** `约85`, `85?`, `8O`: what was probably meant; proposed, never taken by itself. */
+/** `约85`, `85?`, `8O`, `8 5`: what was probably meant; proposed, never taken by itself. */
 function numberMeant(word: string): number | undefined {
   const digits = /^\d[\do]*(\.[\do]+)?$/.test(word) ? word.replaceAll('o', '0') : word
   const found = /^[^\d.+-]{0,2}(\d+(?:\.\d+)?)[^\d]{0,2}$/.exec(digits)

@@ -89,6 +89,17 @@ test('two sheets that give one mark two values', async () => {
     { code: 'two_sheets', sheet: '复核', row: 4, values: { other: '初录', theirs: 80, shown: 70 } },
   ])
   expect(good).toEqual([8, 7])
+  expect(problems[0]?.remedies.slice(0, 2)).toEqual([
+    { action: 'value', value: 80 },
+    { action: 'value', value: 70 },
+  ])
+  for (const value of [80, 70]) {
+    const decided = await checked([sheet('初录', 80), sheet('复核', 70)], {
+      cells: { [problems[0]?.key ?? '']: { value } },
+    })
+    expect([decided.problems, decided.good, decided.marks.length]).toEqual([[], [8, 8], 16])
+    expect(decided.marks.filter(([student, item]) => student === 3 && item === 10)).toEqual([[3, 10, value]])
+  }
 })
 
 test('a state in the remark column fills the blank cells of its row', async () => {

@@ -2,6 +2,8 @@ import { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-dat
 import { importGone, noItems } from '@obelisk/contract/evaluation-data/refusals'
 import * as z from 'zod'
 import { must, Refusal } from '#kernel/errors.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenMinute } from '#kernel/written-time.ts'
 import { mustHoldClass, type Room } from '../access.ts'
 
 export const noDecisions: ImportDecisions = { cells: {}, rows: {}, padded: null, conflicts: {} }
@@ -58,19 +60,16 @@ export const lockBatch = ({ own }: Room, id: number) =>
 export async function mustHoldOpenBatch(ctx: Room, id: number) {
   await lockBatch(ctx, id)
   const batch = await mustHoldBatch(ctx, id)
-  if (batch.state !== 'preview') throw gone(ctx, batch)
+  if (batch.state !== 'preview') throw await gone(ctx, batch)
   return batch
 }
 
-export const gone = (
-  { language }: Room,
-  batch: Pick<Batch, 'done_by' | 'confirmed_time' | 'undone_time'>,
-) => {
-  const time = batch.undone_time ?? batch.confirmed_time ?? new Date()
-  return new Refusal(importGone, {
-    name: batch.done_by ?? '',
-    time: time.toLocaleTimeString(language === 'en' ? 'en' : 'zh-CN', { hour12: false }),
-  })
+export async function gone(
+  ctx: Room,
+  { undone_time, confirmed_time, done_by }: Pick<Batch, 'done_by' | 'confirmed_time' | 'undone_time'>,
+) {
+  const time = undone_time ?? confirmed_time ?? new Date()
+  return new Refusal(importGone, { name: done_by ?? '', time: writtenMinute(time, await siteOf(ctx)) })
 }
 
 export function mustHaveItems(setId: number | null): number {

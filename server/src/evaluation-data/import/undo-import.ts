@@ -16,7 +16,7 @@ export const undoDays = 30
 export async function undoImport(ctx: Room, batchId: number): Promise<Output<typeof call>> {
   await lockBatch(ctx, batchId)
   const batch = await mustHoldBatch(ctx, batchId)
-  if (batch.state !== 'confirmed') throw gone(ctx, batch)
+  if (batch.state !== 'confirmed') throw await gone(ctx, batch)
   const age = Date.now() - (batch.confirmed_time?.getTime() ?? 0)
   if (age > undoDays * 86_400_000) throw new Refusal(importTooOld)
   const classId = batch.teaching_class_id

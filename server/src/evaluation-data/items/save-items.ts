@@ -11,6 +11,8 @@ import {
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
 import { sayIn, type Words } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenMinute } from '#kernel/written-time.ts'
 import { mustWriteMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { componentsOf, objectivesOf } from '../sheet/parts.ts'
@@ -32,7 +34,7 @@ export async function saveItems(ctx: Room, input: Input<typeof call>): Promise<O
   if (setId === null) throw new Refusal(noItems)
   const set = must(await lockSet(ctx, setId))
   const classes = await mustBeOpen(ctx, setId)
-  if (set.update_time.getTime() !== input.items_time) throw stale(ctx, set.update_time)
+  if (set.update_time.getTime() !== input.items_time) throw await stale(ctx, set.update_time)
   await mustFitSyllabus(ctx, set.syllabus_id, input.items)
   await mustKeepMarks(ctx, setId, input)
   const ids = await storeItems(ctx, setId, input.items)
@@ -69,10 +71,8 @@ export async function mustBeOpen({ own, read }: Room, setId: number): Promise<nu
   return classes.map(({ teaching_class_id }) => teaching_class_id)
 }
 
-const stale = ({ language }: Room, time: Date) =>
-  new Refusal(itemsChanged, {
-    time: time.toLocaleString(language === 'en' ? 'en' : 'zh-CN', { hour12: false }),
-  })
+const stale = async (ctx: Room, time: Date) =>
+  new Refusal(itemsChanged, { time: writtenMinute(time, await siteOf(ctx)) })
 
 async function mustFitSyllabus(ctx: Room, syllabusId: number, items: readonly ItemDraft[]) {
   const [components, objectives] = await Promise.all([

@@ -29,6 +29,8 @@ test('marks are confirmed when nothing is missing, then locked, then unlocked fo
     { as: room.teacher },
   )
   expect(locked.refused?.refusal).toBe('class-confirmed')
+  // who comes too late is told who was first, and when
+  expect(locked.msg).toMatch(/^成绩已由 \S+ 于 \d{4}-\d\d-\d\d \d\d:\d\d 确认锁定/)
   const self = await call(
     marks.unlockMarks,
     { teaching_class_id: room.id, reason: '录错了' },

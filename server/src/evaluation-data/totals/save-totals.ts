@@ -8,7 +8,6 @@ import { mustHoldClass, type Room } from '../access.ts'
 import { findStudents, plainNumber } from '../guess/find-students.ts'
 import { headTexts } from '../guess/heads/head-texts.ts'
 import { plain, stateOfWord } from '../guess/words.ts'
-import { noteChange } from '../marks-changed.ts'
 import { studentsOf } from '../sheet/parts.ts'
 
 type Row = { row: number; student_no: string; total: string }
@@ -19,7 +18,10 @@ const words = {
   twice: { 'zh-cn': '学号重复', en: 'The number stands twice' },
 } satisfies Record<string, Words>
 
-/** Keeps the registrar's final grades of a class; rows that do not fit are told and left out. */
+/**
+ * Keeps the registrar's final grades of a class; rows that do not fit are told and left out. They are compared only: no
+ * result is computed from them, so none becomes out of date.
+ */
 export async function saveTotals(ctx: Room, input: Input<typeof call>): Promise<Output<typeof call>> {
   const classId = input.teaching_class_id
   await mustHoldClass(ctx, classId)
@@ -45,7 +47,6 @@ export async function saveTotals(ctx: Room, input: Input<typeof call>): Promise<
       .insertInto('official_grade')
       .values(good.map((row) => ({ teaching_class_id: classId, ...row })))
       .execute()
-    await noteChange(ctx, [classId], 'marks')
   }
   return { saved: good.length, problems: problems.slice(0, 500) }
 }

@@ -1,3 +1,4 @@
+import { readSheet } from '@obelisk/contract/evaluation-data/classes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
 import { saveItems } from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
@@ -126,6 +127,9 @@ test('the detail sums by formulas to the totals that are compared with the regis
     student_no,
     total: n === 5 ? '缓考' : String(50 + n),
   }))
+  const versionOf = async () =>
+    (await call(readSheet, { teaching_class_id: room.id }, { as: room.teacher })).data.class.data_version
+  const before = await versionOf()
   const saved = await call(
     marks.saveTotals,
     {
@@ -139,6 +143,8 @@ test('the detail sums by formulas to the totals that are compared with the regis
     { as: room.teacher },
   )
   expect(saved.data.saved).toBe(6)
+  // they are compared only: no result that was computed from the marks is out of date
+  expect(await versionOf()).toBe(before)
   expect(saved.data.problems.map(({ row, reason }) => [row, reason])).toEqual([
     [7, '学号不在本班名册中'],
     [8, '学号重复'],

@@ -41,9 +41,9 @@ async function sessionsMeant(
   db: Kysely<Tables>,
   { logoutRequest, logout_token }: Message,
 ): Promise<number[]> {
-  const oidc = oidcInUse()
+  const oidc = await oidcInUse({ read: db })
   if (logout_token && oidc) return sessionsNamed(db, await oidc.logoutNamed(logout_token))
-  if (logoutRequest && findProvider('cas')) return sessionsOfTicket(db, logoutRequest)
+  if (logoutRequest && (await findProvider({ read: db }, 'cas'))) return sessionsOfTicket(db, logoutRequest)
   throw new Error('no message of a provider in use')
 }
 

@@ -1,7 +1,8 @@
 import type { Words } from '@obelisk/contract/refusal'
-import { callOut, type OutsideRules, Unreachable } from '#kernel/call-out.ts'
+import { callOut } from '#kernel/call-out.ts'
+import { type OutsideRules, Unreachable } from '#kernel/outside-rules.ts'
+import { type Element, onlyChild, readXml, textOf } from '#kernel/read-xml.ts'
 import { AnswerWrong, type Proven, type Provider, ProviderRefused } from './provider.ts'
-import { type Element, onlyChild, readXml, textOf } from './read-xml.ts'
 
 export type CasSettings = {
   /** The address of the CAS server, such as `https://authserver.example.edu.cn/authserver`. */
@@ -32,12 +33,18 @@ function attributesOf(success: Element): Map<string, string[]> {
   return values
 }
 
-/** What CAS answers about a ticket: who it is with the attributes, or why not. */
-export function readCasAnswer(text: string): { user: string; attributes: Map<string, string[]> } {
+/** The one answer in what CAS says. */
+function answerIn(text: string) {
   const root = readXml(text)
   if (root.name !== `${cas} serviceResponse` || root.children.length !== 1)
     throw new AnswerWrong('not one answer of CAS')
   const failure = root.children.find(({ name }) => name === `${cas} authenticationFailure`)
+  return { root, failure }
+}
+
+/** What CAS answers about a ticket: who it is with the attributes, or why not. */
+export function readCasAnswer(text: string): { user: string; attributes: Map<string, string[]> } {
+  const { root, failure } = answerIn(text)
   if (failure) throw new ProviderRefused(failure.text.trim().slice(0, 100) || 'CAS')
   const success = childOf(root, 'authenticationSuccess')
   const user = textOf(childOf(success, 'user'))
@@ -67,14 +74,18 @@ export function casProvider(settings: CasSettings, returnUrl: string, rules: Out
   const renew: Record<string, string> = settings.renew ? { renew: 'true' } : {}
   const validate = settings.version === 3 ? '/p3/serviceValidate' : '/serviceValidate'
 
-  async function prove({ state }: { state: string }, answer: URLSearchParams): Promise<Proven> {
-    const ticket = answer.get('ticket') ?? ''
-    if (!ticketShape.test(ticket)) throw new AnswerWrong('no ticket')
+  async function ask(state: string, ticket: string): Promise<string> {
     const query = new URLSearchParams({ service: serviceOf(state), ticket, ...renew })
     const response = await callOut(rules, `${base}${validate}?${query}`)
     if (response.status >= 500) throw new Unreachable(`CAS answers ${response.status}`)
     if (response.status !== 200) throw new AnswerWrong(`CAS answers ${response.status}`)
-    const { user, attributes } = readCasAnswer(await response.text())
+    return response.text()
+  }
+
+  async function prove({ state }: { state: string }, answer: URLSearchParams): Promise<Proven> {
+    const ticket = answer.get('ticket') ?? ''
+    if (!ticketShape.test(ticket)) throw new AnswerWrong('no ticket')
+    const { user, attributes } = readCasAnswer(await ask(state, ticket))
     const { numberAttribute } = settings
     const number = numberAttribute ? numberOf(attributes, numberAttribute) : user
     return { issuer: base, subject: user, name: user, number, ticket }
@@ -87,6 +98,12 @@ export function casProvider(settings: CasSettings, returnUrl: string, rules: Out
     begin: async ({ state }) =>
       `${base}/login?${new URLSearchParams({ service: serviceOf(state), ...renew })}`,
     prove,
+    attempt: async () => {
+      const { failure } = answerIn(await ask('attempt', 'ST-attempt'))
+      const code = failure?.attributes.code ?? ''
+      // a ticket that is none is refused; anything else speaks of us
+      if (code !== 'INVALID_TICKET') throw new ProviderRefused(code || 'CAS')
+    },
     leave: async () => `${base}/logout?${new URLSearchParams({ service: new URL('/', returnUrl).href })}`,
   }
 }

@@ -1,7 +1,9 @@
 import type { Words } from '@obelisk/contract/refusal'
 import * as jose from 'jose'
 import * as client from 'openid-client'
-import { callOut, type OutsideRules } from '#kernel/call-out.ts'
+import * as z from 'zod'
+import { callOut } from '#kernel/call-out.ts'
+import type { OutsideRules } from '#kernel/outside-rules.ts'
 import { AnswerWrong, type Proven, type Provider, ProviderRefused, type Round } from './provider.ts'
 
 export type OidcSettings = {
@@ -28,6 +30,7 @@ const algorithms = [
   'EdDSA',
   'Ed25519',
 ]
+const Keys = z.object({ keys: z.array(z.object({ kty: z.string() })).min(1) })
 const clockSkew = 60
 const discoveredFor = 3600_000
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
@@ -90,6 +93,24 @@ async function discover(settings: OidcSettings, rules: OutsideRules): Promise<Kn
     cooldownDuration: 1000,
   })
   return { config, keys }
+}
+
+/** What a provider says to a client whose id or secret is wrong. */
+const isClientWrong = (error: unknown) =>
+  error instanceof client.WWWAuthenticateChallengeError ||
+  (error instanceof client.ResponseBodyError && /^(invalid|unauthorized)_client$/.test(error.error))
+
+/** Finds out about the provider, fetches its keys, and shows it who we are with a code that is none. */
+async function tryOut(settings: OidcSettings, returnUrl: string, rules: OutsideRules): Promise<void> {
+  const { config } = await discover(settings, rules)
+  const { jwks_uri = '' } = config.serverMetadata()
+  const answer: unknown = await callOut(rules, jwks_uri).then((response) => response.json())
+  if (!Keys.safeParse(answer).success) throw new AnswerWrong('the provider publishes no keys')
+  const given = { code: 'attempt', redirect_uri: returnUrl, code_verifier: client.randomPKCECodeVerifier() }
+  await client.genericGrantRequest(config, 'authorization_code', given).catch((error: unknown) => {
+    if (isClientWrong(error)) throw new ProviderRefused('invalid_client')
+    if (!(error instanceof client.ResponseBodyError)) throw error
+  })
 }
 
 /** Finds out about the provider anew every hour; one discovery serves all who wait for it. */
@@ -173,6 +194,7 @@ export function oidcProvider(settings: OidcSettings, returnUrl: string, rules: O
       return client.buildAuthorizationUrl(config, { redirect_uri: returnUrl, scope, ...round }).href
     },
     prove,
+    attempt: () => tryOut(settings, returnUrl, rules),
     leave: async ({ idToken }) => {
       const { config } = await know()
       if (!config.serverMetadata().end_session_endpoint) return undefined

@@ -29,8 +29,10 @@ export type Provider = {
   givesNumber: boolean
   /** The address the browser goes to. */
   begin: (round: Round, userAgent: string) => Promise<string>
-  /** Who has come, from the query that the browser came back with. */
-  prove: (round: Round, answer: URLSearchParams) => Promise<Proven>
+  /** Who has come, from the query that the browser came back with; the same browser as at the beginning. */
+  prove: (round: Round, answer: URLSearchParams, userAgent: string) => Promise<Proven>
+  /** Asks the provider what shows that the settings are right. Throws what is wrong. */
+  attempt: () => Promise<void>
   /** The address where the person signs out there. */
   leave?: (session: LeftSession) => Promise<string | undefined>
 }

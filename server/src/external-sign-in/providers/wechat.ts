@@ -1,11 +1,15 @@
 import type { Words } from '@obelisk/contract/refusal'
 import * as z from 'zod'
-import { callOut, type OutsideRules, Unreachable } from '#kernel/call-out.ts'
+import { callOut } from '#kernel/call-out.ts'
+import { type OutsideRules, Unreachable } from '#kernel/outside-rules.ts'
 import { AnswerWrong, cancelled, type Provider, ProviderRefused, type Round } from './provider.ts'
 
 export type WeChatSettings = {
   appId: string
   appSecret: string
+  /** The school's service account, by which people sign in inside WeChat; empty: there is none. */
+  accountId: string
+  accountSecret: string
   /** Where the codes to scan are shown, and where the calls go. */
   openUrl: string
   apiUrl: string
@@ -25,6 +29,13 @@ const Person = z.object({
 })
 
 const busy = -1
+
+/** Said of a code that is none, once application and secret have been accepted. */
+const codeWrong = ['40029', '40163', '41008']
+
+/** The browser inside WeChat; that of WeCom says it is both. */
+export const isInWeChat = (userAgent: string) =>
+  /micromessenger\//i.test(userAgent) && !/wxwork\//i.test(userAgent)
 
 /** One call of Tencent's: HTTP status 200 always, what went wrong stands in the body. */
 export async function askTencent<T>(rules: OutsideRules, url: string, shape: z.ZodType<T>): Promise<T> {
@@ -51,33 +62,51 @@ export function codeOf({ state }: Round, answer: URLSearchParams): string {
   return code
 }
 
-/** WeChat: a code is shown and scanned with the phone. It knows no number of ours; people bind their account once. */
+/**
+ * WeChat: a code is shown and scanned with the phone; inside WeChat, where nobody can scan the own screen, the school's
+ * service account asks. It knows no number of ours; people bind their account once. Both know a person by the same
+ * `unionid` when they belong to the same account of the open platform.
+ */
 export function weChatProvider(settings: WeChatSettings, returnUrl: string, rules: OutsideRules): Provider {
-  const { appId, appSecret, openUrl, apiUrl } = settings
+  const { appId, openUrl, apiUrl } = settings
+  const site = { appid: appId, secret: settings.appSecret }
+  const account = { appid: settings.accountId, secret: settings.accountSecret }
+  const appFor = (userAgent: string) => (account.appid && isInWeChat(userAgent) ? account : site)
+  const tokenFor = (app: typeof site, code: string) => {
+    const query = new URLSearchParams({ ...app, code, grant_type: 'authorization_code' })
+    return askTencent(rules, `${apiUrl}/sns/oauth2/access_token?${query}`, Token)
+  }
+
   return {
     name: 'wechat',
     title: settings.title,
     givesNumber: false,
-    begin: async ({ state }) => {
-      const query = {
-        appid: appId,
-        redirect_uri: returnUrl,
-        response_type: 'code',
-        scope: 'snsapi_login',
-        state,
-      }
-      return `${openUrl}/connect/qrconnect?${new URLSearchParams(query)}#wechat_redirect`
+    begin: async ({ state }, userAgent) => {
+      const app = appFor(userAgent)
+      const [page, scope] =
+        app === account ? ['oauth2/authorize', 'snsapi_userinfo'] : ['qrconnect', 'snsapi_login']
+      // WeChat wants them in this order
+      const query = { appid: app.appid, redirect_uri: returnUrl, response_type: 'code', scope, state }
+      return `${openUrl}/connect/${page}?${new URLSearchParams(query)}#wechat_redirect`
     },
-    prove: async (round, answer) => {
-      const asked = { appid: appId, secret: appSecret, code: codeOf(round, answer) }
-      const query = new URLSearchParams({ ...asked, grant_type: 'authorization_code' })
-      const token = await askTencent(rules, `${apiUrl}/sns/oauth2/access_token?${query}`, Token)
+    prove: async (round, answer, userAgent) => {
+      const app = appFor(userAgent)
+      const token = await tokenFor(app, codeOf(round, answer))
       const { access_token, openid } = token
       const who = new URLSearchParams({ access_token, openid, lang: 'zh_CN' })
       const person = await askTencent(rules, `${apiUrl}/sns/userinfo?${who}`, Person)
       if (person.openid !== openid) throw new AnswerWrong('another person')
-      const subject = token.unionid ?? person.unionid ?? openid
-      return { issuer: appId, subject, name: person.nickname.slice(0, 100) }
+      const name = person.nickname.slice(0, 100)
+      const unionid = token.unionid ?? person.unionid
+      return unionid
+        ? { issuer: appId, subject: unionid, name }
+        : { issuer: app.appid, subject: openid, name }
+    },
+    attempt: async () => {
+      for (const app of [site, account].filter(({ appid }) => appid !== ''))
+        await tokenFor(app, 'attempt').catch((error: unknown) => {
+          if (!(error instanceof ProviderRefused && codeWrong.includes(error.reason))) throw error
+        })
     },
   }
 }

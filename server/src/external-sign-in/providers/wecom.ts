@@ -1,6 +1,6 @@
 import type { Words } from '@obelisk/contract/refusal'
 import * as z from 'zod'
-import type { OutsideRules } from '#kernel/call-out.ts'
+import type { OutsideRules } from '#kernel/outside-rules.ts'
 import { type Provider, ProviderRefused } from './provider.ts'
 import { askTencent, codeOf } from './wechat.ts'
 
@@ -63,6 +63,10 @@ export function weComProvider(settings: WeComSettings, returnUrl: string, rules:
       if (!userid) throw new ProviderRefused('not a member')
       const number = settings.userIdIsNumber ? userid : undefined
       return { issuer: corpId, subject: userid, name: userid, number }
+    },
+    attempt: async () => {
+      token = undefined
+      await tokenNow()
     },
   }
 }

@@ -24,12 +24,13 @@ export async function followTo(
   home: string,
   start: string,
   cookies = new Map<string, string>(),
+  userAgent = '',
 ): Promise<URL> {
   let url = start
   for (let step = 0; step < 12; step += 1) {
     if (url.startsWith(home)) return new URL(url)
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie, 'user-agent': userAgent } })
     for (const set of answer.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       const at = pair.indexOf('=')

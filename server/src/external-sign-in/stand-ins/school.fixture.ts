@@ -7,12 +7,28 @@ import {
 import { createAccounts } from '#identity/public.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { setSite } from '../../../test/site.ts'
 import { followTo } from './listen.fixture.ts'
 
 export const home = 'http://obelisk.example.edu'
-export const rules = { secureOnly: false, privateNetworks: true }
 export const password = 'Right-password1'
 export const title = { 'zh-cn': '统一身份认证', en: 'Campus account' }
+
+type Values = Parameters<typeof setSite>[0]
+
+/** Switches a way of signing in on, at a stand-in on this machine. */
+export const switchOn = (values: Values) => setSite({ site_url: home, outside_network: 'any', ...values })
+
+/** Switches all of them off. */
+export const switchOff = () =>
+  setSite({
+    cas_on: null,
+    oidc_on: null,
+    wecom_on: null,
+    wechat_on: null,
+    site_url: null,
+    outside_network: null,
+  })
 
 /** Teachers T0001 周明 and T0002 林书 with accounts, student 20230101 with one, 20230102 without. */
 export async function school() {
@@ -61,22 +77,22 @@ export async function school() {
   return { db, idOf }
 }
 
-export type Started = { stateToken: string; browserSecret: string; back: URL }
+export type Started = { stateToken: string; browserSecret: string; userAgent: string; back: URL }
 
 /** Presses the button and goes to the provider, until the browser comes back. */
 export async function begin(
   provider: ProviderName,
-  more: { area?: 'member' | 'admin'; keep?: boolean } = {},
+  { userAgent = '', ...more }: { area?: 'member' | 'admin'; keep?: boolean; userAgent?: string } = {},
   cookies?: Map<string, string>,
 ): Promise<Started> {
-  const { data, msg } = await call(beginExternal, { provider, ...more })
+  const { data, msg } = await call(beginExternal, { provider, ...more }, { userAgent })
   if (!data?.url) throw new Error(msg)
   const { stateToken, browserSecret, url } = data
-  return { stateToken, browserSecret, back: await followTo(home, url, cookies) }
+  return { stateToken, browserSecret, userAgent, back: await followTo(home, url, cookies, userAgent) }
 }
 
-export const arrive = ({ stateToken, browserSecret, back }: Started, more: object = {}) =>
-  call(arriveExternal, { stateToken, browserSecret, answerSecret: back.search, ...more })
+export const arrive = ({ stateToken, browserSecret, back, userAgent }: Started, more: object = {}) =>
+  call(arriveExternal, { stateToken, browserSecret, answerSecret: back.search, ...more }, { userAgent })
 
 /** The whole way in. */
 export const enter = async (...how: Parameters<typeof begin>) => arrive(await begin(...how))

@@ -4,24 +4,33 @@ import { signIn } from '@obelisk/contract/identity'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { configureExternalSignIn } from '../configuration.ts'
-import { arrive, begin, home, password, rules, school } from './school.fixture.ts'
+import { arrive, begin, password, school, switchOff, switchOn } from './school.fixture.ts'
 import { tencentServer } from './tencent.fixture.ts'
 
 export const wechatTitle = { 'zh-cn': '微信', en: 'WeChat' }
-const wecomTitle = { 'zh-cn': '企业微信', en: 'WeCom' }
 
 export type Tencent = Awaited<ReturnType<typeof tencentServer>>
 
 /** Switches WeChat and WeCom on, at the stand-in. */
-export function use(tencent: Tencent, more: { secret?: string; userIdIsNumber?: boolean } = {}) {
-  const { base, app, corp } = tencent
-  const { secret = app.secret, userIdIsNumber = true } = more
-  const wechat = { appId: app.appid, appSecret: secret, openUrl: base, apiUrl: base, title: wechatTitle }
-  const { corpid: corpId, agentid: agentId } = corp
-  const urls = { loginUrl: base, openUrl: base, apiUrl: base }
-  const wecom = { corpId, agentId, secret: corp.secret, userIdIsNumber, ...urls, title: wecomTitle }
-  configureExternalSignIn({ siteUrl: home, rules, wechat, wecom })
+export function use(
+  { base, app, corp, account }: Tencent,
+  more: { secret?: string; userIdIsNumber?: boolean; hasAccount?: boolean } = {},
+) {
+  const { secret = app.secret, userIdIsNumber = true, hasAccount = false } = more
+  return switchOn({
+    wechat_on: true,
+    wechat_app_id: app.appid,
+    wechat_app_secret: secret,
+    wechat_account_id: hasAccount ? account.appid : null,
+    wechat_account_secret: hasAccount ? account.secret : null,
+    wechat_endpoint: base,
+    wecom_on: true,
+    wecom_corp_id: corp.corpid,
+    wecom_agent_id: corp.agentid,
+    wecom_secret: corp.secret,
+    wecom_user_id: userIdIsNumber ? 'number' : 'other',
+    wecom_endpoint: base,
+  })
 }
 
 export const firstPhone = { openid: 'o-first', unionid: 'u-first', nickname: '周老师', userid: 'T0001' }
@@ -34,14 +43,14 @@ export function tencentSchool() {
     place.idOf = (await school()).idOf
   })
   beforeEach(async () => {
-    use(place.tencent)
+    await use(place.tencent)
     Object.assign(place.tencent.state, { denies: false, fails: 0, scans: firstPhone })
     const { db } = await testDatabase()
     await db.deleteFrom('external_binding').execute()
     await db.deleteFrom('sign_in_failure').execute()
     await db.deleteFrom('second_factor').execute()
   })
-  afterEach(() => configureExternalSignIn())
+  afterEach(switchOff)
   afterAll(() => place.tencent.close())
   return place
 }

@@ -42,7 +42,7 @@ test('deletes the file with the last record of its content, and not before', asy
   expect((await call(attachments.del, { ids: [mine.id] }, { as: admin })).code).toBe(1)
   expect((await call(fetchFile, { id: theirs.id }, { as: other })).bytes.equals(body)).toBe(true)
   expect((await call(attachments.del, { ids: [theirs.id] }, { as: admin })).code).toBe(1)
-  expect(await storeInUse().has(sha256)).toBe(false)
+  expect(await (await storeInUse()).has(sha256)).toBe(false)
   expect((await call(attachments.del, { ids: [theirs.id] }, { as: admin })).code).toBe(404)
 })
 

@@ -1,11 +1,12 @@
 import type { Output } from '@obelisk/contract/endpoint'
-import { type Attachment, attachmentFile, attachments } from '@obelisk/contract/files/attachments'
+import { type Attachment, attachmentFile, attachments, sweepFiles } from '@obelisk/contract/files/attachments'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { pageOfResource, rowsOfResource } from '#kernel/resource.ts'
 import { actThenRoutesOf, type Ctx, type Route, routesOf } from '#kernel/room.ts'
 import { findFile } from '../queries.ts'
 import { clearContent, openFile } from '../store/shelf.ts'
+import { sweeping } from '../upkeep/sweep.ts'
 
 type Room = Ctx<'files'>
 const on = routesOf('files')
@@ -78,5 +79,9 @@ export const attachmentRoutes: Route[] = [
       return null
     },
   ),
+  on(sweepFiles, async (ctx) => {
+    await ctx.startJob(sweeping, {}, { title: sweepFiles.title?.[ctx.language] ?? '', key: 'one' })
+    return null
+  }),
   on(attachmentFile, (ctx, { id }) => shown(ctx, id)),
 ]

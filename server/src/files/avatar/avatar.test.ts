@@ -1,6 +1,7 @@
 import { changeOwnProfile } from '@obelisk/contract/access-control/back-office'
 import { officePicture, ownPicture } from '@obelisk/contract/files/avatar'
 import { changeProfile } from '@obelisk/contract/identity/profile'
+import { members } from '@obelisk/contract/member/members'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
@@ -82,4 +83,32 @@ test.each([
     code: 0,
     msg,
   })
+})
+
+test('an administrator brings a picture for a member, who wears it; others are not touched by the next one', async () => {
+  const chief = await administrator('user/user/index', 'user/user/edit')
+  const [one, other] = [await person('teacher'), await person('teacher')]
+  const give = async (id: number) => {
+    const bytes = picture()
+    const { url } = (await send('a.png', bytes, { as: chief, area: 'admin', query: '?topic=given-avatar' }))
+      .data.file
+    expect((await call(members.edit, { id, avatar: url }, { as: chief })).code).toBe(1)
+    return bytes
+  }
+  const first = await give(one.accountId)
+  const second = await give(other.accountId)
+  expect((await call(officePicture, { id: one.accountId }, { as: chief })).bytes.equals(first)).toBe(true)
+  expect((await call(ownPicture, {}, { as: one })).bytes.equals(first)).toBe(true)
+  expect((await call(ownPicture, {}, { as: other })).bytes.equals(second)).toBe(true)
+  expect(
+    await send('a.csv', Buffer.from('a'), { as: chief, area: 'admin', query: '?topic=given-avatar' }),
+  ).toMatchObject({ code: 0 })
+})
+
+test('what an administrator uploaded for something else is worn by nobody', async () => {
+  const chief = await administrator('dashboard/index')
+  const as = await person('teacher')
+  const { url } = (await send('a.png', picture(), { as: chief, area: 'admin' })).data.file
+  await call(changeProfile, { avatar: url }, { as })
+  expect((await call(ownPicture, {}, { as })).code).toBe(404)
 })

@@ -1,20 +1,27 @@
+import { givenAvatarTopic } from '@obelisk/contract/files/avatar'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'files'>
 
 /**
- * The picture that an account names as its own: a picture that this very account has uploaded. Whatever else stands
- * there, such as the address of another person's file or of another site, shows nothing.
+ * The picture that an account names as its own: a picture that this very account has uploaded, or that an administrator
+ * brought for somebody to wear. Whatever else stands there, such as the address of another person's file or of another
+ * site, shows nothing.
  */
 export const pictureOf = (read: Room['read'], accountId: number) =>
   read
     .selectFrom('file')
-    .innerJoin('account', 'account.id', 'file.owner_id')
+    .innerJoin('account', 'account.avatar', 'file.url')
     .select(['file.name', 'file.mimetype', 'file.sha256', 'file.storage'])
     .where('account.id', '=', accountId)
     .where('account.avatar', '<>', '')
-    .whereRef('file.url', '=', 'account.avatar')
+    .where((eb) =>
+      eb.or([
+        eb('file.owner_id', '=', accountId),
+        eb.and([eb('file.is_admin', '=', true), eb('file.topic', '=', givenAvatarTopic)]),
+      ]),
+    )
     .where('file.mimetype', 'like', 'image/%')
     .orderBy('file.id', 'desc')
     .limit(1)

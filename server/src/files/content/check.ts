@@ -6,6 +6,7 @@ import {
   suffixOf,
   typeNotAllowed,
 } from '@obelisk/contract/files/allowed'
+import { avatarTopic, givenAvatarTopic } from '@obelisk/contract/files/avatar'
 import { avatarLimits, notAPicture, pictureLimits, pictureTooLarge } from '@obelisk/contract/files/content'
 import { Refusal } from '#kernel/errors.ts'
 import type { UploadLimits } from '#kernel/site.ts'
@@ -43,6 +44,6 @@ export async function checkUpload(
   if (picture.width * picture.height > pictureLimits.pixels) throw new Refusal(pictureTooLarge, picture)
   if (packages.includes(suffixOf(name))) await checkPackage(path, suffixOf(name))
   const facts = { name, size, mimetype, ...picture }
-  if (topic === 'avatar') checkAvatar(facts)
+  if (topic === avatarTopic || topic === givenAvatarTopic) checkAvatar(facts)
   return facts
 }

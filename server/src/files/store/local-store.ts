@@ -1,13 +1,32 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { contentGone } from '@obelisk/contract/files/stored'
 import { Refusal } from '#kernel/errors.ts'
 import type { Received } from './receive.ts'
-import type { Store } from './store.ts'
+import type { Listed, Store } from './store.ts'
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
 const goneOr = (error: unknown) => (isAbsent(error) ? new Refusal(contentGone) : error)
+
+const digest = /^[0-9a-f]{64}$/
+
+/** A folder at a time: the first two signs of a digest name it. */
+async function* listIn(root: string): AsyncIterable<Listed[]> {
+  const folders = (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))
+  for (const folder of folders) {
+    const names = await readdir(join(root, folder)).catch(() => [])
+    const ours = names.filter((name) => digest.test(name) && name.startsWith(folder))
+    const facts = ours.map(async (sha256) => ({
+      sha256,
+      found: await stat(join(root, folder, sha256)).catch(() => undefined),
+    }))
+    const there = await Promise.all(facts)
+    yield there.flatMap(({ sha256, found }) =>
+      found ? [{ sha256, size: found.size, since: found.mtimeMs }] : [],
+    )
+  }
+}
 
 /** Content on the disk of this machine. */
 export function localStore(folder: string): Store {
@@ -29,6 +48,7 @@ export function localStore(folder: string): Store {
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     has,
+    list: () => listIn(root),
     open: async (sha256) => {
       const file = await open(pathOf(sha256)).catch((error: unknown) => {
         throw goneOr(error)

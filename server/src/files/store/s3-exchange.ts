@@ -1,4 +1,3 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { createReadStream } from 'node:fs'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
@@ -6,25 +5,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { storeAway } from '@obelisk/contract/files/stored'
 import { AwsV4Signer } from 'aws4fetch'
 import { Refusal } from '#kernel/errors.ts'
+import { lookupBy, problemOf, Unreachable } from '#kernel/outside-rules.ts'
 import type { Received } from './receive.ts'
-import { addressIn, isForbiddenAddress, type S3Settings } from './s3-settings.ts'
+import { addressIn, type S3Settings } from './s3-settings.ts'
 
-type Ask = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; key: string; body?: Received }
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+type Ask = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  key: string
+  query?: Readonly<Record<string, string>>
+  body?: Received
+}
 
 const nothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-const tries = 3
 const pauseMs = 300
-/** Nothing may stand still longer: while the store is asked, and while its answer is read by somebody slow. */
-const silenceMs = { asked: 20_000, answering: 300_000 }
-
-/** Looks a name up, but never to an address that no store of files has. */
-const carefulLookup = (host: string, options: LookupOptions, done: Found) =>
-  lookup(host, options, (error, address, family) => {
-    const all = typeof address === 'string' ? [address] : (address ?? []).map((one) => one.address)
-    if (!error && all.some(isForbiddenAddress)) done(new Error(`${host} is no store of files`), [])
-    else done(error, address, family)
-  })
+/** How often the store is asked, and how long nothing may come from it. */
+export type Patience = { tries: number; silenceMs: number }
+const usual: Patience = { tries: 3, silenceMs: 20_000 }
+/** Its answer may be read by somebody slow. */
+const answeringMs = 300_000
 
 const isPassing = (status: number) => status === 429 || status >= 500
 
@@ -40,13 +38,19 @@ async function wordOf(answer: IncomingMessage): Promise<string> {
 }
 
 /** Signed requests to an S3-compatible store. `onFault` hears why it cannot be reached, in words for the log. */
-export function exchangeWith(settings: S3Settings, onFault: (what: string) => void) {
-  const { key: accessKeyId, secret: secretAccessKey, region } = settings
+export function exchangeWith(
+  settings: S3Settings,
+  onFault: (what: string) => void,
+  { tries, silenceMs } = usual,
+) {
+  const { key: accessKeyId, secret: secretAccessKey, region, rules } = settings
+  const lookup = lookupBy(rules)
   const ways = settings.endpoint.protocol === 'https:' ? https : http
   const agent = new ways.Agent({ keepAlive: true, maxSockets: 64 })
 
-  async function signed({ method, key, body }: Ask) {
+  async function signed({ method, key, query, body }: Ask) {
     const url = addressIn(settings, key)
+    if (query) url.search = new URLSearchParams(query).toString()
     const headers = { 'x-amz-content-sha256': body?.sha256 ?? nothing }
     const signer = new AwsV4Signer({
       ...{ method, url: url.href, headers, accessKeyId, secretAccessKey, region },
@@ -58,10 +62,12 @@ export function exchangeWith(settings: S3Settings, onFault: (what: string) => vo
 
   async function once(ask: Ask): Promise<IncomingMessage> {
     const { url, headers } = await signed(ask)
+    const problem = problemOf(url, rules)
+    if (problem) throw new Unreachable(`${url.host} may not be called: ${problem}`, { problem })
     return new Promise((resolve, reject) => {
-      const options = { method: ask.method, headers, agent, lookup: carefulLookup, timeout: silenceMs.asked }
+      const options = { method: ask.method, headers, agent, lookup, timeout: silenceMs }
       const request = ways.request(url, options, (answer) => {
-        answer.setTimeout(silenceMs.answering)
+        answer.setTimeout(answeringMs)
         resolve(answer)
       })
       request.on('timeout', () => request.destroy(new Error('no answer in time')))

@@ -6,21 +6,32 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll } from 'vitest'
-import { type S3Settings, s3SettingsOf } from './s3-settings.ts'
+import { anywhere } from '#kernel/outside-rules.ts'
+import type { S3Settings } from './s3-settings.ts'
 
 export const bucket = 'obelisk'
 
 export const settingsAt = (port: number, more: Partial<S3Settings> = {}): S3Settings => ({
-  ...s3SettingsOf({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket,
-    region: 'cn-north-1',
-    key: 'S3RVER',
-    secret: 'S3RVER',
-    isPathStyle: true,
-    prefix: 'files',
-  }),
+  endpoint: new URL(`http://127.0.0.1:${port}`),
+  bucket,
+  region: 'cn-north-1',
+  key: 'S3RVER',
+  secret: 'S3RVER',
+  isPathStyle: true,
+  prefix: 'files/',
+  rules: anywhere,
   ...more,
+})
+
+/** The items of the site's configuration that describe a store on this machine. */
+export const itemsAt = ({ endpoint, bucket, region, key, secret }: S3Settings) => ({
+  outside_network: 'any',
+  s3_endpoint: endpoint.href,
+  s3_bucket: bucket,
+  s3_region: region,
+  s3_key: key,
+  s3_secret: secret,
+  s3_prefix: 'files',
 })
 
 /** A server that speaks the protocol of S3 and verifies signatures, with an empty bucket; it ends with the test file. */

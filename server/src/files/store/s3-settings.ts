@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import type { OutsideRules } from '#kernel/outside-rules.ts'
+import { outsideRulesFor, type Site } from '#kernel/site.ts'
 
 /** How an S3-compatible store is reached. */
 export type S3Settings = {
@@ -11,45 +12,25 @@ export type S3Settings = {
   isPathStyle: boolean
   /** What the names of all content begin with; empty, or a folder that ends with `/`. */
   prefix: string
+  /** Where it may lie. */
+  rules: OutsideRules
 }
 
-type Given = Omit<S3Settings, 'endpoint'> & { endpoint: string }
-
-/** Addresses at which machines of a cloud tell their secrets to whoever asks. */
-const forbidden = new BlockList()
-forbidden.addSubnet('169.254.0.0', 16, 'ipv4')
-forbidden.addSubnet('fe80::', 10, 'ipv6')
-forbidden.addAddress('fd00:ec2::254', 'ipv6')
-forbidden.addAddress('100.100.100.200', 'ipv4')
-
-/** Whether an address may never be a store of files. */
-export const isForbiddenAddress = (address: string) => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  const kind = isIP(plain)
-  return kind !== 0 && forbidden.check(plain, kind === 6 ? 'ipv6' : 'ipv4')
-}
-
-function endpointOf(text: string): URL {
-  if (!URL.canParse(text)) throw new Error('S3_ENDPOINT is no address.')
-  const url = new URL(text)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new Error('S3_ENDPOINT must begin with https:// or http://.')
-  if (url.username || url.password || url.search || url.hash)
-    throw new Error('S3_ENDPOINT is an address alone, without a name, a password or a question.')
-  if (isForbiddenAddress(url.hostname.replace(/^\[|\]$/g, '')))
-    throw new Error('S3_ENDPOINT is an address that no store of files has.')
-  return url
-}
-
-/** Checks how a store is reached. Throws an Error in plain words. */
-export function s3SettingsOf({ endpoint, bucket, prefix, ...rest }: Given): S3Settings {
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw new Error('S3_BUCKET is no name of a bucket.')
-  if (!rest.key || !rest.secret)
-    throw new Error('S3_KEY and S3_SECRET are needed to reach the store of files.')
-  const folder = prefix.replace(/^\/+|\/+$/g, '')
-  if (!/^([\w-]+(\/[\w-]+)*)?$/.test(folder))
-    throw new Error('S3_PREFIX may hold letters, digits, - and _, and / between them.')
-  return { ...rest, endpoint: endpointOf(endpoint), bucket, prefix: folder && `${folder}/` }
+/** How the site's configuration says that the store is reached; nothing while that is not whole. */
+export function findS3Settings(site: Site): S3Settings | undefined {
+  const { s3_endpoint, s3_bucket, s3_region, s3_key, s3_path_style, s3_prefix } = site
+  const secret = site.secret('s3_secret')
+  if (!(s3_endpoint && s3_bucket && s3_key && secret)) return undefined
+  return {
+    endpoint: new URL(s3_endpoint),
+    bucket: s3_bucket,
+    region: s3_region,
+    key: s3_key,
+    secret,
+    isPathStyle: s3_path_style,
+    prefix: s3_prefix && `${s3_prefix}/`,
+    rules: outsideRulesFor(site, 's3_endpoint'),
+  }
 }
 
 /** Where content lies in the store; without a key, the bucket itself. */
@@ -57,6 +38,6 @@ export function addressIn({ endpoint, bucket, isPathStyle }: S3Settings, key: st
   const url = new URL(endpoint)
   const before = url.pathname.replace(/\/$/, '')
   if (!isPathStyle) url.hostname = `${bucket}.${url.hostname}`
-  url.pathname = `${before}${isPathStyle ? `/${bucket}` : ''}/${key}`
+  url.pathname = `${before}${isPathStyle ? `/${bucket}` : ''}${key && `/${key}`}`
   return url
 }

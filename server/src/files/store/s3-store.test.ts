@@ -104,3 +104,39 @@ test('the store may be called by a name', async () => {
   const url = new URL(settings.endpoint.href.replace('127.0.0.1', 'localhost'))
   expect(await at({ ...settings, endpoint: url }).has('ab'.repeat(32))).toBe(false)
 })
+
+const object = (key: string) =>
+  `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified><Size>7</Size></Contents>`
+const page = (objects: string, more: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${objects}${more}</ListBucketResult>`
+
+test('a bucket is listed page by page; what is not named as content is somebody else’s', async () => {
+  const [one, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
+  const asked: (string | null)[] = []
+  const store = at(
+    await rudeServer((request, answer) => {
+      const query = new URL(request.url ?? '', 'http://store').searchParams
+      asked.push(query.get('continuation-token'))
+      const isFirst = !query.has('continuation-token')
+      const truncated = '<IsTruncated>true</IsTruncated><NextContinuationToken>a+/=</NextContinuationToken>'
+      answer.end(
+        isFirst
+          ? page(
+              object(`files/ab/${one}`) + object('files/readme.txt') + object(`files/ff/${one}`),
+              truncated,
+            )
+          : page(object(`files/cd/${other}`), '<IsTruncated>false</IsTruncated>'),
+      )
+    }),
+  )
+  const pages = []
+  for await (const listed of store.list()) pages.push(listed)
+  const since = Date.parse('2026-11-20T10:00:00Z')
+  expect(pages).toEqual([[{ sha256: one, size: 7, since }], [{ sha256: other, size: 7, since }]])
+  expect(asked).toEqual([null, 'a+/='])
+})
+
+test('a list that is none, or that asks for more than it is, is no list', async () => {
+  const bad = at(await rudeServer((_, answer) => void answer.end('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')))
+  await expect(bad.list()[Symbol.asyncIterator]().next()).rejects.toThrow(/document type/)
+})

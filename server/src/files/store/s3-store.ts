@@ -1,13 +1,19 @@
 import { contentGone } from '@obelisk/contract/files/stored'
 import { Refusal } from '#kernel/errors.ts'
 import type { Desk, Received } from './receive.ts'
-import { exchangeWith } from './s3-exchange.ts'
+import { exchangeWith, type Patience } from './s3-exchange.ts'
+import { listBucket } from './s3-list.ts'
 import type { S3Settings } from './s3-settings.ts'
 import type { Store } from './store.ts'
 
 /** Content in a bucket of an S3-compatible store. One request puts it there whole or not at all. */
-export function s3Store(settings: S3Settings, desk: Desk, onFault: (what: string) => void): Store {
-  const exchange = exchangeWith(settings, onFault)
+export function s3Store(
+  settings: S3Settings,
+  desk: Desk,
+  onFault: (what: string) => void,
+  patience?: Patience,
+): Store {
+  const exchange = exchangeWith(settings, onFault, patience)
   const keyOf = (sha256: string) => `${settings.prefix}${sha256.slice(0, 2)}/${sha256}`
 
   async function has(sha256: string): Promise<boolean> {
@@ -38,6 +44,7 @@ export function s3Store(settings: S3Settings, desk: Desk, onFault: (what: string
       answer?.resume()
     },
     has,
+    list: () => listBucket(settings, exchange),
     open,
     asFile: async (sha256, work) => {
       const copy = await desk.receive(await open(sha256))

@@ -1,94 +1,101 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { storeUnknown } from '@obelisk/contract/files/stored'
 import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
+import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { keepFilesIn } from '#kernel/site.ts'
+import { type Site, siteFrom } from '#kernel/site.ts'
 import { addFile, type FileRow, isContentHeld, lockContent } from '../queries.ts'
 import { localStore } from './local-store.ts'
 import { type Desk, deskAt, type Received } from './receive.ts'
-import type { S3Settings } from './s3-settings.ts'
+import { findS3Settings } from './s3-settings.ts'
 import { s3Store } from './s3-store.ts'
-import type { Storage, Store } from './store.ts'
+import type { Store } from './store.ts'
 
-type Shelf = { desk: Desk; stores: Partial<Record<Storage, Store>>; inUse: Storage }
 export type Place = Pick<FileRow, 'sha256' | 'storage'>
 
-const shelfAt = (folder: string): Shelf => ({
+type Ways = {
+  /** What holds for the site now. */
+  siteNow: () => Promise<Site>
+  onFault: (what: string) => void
+}
+const still: Ways = { siteNow: async () => siteFrom([]), onFault: () => undefined }
+
+const shelfAt = (folder: string, ways: Partial<Ways> = {}) => ({
   desk: deskAt(folder),
-  stores: { local: localStore(folder) },
-  inUse: 'local',
+  local: localStore(folder),
+  /** The S3-compatible store as it was reached last; made anew when the configuration says otherwise. */
+  s3: undefined as { from: string; store: Store } | undefined,
+  ...still,
+  ...ways,
 })
 
 /** The stores of this process; main opens them once at the start. */
 let shelf = shelfAt('data/files')
 
-type More = { s3?: S3Settings | undefined; mode?: Storage; onFault?: (what: string) => void }
-
-/** Opens the stores: the folder always, an S3-compatible store besides when there is one; `mode` takes what is new. */
-export function openShelf(folder: string, { s3, mode = 'local', onFault = () => undefined }: More = {}) {
-  shelf = shelfAt(folder)
-  if (s3) shelf.stores.s3 = s3Store(s3, shelf.desk, onFault)
-  shelf.inUse = mode
-  keepFilesIn(mode)
+/** Opens the stores: a folder, and the S3-compatible store of the site's configuration whenever that names one. */
+export function openShelf(folder: string, ways: Partial<Ways> = {}) {
+  shelf = shelfAt(folder, ways)
   void shelf.desk.sweep()
 }
 
 /** Where an upload arrives, before anybody knows whether it is kept. */
 export const deskInUse = (): Desk => shelf.desk
 
-function storeOf(storage: string): Store {
-  const store = shelf.stores[storage as Storage]
-  if (!store) throw new Error(`A file lies in a store that is not configured: ${storage}`)
-  return store
+export const storeOnDisk = (): Store => shelf.local
+
+/** The S3-compatible store that a configuration describes; refuses while it describes none. */
+export function s3StoreOf(site: Site): Store {
+  const settings = findS3Settings(site)
+  if (!settings) throw new Refusal(storeUnknown)
+  const from = JSON.stringify(settings)
+  if (shelf.s3?.from !== from) shelf.s3 = { from, store: s3Store(settings, shelf.desk, shelf.onFault) }
+  return shelf.s3.store
 }
 
-/** The store that takes what is new. */
-export const storeInUse = (): Store => storeOf(shelf.inUse)
+/** A store by the name that a record of a file keeps; it stays reachable when new files go elsewhere. */
+const storeOf = async (storage: string): Promise<Store> =>
+  storage === 'local' ? shelf.local : s3StoreOf(await shelf.siteNow())
+
+/** The store that takes what is new by this configuration. */
+export const storeFor = (site: Site): Store => (site.upload_mode === 'local' ? shelf.local : s3StoreOf(site))
+
+export const storeInUse = async (): Promise<Store> => storeFor(await shelf.siteNow())
 
 /** The bytes of a stored file, piece by piece. Refuses when they are gone or the store does not answer. */
-export const openFile = ({ storage, sha256 }: Place): Promise<Readable> => storeOf(storage).open(sha256)
+export const openFile = async ({ storage, sha256 }: Place): Promise<Readable> =>
+  (await storeOf(storage)).open(sha256)
 
 /** Work on a stored file as a file of this machine, such as reading a workbook in a thread of its own. */
-export const withFile = <T>({ storage, sha256 }: Place, work: (path: string) => Promise<T>): Promise<T> =>
-  storeOf(storage).asFile(sha256, work)
+export const withFile = async <T>(
+  { storage, sha256 }: Place,
+  work: (path: string) => Promise<T>,
+): Promise<T> => (await storeOf(storage)).asFile(sha256, work)
+
+/** Content that has arrived and the store that it is meant for. */
+type Taken = Received & { store: Store }
 
 /** Takes in what the system itself makes, piece by piece. It waits for `noteFile`, and in the end for `dropTaken`. */
-export async function takeIn(body: NodeJS.ReadableStream): Promise<Received> {
+export async function takeIn(body: NodeJS.ReadableStream): Promise<Taken> {
+  const store = await storeInUse()
   const received = await shelf.desk.receive(body)
   try {
-    await storeInUse().ahead(received)
+    await store.ahead(received)
   } catch (error) {
     await dropTaken(received)
     throw error
   }
-  return received
+  return { ...received, store }
 }
 
-export const dropTaken = (received: Received) => shelf.desk.drop(received)
-
-/** Keeps something small and takes it away again. Throws what keeps files from being kept, before anybody needs it. */
-export async function tryStore(): Promise<void> {
-  const received = await takeIn(Readable.from([randomBytes(32)]))
-  try {
-    await storeInUse().remove(received.sha256)
-  } finally {
-    await dropTaken(received)
-  }
-}
+export const dropTaken = (received: Pick<Received, 'path'>) => shelf.desk.drop(received)
 
 /** Puts what was taken in to its place, as a file of the person asking. */
-export async function noteFile(
-  { own, actor }: Ctx<'files'>,
-  name: string,
-  mimetype: string,
-  received: Received,
-) {
-  const { storage, settle } = storeInUse()
-  const { sha256, sha1, size } = received
+export async function noteFile({ own, actor }: Ctx<'files'>, name: string, mimetype: string, taken: Taken) {
+  const { sha256, sha1, size, store } = taken
   await lockContent(own, sha256)
-  await settle(received)
-  const whose = { owner_id: actor.accountId || null, topic: 'made', storage }
+  await store.settle(taken)
+  const whose = { owner_id: actor.accountId || null, topic: 'made', storage: store.storage }
   return addFile(own, { ...whose, name, size, mimetype, sha256, sha1 })
 }
 
@@ -109,7 +116,7 @@ export async function clearContent(db: Kysely<Tables>, contents: readonly Place[
   await db.transaction().execute(async (tx) => {
     for (const [, place] of [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       await lockContent(tx, place.sha256)
-      if (!(await isContentHeld(tx, place))) await storeOf(place.storage).remove(place.sha256)
+      if (!(await isContentHeld(tx, place))) await (await storeOf(place.storage)).remove(place.sha256)
     }
   })
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fetchFile } from '@obelisk/contract/files'
 import { attachmentFile, attachments } from '@obelisk/contract/files/attachments'
+import { start } from '@obelisk/contract/member/start'
 import { afterAll, expect, test } from 'vitest'
-import { siteFrom, uploadLimitsOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { shownRows } from '#workbook/sheet.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
@@ -12,23 +13,26 @@ import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { administrator, person } from '../../../test/people.ts'
+import { setSite } from '../../../test/site.ts'
 import { findFile } from '../queries.ts'
 import { png, send } from '../sending.fixture.ts'
-import { s3Server, settingsAt } from './s3-server.fixture.ts'
-import { keepFile, openShelf, tryStore, withFile } from './shelf.ts'
+import { itemsAt, s3Server, settingsAt } from './s3-server.fixture.ts'
+import { keepFile, openShelf, withFile } from './shelf.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-both-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const { settings, keys } = await s3Server()
 const faults: string[] = []
 const onFault = (what: string) => faults.push(what)
-const inS3 = () => openShelf(folder, { s3: settings, mode: 's3', onFault })
+openShelf(folder, { onFault, siteNow: async () => siteOf({ read: (await testDatabase()).db }) })
+const inS3 = (at = settings) => setSite({ ...itemsAt(at), upload_mode: 's3' })
+const onDisk = () => setSite({ upload_mode: 'local' })
 const csv = () => Buffer.from(`n\n${Math.random()}`)
 const left = () => readdirSync(folder).filter((name) => name.endsWith('.part'))
 
 test('files lie in the bucket once, go out through our own rights, and go with their last record', async () => {
-  inS3()
-  expect(uploadLimitsOf(siteFrom([])).mode).toBe('s3')
+  await inS3()
+  expect((await call(start, {})).data.site?.upload?.mode).toBe('s3')
   const [one, other] = [await person('teacher'), await person('teacher')]
   const admin = await administrator('routine/attachment/index', 'routine/attachment/del')
   const body = csv()
@@ -51,16 +55,16 @@ test('files lie in the bucket once, go out through our own rights, and go with t
 })
 
 test('what was kept on the disk before stays readable, and the other way round', async () => {
-  openShelf(folder, { s3: settings })
+  await onDisk()
   const owner = await person('teacher')
   const [before, after] = [csv(), csv()]
   const old = (await send('a.csv', before, { as: owner })).data.file
-  inS3()
+  await inS3()
   const fresh = (await send('b.csv', after, { as: owner })).data.file
   const again = (await send('a.csv', before, { as: owner })).data.file
   expect([old.storage, fresh.storage, again.storage]).toEqual(['local', 's3', 's3'])
   expect(again.id).not.toBe(old.id)
-  openShelf(folder, { s3: settings })
+  await onDisk()
   for (const [{ id }, body] of [
     [old, before],
     [fresh, after],
@@ -70,7 +74,7 @@ test('what was kept on the disk before stays readable, and the other way round',
 })
 
 test('a workbook is read from the bucket, and nothing is left of the copy', async () => {
-  inS3()
+  await inS3()
   const bytes = Buffer.from(await writeWorkbook([{ name: '表', rows: [['学号'], ['1']] }]))
   const rows = await inRoom('files', 'teacher', async (ctx) => {
     const { id } = await keepFile(ctx, '成绩.xlsx', xlsxType, bytes)
@@ -84,10 +88,10 @@ test('a workbook is read from the bucket, and nothing is left of the copy', asyn
 })
 
 test('a store that does not answer is told at the upload and at the download; no record stays behind', async () => {
-  inS3()
+  await inS3()
   const as = await person('teacher')
   const { id } = (await send('here.png', png, { as })).data.file
-  openShelf(folder, { s3: settingsAt(1), mode: 's3', onFault })
+  await inS3(settingsAt(1))
   const away = { code: 0, msg: 'The store of files does not answer at the moment. Please try again later.' }
   expect(await send('away.csv', csv(), { as })).toMatchObject(away)
   expect(await call(fetchFile, { id }, { as, language: 'en' })).toMatchObject(away)
@@ -96,16 +100,5 @@ test('a store that does not answer is told at the upload and at the download; no
   const { db } = await testDatabase()
   const rows = db.selectFrom('file').select('id').where('name', '=', 'away.csv')
   expect(await rows.execute()).toEqual([])
-  inS3()
-})
-
-test('a store is tried before anybody needs it, and nothing stays of the trial', async () => {
-  inS3()
-  const before = await keys()
-  await tryStore()
-  expect(await keys()).toEqual(before)
-  openShelf(folder, { s3: { ...settings, secret: 'wrong' }, mode: 's3', onFault })
-  await expect(tryStore()).rejects.toThrow(/403 SignatureDoesNotMatch/)
-  expect(left()).toEqual([])
-  inS3()
+  await inS3()
 })

@@ -98,7 +98,7 @@ export function reportStarter(language: Language): PaperBlock[] {
     looped(
       results,
       rowOf('objectives', ['no', 'content', 'points', 'direct', 'indirect', 'combined', 'verdict']),
-      [0.08, 0.38, 0.1, 0.11, 0.11, 0.11, 0.11],
+      [0.07, 0.34, 0.1, 0.11, 0.11, 0.14, 0.13],
     ),
     alone(value('chart_results')),
     part(3),

@@ -134,6 +134,12 @@ test('the link to the template of the author’s computer is taken out, and noth
 
 const field = (code: string) =>
   `<w:p><w:r><w:instrText>${code.slice(0, 4)}</w:instrText></w:r><w:r><w:instrText>${code.slice(4)}</w:instrText></w:r></w:p>`
+const hidden = (where: string, code: string): [string, () => Buffer, string, string] => [
+  `a field that runs something, hidden in ${where}`,
+  () => wordFile(`<w:p><w:r><w:instrText>${code}</w:instrText></w:r></w:p>`),
+  'active',
+  'DDEAUTO',
+]
 const macroType = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 
 test.each<[string, () => Buffer, string, string]>([
@@ -152,6 +158,35 @@ test.each<[string, () => Buffer, string, string]>([
     () => wordFile(field('INCLUDEPICTURE "http://x/"')),
     'active',
     'INCLUDEPICTURE',
+  ],
+  hidden('a comment', 'DDE<!-- -->AUTO x'),
+  hidden('plain text', '<![CDATA[DDEAUTO x]]>'),
+  hidden('numbers', '&#68;&#x44;EAUTO x'),
+  [
+    'a field by another prefix',
+    () =>
+      wordFile(p('x'), {
+        more: {
+          'word/footer9.xml': `<z:ftr xmlns:z="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><z:p><z:fldSimple z:instr='DDE "x"'/></z:p></z:ftr>`,
+        },
+      }),
+    'active',
+    'DDE',
+  ],
+  [
+    'another encoding',
+    () => wordFile(p('x'), { more: { 'word/footer9.xml': '<?xml version="1.0" encoding="UTF-16"?><a/>' } }),
+    'active',
+    'encoding',
+  ],
+  [
+    'a remote picture behind numbers',
+    () =>
+      wordFile(p('x'), {
+        relations: outside('image', 'http://intern/x.png').replace('External', '&#69;xternal'),
+      }),
+    'linked',
+    'http://intern/x.png',
   ],
   [
     'entities',

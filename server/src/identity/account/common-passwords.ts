@@ -35,12 +35,26 @@ const isRepeated = (text: string) => /^(.{1,4})\1+$/su.test(text)
 const isWalk = (text: string) => walks.some((walk) => walk.includes(text))
 const isDate = (text: string) => /^(19|20)\d{2}[-./]?(0[1-9]|1[0-2])[-./]?([0-2]\d|3[01])$/.test(text)
 
+let listed: Promise<ReadonlySet<string>> | undefined
+
+/** Passwords that many people were found to have. Schools with the plain rule never load them. */
+const list = () => {
+  listed ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return listed
+}
+
 /**
- * Whether a password is one of those tried first: a common word with digits or signs around it, keys in a row,
- * one thing repeated, a date, a mobile number.
+ * Whether a password is one of those tried first: one of the shipped list, a common word with digits or signs around
+ * it, keys in a row, one thing repeated, a date, a mobile number.
  */
-export function isCommon(password: string): boolean {
+export async function isCommon(password: string): Promise<boolean> {
   const text = password.toLowerCase()
+  return isMadeOfCommon(text) || (await list()).has(text)
+}
+
+function isMadeOfCommon(text: string): boolean {
   if (isRepeated(text) || isWalk(text) || isDate(text) || /^1\d{10}$/.test(text)) return true
   const core = text.replace(/^[\d\W_]+|[\d\W_]+$/gu, '')
   if (core === '') return new Set(text).size < 8

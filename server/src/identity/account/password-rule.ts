@@ -15,6 +15,7 @@ export async function mustBeGood(
 ) {
   if (isPublic(password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
   const { password_rule: passwordRule } = await siteOf({ read })
-  const isGood = hasShape(passwordRule, password) && !(passwordRule === 'strict' && isCommon(password))
+  const isGood =
+    hasShape(passwordRule, password) && !(passwordRule === 'strict' && (await isCommon(password)))
   if (!isGood) throw invalid({ path: field, message: sayIn(language, passwordTexts[passwordRule]) })
 }

@@ -37,7 +37,7 @@ describe('spec 7: POST /api/common/checkClickCaptcha, as W7.4 has it', () => {
     ['negative places', '-110,80-210,50;350;200'],
     ['decimals', '110.5,80-210,50;350;200'],
     ['nothing', ''],
-  ])('D 9: %s does not pass, and is no server fault', (_what, info) =>
+  ])('weakness D9: %s does not pass, and is no server fault', (_what, info) =>
     expect(isRight(vectors, info)).toBe(false),
   )
 })
@@ -96,7 +96,7 @@ describe('spec 7: GET /api/common/clickCaptcha, as W7.4 has it', () => {
     expect([again.code, again.msg]).toEqual([0, ''])
   })
 
-  test('D 9: the third wrong try ends it, the right answer comes too late', async () => {
+  test('weakness D9: the third wrong try ends it, the right answer comes too late', async () => {
     const id = randomUUID()
     await call(clickCaptcha, { id })
     const info = await rightAnswer(id)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { captchaSize } from '@obelisk/contract/identity/captcha'
 import type { Language } from '@obelisk/contract/refusal'
 import { captchaIcons } from '#drawing/captcha-icons.ts'
-import { drawCaptcha, type Mark } from '#drawing/draw-captcha.ts'
+import type { Mark } from '#drawing/draw-captcha.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 /** What is right: the boxes to click, in order, or the words of an answer. */
@@ -59,6 +59,8 @@ export async function makeClickCaptcha(language: Language) {
     const { x, y, width } = boxes[at] as Box
     return { ...shape, x, y, size: width }
   })
+  // the canvas comes with the first captcha
+  const { drawCaptcha } = await import('#drawing/draw-captcha.ts')
   const picture = await drawCaptcha(captchaSize.width, captchaSize.height, marks)
   return {
     text: chosen.slice(0, targets).map(({ name }) => name),

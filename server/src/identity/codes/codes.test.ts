@@ -86,7 +86,7 @@ describe('spec 7: POST /api/Ems/send, as W7.8 has it', () => {
     expect([failed.code, failed.refused?.refusal]).toEqual([0, 'mail-off'])
   })
 
-  test('D 11: a forgotten password is answered the same for an address nobody has, and no letter leaves', async () => {
+  test('weakness D11: a forgotten password is answered the same for an address nobody has, and no letter leaves', async () => {
     const known = await call(sendEmailCode, { email: 'zm@example.edu', event: 'user_retrieve_pwd' })
     await waitForLetter()
     const unknown = await call(sendEmailCode, { email: 'nobody@example.edu', event: 'user_retrieve_pwd' })

@@ -24,7 +24,7 @@ describe('spec 7: POST /api/user/checkIn, tab register, as W7.2.2 has it', () =>
     expect((await call(signIn, { username: 'r1@example.edu', password })).code).toBe(1)
   })
 
-  test('D 10: five wrong codes end the code', async () => {
+  test('weakness D10: five wrong codes end the code', async () => {
     const code = await codeFor('r2@example.edu', 'user_register')
     const wrong = code === '111111' ? '222222' : '111111'
     for (let guess = 0; guess < 5; guess += 1) {

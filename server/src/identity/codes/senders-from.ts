@@ -1,5 +1,5 @@
 import { findMailAccount } from '#kernel/mail.ts'
-import type { Site } from '#kernel/site.ts'
+import { outsideRulesFor, type Site } from '#kernel/site.ts'
 import { mailSender } from './mail-sender.ts'
 import type { Sender, Senders } from './senders.ts'
 import { aliyunSender } from './sms/aliyun.ts'
@@ -15,6 +15,7 @@ function smsSender(site: Site): Sender | undefined {
     appId: site.sms_app_id,
     region: site.sms_region,
     endpoint: site.sms_endpoint.replace(/\/$/, '') || undefined,
+    rules: outsideRulesFor(site, 'sms_endpoint'),
   }
   return site.sms_provider === 'aliyun' ? aliyunSender(account) : tencentSender(account)
 }

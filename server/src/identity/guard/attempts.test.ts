@@ -94,7 +94,7 @@ describe('failed attempts', () => {
     expect(said[0]?.at(-1)).toBe('too-many-failures')
   })
 
-  test('D 11: tries by somebody else lock nobody out: elsewhere the owner signs in at once', async () => {
+  test('weakness D11: tries by somebody else lock nobody out: elsewhere the owner signs in at once', async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await enter('zhouming', 'Wrong-password1', '10.6.6.6')
       const { db } = await testDatabase()
@@ -103,7 +103,7 @@ describe('failed attempts', () => {
     expect((await enter('zhouming', password, '10.0.0.4')).code).toBe(1)
   })
 
-  test('D 11: on the same campus address the owner’s own browser does not wait either', async () => {
+  test('weakness D11: on the same campus address the owner’s own browser does not wait either', async () => {
     const first = await enter('hewen', password, '10.0.0.5', { device: '' })
     expect(first.data.device).toMatch(/^[\w-]{43}$/)
     for (let attempt = 0; attempt < 6; attempt += 1) await enter('hewen', 'Wrong-password1', '10.0.0.5')
@@ -148,7 +148,7 @@ describe('the captcha', () => {
   })
 })
 
-test('D 6: a hash of weaker rules is made anew at the next sign-in', async () => {
+test('weakness D6: a hash of weaker rules is made anew at the next sign-in', async () => {
   const { hash } = await import('@node-rs/argon2')
   const { db } = await testDatabase()
   const weak = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })

@@ -107,7 +107,7 @@ describe('spec 7: POST /api/account/verification and POST /api/account/changeBin
     expect([nobody.code, nobody.msg]).toEqual([303, '请先登录！'])
   })
 
-  test('D 10: five wrong tries end the code, with a wrong password as with a wrong code', async () => {
+  test('weakness D10: five wrong tries end the code, with a wrong password as with a wrong code', async () => {
     const { as } = await member()
     const email = 'tries@example.edu'
     const captcha = await codeFor(as, email, 'user_change_email')

@@ -19,7 +19,7 @@ describe('spec 7: GET /api/account/profile', () => {
 })
 
 describe('spec 7: POST /api/account/profile, as W7.3 has it', () => {
-  test('saves what a client of the wire posts, and of the whole person nothing else (D 14)', async () => {
+  test('weakness D14: saves what a client of the wire posts, and of the whole person nothing else', async () => {
     const { as, username } = await member()
     const before = await mine(as)
     const sent = {

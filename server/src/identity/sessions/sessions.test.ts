@@ -74,7 +74,7 @@ test('spec 3: user info has every field of the protocol, and no token but the ne
   })
 })
 
-test('an unknown account and a wrong password are told the same', async () => {
+test('weakness D11: an unknown account and a wrong password are told the same', async () => {
   const [unknown, wrong] = [await enter('nobody-here'), await enter('linshu', 'Wrong-password1')]
   expect(unknown.msg).toBe(wrong.msg)
   expect([unknown.code, wrong.code]).toEqual([0, 0])
@@ -97,7 +97,7 @@ test('spec 7: POST /api/common/refreshToken: an expired access token asks for it
   expect((await info(refreshed.data.token)).code).toBe(1)
 })
 
-test('a refresh token that comes again much later ends the session for both sides', async () => {
+test('weakness D7: a refresh token that comes again much later ends the session for both sides', async () => {
   const { data } = await enter('zhouming', password, true)
   const first = await call(refreshToken, { refreshToken: data.userInfo.refresh_token })
   const second = await call(refreshToken, { refreshToken: data.userInfo.refresh_token })

@@ -6,6 +6,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator, person } from '../../../test/people.ts'
+import { setSite } from '../../../test/site.ts'
 
 let clerk: Actor
 let me: Actor
@@ -46,16 +47,16 @@ test('spec 7: GET /api/account/integral: page and limit, whole points', async ()
   ])
 })
 
+const dayIn = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone })
+
 test('spec 7: GET /api/account/overview: seven days, the sums of the changes of each', async () => {
   const { db } = await testDatabase()
   const other = await person('teacher')
   const user_id = other.accountId
   for (const money of [5, 2.5]) await call(moneyLogs.add, { user_id, money, memo: '存入' }, { as: clerk })
   await call(scoreLogs.add, { user_id, score: 4, memo: '积分' }, { as: clerk })
-  const noonBefore = (days: number) => {
-    const now = new Date()
-    return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12)
-  }
+  const noonBefore = (days: number) =>
+    new Date(Date.parse(`${dayIn('Asia/Shanghai')}T12:00:00+08:00`) - days * 86_400_000)
   const moved = (from: string, days: number) =>
     db
       .updateTable('money_log')
@@ -69,14 +70,18 @@ test('spec 7: GET /api/account/overview: seven days, the sums of the changes of 
   expect(data.days).toHaveLength(7)
   expect(data.days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day))).toBe(true)
   expect(data.days.toSorted()).toEqual(data.days)
-  const now = new Date()
-  expect(data.days[6]).toBe(
-    [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-'),
-  )
+  expect(data.days[6]).toBe(dayIn('Asia/Shanghai'))
   expect(data.money).toEqual(['5.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00'])
   expect(data.score).toEqual([0, 0, 0, 0, 0, 0, 4])
+})
+
+test('today is told by the clock of the site, wherever its servers stand', async () => {
+  // these two never have the same day
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await setSite({ time_zone: zone })
+    expect((await call(overview, {}, { as: me })).data.days[6]).toBe(dayIn(zone))
+  }
+  await setSite({ time_zone: null })
 })
 
 test('nobody sees the ledger of somebody else, and a stranger signs in first', async () => {

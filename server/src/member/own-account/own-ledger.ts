@@ -3,6 +3,7 @@ import type * as contract from '@obelisk/contract/member/own-account'
 import { amountOf } from '@obelisk/engine/money/cents'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import { beginningOf, dayOf, today } from '#kernel/site-day.ts'
 
 type Room = Ctx<'member'>
 type Paging = Input<typeof contract.balance>
@@ -39,33 +40,20 @@ export async function ownIntegral(ctx: Room, paging: Paging): Promise<Output<typ
   return { list: list.map(({ change, ...row }) => ({ ...row, score: change })), total }
 }
 
-const two = (part: number) => String(part).padStart(2, '0')
-const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
-/** The beginnings of the last seven days and of the day after, by the clock of the server. */
-function lastDays(now: Date): Date[] {
-  const midnight = (offset: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset)
-  return [-6, -5, -4, -3, -2, -1, 0, 1].map(midnight)
-}
-
-/** What came to the own balance and points on each of the last seven days, in one question. */
-export async function ownWeek(
-  { read, actor }: Room,
-  now = new Date(),
-): Promise<Output<typeof contract.overview>> {
-  const bounds = lastDays(now)
-  const starts = bounds.slice(0, 7)
-  const mine = sql`user_id = ${actor.accountId} and create_time >= ${starts[0]}`
-  const { rows } = await sql<{ money: number; score: number }>`
-    select coalesce(sum(l.money), 0)::bigint as money, coalesce(sum(l.score), 0)::bigint as score
-    from unnest(${starts}::timestamptz[], ${bounds.slice(1)}::timestamptz[]) with ordinality as d (starts, ends, place)
+/** What came to the own balance and points on each of the last seven days, today last, in one question. */
+export async function ownWeek({ read, actor }: Room): Promise<Output<typeof contract.overview>> {
+  const mine = sql`user_id = ${actor.accountId} and create_time >= ${beginningOf(sql`${today} - 6`)}`
+  const { rows } = await sql<{ day: string; money: number; score: number }>`
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(l.money), 0)::bigint as money,
+      coalesce(sum(l.score), 0)::bigint as score
+    from (select ${today} - back as day from generate_series(0, 6) back) d
     left join (
-      select create_time, money, 0 as score from money_log where ${mine}
-      union all select create_time, 0, score from score_log where ${mine}
-    ) l on l.create_time >= d.starts and l.create_time < d.ends
-    group by d.place order by d.place`.execute(read)
+      select ${dayOf(sql`create_time`)} as day, money, 0 as score from money_log where ${mine}
+      union all select ${dayOf(sql`create_time`)}, 0, score from score_log where ${mine}
+    ) l using (day)
+    group by d.day order by d.day`.execute(read)
   return {
-    days: starts.map(dayOf),
+    days: rows.map(({ day }) => day),
     score: rows.map(({ score }) => score),
     money: rows.map(({ money }) => amountOf(money)),
   }

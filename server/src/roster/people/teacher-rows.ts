@@ -1,6 +1,7 @@
 import type { TeacherRow } from '@obelisk/contract/roster/people'
 import { type RawBuilder, sql } from 'kysely'
 import { byPinyin, type ListPlan } from '#kernel/list.ts'
+import { today } from '#kernel/site-day.ts'
 import { collegesOf, type Room } from '../access.ts'
 
 /** The teachers of the colleges that the actor sees; `account_id` is for this room alone. */
@@ -10,7 +11,7 @@ export async function teacherRows(ctx: Room): Promise<RawBuilder<TeacherRow & { 
     select t.id, t.account_id, t.staff_no, t.name, t.name_en, t.gender, t.college_id, c.name as college,
       c.name_en as college_en, t.title, t.mobile, t.email, a.username, t.status,
       coalesce((select array_agg(distinct r.role) from role_assignment r where r.account_id = a.id
-        and r.start_date <= current_date and (r.end_date is null or r.end_date >= current_date)), '{}') as roles,
+        and r.start_date <= ${today} and (r.end_date is null or r.end_date >= ${today})), '{}') as roles,
       c.id = any(${edits}::integer[]) as may_edit
     from teacher t join account a on a.id = t.account_id join college c on c.id = t.college_id
     where c.id = any(${sees}::integer[])`

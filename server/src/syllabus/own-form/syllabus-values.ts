@@ -1,7 +1,6 @@
 import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { FormContent } from '#form-template/public.ts'
 import { componentTable, matrixTable, rubricTable } from '../paper/assessment-tables.ts'
-import { signatureRows } from '../paper/build-paper.ts'
 import { number, type Table } from '../paper/paper-cells.ts'
 import {
   basicTable,
@@ -92,7 +91,7 @@ export function syllabusValues(facts: PaperFacts, words: PaperWords): Values {
       .filter(({ enabled }) => enabled)
       .map(({ title, content: section_content }) => ({ section_title: title, section_content })),
     last_measures: facts.measures.map((measure) => ({ measure })),
-    signatures: signatureRows(facts).map(({ role, opinion, name, date }) => ({
+    signatures: facts.signatures.map(({ role, opinion, name, date }) => ({
       role,
       opinion,
       signed_by: name,

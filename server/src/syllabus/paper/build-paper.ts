@@ -1,11 +1,11 @@
 import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
+import { ordinalOf } from '#paper/ordinal.ts'
 import { componentTable, matrixTable, rubricTable } from './assessment-tables.ts'
 import {
   basicTable,
   chapterTable,
   labTable,
-  named,
   objectiveTable,
   type PaperFacts,
   resourceTable,
@@ -40,20 +40,6 @@ function assessment(facts: PaperFacts, words: PaperWords): PaperBlock[] {
   ]
 }
 
-/** Who signed what, when. */
-export function signatureRows({ signed, isEnglish }: PaperFacts) {
-  const day = new Intl.DateTimeFormat(isEnglish ? 'en' : 'zh-CN', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Shanghai',
-  })
-  return signed.map((one) => ({
-    role: isEnglish ? one.step_name_en : one.step_name,
-    opinion: one.opinion,
-    name: named(isEnglish, one.name, one.name_en),
-    date: one.time === null ? '' : day.format(new Date(one.time * 1000)),
-  }))
-}
-
 /** The signatures under the reason for this version; what is not signed yet stays blank for ink. */
 function signatures(facts: PaperFacts, words: PaperWords): PaperBlock[] {
   const { change_note } = facts
@@ -62,7 +48,7 @@ function signatures(facts: PaperFacts, words: PaperWords): PaperBlock[] {
     {
       type: 'signatures',
       conclusion: change_note === '' ? null : { label: words.change_note, text: change_note },
-      rows: signatureRows(facts),
+      rows: facts.signatures,
       words: { sign: words.sign, blankDate: words.blank_date },
     },
   ]
@@ -96,12 +82,12 @@ function blocksOf(facts: PaperFacts, words: PaperWords): PaperBlock[] {
 }
 
 /** Numbers the headings in their order, whatever is left out or added. */
-function numbered(blocks: readonly PaperBlock[], words: PaperWords): PaperBlock[] {
+function numbered(blocks: readonly PaperBlock[], words: PaperWords, language: Language): PaperBlock[] {
   let at = 0
   return blocks.map((block) => {
     if (block.type !== 'heading') return block
     at += 1
-    return { ...block, text: fill(words.numbered, { no: words.ordinals[at - 1] ?? at, title: block.text }) }
+    return { ...block, text: fill(words.numbered, { no: ordinalOf(at, language), title: block.text }) }
   })
 }
 
@@ -114,6 +100,6 @@ export function buildPaper(facts: PaperFacts, language: Language): PaperDocument
     head: [facts.school, facts.title],
     foot: words.foot,
     mark: facts.is_final ? '' : words.draft,
-    blocks: numbered(blocksOf(facts, words), words),
+    blocks: numbered(blocksOf(facts, words), words, language),
   }
 }

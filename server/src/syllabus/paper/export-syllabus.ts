@@ -1,6 +1,8 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
-import { isFrozen, signaturesOf } from '#document-control/public.ts'
+import { isFrozen, signatureRows, signaturesOf } from '#document-control/public.ts'
+import { calendarOf } from '#kernel/calendar.ts'
+import { siteOf } from '#kernel/site.ts'
 import { schoolOf } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 import { syllabusView } from '../reading/read-syllabus.ts'
@@ -11,10 +13,11 @@ import { fill, paperWords } from './paper-words.ts'
 /** What every form of a syllabus says, with the name a file of it should have. */
 export async function factsOf(ctx: Room, id: number, language: Language) {
   const view = await syllabusView(ctx, id)
-  const [signed, measures, school] = await Promise.all([
+  const [signed, measures, school, site] = await Promise.all([
     signaturesOf(ctx.door('document-control'), view.document.id),
     measuresOf(ctx, view.content.improvement_ids),
     schoolOf(ctx.door('roster'), language),
+    siteOf(ctx),
   ])
   const isEnglish = language === 'en'
   const words = paperWords[language]
@@ -22,7 +25,8 @@ export async function factsOf(ctx: Room, id: number, language: Language) {
   const { course } = inherited
   const name = named(isEnglish, course.name, course.name_en)
   const facts: PaperFacts = {
-    ...{ content, inherited, version, change_note, threshold, signed, measures, school, isEnglish },
+    ...{ content, inherited, version, change_note, threshold, measures, school, isEnglish },
+    signatures: signatureRows(signed, language, calendarOf(language, site)),
     title: fill(words.title, { name }),
     programme: named(isEnglish, culture.project_name, culture.project_name_en),
     grades:
@@ -34,7 +38,7 @@ export async function factsOf(ctx: Room, id: number, language: Language) {
   const file = isEnglish
     ? `${course.code} ${name} syllabus v${version}`
     : `${course.code}_${name}_课程大纲_v${version}`
-  return { facts, file: file.replace(/[\\/:*?"<>|]/g, ' ') }
+  return { facts, file }
 }
 
 /** A syllabus as its form on A4. */

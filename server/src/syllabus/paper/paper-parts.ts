@@ -1,7 +1,7 @@
 import type { PaperCell } from '@obelisk/contract/paper'
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { Inherited } from '@obelisk/contract/syllabus/inherited'
-import type { Signature } from '#document-control/public.ts'
+import type { signatureRows } from '#document-control/public.ts'
 import { head, middle, number, plain, type Table, table } from './paper-cells.ts'
 import { fill } from './paper-words.ts'
 import type { PaperWords } from './paper-words.zh-cn.ts'
@@ -18,7 +18,7 @@ export type PaperFacts = {
   author: string
   threshold: number
   measures: string[]
-  signed: readonly Signature[]
+  signatures: ReturnType<typeof signatureRows>
   is_final: boolean
   isEnglish: boolean
 }

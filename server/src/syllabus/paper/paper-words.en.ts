@@ -6,7 +6,6 @@ export const en: PaperWords = {
   foot: 'Page {page} of {pages}',
   draft: 'DRAFT',
   numbered: '{no}. {title}',
-  ordinals: [],
   comma: ', ',
   clause: '; ',
   colon: ': ',

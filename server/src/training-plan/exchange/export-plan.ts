@@ -18,7 +18,7 @@ type Plan = Omit<WholePlan, 'may'>
 
 /** `软件工程_2024 版培养方案_v2.2_支撑矩阵`. */
 const fileName = (plan: Plan, what: string, language: Language) =>
-  `${titleOf(plan, language, '_')}_v${plan.version}_${what}`.replace(/[\\/:*?"<>|]/g, ' ')
+  `${titleOf(plan, language, '_')}_v${plan.version}_${what}`
 
 const titleOf = ({ project, fields }: Plan, language: Language, between: string) =>
   [nameIn(project, language), nameIn(fields, language)].join(between)

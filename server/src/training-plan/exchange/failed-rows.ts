@@ -7,7 +7,7 @@ import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'
 import { planCourses } from './plan-courses.ts'
 import { courseSurroundings, matrixSurroundings } from './preview-import.ts'
-import { type About, openCourses, openMatrix } from './sheets/open-sheet.ts'
+import { type About, mustBeRead, openCourses, openMatrix } from './sheets/open-sheet.ts'
 
 const words = {
   'zh-cn': { reason: '未导入的原因', file: '未导入的行.xlsx' },
@@ -52,10 +52,12 @@ export async function failedRows(ctx: Room, about: About): Promise<FileAnswer> {
   const { language } = ctx
   const read = async () => {
     if (about.kind === 'matrix') {
-      const { sheet, list } = await openMatrix(ctx, about, await matrixSurroundings(ctx, about.culture_id))
+      const { sheet, list } = mustBeRead(
+        await openMatrix(ctx, about, await matrixSurroundings(ctx, about.culture_id)),
+      )
       return { sheet, headRow: list.head_row, problems: list.problems }
     }
-    const { sheet, list } = await openCourses(ctx, about)
+    const { sheet, list } = mustBeRead(await openCourses(ctx, about))
     const { problems } = planCourses(list, await courseSurroundings(ctx, about.culture_id))
     return { sheet, headRow: list.head_row, problems }
   }

@@ -149,9 +149,14 @@ describe('courses', () => {
     expect((await call(exchange.previewImport, about, { as: 'teaching-secretary' })).code).toBe(404)
     expect((await call(exchange.runImport, about, { as: other.director })).code).toBe(404)
     expect((await call(exchange.previewImport, about, { as: mine.dean })).code).toBe(401)
-    const bare = await uploaded([['你好']], mine.director)
-    const nothing = await call(exchange.previewImport, { ...about, file_id: bare }, { as: mine.director })
-    expect(nothing.refused).toMatchObject({ refusal: 'unreadable-sheet', values: { sheet: '表1' } })
+    const bare = { ...about, file_id: await uploaded([['你好']], mine.director) }
+    const shown = await call(exchange.previewImport, bare, { as: mine.director })
+    expect(shown.data).toMatchObject({ lacks: ['code', 'name'], rows: [], view: { rows: [{ row: 1 }] } })
+    for (const refused of [
+      await call(exchange.runImport, bare, { as: mine.director }),
+      await call(exchange.failedRows, bare, { as: mine.director }),
+    ])
+      expect(refused.refused).toMatchObject({ refusal: 'unreadable-sheet', values: { sheet: '表1' } })
   })
 })
 

@@ -4,6 +4,7 @@ import { coursesOf, groupsOf, indicatorsOf, supportsOf, weightsOf } from '../pla
 import { planCourses } from './plan-courses.ts'
 import { planMatrix } from './plan-matrix.ts'
 import { type About, openCourses, openMatrix } from './sheets/open-sheet.ts'
+import { viewOf } from './sheets/sheet-view.ts'
 
 type Reader = Pick<Room, 'read'>
 
@@ -39,6 +40,8 @@ export async function previewImport(ctx: Room, about: About): Promise<ImportPrev
       layout: 'courses',
       head_row: list.head_row,
       columns: list.columns,
+      lacks: list.lacks,
+      view: viewOf(sheet, { ...list, problems }, false),
       rows: rows.map(({ row, code, name, act, changes }) => ({ row, code, name, act, changes })),
       problems: problems.slice(0, 500),
       counts: countsOf(rows),
@@ -53,6 +56,8 @@ export async function previewImport(ctx: Room, about: About): Promise<ImportPrev
     layout: list.layout,
     head_row: list.head_row,
     columns: list.columns,
+    lacks: list.lacks,
+    view: viewOf(sheet, list, list.layout === 'turned'),
     rows: rows.map(({ row, code, name, act, changes }) => ({ row, code, name, act, changes })),
     problems: list.problems.slice(0, 500),
     counts: countsOf(rows),

@@ -1,7 +1,6 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
-import { signaturesOf } from '#document-control/public.ts'
 import { fillForm, mustFormInForce, mustFormOf, valuesByField } from '#form-template/public.ts'
 import { holds } from '#kernel/actor.ts'
 import { missing } from '#kernel/errors.ts'
@@ -9,18 +8,14 @@ import { wordType } from '#paper/write-word.ts'
 import { mustSeePlan, type Room } from '../access.ts'
 import { listPlans } from '../plan/list-plans.ts'
 import { readPlan } from '../plan/read-plan.ts'
-import { planWords } from '../word/plan-words.ts'
-import { planFileName } from '../word/print-plan.ts'
+import { planFileName, printedOf } from '../word/print-plan.ts'
 import { planValues } from './plan-values.ts'
 
 type Plan = Omit<WholePlan, 'may'>
 type Form = Parameters<typeof fillForm>[0]
 
 const valuesOf = async (ctx: Room, plan: Plan, language: Language) =>
-  planValues(
-    { plan, words: planWords[language], language },
-    await signaturesOf(ctx.door('document-control'), plan.document_id),
-  )
+  planValues(await printedOf(ctx, plan, language))
 
 async function wordIn(ctx: Room, plan: Plan, form: Form): Promise<FileAnswer> {
   const values = await valuesOf(ctx, plan, form.language)

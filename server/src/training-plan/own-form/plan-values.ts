@@ -1,4 +1,3 @@
-import type { Signature } from '#document-control/public.ts'
 import type { FormContent } from '#form-template/public.ts'
 import { choiceWord } from '../exchange/sheets/excel-words.ts'
 import {
@@ -9,10 +8,11 @@ import {
   matrixTable,
   nameIn,
   type Printed,
+  proseIn,
   textIn,
   weightTable,
 } from '../word/plan-tables.ts'
-import { dateOf, isFinal, signatureRows } from '../word/print-plan.ts'
+import { isFinal, lastChangeOf } from '../word/print-plan.ts'
 import { statisticsBlocks } from '../word/statistics-tables.ts'
 
 type Values = FormContent<'plan'>
@@ -51,8 +51,9 @@ const requirementRows = ({ plan, language }: Printed): Values['requirements'] =>
       .map((indicator) => ({ indicator_no: indicator.no, indicator: describedIn(indicator, language) })),
   }))
 
-function headParts({ plan, words, language }: Printed) {
+function headParts({ plan, words, language, calendar }: Printed) {
   const { fields, project } = plan
+  const prose = (field: Parameters<typeof proseIn>[1]) => proseIn(fields, field, language)
   const comma = language === 'en' ? ', ' : '、'
   const core = plan.courses.filter(({ is_core }) => is_core).map((course) => nameIn(course, language))
   return {
@@ -64,34 +65,34 @@ function headParts({ plan, words, language }: Printed) {
     grades: plan.grades.map(({ year }) => year).join(comma),
     length: String(fields.length_years),
     permitted: fields.permitted_years,
-    degree: fields.degree,
+    degree: prose('degree'),
     standard: nameIn(plan.library, language),
     total_credits: String(fields.total_credits),
-    introduction: fields.introduction,
-    positioning: fields.positioning,
-    features: fields.features,
-    objective_statement: fields.objective_statement,
+    introduction: prose('introduction'),
+    positioning: prose('positioning'),
+    features: prose('features'),
+    objective_statement: prose('objective_statement'),
     horizon: String(plan.objectives[0]?.horizon_years ?? 5),
-    disciplines: fields.disciplines,
+    disciplines: prose('disciplines'),
     core_courses: core.join(comma),
-    main_practice: fields.main_practice,
-    conditions: fields.conditions,
-    change_note: fields.change_note,
-    date: dateOf(plan, language),
+    main_practice: prose('main_practice'),
+    conditions: prose('conditions'),
+    change_note: prose('change_note'),
+    date: calendar.month(lastChangeOf(plan)),
     draft: isFinal(plan) ? '' : words.draft,
     is_final: isFinal(plan),
   } satisfies Partial<Values>
 }
 
 /** Everything that a school's form of the plan may show. */
-export function planValues(printed: Printed, signatures: readonly Signature[]): Values {
+export function planValues(printed: Printed): Values {
   const { plan, language } = printed
   return {
     ...headParts(printed),
     objectives: plan.objectives.map((one) => ({ no: String(one.no), content: textIn(one, language) })),
     requirements: requirementRows(printed),
     courses: courseRows(printed),
-    signatures: signatureRows(signatures, language).map(({ role, opinion, name, date }) => ({
+    signatures: printed.signatures.map(({ role, opinion, name, date }) => ({
       role,
       opinion,
       signed_by: name,

@@ -1,4 +1,5 @@
 import { WholePlan } from '@obelisk/contract/training-plan/plan'
+import * as z from 'zod'
 import { isWritable, mustSeePlan, type Room, type Standing } from '../access.ts'
 import { type Compared, differencesBetween } from './plan-differences.ts'
 import { rowsOfPlan } from './read-plan.ts'
@@ -7,7 +8,7 @@ import { planFields } from './read-rows.ts'
 async function comparedOf(ctx: Room, id: number): Promise<Compared> {
   const head = await ctx.read
     .selectFrom('culture')
-    .select(planFields.filter((field) => field !== 'change_note'))
+    .select(planFields.filter((field) => !field.startsWith('change_note')))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { rows: await rowsOfPlan(ctx, id), head }
@@ -24,6 +25,17 @@ export async function comparePlans(ctx: Room, id: number, otherId: number) {
   }
 }
 
+const prose = planFields.filter((field) => field.endsWith('_en'))
+
+/** A plan as it was handed in; one from before a text had its English has none of it. */
+const handedIn = z
+  .looseObject({ fields: z.record(z.string(), z.unknown()) })
+  .transform(({ fields, ...rest }) => ({
+    ...rest,
+    fields: { ...Object.fromEntries(prose.map((field) => [field, ''])), ...fields },
+  }))
+  .pipe(WholePlan.omit({ may: true }))
+
 /** What was handed in last, or, while that is being looked at, the time before. */
 async function roundBefore({ read }: Room, { document_id, state }: Standing) {
   const rounds = await read
@@ -34,9 +46,9 @@ async function roundBefore({ read }: Room, { document_id, state }: Standing) {
     .limit(2)
     .execute()
   const found = isWritable(state) ? rounds[0] : rounds[1]
-  const snapshot = WholePlan.omit({ may: true }).safeParse(found?.snapshot).data
+  const snapshot = handedIn.safeParse(found?.snapshot).data
   if (!found || !snapshot) return undefined
-  const { change_note: _, ...head } = snapshot.fields
+  const { change_note: _, change_note_en: __, ...head } = snapshot.fields
   return { round: found.round, compared: { rows: snapshot, head } }
 }
 

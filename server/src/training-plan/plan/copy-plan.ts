@@ -20,11 +20,14 @@ const nextVersion = (step: Copy['step']) =>
 
 async function copyHead({ own }: Room, { id, step, name, change_note }: Copy): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into culture (base_project_id, parent_id, library_id, name, name_en, major, minor, degree, length_years, permitted_years,
-      total_credits, introduction, positioning, features, disciplines, main_practice, objective_statement, conditions, change_note)
-    select base_project_id, id, library_id, coalesce(${name ?? null}, name), name_en, ${nextVersion(step)}, degree, length_years,
-      permitted_years, total_credits, introduction, positioning, features, disciplines, main_practice, objective_statement,
-      conditions, ${change_note}
+    insert into culture (base_project_id, parent_id, library_id, name, name_en, major, minor, degree, degree_en, length_years,
+      permitted_years, total_credits, introduction, introduction_en, positioning, positioning_en, features, features_en,
+      disciplines, disciplines_en, main_practice, main_practice_en, objective_statement, objective_statement_en,
+      conditions, conditions_en, change_note)
+    select base_project_id, id, library_id, coalesce(${name ?? null}, name), name_en, ${nextVersion(step)}, degree, degree_en, length_years,
+      permitted_years, total_credits, introduction, introduction_en, positioning, positioning_en, features, features_en,
+      disciplines, disciplines_en, main_practice, main_practice_en, objective_statement, objective_statement_en,
+      conditions, conditions_en, ${change_note}
     from culture c where id = ${id} returning id`.execute(own)
   return must(rows[0]).id
 }

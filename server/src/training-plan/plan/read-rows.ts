@@ -1,5 +1,5 @@
 import type { CourseRow, PlanFields, RequirementRow } from '@obelisk/contract/training-plan/rows'
-import { sql } from 'kysely'
+import { today } from '#kernel/site-day.ts'
 import type { Room } from '../access.ts'
 
 type Reader = Pick<Room, 'read'>
@@ -95,7 +95,7 @@ export async function coursesOf({ read }: Reader, cultureId: number): Promise<Co
       .where('c.base_culture_id', '=', cultureId)
       .where('r.role', '=', 'course-leader')
       .where('r.scope_type', '=', 'catalog')
-      .where((eb) => eb.or([eb('r.end_date', 'is', null), eb('r.end_date', '>=', sql<string>`current_date`)]))
+      .where((eb) => eb.or([eb('r.end_date', 'is', null), eb('r.end_date', '>=', today)]))
       .orderBy('r.account_id')
       .execute(),
   ])
@@ -143,15 +143,24 @@ export const planFields = [
   'name_en',
   'library_id',
   'degree',
+  'degree_en',
   'length_years',
   'permitted_years',
   'total_credits',
   'introduction',
+  'introduction_en',
   'positioning',
+  'positioning_en',
   'features',
+  'features_en',
   'disciplines',
+  'disciplines_en',
   'main_practice',
+  'main_practice_en',
   'conditions',
+  'conditions_en',
   'objective_statement',
+  'objective_statement_en',
   'change_note',
+  'change_note_en',
 ] as const satisfies readonly (keyof PlanFields)[]

@@ -1,15 +1,11 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
+import { somebody } from '#kernel/as-seen.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenMinute } from '#kernel/written-time.ts'
 import type { Room } from '../access.ts'
 import { textOf } from './record-edits.ts'
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-const clock = (time: Date) =>
-  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`
-
-const somebody = { 'zh-cn': '其他人', en: 'Somebody' }
 
 /** Who changed each of these places last, and when (unix seconds). */
 export async function lastChangesOf({ own }: Room, cultureId: number, places: readonly string[]) {
@@ -25,7 +21,7 @@ export async function lastChangesOf({ own }: Room, cultureId: number, places: re
 
 /** The refusal that names who changed one of these places last, and when, with what stands there now. */
 export async function changedMeanwhile(
-  { own, language }: Room,
+  { own, read, language }: Room,
   cultureId: number,
   places: readonly string[],
   current: unknown,
@@ -46,7 +42,7 @@ export async function changedMeanwhile(
     .executeTakeFirst()
   return new Refusal(wasChanged, {
     name: last?.name || somebody[language],
-    time: clock(last?.create_time ?? new Date()),
+    time: writtenMinute(last?.create_time ?? new Date(), await siteOf({ read })),
     place: last?.place ?? places[0] ?? '',
     current: textOf(current) ?? '',
   })

@@ -2,11 +2,19 @@ import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { type CourseRow, courseCategories } from '@obelisk/contract/training-plan/rows'
+import type { signatureRows } from '#document-control/public.ts'
+import type { Calendar } from '#kernel/calendar.ts'
 import { choiceWord } from '../exchange/sheets/excel-words.ts'
 import { orderedIndicators } from '../exchange/sheets/matrix-sheets.ts'
 import type { PlanWords } from './plan-words.ts'
 
-export type Printed = { plan: Omit<WholePlan, 'may'>; words: PlanWords; language: Language }
+export type Printed = {
+  plan: Omit<WholePlan, 'may'>
+  words: PlanWords
+  language: Language
+  calendar: Calendar
+  signatures: ReturnType<typeof signatureRows>
+}
 type Named = { name: string; name_en: string }
 
 export const nameIn = (one: Named, language: Language) =>
@@ -15,6 +23,20 @@ export const textIn = (one: { text: string; text_en: string }, language: Languag
   language === 'en' && one.text_en ? one.text_en : one.text
 export const describedIn = (one: { description: string; description_en: string }, language: Language) =>
   language === 'en' && one.description_en ? one.description_en : one.description
+
+type Prose =
+  | 'degree'
+  | 'introduction'
+  | 'positioning'
+  | 'features'
+  | 'disciplines'
+  | 'main_practice'
+  | 'conditions'
+  | 'objective_statement'
+  | 'change_note'
+/** A text of the basic information; where there is no English, the Chinese is better than nothing. */
+export const proseIn = (fields: WholePlan['fields'], field: Prose, language: Language) =>
+  (language === 'en' && fields[`${field}_en`].trim()) || fields[field]
 
 export const head = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
   text,

@@ -2,7 +2,9 @@ import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import { type Language, sayIn } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
-import { type Signature, signaturesOf } from '#document-control/public.ts'
+import { signatureRows, signaturesOf } from '#document-control/public.ts'
+import { calendarOf } from '#kernel/calendar.ts'
+import { siteOf } from '#kernel/site.ts'
 import { wordType, writeWord } from '#paper/write-word.ts'
 import type { Room } from '../access.ts'
 import {
@@ -12,6 +14,7 @@ import {
   matrixTable,
   nameIn,
   type Printed,
+  proseIn,
   textIn,
   weightTable,
 } from './plan-tables.ts'
@@ -39,7 +42,7 @@ function objectives({ plan, words, language }: Printed): Section {
   return {
     title: words.objectives,
     blocks: [
-      ...paragraphs(plan.fields.objective_statement),
+      ...paragraphs(proseIn(plan.fields, 'objective_statement', language)),
       ...(plan.objectives.length > 0 ? paragraphs(put(words.horizon, { years })) : []),
       ...plan.objectives.flatMap((one) => paragraphs(`（${one.no}）${textIn(one, language)}`)),
     ],
@@ -49,9 +52,9 @@ function objectives({ plan, words, language }: Printed): Section {
 function courseFacts({ plan, words, language }: Printed): Section {
   const core = plan.courses.filter(({ is_core }) => is_core).map((course) => nameIn(course, language))
   const facts: [string, string][] = [
-    [words.discipline, plan.fields.disciplines],
+    [words.discipline, proseIn(plan.fields, 'disciplines', language)],
     [words.core, core.join(language === 'en' ? ', ' : '、')],
-    [words.practice, plan.fields.main_practice],
+    [words.practice, proseIn(plan.fields, 'main_practice', language)],
   ]
   return {
     title: words.disciplines,
@@ -67,13 +70,14 @@ const table = (caption: string, block: PaperBlock): PaperBlock[] => [
 ]
 
 function sectionsOf(printed: Printed): Section[] {
-  const { plan, words } = printed
+  const { plan, words, language } = printed
   const { fields } = plan
-  const conditions = [put(words.conditionCredits, { credits: fields.total_credits }), fields.conditions]
+  const prose = (field: Parameters<typeof proseIn>[1]) => proseIn(fields, field, language)
+  const conditions = [put(words.conditionCredits, { credits: fields.total_credits }), prose('conditions')]
   return [
-    ...written(words.introduction, fields.introduction),
-    ...written(words.positioning, fields.positioning),
-    ...written(words.features, fields.features),
+    ...written(words.introduction, prose('introduction')),
+    ...written(words.positioning, prose('positioning')),
+    ...written(words.features, prose('features')),
     objectives(printed),
     { title: words.requirements, blocks: [indicatorTable(printed)] },
     ...(plan.objectives.length > 0
@@ -88,23 +92,9 @@ function sectionsOf(printed: Printed): Section[] {
   ]
 }
 
-/** Who signed what, when. */
-export function signatureRows(signatures: readonly Signature[], language: Language) {
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en' : 'zh-CN', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Shanghai',
-  })
-  return signatures.map((one) => ({
-    role: language === 'en' ? one.step_name_en : one.step_name,
-    opinion: one.opinion,
-    name: language === 'en' && one.name_en ? one.name_en : one.name,
-    date: one.time === null ? '' : day.format(new Date(one.time * 1000)),
-  }))
-}
-
 /** Numbered sections; a wide table lies on pages of its own. */
-function blocksOf(printed: Printed, signatures: readonly Signature[]): PaperBlock[] {
-  const { words, plan, language } = printed
+function blocksOf(printed: Printed): PaperBlock[] {
+  const { words, plan } = printed
   const sections = sectionsOf(printed).filter(({ blocks }) => blocks.length > 0)
   const numbered = sections.flatMap(({ title, blocks, lies = false }, at): PaperBlock[] => {
     const before = sections[at - 1]?.lies ?? false
@@ -123,8 +113,11 @@ function blocksOf(printed: Printed, signatures: readonly Signature[]): PaperBloc
     },
     {
       type: 'signatures',
-      conclusion: { label: words.conclusion, text: plan.fields.change_note || '–' },
-      rows: signatureRows(signatures, language),
+      conclusion: {
+        label: words.conclusion,
+        text: proseIn(plan.fields, 'change_note', printed.language) || '–',
+      },
+      rows: printed.signatures,
       words: { sign: words.sign, blankDate: words.blankDate },
     },
   ]
@@ -134,17 +127,12 @@ const final: readonly Plan['state'][] = ['approved', 'published', 'superseded', 
 
 export const isFinal = ({ state }: Plan) => final.includes(state)
 
-/** The month of the last change, as covers have it. */
-export const dateOf = (plan: Plan, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en' : 'zh-CN', {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'Asia/Shanghai',
-  }).format(new Date((plan.last_edit?.time ?? plan.update_time) * 1000))
+/** When the plan was last changed, in unix seconds: the month on its cover. */
+export const lastChangeOf = (plan: Plan) => plan.last_edit?.time ?? plan.update_time
 
 /** The whole plan as a document of the Chinese academic manner. */
-function documentOf(plan: Plan, signatures: readonly Signature[], language: Language): PaperDocument {
-  const words = planWords[language]
+function documentOf(printed: Printed): PaperDocument {
+  const { plan, words, language } = printed
   const school = language === 'en' && plan.project.college_en ? plan.project.college_en : plan.project.college
   const name = language === 'en' && plan.fields.name_en ? plan.fields.name_en : plan.fields.name
   const project = nameIn(plan.project, language)
@@ -160,29 +148,35 @@ function documentOf(plan: Plan, signatures: readonly Signature[], language: Lang
         [words.grades, plan.grades.map(({ year }) => year).join(language === 'en' ? ', ' : '、') || '–'],
         [words.length, `${plan.fields.length_years} ${words.years}`],
         [words.permitted, `${plan.fields.permitted_years} ${words.years}`],
-        [words.degree, plan.fields.degree],
+        [words.degree, proseIn(plan.fields, 'degree', language)],
         [words.standard, nameIn(plan.library, language)],
       ],
-      date: dateOf(plan, language),
+      date: printed.calendar.month(lastChangeOf(plan)),
     },
     head: [`${project} ${name}`, `v${plan.version}`],
     foot: words.foot,
     mark: isFinal(plan) ? '' : words.draft,
-    blocks: blocksOf({ plan, words, language }, signatures),
+    blocks: blocksOf(printed),
   }
 }
 
-/** The plan on A4, with the signatures of its approval. */
-export async function paperOfPlan(ctx: Room, plan: Plan, language: Language): Promise<PaperDocument> {
-  return documentOf(plan, await signaturesOf(ctx.door('document-control'), plan.document_id), language)
+/** What every form of a plan is made of, with the signatures of its approval. */
+export async function printedOf(ctx: Room, plan: Plan, language: Language): Promise<Printed> {
+  const calendar = calendarOf(language, await siteOf(ctx))
+  const signed = await signaturesOf(ctx.door('document-control'), plan.document_id)
+  const signatures = signatureRows(signed, language, calendar)
+  return { plan, words: planWords[language], language, calendar, signatures }
 }
+
+/** The plan on A4. */
+export const paperOfPlan = async (ctx: Room, plan: Plan, language: Language): Promise<PaperDocument> =>
+  documentOf(await printedOf(ctx, plan, language))
 
 /** 专业_方案_版本; `mark` says that it is not final. */
 export const planFileName = (plan: Plan, language: Language, mark = '') =>
   `${[nameIn(plan.project, language), nameIn(plan.fields, language), `v${plan.version}`, mark]
     .filter(Boolean)
-    .join('_')
-    .replace(/[\\/:*?"<>|]/g, ' ')}.docx`
+    .join('_')}.docx`
 
 export async function printPlan(ctx: Room, plan: Plan, language: Language): Promise<FileAnswer> {
   return {

@@ -6,6 +6,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Form, Input, Select, Switch } from 'antd'
 import { call } from '#kit/call.ts'
+import { PictureField } from '#kit/face/PictureField.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
@@ -14,7 +15,7 @@ import { Face } from '#kit/mark/PersonTag.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useMay, useSession } from '#kit/session.ts'
 import { useWords } from '../office/messages.ts'
-import { switchProps } from '../office/switch-props.ts'
+import { StatusField } from '../office/StatusField.tsx'
 import css from './administrators.module.css'
 
 const groupsToGive = queryOptions({
@@ -33,6 +34,11 @@ function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined
   return (
     <>
       {isMember && <Alert className={css.hint ?? ''} type="info" showIcon title={say('member-hint')} />}
+      {!isMember && (
+        <Form.Item name="avatar" label={say('avatar')}>
+          <PictureField of={row} />
+        </Form.Item>
+      )}
       <Form.Item name="username" label={say('username')} extra={say('username-hint')}>
         <Input maxLength={15} autoComplete="off" {...off} />
       </Form.Item>
@@ -59,14 +65,7 @@ function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined
       <Form.Item name="motto" label={say('motto')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} {...off} />
       </Form.Item>
-      <Form.Item
-        name="status"
-        label={say('status')}
-        {...switchProps}
-        getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
-      >
-        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} disabled={isMember || isOwn} />
-      </Form.Item>
+      <StatusField disabled={isMember || isOwn} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { GroupBranch, GroupRow } from '@obelisk/contract/access-control/groups'
 import type { RuleChoice } from '@obelisk/contract/access-control/rules'
-import { Form, Input, Switch, TreeSelect } from 'antd'
+import { Form, Input, TreeSelect } from 'antd'
 import { useSession } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../office/messages.ts'
-import { switchProps } from '../office/switch-props.ts'
+import { StatusField } from '../office/StatusField.tsx'
 import type { Branch } from '../tree/tree.ts'
 import { PermissionTree } from './PermissionTree.tsx'
 
@@ -46,14 +46,7 @@ export function GroupFields({
       <Form.Item name="rules" label={say('rules')}>
         <PermissionTree rules={rules} everything={isSuper && say('rules-all')} />
       </Form.Item>
-      <Form.Item
-        name="status"
-        label={say('status')}
-        {...switchProps}
-        getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
-      >
-        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} />
-      </Form.Item>
+      <StatusField />
     </>
   )
 }

@@ -77,6 +77,7 @@ export const en = {
   username: 'Username',
   'username-hint': 'To sign in with: 3 to 15 letters, digits or underscores, a letter first',
   nickname: 'Nickname',
+  avatar: 'Picture',
   groups: 'Groups',
   email: 'E-mail',
   mobile: 'Mobile number',

@@ -71,6 +71,7 @@ export const zhCn = {
   username: '用户名',
   'username-hint': '管理员登录名：3 到 15 位字母、数字或下划线，以字母开头',
   nickname: '昵称',
+  avatar: '头像',
   groups: '角色组',
   email: '邮箱',
   mobile: '手机号',

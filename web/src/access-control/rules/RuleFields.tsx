@@ -1,8 +1,8 @@
 import { menuTypes, ruleExtends } from '@obelisk/contract/access-control/rule-fields'
-import { AutoComplete, Form, Input, InputNumber, Radio, Select, Switch, TreeSelect } from 'antd'
+import { AutoComplete, Form, Input, InputNumber, Radio, Select, TreeSelect } from 'antd'
 import type { ReactNode } from 'react'
 import { useWords } from '../office/messages.ts'
-import { switchProps } from '../office/switch-props.ts'
+import { StatusField } from '../office/StatusField.tsx'
 import type { Branch } from '../tree/tree.ts'
 
 const icons = 'dashboard team person tree log money score settings file safety recycle lock link'.split(' ')
@@ -120,14 +120,7 @@ export function RuleFields({ rows, row, types, placeholder, nameHint, more }: Pr
       <Form.Item name="weigh" label={say('weigh')} extra={say('weigh-hint')}>
         <InputNumber precision={0} style={{ width: '100%' }} />
       </Form.Item>
-      <Form.Item
-        name="status"
-        label={say('status')}
-        {...switchProps}
-        getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
-      >
-        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} />
-      </Form.Item>
+      <StatusField />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { HeaderBar, type HeaderParts } from '../shell/HeaderBar.tsx'
 import { PersonMenu } from '../shell/PersonMenu.tsx'
 import type { Section } from '../shell/section.ts'
 import { DarkSwitch, LanguageSwitch } from '../shell/switches.tsx'
+import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import { refreshCentre, useCentre } from './centre.ts'
 import { centreEntries } from './menu.ts'
 import { useWords } from './messages.ts'
@@ -68,6 +69,7 @@ function CentreHeader({ parts }: { parts: HeaderParts }) {
 export function MemberCentre() {
   const say = useWords()
   const sections = useSections()
+  const nav = useSiteSections('nav')
   const collapsed = useLayout((config) => config.menuCollapse)
   const open = useCentre(({ centre }) => centre?.openMemberCenter ?? true)
   useMenusInLanguage()
@@ -76,6 +78,7 @@ export function MemberCentre() {
       <Frame
         home="/user"
         sections={sections}
+        nav={nav}
         collapsed={collapsed}
         onCollapse={(menuCollapse) => setLayout({ menuCollapse })}
         header={(parts) => <CentreHeader parts={parts} />}

@@ -23,6 +23,8 @@ type Props = {
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
   header: (parts: HeaderParts) => ReactNode
+  /** Links of the site in the header; on a phone they follow the menu. */
+  nav?: Section[]
   /** A row between header and content. */
   tabs?: ReactNode
   /** The content takes the whole window. */
@@ -37,6 +39,10 @@ function useLayoutMode() {
   return narrow ? 'Classic' : chosen
 }
 
+/** The links of the site as one group of the menu. */
+const linksOf = (nav: Section[], title: string): Section[] =>
+  nav.length > 0 ? [{ key: 'site-nav', title, entries: nav.flatMap(({ entries }) => entries) }] : []
+
 /** The frame of an area in each of the four layouts: header, menu, content. */
 export function Frame({
   home,
@@ -44,6 +50,7 @@ export function Frame({
   collapsed,
   onCollapse,
   header,
+  nav = [],
   tabs,
   full = false,
   children,
@@ -60,6 +67,7 @@ export function Frame({
     branded: mode !== 'Default',
     sections: double || mode === 'Streamline' ? sections : [],
     double,
+    nav,
     onMenu: () => setPhoneMenu(true),
   }
   const atSide = double ? sections.filter((section) => isIn(section, pathname)) : sections
@@ -99,7 +107,11 @@ export function Frame({
         </ErrorBoundary>
       </main>
       <WhenOpened open={phoneMenu}>
-        <PhoneMenu open={phoneMenu} sections={sections} onClose={() => setPhoneMenu(false)} />
+        <PhoneMenu
+          open={phoneMenu}
+          sections={[...sections, ...linksOf(nav, say('site-nav'))]}
+          onClose={() => setPhoneMenu(false)}
+        />
       </WhenOpened>
     </div>
   )

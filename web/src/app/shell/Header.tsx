@@ -1,9 +1,10 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Bell } from '#inbox/public.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { WideScope } from '#kit/scope/WideScope.tsx'
+import { partOf, useAhead } from '#kit/state/part.tsx'
 import { useWords } from '../messages.ts'
 import { HeaderBar, type HeaderParts } from './HeaderBar.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -11,12 +12,13 @@ import { Search } from './Search.tsx'
 import type { Section } from './section.ts'
 import { DarkSwitch, LanguageSwitch } from './switches.tsx'
 
-const HelpDrawer = lazy(async () => ({ default: (await import('./HelpDrawer.tsx')).HelpDrawer }))
+const HelpDrawer = partOf(async () => (await import('./HelpDrawer.tsx')).HelpDrawer)
 
 /** The header of the main site: wide scope, search, language, dark, help, inbox, person. */
 export function Header({ parts, menu }: { parts: HeaderParts; menu: Section[] }) {
   const say = useWords()
   const [help, setHelp] = useState(false)
+  useAhead(HelpDrawer)
   return (
     <>
       <HeaderBar parts={parts} start={<WideScope />}>

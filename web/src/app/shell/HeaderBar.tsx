@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '#kit/mark/Brand.tsx'
 import { useWords } from '../messages.ts'
+import { SiteNav } from '../site-menu/SiteNav.tsx'
 import type { Section } from './section.ts'
 import css from './shell.module.css'
 import { TopMenu } from './TopMenu.tsx'
@@ -16,12 +17,14 @@ export type HeaderParts = {
   sections: Section[]
   /** A click on a group leads to its first page. */
   double: boolean
+  /** What rules put into the bar besides. */
+  nav: Section[]
   onMenu: () => void
 }
 
 /** The bar of a header: what every area has in its header, around what is its own. */
 export function HeaderBar({
-  parts: { home, branded, sections, double, onMenu },
+  parts: { home, branded, sections, double, nav, onMenu },
   start,
   children,
 }: {
@@ -46,7 +49,8 @@ export function HeaderBar({
         </Link>
       )}
       {start}
-      {sections.length > 0 && <TopMenu sections={sections} double={double} />}
+      {sections.length > 0 && <TopMenu sections={sections} label={say('menu')} double={double} />}
+      <SiteNav sections={nav} />
       <div className={css.headerEnd}>{children}</div>
     </header>
   )

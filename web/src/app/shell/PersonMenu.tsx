@@ -2,6 +2,7 @@ import {
   GlobalOutlined,
   IdcardOutlined,
   LayoutOutlined,
+  LinkOutlined,
   LogoutOutlined,
   MoonOutlined,
   SafetyCertificateOutlined,
@@ -21,6 +22,8 @@ import { setLayout, useMode } from '#kit/theme/layout.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { speak, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
+import { useSiteSections } from '../site-menu/use-site-sections.ts'
+import type { Entry } from './section.ts'
 import css from './shell.module.css'
 
 const LayoutDrawer = lazy(async () => ({ default: (await import('./LayoutDrawer.tsx')).LayoutDrawer }))
@@ -32,6 +35,12 @@ function useRoleNames(person: Person | undefined): string[] {
   if (person.kind === 'admin') return [say('kind-admin')]
   const names = [...new Set(person.roles.map(({ role }) => say(`role-${role}`)))]
   return names.length > 0 ? names : [say('role-none')]
+}
+
+/** Opens a page of this site, or another site beside it. */
+function lead(entry: Entry | undefined) {
+  if (entry?.away) window.open(entry.to, '_blank', 'noreferrer')
+  else if (entry) go(entry.to)
 }
 
 function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
@@ -47,6 +56,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
     },
     onSuccess: (next) => forget('member', next),
   })
+  const own = useSiteSections('nav_user_menu').flatMap(({ entries }) => entries)
   const isStaff = useSession(({ person }) => person?.kind === 'staff')
   const acts: Record<string, () => unknown> = {
     edit: () => go('/user/edit'),
@@ -76,13 +86,22 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
       ...(isStaff ? [{ key: 'edit', icon: <IdcardOutlined />, label: say('edit') }] : []),
       { key: 'centre', icon: <UserOutlined />, label: say('centre') },
       { key: 'security', icon: <SafetyCertificateOutlined />, label: say('security') },
+      ...own.map(({ to, title, icon: Icon = LinkOutlined }) => ({
+        key: to,
+        icon: <Icon />,
+        label: (
+          <span className={css.menuLabel} title={title}>
+            {title}
+          </span>
+        ),
+      })),
       { key: 'layout', icon: <LayoutOutlined />, label: say('settings') },
       { key: 'language', icon: <GlobalOutlined />, label: other === 'en' ? 'English' : '简体中文' },
       { key: 'dark', icon: <MoonOutlined />, label: say(mode === 'dark' ? 'light' : 'dark') },
       { type: 'divider' },
       { key: 'sign-out', icon: <LogoutOutlined />, label: say('sign-out') },
     ],
-    onClick: ({ key }) => void acts[key]?.(),
+    onClick: ({ key }) => void (acts[key] ?? (() => lead(own.find(({ to }) => to === key))))(),
   }
 }
 

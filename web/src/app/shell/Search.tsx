@@ -1,14 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Key } from '#kit/mark/KeyHints.tsx'
+import { partOf, useAhead } from '#kit/state/part.tsx'
 import { useWords } from '../messages.ts'
 import type { Section } from './section.ts'
 import shell from './shell.module.css'
 
-const FinderDialog = lazy(async () => ({ default: (await import('./Finder.tsx')).FinderDialog }))
+const FinderDialog = partOf(async () => (await import('./Finder.tsx')).FinderDialog)
 
 function useShortcut(open: () => void) {
   useEffect(() => {
@@ -27,6 +28,7 @@ export function Search({ sections }: { sections: readonly Section[] }) {
   const say = useWords()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
+  useAhead(FinderDialog)
   useShortcut(() => setOpen(true))
   return (
     <>

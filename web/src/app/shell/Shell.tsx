@@ -6,6 +6,7 @@ import { usePage } from '#kit/frame/current-page.ts'
 import { setLayout, useLayout } from '#kit/theme/layout.ts'
 import { useDefaultProject } from '#personal-data/public.ts'
 import { documentKinds } from '../document-kinds.ts'
+import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { useMenu } from './menu.ts'
@@ -21,6 +22,7 @@ function useCollapse() {
 /** The frame of the main site: header, menu, and the page. */
 export function Shell() {
   const sections = useMenu()
+  const nav = useSiteSections('nav')
   useBaseDataKept()
   useDefaultProject()
   return (
@@ -28,6 +30,7 @@ export function Shell() {
       <Frame
         home="/"
         sections={sections}
+        nav={nav}
         {...useCollapse()}
         header={(parts) => <Header parts={parts} menu={sections} />}
       >

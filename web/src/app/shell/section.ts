@@ -15,9 +15,12 @@ export type Entry = {
 /** Entries under one title; the one without a title comes first and is never folded. */
 export type Section = { key: string; title: string; entries: Entry[] }
 
+/** What is below the first page of an area is another page. */
+const homes = ['/', '/student']
+
 /** Whether the address belongs to a page: the page itself or something below it. */
 export const isAt = (pathname: string, path: string) =>
-  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
+  pathname === path || (!homes.includes(path) && pathname.startsWith(`${path}/`))
 
 /** Whether one of the entries leads to this address. */
 export const isIn = ({ entries }: Section, pathname: string) =>

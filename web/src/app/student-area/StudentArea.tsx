@@ -8,6 +8,7 @@ import { HeaderBar } from '../shell/HeaderBar.tsx'
 import { PersonMenu } from '../shell/PersonMenu.tsx'
 import type { Section } from '../shell/section.ts'
 import { DarkSwitch, LanguageSwitch } from '../shell/switches.tsx'
+import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import { useWords } from './messages.ts'
 
 function useSections(): Section[] {
@@ -35,12 +36,14 @@ function useSections(): Section[] {
 export function StudentArea() {
   const say = useWords()
   const sections = useSections()
+  const nav = useSiteSections('nav')
   const collapsed = useLayout((config) => config.menuCollapse)
   return (
     <>
       <Frame
         home="/student"
         sections={sections}
+        nav={nav}
         collapsed={collapsed}
         onCollapse={(menuCollapse) => setLayout({ menuCollapse })}
         header={(parts) => (

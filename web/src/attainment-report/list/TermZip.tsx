@@ -1,5 +1,6 @@
 import { FileZipOutlined } from '@ant-design/icons'
 import { zipOfTerm } from '@obelisk/contract/attainment-report/documents'
+import type { Job } from '@obelisk/contract/inbox'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -58,6 +59,8 @@ function Choices({ onClose }: { onClose: () => void }) {
       }),
   })
   const job = packing.data
+  const [over, setOver] = useState<Job>()
+  const isPacking = job !== undefined && over?.id !== job.job_id
   const count = approvedOnly ? counts.approved : counts.all
   return (
     <Modal
@@ -67,7 +70,7 @@ function Choices({ onClose }: { onClose: () => void }) {
       cancelText={say(job ? 'zip-done' : 'cancel')}
       okText={say('zip-start')}
       okButtonProps={{
-        disabled: !term || count === 0 || chosen.length === 0 || job !== undefined,
+        disabled: !term || count === 0 || chosen.length === 0 || isPacking,
         loading: packing.isPending,
       }}
       onOk={() => term && packing.mutate(term)}
@@ -95,8 +98,8 @@ function Choices({ onClose }: { onClose: () => void }) {
       </div>
       {job && (
         <>
-          <p role="status">{say('zip-running', { count: job.reports })}</p>
-          <JobProgress id={job.job_id} />
+          {isPacking && <p role="status">{say('zip-running', { count: job.reports })}</p>}
+          <JobProgress key={job.job_id} id={job.job_id} onOver={setOver} />
         </>
       )}
     </Modal>

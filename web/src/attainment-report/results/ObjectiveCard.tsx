@@ -22,6 +22,15 @@ function Change({ row }: { row: ObjectiveRow }) {
   )
 }
 
+/** The survey's value; where none counts, the combined value is the direct one, and that is said. */
+function Indirect({ row: { result } }: { row: ObjectiveRow }) {
+  const say = useWords()
+  const formats = useFormats()
+  const value = formats.attainment(result.indirect)
+  if (result.evidence !== 'direct_only') return value
+  return result.indirect === null ? say('direct-only') : say('too-few-answers', { value })
+}
+
 /** The values of the single classes, when the result is of several. */
 function Classes({ row }: { row: ObjectiveRow }) {
   const say = useWords()
@@ -86,7 +95,9 @@ export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }
         </div>
         <div>
           <dt>{say('indirect')}</dt>
-          <dd>{formats.attainment(result.indirect)}</dd>
+          <dd>
+            <Indirect row={row} />
+          </dd>
         </div>
         <div className={css.quiet}>
           <dt>n =</dt>

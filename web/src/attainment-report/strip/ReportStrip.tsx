@@ -23,11 +23,14 @@ const reasons: Readonly<Record<string, ReportWord>> = {
   confirmed: 'stale.confirmed',
 }
 
+type Why = { reason: string; note: string }
+
 /** Why a result is out of date; of settings, which they are and what they were. */
-function useReason(reason: string): string {
+function useReason({ reason, note }: Why): string {
   const say = useWords()
   const list = useMovedSettings()
   const { settings_moved: moved } = useReport().report
+  if (reason === 'unlocked' && note !== '') return say('stale.unlocked-why', { note })
   if (reason !== 'settings') return say(reasons[reason] ?? 'stale.other')
   return moved.length > 0 ? say('stale.settings', { list: list(moved) }) : say('stale.settings-back')
 }
@@ -69,10 +72,10 @@ function NoResult() {
 }
 
 /** The result is out of date: why, and the way to a new one. */
-function Stale({ reason }: { reason: string }) {
+function Stale({ why }: { why: Why }) {
   const say = useWords()
   const { report } = useReport()
-  const text = useReason(reason)
+  const text = useReason(why)
   const open = report.head.classes.find(({ confirmed }) => !confirmed)
   const next = open ? (
     <Link to={`/Evaldata?class=${open.id}&tab=marks`}>{say('to-marks')}</Link>
@@ -120,7 +123,7 @@ export function ReportStrip() {
   const { report } = useReport()
   const { run, may, state } = report
   if (!run) return <NoResult />
-  if (run.stale) return <Stale reason={run.stale.reason} />
+  if (run.stale) return <Stale why={run.stale} />
   if (may.decide && report.document_id)
     return (
       <StateStrip tone="yours" text={say('waits-for-you')}>

@@ -64,11 +64,6 @@ export const en = {
   'legend-bad': 'Cannot be imported',
   remembered: 'Same layout as “{course} {file}” of {time}; what you chose then is used again.',
   forget: 'Forget this layout',
-  'map-to': 'Goes to',
-  'rows-folded': 'Rows {from}–{to}: {count} good rows, folded',
-  'rows-not-shown': '{count} more rows without problems are not listed',
-  'show-rows': 'Show',
-  'column-of': 'Column {letters}',
 
   'role-title': 'Title, left out',
   'role-head': 'Head, left out',

@@ -56,11 +56,6 @@ export const zhCn = {
   'legend-bad': '不能导入',
   remembered: '这份表与 {time} 导入的“{course} {file}”版式相同，已沿用当时的对应关系。',
   forget: '忘记这种版式',
-  'map-to': '对应到',
-  'rows-folded': '第 {from}–{to} 行，{count} 行无误，已折叠',
-  'rows-not-shown': '还有 {count} 行没有问题，没有列出',
-  'show-rows': '展开',
-  'column-of': '{letters} 列',
 
   'role-title': '标题 忽略',
   'role-head': '表头 忽略',

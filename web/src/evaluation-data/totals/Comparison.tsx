@@ -13,6 +13,7 @@ import css from './totals.module.css'
 const tones: Record<Verdict, Tone> = {
   equal: 'success',
   differs: 'danger',
+  state: 'warning',
   'none-ours': 'warning',
   'none-official': 'neutral',
 }

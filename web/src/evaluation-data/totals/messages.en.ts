@@ -37,6 +37,7 @@ export const en = {
   verdict: 'Result',
   equal: 'Agrees',
   differs: 'Differs',
+  state: 'No grade there',
   'none-ours': 'No total here',
   'none-official': 'No final grade',
   'state-absent': 'absent',

@@ -26,6 +26,7 @@ export const zhCn = {
   verdict: '结论',
   equal: '一致',
   differs: '不一致',
+  state: '教务无分数',
   'none-ours': '系统无总评',
   'none-official': '教务无总评',
   'state-absent': '缺考',

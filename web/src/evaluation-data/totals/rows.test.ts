@@ -22,6 +22,7 @@ test('what is said of a student', () => {
   expect(verdictOf(line('1', 80.6, 80), 0.5)).toBe('differs')
   expect(verdictOf(line('1', null, 80), 0.5)).toBe('none-ours')
   expect(verdictOf(line('1', null, null, 'deferred'), 0.5)).toBe('none-ours')
+  expect(verdictOf(line('1', 80, null, 'absent'), 0.5)).toBe('state')
   expect(verdictOf(line('1', 80, null, ''), 0.5)).toBe('none-official')
 })
 
@@ -31,6 +32,8 @@ test('the largest differences first', () => {
 })
 
 test('two columns as people paste them', () => {
+  for (const heads of ['学号\t总评', 'Student ID\tGrade', '学生学号\t姓名\t总成绩'])
+    expect(pastedRows(heads)).toEqual([])
   expect(pastedRows('20230101\t85\n20230102, 60\r\n 20230103  张三  缺考\n学号\n\n')).toEqual([
     { student_no: '20230101', total: '85' },
     { student_no: '20230102', total: '60' },

@@ -1,17 +1,21 @@
 import type { TotalLine } from '@obelisk/contract/evaluation-data/marks'
 
-export type Verdict = 'differs' | 'none-ours' | 'none-official' | 'equal'
+export type Verdict = 'differs' | 'state' | 'none-ours' | 'none-official' | 'equal'
 
-const order: readonly Verdict[] = ['differs', 'none-ours', 'none-official', 'equal']
+const order: readonly Verdict[] = ['differs', 'state', 'none-ours', 'none-official', 'equal']
 
-/** What the comparison says of one student; a state of the registrar's is an entry, too. */
+/**
+ * What the comparison says of one student. A state of the registrar's, such as 缺考, is an entry too: beside a total of
+ * ours it is for a person to look at.
+ */
 export function verdictOf(
   { ours, official, official_state, difference }: TotalLine,
   tolerance: number,
 ): Verdict {
   const hasOfficial = official !== null || (official_state !== '' && official_state !== 'normal')
   if (!hasOfficial) return 'none-official'
-  if (ours === null || difference === null) return 'none-ours'
+  if (ours === null) return 'none-ours'
+  if (difference === null) return 'state'
   return Math.abs(difference) <= tolerance + 1e-9 ? 'equal' : 'differs'
 }
 
@@ -24,7 +28,9 @@ export const sorted = (list: readonly TotalLine[], tolerance: number) =>
     return a.student_no.localeCompare(b.student_no)
   })
 
-/** Rows of number and grade out of pasted text; a line without both is left out. */
+const isHead = /^(学号|学生|编号|姓名|序号|(student|no|number|id|name)\b)/i
+
+/** Rows of number and grade out of pasted text; a line without both, and the heads above them, are left out. */
 export function pastedRows(text: string): { student_no: string; total: string }[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [student_no, ...rest] = line
@@ -32,6 +38,6 @@ export function pastedRows(text: string): { student_no: string; total: string }[
       .split(/[\t,，;；]|\s{1,}/)
       .filter((part) => part !== '')
     const total = rest.at(-1)
-    return student_no && total ? [{ student_no, total }] : []
+    return student_no && total && !isHead.test(student_no) ? [{ student_no, total }] : []
   })
 }

@@ -1,9 +1,10 @@
 import { adminSuffixSvg } from '@obelisk/contract/files'
-import { type Attachment, attachmentFile, attachments } from '@obelisk/contract/files/attachments'
-import { useQueryClient } from '@tanstack/react-query'
-import { Form, Image, Input } from 'antd'
+import { type Attachment, attachmentFile, attachments, sweepFiles } from '@obelisk/contract/files/attachments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Image, Input, Tooltip } from 'antd'
 import { useState } from 'react'
-import { fetchFile, readBlob } from '#kit/call.ts'
+import { Allow } from '#kit/Allow.tsx'
+import { call, fetchFile, readBlob } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
@@ -89,6 +90,21 @@ function usePicture() {
   return { open, view }
 }
 
+/** Starts the removal of content that no record names any more. */
+function Sweep() {
+  const say = useWords()
+  const { mutate, isPending } = useMutation({ mutationFn: () => call(sweepFiles, {}, { announce: true }) })
+  return (
+    <Allow act="del">
+      <Tooltip title={say('sweep-hint')}>
+        <Button loading={isPending} onClick={() => mutate()}>
+          {say('sweep')}
+        </Button>
+      </Tooltip>
+    </Allow>
+  )
+}
+
 /** Every stored file: who brought it, how large it is, how often it came. */
 export function Page() {
   const say = useWords()
@@ -96,7 +112,7 @@ export function Page() {
   const columns = useColumns()
   const picture = usePicture()
   return (
-    <PageFrame purpose={say('purpose')}>
+    <PageFrame purpose={say('purpose')} actions={<Sweep />}>
       <DataList<typeof attachments, Attachment>
         calls={attachments as never}
         name={name}

@@ -15,6 +15,8 @@ export type ChartSpec = {
   finding: string
   option: EChartsOption
   table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+  /** What the numbers in the drawing stand for. */
+  legend?: readonly { mark: string; name: string; value: string }[]
 }
 
 /** Draws an option into an element; the chart library is fetched with the first chart. */
@@ -82,6 +84,21 @@ export function Figures({ table }: { table: ChartSpec['table'] }) {
   )
 }
 
+/** What the numbers in the drawing stand for, below it. */
+function Legend({ entries }: { entries: NonNullable<ChartSpec['legend']> }) {
+  return (
+    <ol className={css.legend}>
+      {entries.map(({ mark, name, value }) => (
+        <li key={mark}>
+          <span>{mark}</span>
+          <span>{name}</span>
+          <span>{value}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /**
  * A chart whose heading is its finding; the figures can be read as a table instead. `build` gets the colours of the
  * light or dark screen: `<Chart kind="课程目标达成度" build={(skin) => objectiveBars(rows, 0.7, skin)} />`.
@@ -126,6 +143,7 @@ export function Chart({
         <>
           <div ref={place} role="img" aria-label={spec.finding} style={{ height: ready ? height : 0 }} />
           {!ready && <BlockSkeleton height={height} />}
+          {spec.legend && <Legend entries={spec.legend} />}
         </>
       )}
     </figure>

@@ -1,9 +1,10 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { partOf, useAhead } from '../state/part.tsx'
 import { useHasUnsaved, useLeaveQuestion } from './leave-guard.ts'
 import { WhenOpened } from './WhenOpened.tsx'
 
-const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion.tsx')).LeaveQuestion }))
+const LeaveQuestion = partOf(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
 
 /**
  * Asks before unsaved work is left. The shell holds one; parts tell of their work by `useLeaveGuard`.
@@ -11,6 +12,7 @@ const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestio
  */
 export function LeaveGuard({ isKept }: { isKept?: (path: string) => boolean }) {
   const unsaved = useHasUnsaved()
+  useAhead(LeaveQuestion)
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation }) =>
       unsaved && pathname !== nextLocation.pathname && !isKept?.(pathname),

@@ -1,4 +1,5 @@
 import { CameraOutlined, DeleteOutlined } from '@ant-design/icons'
+import { avatarTopic } from '@obelisk/contract/files/avatar'
 import { avatarLimits } from '@obelisk/contract/files/content'
 import { Button, Progress } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
@@ -12,8 +13,10 @@ import { useSending } from './use-sending.ts'
 type Props = {
   person: Pictured & { name: string }
   under: string
-  /** Keeps the address with the account; an empty one takes the picture away. */
-  onChange: (avatar: string) => Promise<unknown>
+  /** Keeps the address with the account; an empty one takes the picture away. The file itself comes along. */
+  onChange: (avatar: string, file?: File) => Promise<unknown>
+  /** What the file is uploaded as; left out, it is the own picture. */
+  topic?: string
 }
 
 const megabytes = avatarLimits.bytes / 1024 / 1024
@@ -23,12 +26,12 @@ const accept = avatarLimits.kinds
   .join(',')
 
 /** The own picture: looked at, changed by choosing or dropping a file, taken away. It is saved at once. */
-export function PictureEditor({ person, under, onChange }: Props) {
+export function PictureEditor({ person, under, onChange, topic = avatarTopic }: Props) {
   const say = useKitWords()
   const formats = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const { share, problem, send, cancel, retry, remove } = useSending(onChange)
+  const { share, problem, send, cancel, retry, remove } = useSending(onChange, topic)
   const take = (file: File | undefined) => file && void send(file)
 
   function drop(event: DragEvent) {
@@ -52,7 +55,8 @@ export function PictureEditor({ person, under, onChange }: Props) {
         <input
           ref={input}
           type="file"
-          hidden
+          // a form shows what is only marked as hidden
+          style={{ display: 'none' }}
           accept={accept}
           onChange={({ target }) => {
             take(target.files?.[0])

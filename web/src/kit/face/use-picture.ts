@@ -4,19 +4,22 @@ import { useEffect, useState } from 'react'
 import { readBlob } from '../call.ts'
 import { areaNow } from '../wire/area.ts'
 
-/** Whose picture: the account, and the address it has on record; empty means there is none. */
-export type Pictured = { id: number; avatar: string }
+/**
+ * Whose picture: the account, and the address it has on record; empty means there is none. `address` is one within this
+ * page, of a picture that is not saved yet.
+ */
+export type Pictured = { id: number; avatar: string; address?: string }
 
 /**
  * An address within this page for the picture of an account. The bytes are asked for with the token in the header, so
  * that no address gives a picture away; without one, or until it is there, nothing.
  */
-export function usePicture({ id, avatar }: Pictured): string | undefined {
+export function usePicture({ id, avatar, address: unsaved }: Pictured): string | undefined {
   const area = areaNow()
   const { data } = useQuery({
     queryKey: ['picture', area, id, avatar],
     queryFn: () => (area === 'admin' ? readBlob(officePicture, { id }) : readBlob(ownPicture, {})),
-    enabled: avatar !== '',
+    enabled: avatar !== '' && unsaved === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { quiet: true },
@@ -28,5 +31,5 @@ export function usePicture({ id, avatar }: Pictured): string | undefined {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  return address
+  return unsaved ?? address
 }

@@ -1,5 +1,4 @@
 import { problemOfFile } from '@obelisk/contract/files/allowed'
-import { avatarTopic } from '@obelisk/contract/files/avatar'
 import { avatarLimits } from '@obelisk/contract/files/content'
 import { useRef, useState } from 'react'
 import { uploadFile } from '../call.ts'
@@ -12,7 +11,7 @@ const quiet: State = { share: undefined, problem: '', file: undefined }
 const limits = { maxsize: avatarLimits.bytes, mimetype: avatarLimits.kinds }
 
 /** Sends a picture and hands its address on; how far it is, what went wrong, and the way out. */
-export function useSending(onDone: (url: string) => Promise<unknown>) {
+export function useSending(onDone: (url: string, file?: File) => Promise<unknown>, topic: string) {
   const [state, setState] = useState(quiet)
   const running = useRef<AbortController>(undefined)
 
@@ -24,8 +23,8 @@ export function useSending(onDone: (url: string) => Promise<unknown>) {
     const onProgress = (share: number) => setState({ share, problem: '', file })
     onProgress(0)
     try {
-      const { url } = await uploadFile(file, { onProgress, signal: controller.signal, topic: avatarTopic })
-      await onDone(url)
+      const { url } = await uploadFile(file, { onProgress, signal: controller.signal, topic })
+      await onDone(url, file)
       setState(quiet)
     } catch (error) {
       setState(isCancelled(error) ? quiet : { share: undefined, problem: (error as Error).message, file })

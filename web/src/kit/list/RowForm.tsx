@@ -1,3 +1,4 @@
+import { wasChanged } from '@obelisk/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useId, useState } from 'react'
@@ -16,7 +17,7 @@ import { CallError, isCancelled } from '../wire/call-error.ts'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import { StaleWarning } from './StaleWarning.tsx'
-import { changedMeanwhile, type Stale } from './stale.ts'
+import { changedMeanwhile, type Stale, seenOf } from './stale.ts'
 import type { AnyRow, Calls, Column, FormSpec } from './types.ts'
 
 type Props<C extends Calls, R extends AnyRow> = {
@@ -34,7 +35,9 @@ type Props<C extends Calls, R extends AnyRow> = {
 const startOf = <C extends Calls, R extends AnyRow>(spec: FormSpec<R, C>, row: R | undefined): object =>
   row ? (spec.fromRow?.(row) ?? row) : (spec.initial ?? {})
 
-/** Sends what was typed; before an edit it looks whether the row is still the one that was opened. */
+const isStale = (failure: unknown) => failure instanceof CallError && failure.refusal === wasChanged.code
+
+/** Sends what was typed, and with it what the person saw: an edit of what somebody else has changed meanwhile is refused. */
 function useSaving<C extends Calls, R extends AnyRow>(
   { calls, spec, row, onSaved, onClose }: Props<C, R>,
   form: FormInstance,
@@ -47,13 +50,14 @@ function useSaving<C extends Calls, R extends AnyRow>(
     meta: { quiet: true },
     mutationFn: async ({ written, force }: { written: object; force: boolean }) => {
       if (!row) return call(calls.add, { ...written }, { announce: true })
-      if (!force) {
+      const seen = seenOf(known ?? row, Object.keys(written))
+      const sent = { ...written, id: row.id, ...(force ? {} : { _was: seen }) }
+      return call(calls.edit, sent as never, { announce: true }).catch(async (failure: unknown) => {
+        if (!isStale(failure)) throw failure
         const now = await call(calls.read, { id: row.id })
-        const fields = changedMeanwhile(known ?? row, now.row, Object.keys(written))
-        if (fields.length > 0)
-          return setStale({ row: now.row as unknown as R, fields, changed: now.changed ?? undefined })
-      }
-      return call(calls.edit, { ...written, id: row.id } as never, { announce: true })
+        const fields = changedMeanwhile(seen, now.row, Object.keys(seen))
+        return setStale({ row: now.row as unknown as R, fields, changed: now.changed ?? undefined })
+      })
     },
     onSuccess: (saved) => {
       if (saved === undefined) return

@@ -8,6 +8,10 @@ export type Stale<R> = { row: R; fields: readonly Theirs[]; changed: LastChange 
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
+/** Of the fields that are written, what the person saw of them. */
+export const seenOf = (opened: object, written: readonly string[]) =>
+  Object.fromEntries(Object.entries(opened).filter(([field]) => written.includes(field)))
+
 /** The named fields whose stored value is no longer the one that was opened. */
 export function changedMeanwhile(opened: object, now: object, fields: readonly string[]): Theirs[] {
   const before = opened as Record<string, unknown>

@@ -44,7 +44,7 @@ export function PersonTag({ under, ...shown }: Shown & { under?: ReactNode }) {
     <span className={css.person}>
       <Face {...shown} />
       <span className={css.personText}>
-        <span>{shown.name}</span>
+        <span title={shown.name.length > 16 ? shown.name : undefined}>{shown.name}</span>
         {under && <span className={css.small}>{under}</span>}
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
-import { lazy, Suspense } from 'react'
+import { partOf, useAhead } from '../state/part.tsx'
 import { useIsPhone } from '../theme/use-media.ts'
 import { useName } from '../words.ts'
 import { useBaseData } from './base-data.ts'
@@ -9,11 +9,12 @@ import css from './scope.module.css'
 import { useAcademicTermName } from './use-option-name.ts'
 import { useWideScope } from './wide-scope.ts'
 
-const WideChoices = lazy(async () => ({ default: (await import('./WideChoices.tsx')).WideChoices }))
+const WideChoices = partOf(async () => (await import('./WideChoices.tsx')).WideChoices)
 
 /** The wide scope in the header: programme and academic term, shared by all screens. */
 export function WideScope() {
   const say = useWords()
+  useAhead(WideChoices)
   const nameOf = useName()
   const phone = useIsPhone()
   const termName = useAcademicTermName()
@@ -24,16 +25,7 @@ export function WideScope() {
   // without a programme there is nothing to choose between
   if (!chosen) return null
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      content={
-        <Suspense fallback={null}>
-          <WideChoices />
-        </Suspense>
-      }
-      destroyOnHidden
-    >
+    <Popover trigger="click" placement="bottomLeft" content={<WideChoices />} destroyOnHidden>
       <Button className={css.wideButton ?? ''} title={say('choose-scope')} type={phone ? 'text' : 'default'}>
         {!phone && <span className={css.label}>{say('scope')}</span>}
         <span className={css.wideText}>

@@ -11,6 +11,9 @@ export const loginPathOf = (area: RequestArea, path = '') => {
   return /^\/student(\/|$)/.test(path) ? '/student/login' : '/user/login'
 }
 
+/** Browsers leave tabs and line ends out of an address, and take a backslash for a slash: `/\t/elsewhere` is `//elsewhere`. */
+const ownPath = /^\/(?!\/)[^\p{Cc}\\]*$/u
+
 /** The place a person is sent to after signing in; only a path of this site is taken. */
 export const safePath = (to: string | null): string | undefined =>
-  to && /^\/(?![/\\])/.test(to) && !/^\/(user|admin|student)\/login\b/.test(to) ? to : undefined
+  to && ownPath.test(to) && !/^\/(user|admin|student)\/login\b/.test(to) ? to : undefined

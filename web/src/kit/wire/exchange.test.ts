@@ -75,7 +75,7 @@ describe('a call', () => {
 })
 
 describe('spec 8: identical requests in flight', () => {
-  it('is one request when it reads, and ends for the one who leaves only', async () => {
+  it('weakness D24: is one request when it reads, and ends for the one who leaves only', async () => {
     let open: (value: unknown) => void = () => undefined
     const wait = new Promise((resolve) => {
       open = resolve
@@ -119,7 +119,7 @@ describe('an expired session', () => {
     expect(localStorage.getItem('userInfo')).toBe(tokens('t2', 'r2'))
   })
 
-  it('spec 4: code 409: a failed refresh clears the token and leads to the login page; D 21: every waiting call is rejected', async () => {
+  it('spec 4: code 409: a failed refresh clears the token and leads to the login page; weakness D21: every waiting call is rejected', async () => {
     localStorage.setItem('userInfo', tokens('t1'))
     school.replies = (path) =>
       path.startsWith('/api/common') ? envelope(0, null, '登录过期') : envelope(409)

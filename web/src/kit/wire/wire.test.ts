@@ -30,6 +30,12 @@ describe('safePath', () => {
     for (const path of [
       '//evil.example',
       '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\u0000/evil.example',
+      '/a\\..\\..\\evil.example',
+      ' //evil.example',
+      'data:text/html,x',
       'https://evil.example',
       'javascript:x',
       '',

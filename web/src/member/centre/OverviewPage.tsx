@@ -70,7 +70,7 @@ export function Page() {
       <div className={css.cards}>
         <Card title={say('account')} extra={<Link to="/user/account/profile">{say('profile')}</Link>}>
           <div className={css.who}>
-            <PersonTag name={name} under={inWords(greetingFor(name, new Date()))} size={48} />
+            <PersonTag name={name} under={inWords(greetingFor(name, new Date()))} size={48} of={info} />
             <span className={css.marks}>
               <Bound channel="mobile" value={info.mobile} />
               <Bound channel="email" value={info.email} />

@@ -8,7 +8,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
-import { type Branch, leavesOf, PermissionTree, switchProps, withAbove } from '#access-control/public.ts'
+import { type Branch, leavesOf, PermissionTree, StatusField, withAbove } from '#access-control/public.ts'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
@@ -87,14 +87,7 @@ function Fields({ rules }: { rules: readonly Choice[] }) {
       <Form.Item name="rules" label={say('rules')}>
         <PermissionTree rules={rules} everything={say('rules-all')} />
       </Form.Item>
-      <Form.Item
-        name="status"
-        label={say('status')}
-        {...switchProps}
-        getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
-      >
-        <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} />
-      </Form.Item>
+      <StatusField />
     </>
   )
 }

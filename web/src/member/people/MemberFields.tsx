@@ -6,6 +6,7 @@ import { Alert, Button, DatePicker, Form, Input, Radio, Select, Switch } from 'a
 import dayjs, { type Dayjs } from 'dayjs'
 import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
+import { PictureField } from '#kit/face/PictureField.tsx'
 import { useMay } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import css from '../member.module.css'
@@ -71,6 +72,9 @@ export function MemberFields({ row }: { row: MemberRow | undefined }) {
     <>
       {row?.is_roster && <Alert className={css.hint ?? ''} type="info" showIcon title={say('roster-hint')} />}
       {row && <Figures row={row} />}
+      <Form.Item name="avatar" label={say('avatar')}>
+        <PictureField of={row} />
+      </Form.Item>
       <Form.Item name="username" label={say('username')} extra={!row && say('username-hint')}>
         <Input maxLength={15} autoComplete="off" {...off} />
       </Form.Item>

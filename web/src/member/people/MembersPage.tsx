@@ -155,8 +155,8 @@ export function Page() {
           initial: { gender: 0, status: 'enable', group_id: 1 },
           fields: (row) => <MemberFields row={row} />,
           toWrite: (values, row) => {
-            const { group_id, birthday, password, motto } = values
-            return row?.is_roster ? { group_id, birthday, password, motto } : values
+            const { group_id, avatar, birthday, password, motto } = values
+            return row?.is_roster ? { group_id, avatar, birthday, password, motto } : values
           },
         }}
       />

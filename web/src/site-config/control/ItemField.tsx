@@ -65,13 +65,16 @@ function Under({ item }: { item: ConfigItem }) {
   )
 }
 
+const isSaid = ({ tip, env, may_edit, changed_time }: ConfigItem) =>
+  tip !== '' || env !== '' || !may_edit || changed_time > 0
+
 /** One item: its title and the name by which the program knows it, its control, what there is to say about it. */
 export function ItemField({ item, onDefine }: { item: ConfigItem; onDefine: () => void }) {
   return (
     <Form.Item
       name={item.name}
       initialValue={item.value}
-      extra={<Under item={item} />}
+      extra={isSaid(item) && <Under item={item} />}
       {...(item.type === 'switch' ? { valuePropName: 'checked' } : {})}
       label={
         <span className={css.label}>

@@ -114,8 +114,7 @@ function DueCell({ row: { syllabus } }: { row: CourseSyllabusRow }) {
   const formats = useFormats()
   if (!syllabus?.due_date) return <>–</>
   const isLate =
-    ['draft', 'returned', 'unassigned'].includes(syllabus.state) &&
-    syllabus.due_date < new Date().toISOString().slice(0, 10)
+    ['draft', 'returned', 'unassigned'].includes(syllabus.state) && formats.daysUntil(syllabus.due_date) < 0
   return <span className={isLate ? css.late : ''}>{formats.date(syllabus.due_date)}</span>
 }
 

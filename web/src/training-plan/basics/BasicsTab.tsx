@@ -12,7 +12,9 @@ import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
 import { allLibraries } from '../queries.ts'
+import css from './basics.module.css'
 import { Facts } from './Facts.tsx'
+import { PairOfTexts } from './PairOfTexts.tsx'
 
 function Grades() {
   const say = useWords()
@@ -70,6 +72,7 @@ function FactFields() {
         label={say('plan.library_id')}
       />
       <SavedText {...common} field="degree" value={row.degree} label={say('plan.degree')} />
+      <SavedText {...common} field="degree_en" value={row.degree_en} label={say('plan.degree_en')} />
       <SavedNumber
         {...common}
         field="length_years"
@@ -113,7 +116,6 @@ const texts = [
 /** Name, degree, credits, grades and the texts at the front of the plan. */
 export function BasicsTab() {
   const say = useWords()
-  const { plan } = usePlan()
   useTargetFocus()
   return (
     <>
@@ -122,19 +124,9 @@ export function BasicsTab() {
         <FactFields />
       </Card>
       <Card title={say('texts')}>
-        <div className={fields.form}>
+        <div className={css.texts}>
           {texts.map(([field, rows, maxLength]) => (
-            <SavedText
-              key={field}
-              kind="plan"
-              id={plan.id}
-              field={field}
-              value={plan.fields[field]}
-              rows={rows}
-              maxLength={maxLength}
-              label={say(`plan.${field}`)}
-              wide
-            />
+            <PairOfTexts key={field} field={field} rows={rows} maxLength={maxLength} />
           ))}
         </div>
       </Card>

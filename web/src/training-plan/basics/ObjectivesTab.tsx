@@ -9,6 +9,7 @@ import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { useTargetFocus } from '../plan/use-target-focus.ts'
 import css from './basics.module.css'
+import { PairOfTexts } from './PairOfTexts.tsx'
 
 function useObjectiveActs() {
   const say = useWords()
@@ -44,15 +45,10 @@ export function ObjectivesTab() {
   return (
     <>
       <Card title={say('statement')}>
-        <SavedText
-          kind="plan"
-          id={plan.id}
+        <PairOfTexts
           field="objective_statement"
-          value={plan.fields.objective_statement}
           rows={4}
           maxLength={20_000}
-          label={say('statement')}
-          quiet
           placeholder={say('statement-hint')}
         />
       </Card>

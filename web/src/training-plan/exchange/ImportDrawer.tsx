@@ -33,25 +33,14 @@ function Templates({ kind }: { kind: ImportKind }) {
   )
 }
 
-/** Courses or the matrix from a workbook: choose it, see what would happen, take all or only the good rows. */
-export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** What is to be read, and from which file; the tab that the person comes from says what first. */
+function Import({ onDone }: { onDone: () => void }) {
   const say = useWords()
-  const isPhone = useIsPhone()
   const { tab } = usePlan()
-  const [kind, setKind] = useState<ImportKind>(tab === 'courses' ? 'courses' : 'matrix')
+  const [kind, setKind] = useState<ImportKind>(tab === 'matrix' || tab === 'weights' ? 'matrix' : 'courses')
   const [file, setFile] = useState<StoredFile>()
-  const close = () => {
-    setFile(undefined)
-    onClose()
-  }
   return (
-    <Drawer
-      open={open}
-      onClose={close}
-      title={say('import-title')}
-      size={isPhone ? '100%' : 760}
-      destroyOnHidden
-    >
+    <>
       <Radio.Group
         value={kind}
         optionType="button"
@@ -69,11 +58,28 @@ export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => 
           file={file}
           kind={kind}
           onOther={() => setFile(undefined)}
-          onDone={close}
+          onDone={onDone}
         />
       ) : (
         <UploadDropzone accept="xlsx,xls,csv" onDone={setFile} />
       )}
+    </>
+  )
+}
+
+/** Courses or the matrix from a workbook: choose it, see what would happen, take all or only the good rows. */
+export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useWords()
+  const isPhone = useIsPhone()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={say('import-title')}
+      size={isPhone ? '100%' : 'min(1080px, 94vw)'}
+      destroyOnHidden
+    >
+      <Import onDone={onClose} />
     </Drawer>
   )
 }

@@ -2,6 +2,8 @@ import type { StoredFile } from '@obelisk/contract/files'
 import {
   failedRows,
   type ImportKind,
+  type MatrixLayout,
+  matrixLayouts,
   type ImportPreview as Preview,
   runImport,
 } from '@obelisk/contract/training-plan/exchange'
@@ -9,23 +11,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { call, fetchFile } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { importPreviewOf } from '../queries.ts'
-import { fieldWord } from '../versions/difference-words.ts'
-import { columnName } from './column-name.ts'
 import css from './exchange.module.css'
+import type { Corrections } from './mapping.ts'
+import { PlanSheetTable } from './PlanSheetTable.tsx'
 import { PreviewProblems } from './PreviewProblems.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 
 type Props = { file: StoredFile; kind: ImportKind; onOther: () => void; onDone: () => void }
 
-function useImport({ file, kind, onDone }: Props, sheet: string | undefined) {
+function useImport({ file, kind, onDone }: Props, corrections: Corrections) {
   const say = useWords()
   const { plan, run, reload, offerUndo } = usePlan()
-  const about = { culture_id: plan.id, file_id: file.id, kind, ...(sheet ? { sheet } : {}) }
+  const about = { culture_id: plan.id, file_id: file.id, kind, ...corrections }
   const take = async (only_good: boolean) => {
     let told = { undo_id: null as number | null, added: 0, changed: 0, refused: 0 }
     const done = await run(async () => {
@@ -40,57 +43,68 @@ function useImport({ file, kind, onDone }: Props, sheet: string | undefined) {
   return { take, failed: () => void fetchFile(failedRows, about) }
 }
 
-/** From which columns the facts are taken, so that a wrong guess is seen before anything is written. */
-function Columns({ columns }: { columns: Preview['columns'] }) {
+/** What must be told before anything can be read. */
+function Lacks({ lacks }: { lacks: readonly string[] }) {
   const say = useWords()
-  if (columns.length === 0) return null
+  const formats = useFormats()
+  const speak = say as (key: string) => string
+  const list = formats.list(lacks.map((one) => speak(`import-lack.${one}`)))
   return (
-    <p className={css.text}>
-      {say('columns-taken')}{' '}
-      {columns
-        .toSorted((a, b) => a.column - b.column)
-        .map(({ column, text, meaning }) => {
-          const word = fieldWord({ part: 'course', field: meaning }, say)
-          return `${columnName(column)} ${text === '' || text === word ? word : `${text} → ${word}`}`
-        })
-        .join(say('list-comma'))}
+    <p className={css.lacks} role="status">
+      {say('import-lacks', { list })}
     </p>
   )
 }
 
 const counts = ['add', 'change', 'same', 'refuse'] as const
 
-function Found({
-  preview,
-  props,
-  onSheet,
-}: {
+type FoundProps = {
   preview: Preview
   props: Props
-  onSheet: (sheet: string) => void
-}) {
+  corrections: Corrections
+  onCorrect: (corrections: Corrections) => void
+}
+
+/** Which sheet is read, how it lies and where its head ends. */
+function Source({ preview, props, onCorrect }: FoundProps) {
   const say = useWords()
-  const { take, failed } = useImport(props, preview.sheet)
+  return (
+    <div className={css.source}>
+      <b>{props.file.name}</b>
+      {preview.sheets.length > 1 && (
+        <Select<string>
+          value={preview.sheet}
+          aria-label={say('sheet')}
+          options={preview.sheets.map((value) => ({ value, label: value }))}
+          onChange={(sheet) => onCorrect({ sheet })}
+        />
+      )}
+      {preview.layout !== 'courses' && (
+        <Select<MatrixLayout>
+          value={preview.layout}
+          aria-label={say('import-layout')}
+          popupMatchSelectWidth={false}
+          options={matrixLayouts.map((value) => ({ value, label: say(`layout.${value}`) }))}
+          onChange={(layout) => onCorrect({ sheet: preview.sheet, layout })}
+        />
+      )}
+      <span>{say('read-as', { layout: say(`layout.${preview.layout}`), row: preview.head_row })}</span>
+      <Button type="link" size="small" onClick={props.onOther}>
+        {say('other-file')}
+      </Button>
+    </div>
+  )
+}
+
+/** What would be written, and the buttons that write it. */
+function Acts({ preview, props, corrections }: FoundProps) {
+  const say = useWords()
+  const { take, failed } = useImport(props, { ...corrections, sheet: preview.sheet })
   const good = preview.counts.add + preview.counts.change
   const bad = preview.counts.refuse
   const hasErrors = preview.problems.some(({ level }) => level === 'error')
   return (
     <>
-      <div className={css.source}>
-        <b>{props.file.name}</b>
-        {preview.sheets.length > 1 && (
-          <Select<string>
-            value={preview.sheet}
-            aria-label={say('sheet')}
-            options={preview.sheets.map((value) => ({ value, label: value }))}
-            onChange={onSheet}
-          />
-        )}
-        <span>{say('read-as', { layout: say(`layout.${preview.layout}`), row: preview.head_row })}</span>
-        <Button type="link" size="small" onClick={props.onOther}>
-          {say('other-file')}
-        </Button>
-      </div>
       <dl className={css.counts}>
         {counts.map((name) => (
           <div key={name} className={name === 'refuse' && bad > 0 ? css.bad : ''}>
@@ -114,30 +128,58 @@ function Found({
         )}
         {good === 0 && <span className={css.text}>{say('import-nothing')}</span>}
       </div>
-      {props.kind === 'courses' && <Columns columns={preview.columns} />}
+    </>
+  )
+}
+
+function Found(found: FoundProps) {
+  const say = useWords()
+  const { preview, corrections, onCorrect } = found
+  const isCorrected = corrections.columns !== undefined || corrections.head_row !== undefined
+  return (
+    <>
+      <Source {...found} />
+      {preview.lacks.length > 0 ? <Lacks lacks={preview.lacks} /> : <Acts {...found} />}
       <PreviewProblems problems={preview.problems} />
+      <section className={css.sheet}>
+        <h3 className={css.title}>{say('import-sheet')}</h3>
+        <p className={css.text}>
+          {say('import-sheet-text')}
+          {isCorrected && (
+            <Button type="link" size="small" onClick={() => onCorrect({ sheet: preview.sheet })}>
+              {say('import-guess')}
+            </Button>
+          )}
+        </p>
+        <PlanSheetTable
+          preview={preview}
+          onCorrect={(next) => onCorrect({ ...corrections, sheet: preview.sheet, ...next })}
+        />
+      </section>
       <PreviewRows rows={preview.rows} />
     </>
   )
 }
 
-/** What an import would do, problems first. */
+/** What an import would do, problems first, and the sheet it is read from with how it was understood. */
 export function ImportPreview(props: Props) {
   const say = useWords()
   const { file, kind } = props
   const { plan } = usePlan()
-  const [sheet, setSheet] = useState<string>()
-  const query = useQuery(importPreviewOf(plan.id, file.id, kind, sheet))
+  const [corrections, setCorrections] = useState<Corrections>({})
+  const query = useQuery(importPreviewOf(plan.id, file.id, kind, corrections))
   return (
-    <>
+    <div aria-busy={query.isFetching}>
       {query.isError && (
         <Button className={css.otherFile ?? ''} onClick={props.onOther}>
           {say('other-file')}
         </Button>
       )}
       <Loaded query={query}>
-        {(preview) => <Found preview={preview} props={props} onSheet={setSheet} />}
+        {(preview) => (
+          <Found preview={preview} props={props} corrections={corrections} onCorrect={setCorrections} />
+        )}
       </Loaded>
-    </>
+    </div>
   )
 }

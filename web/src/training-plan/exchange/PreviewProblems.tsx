@@ -3,8 +3,8 @@ import { sayImportProblem } from '@obelisk/contract/training-plan/import-words'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '#kit/words/language.ts'
+import { letters } from '#kit/workbook/letters.ts'
 import { useWords } from '../messages.ts'
-import { columnName } from './column-name.ts'
 import css from './exchange.module.css'
 
 const first = 12
@@ -30,9 +30,9 @@ export function PreviewProblems({ problems }: { problems: readonly ImportProblem
         </thead>
         <tbody>
           {shown.map((problem) => (
-            <tr key={`${problem.row} ${problem.column} ${problem.code}`}>
+            <tr key={`${problem.row} ${problem.column} ${problem.code} ${JSON.stringify(problem.values)}`}>
               <td>{problem.row}</td>
-              <td>{problem.column > 0 ? columnName(problem.column) : '–'}</td>
+              <td>{problem.column > 0 ? letters(problem.column - 1) : '–'}</td>
               <td className={css.cellText}>{problem.text || '–'}</td>
               <td className={problem.level === 'error' ? css.error : css.warning}>
                 {problem.level === 'error' ? '⊘' : '▲'}{' '}

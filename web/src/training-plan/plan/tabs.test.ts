@@ -2,7 +2,6 @@ import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { finding } from '@obelisk/engine/finding/finding'
 import { PLAN_RULES } from '@obelisk/engine/plan-rules/check-plan'
 import { expect, test } from 'vitest'
-import { columnName } from '../exchange/column-name.ts'
 import { yearsText } from '../versions/years-text.ts'
 import { isComplete, tabOf } from './tabs.ts'
 import { withFields } from './with-fields.ts'
@@ -45,8 +44,4 @@ test('years in a row are a range, others a list', () => {
     '2022, 2024',
     '–',
   ])
-})
-
-test('columns are named as a spreadsheet names them', () => {
-  expect([1, 26, 27, 28, 703].map(columnName)).toEqual(['A', 'Z', 'AA', 'AB', 'AAA'])
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@obelisk/contract/refusal'
 import type { FormContent } from '#form-template/public.ts'
-import { type Computed, contentOf, dateIn, figure, lastValue, objectivesOf, percent } from '../figures.ts'
+import { type Computed, contentOf, figure, lastValue, objectivesOf, percent } from '../figures.ts'
 import type { DocumentWords } from '../words/words.ts'
 
 type Values = FormContent<'report'>
@@ -119,14 +119,10 @@ export const measureRows = (
     effect: one.effect,
   }))
 
-export const signatureRows = (
-  report: Computed,
-  words: DocumentWords,
-  language: Language,
-): Values['signatures'] =>
+export const signatureRows = (report: Computed, words: DocumentWords): Values['signatures'] =>
   report.signatures.map(({ step, role, opinion, name, time }) => ({
     role: step === 0 ? words.facts.teachers : role,
     opinion,
     signed_by: name,
-    signed_on: time === null ? '' : dateIn(language, time),
+    signed_on: time === null ? '' : report.calendar.day(time),
   }))

@@ -5,7 +5,7 @@ import type { SectionKey } from '../../form/sections.ts'
 import { conclusionText, lastMeasures, nextMeasures } from '../closing-sections.ts'
 import type { DraftBlock } from '../draw-blocks.ts'
 import { assessment, basics, results, support } from '../fact-sections.ts'
-import { type Computed, coverDate, dateIn, figure, percent } from '../figures.ts'
+import { type Computed, figure, percent } from '../figures.ts'
 import { bars, distribution, history, indirect, paper, scores } from '../result-sections.ts'
 import { markOf } from '../word-report.ts'
 import { documentWords } from '../words/words.ts'
@@ -104,7 +104,7 @@ function headParts(report: Computed, school: string, language: Language) {
 }
 
 function figureParts(report: Computed, language: Language, now: number) {
-  const { parameters, result, run } = report
+  const { parameters, result, run, calendar } = report
   const place = { section: 1, words: documentWords[language] }
   const { totals } = result
   const signed = report.signatures[0]?.time ?? now
@@ -119,8 +119,8 @@ function figureParts(report: Computed, language: Language, now: number) {
     deviation: figure(totals?.sd_sample, 2),
     pass_share: percent(totals?.share_at_or_above ?? null),
     conclusion: conclusionText(report, place),
-    cover_date: coverDate(language, signed),
-    date: dateIn(language, signed),
+    cover_date: calendar.coverMonth(signed),
+    date: calendar.day(signed),
     draft: markOf(report, language),
     is_final: markOf(report, language) === '',
     is_exam: report.head.assess_type === 'exam',
@@ -141,7 +141,7 @@ export function formValues(report: Computed, school: string, language: Language,
     students_below: studentsBelow(report, words),
     last_measures: measureRows(report.last_measures, report, words),
     measures: measureRows(report.measures, report, words),
-    signatures: signatureRows(report, words, language),
+    signatures: signatureRows(report, words),
     evidence: report.evidence.map((file) => ({ file })),
     ...drawnParts(report, language),
   }

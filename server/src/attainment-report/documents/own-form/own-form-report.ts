@@ -10,7 +10,9 @@ import {
   mustFormOf,
   valuesByField,
 } from '#form-template/public.ts'
+import { calendarOf } from '#kernel/calendar.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { siteOf } from '#kernel/site.ts'
 import { wordType } from '#paper/write-word.ts'
 import { schoolOf } from '#roster/public.ts'
 import { mustSee, type Room } from '../../access.ts'
@@ -30,10 +32,9 @@ async function filling(ctx: Room, subject: Subject, language: Language): Promise
   const { result, run } = report
   if (!result || !run) throw new Refusal(notConfirmed)
   const school = await schoolOf(ctx.door('roster'), language)
-  return {
-    report,
-    values: formValues({ ...report, result, run }, school, language, Math.floor(Date.now() / 1000)),
-  }
+  const calendar = calendarOf(language, await siteOf(ctx))
+  const computed = { ...report, result, run, calendar }
+  return { report, values: formValues(computed, school, language, Math.floor(Date.now() / 1000)) }
 }
 
 type Form = Parameters<typeof fillForm>[0]

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { callOut } from '#kernel/call-out.ts'
 import type { Sender } from '../senders.ts'
-import { type SmsAccount, SmsRefused, smsPatience } from './sms-account.ts'
+import { type SmsAccount, SmsRefused } from './sms-account.ts'
 
 const algorithm = 'ACS3-HMAC-SHA256'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -52,11 +53,7 @@ export function aliyunSender(account: SmsAccount): Sender {
         .toSorted()
         .join('&')
       const headers = aliyunHeaders(account, new URL(base).host, query, new Date())
-      const response = await fetch(`${base}/?${query}`, {
-        method: 'POST',
-        headers,
-        signal: AbortSignal.timeout(smsPatience),
-      })
+      const response = await callOut(account.rules, `${base}/?${query}`, { method: 'POST', headers })
       const { Code, Message } = Answer.parse(await response.json())
       if (Code !== 'OK') throw new SmsRefused(Code, Message)
     },

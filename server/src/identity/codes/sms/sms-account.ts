@@ -1,3 +1,5 @@
+import type { OutsideRules } from '#kernel/outside-rules.ts'
+
 /** What a provider of text messages gave to the operator of this site. */
 export type SmsAccount = {
   keyId: string
@@ -11,9 +13,9 @@ export type SmsAccount = {
   region: string
   /** Another address than the provider's own, for a gateway of the school or a test. */
   endpoint: string | undefined
+  /** Where that address may lie. */
+  rules: OutsideRules
 }
-
-export const smsPatience = 10_000
 
 /** The provider answered, but did not take the message. */
 export class SmsRefused extends Error {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anywhere } from '#kernel/outside-rules.ts'
 import { aliyunSender } from './aliyun.ts'
 import { tencentSender } from './tencent.ts'
 
@@ -36,6 +37,7 @@ const account = () => ({
   appId: '1400000001',
   region: 'ap-guangzhou',
   endpoint,
+  rules: anywhere,
 })
 const message = { address: '13800000000', subject: '', body: '', code: '012345' }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -120,4 +122,11 @@ describe('Tencent', () => {
     answer = said
     await expect(tencentSender(account()).send(message)).rejects.toThrow(code)
   })
+})
+
+test('a gateway lies where the site wishes', async () => {
+  const rules = { secureOnly: true, privateNetworks: false }
+  for (const sender of [aliyunSender, tencentSender])
+    await expect(sender({ ...account(), rules }).send(message)).rejects.toMatchObject({ problem: 'secure' })
+  expect(calls).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod'
+import { callOut } from '#kernel/call-out.ts'
 import type { Sender } from '../senders.ts'
-import { type SmsAccount, SmsRefused, smsPatience } from './sms-account.ts'
+import { type SmsAccount, SmsRefused } from './sms-account.ts'
 
 const algorithm = 'TC3-HMAC-SHA256'
 const service = 'sms'
@@ -44,7 +45,7 @@ export function tencentSender(account: SmsAccount): Sender {
         TemplateParamSet: [code],
       })
       const timestamp = Math.floor(Date.now() / 1000)
-      const response = await fetch(`${base}/`, {
+      const response = await callOut(account.rules, `${base}/`, {
         method: 'POST',
         headers: {
           'content-type': type,
@@ -55,7 +56,6 @@ export function tencentSender(account: SmsAccount): Sender {
           'x-tc-region': account.region,
         },
         body,
-        signal: AbortSignal.timeout(smsPatience),
       })
       const { Error: problem, SendStatusSet } = Answer.parse(await response.json()).Response
       const [status] = SendStatusSet

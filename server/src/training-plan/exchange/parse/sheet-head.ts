@@ -84,22 +84,32 @@ function isStillHead<K extends string>(
 
 /**
  * The rows that name most of the columns, where the named ones are enough: titles above and heads of several merged rows are tolerated.
- * `anchors` are the columns whose cells below the head are data for certain.
+ * `anchors` are the columns whose cells below the head are data for certain; `lastRow` is the last row of the head where it is known.
  */
 export function findHead<K extends string>(
   sheet: Sheet,
   heads: Heads<K>,
   anchors: readonly NoInfer<K>[],
   isEnough: (columns: ReadonlyMap<K, number>) => boolean,
+  lastRow?: number,
 ): Head<K> | undefined {
   let best: Head<K> | undefined
-  const rows = Math.min(highest, sheet.rowNumbers.length)
-  for (let first = 0; first < rows; first++) {
-    for (let last = first; last < Math.min(first + deepest, rows); last++) {
-      const head = { first, last, columns: columnsIn(sheet, first, last, heads) }
-      const isBetter = head.columns.size > (best?.columns.size ?? 0)
-      if (isBetter && isEnough(head.columns) && isStillHead(sheet, head, heads, anchors)) best = head
-    }
+  for (const [first, last] of rangesIn(sheet, lastRow)) {
+    const head = { first, last, columns: columnsIn(sheet, first, last, heads) }
+    const isBetter = head.columns.size > (best?.columns.size ?? 0)
+    if (isBetter && isEnough(head.columns) && isStillHead(sheet, head, heads, anchors)) best = head
   }
   return best
+}
+
+/** Every run of rows that may be a head, by its first and last position. */
+function rangesIn({ rowNumbers }: Sheet, lastRow: number | undefined): [first: number, last: number][] {
+  const rows = Math.min(highest, rowNumbers.length)
+  const all = Array.from({ length: rows }, (_, first) =>
+    Array.from({ length: Math.min(deepest, rows - first) }, (_, more): [number, number] => [
+      first,
+      first + more,
+    ]),
+  ).flat()
+  return lastRow === undefined ? all : all.filter(([, last]) => rowNumbers[last] === lastRow)
 }

@@ -9,7 +9,7 @@ import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
 import { Steps } from '../Steps.tsx'
 import { Legend } from '../table/Legend.tsx'
-import { SheetTable } from '../table/SheetTable.tsx'
+import { MarkSheet } from '../table/MarkSheet.tsx'
 import type { Import } from '../use-import.ts'
 import look from './look.module.css'
 import { ProblemPanel } from './ProblemPanel.tsx'
@@ -102,7 +102,7 @@ export function CheckStep({ work, view }: Props) {
             )}
             <Legend />
           </header>
-          {sheet && <SheetTable key={sheet.name} work={work} view={view} sheet={sheet} chosen={chosen} />}
+          {sheet && <MarkSheet key={sheet.name} work={work} view={view} sheet={sheet} chosen={chosen} />}
         </section>
       </div>
     </ClassFrame>

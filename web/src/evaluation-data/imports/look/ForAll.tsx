@@ -11,7 +11,7 @@ type Props = { work: Import; view: ImportView; alike: readonly ImportProblem[] }
 /** What can be done about every one of them, each in its own way: its own proposal, its own student. */
 const sharedBy = (alike: readonly ImportProblem[]): ImportRemedy['action'][] => {
   const [first, ...others] = alike.map(({ remedies }) => remedies.map(({ action }) => action))
-  return (first ?? []).filter((action) => others.every((actions) => actions.includes(action)))
+  return [...new Set(first)].filter((action) => others.every((actions) => actions.includes(action)))
 }
 
 /** One press for all problems of a kind; it counts as one decision and can be taken back as one. */

@@ -10,8 +10,8 @@ import { sayIn } from '@obelisk/contract/refusal'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '#kit/words/language.ts'
+import { letters } from '#kit/workbook/letters.ts'
 import css from '../imports.module.css'
-import { letters } from '../letters.ts'
 import { useWords } from '../messages.ts'
 import type { Import } from '../use-import.ts'
 import look from './look.module.css'
@@ -124,7 +124,7 @@ function Remedies(props: Props) {
         const isTaken = problem.decided === remedy.action
         return (
           <Button
-            key={remedy.action}
+            key={remedy.action === 'value' ? `value ${remedy.value}` : remedy.action}
             size="small"
             className={isTaken ? (look.taken ?? '') : ''}
             aria-pressed={problem.decided === null ? undefined : isTaken}
@@ -144,9 +144,11 @@ function Remedies(props: Props) {
 export function ProblemItem(props: Props) {
   const say = useWords()
   const language = useLanguage((store) => store.language)
-  const { problem, isChosen, onChoose } = props
-  const { row, column, item, student_no, name, code, values } = problem
+  const { view, problem, isChosen, onChoose } = props
+  const { sheet, row, column, item, student_no, name, code, values } = problem
   const where = [
+    // row 7 of which sheet, where more than one is read
+    view.sheets.filter(({ used }) => used).length > 1 ? sheet : '',
     column === null ? '' : say('place-column', { letters: letters(column) }),
     item,
     name || student_no,

@@ -1,12 +1,13 @@
-import { CheckOutlined } from '@ant-design/icons'
 import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { Item } from '@obelisk/contract/evaluation-data/shapes'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { ColumnChoice } from '#kit/workbook/ColumnChip.tsx'
+import { letters } from '#kit/workbook/letters.ts'
+import menu from '#kit/workbook/menu.module.css'
 import { useScreen } from '../../frame/screen.ts'
 import css from '../imports.module.css'
-import { itemLabel, letters } from '../letters.ts'
+import { itemLabel } from '../item-label.ts'
 import { useWords } from '../messages.ts'
-import menu from './menu.module.css'
 import { NewItemForm } from './NewItemForm.tsx'
 import type { ChipProps } from './table-props.ts'
 
@@ -22,28 +23,6 @@ function useHolds({ sheet, column }: ChipProps) {
   return facts.texts > 0
     ? say('holds-text', { letters: name, texts: facts.texts })
     : say('holds-nothing', { letters: name })
-}
-
-function Choice({
-  isNow,
-  onClick,
-  aside,
-  children,
-}: {
-  isNow?: boolean
-  onClick: () => void
-  aside?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <li>
-      <button type="button" className={`${menu.option} ${isNow ? menu.optionNow : ''}`} onClick={onClick}>
-        <span>{children}</span>
-        {aside && <span className={css.quiet}>{aside}</span>}
-        {isNow && <CheckOutlined aria-hidden="true" />}
-      </button>
-    </li>
-  )
 }
 
 /** Items near to what the column says come first: same full mark, not taken yet. */
@@ -77,14 +56,14 @@ function ItemChoices({ view, sheet, column, role, onChoose }: Props) {
   return likely(items, sheet.columns[column]?.full ?? null, taken, now).map((item) => {
     const at = taken.get(item.id)
     return (
-      <Choice
+      <ColumnChoice
         key={item.id}
         isNow={item.id === now}
         aside={at === undefined ? factsOf(item) : say('item-used', { letters: letters(at) })}
         onClick={() => onChoose({ kind: 'item', item_id: item.id })}
       >
         {say('choose-item', { item: itemLabel(item) })}
-      </Choice>
+      </ColumnChoice>
     )
   })
 }
@@ -105,13 +84,13 @@ export function ColumnMenu(props: Props) {
         <ItemChoices {...props} />
       </ul>
       <ul>
-        <Choice onClick={() => setMaking(true)}>{say('choose-new')}</Choice>
+        <ColumnChoice onClick={() => setMaking(true)}>{say('choose-new')}</ColumnChoice>
       </ul>
       <ul className={menu.optionsEnd}>
         {others.map((kind) => (
-          <Choice key={kind} isNow={role.kind === kind} onClick={() => onChoose({ kind })}>
+          <ColumnChoice key={kind} isNow={role.kind === kind} onClick={() => onChoose({ kind })}>
             {say(`choose-${kind}`)}
-          </Choice>
+          </ColumnChoice>
         ))}
       </ul>
     </div>

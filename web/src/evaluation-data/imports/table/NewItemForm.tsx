@@ -4,7 +4,7 @@ import { useName } from '#kit/words.ts'
 import { useScreen } from '../../frame/screen.ts'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
-import menu from './menu.module.css'
+import table from './table.module.css'
 import type { ChipProps } from './table-props.ts'
 
 type Values = { component_id: number; no: string; full_score: number; objectives?: number[] }
@@ -38,7 +38,7 @@ export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
     <Form<Values>
       layout="vertical"
       size="small"
-      className={menu.newItem ?? ''}
+      className={table.newItem ?? ''}
       initialValues={initial}
       onFinish={finish}
     >

@@ -20,6 +20,8 @@ export type CourseReading = {
 export type CourseList = {
   head_row: number
   columns: { column: number; text: string; meaning: string }[]
+  /** What must be known and is not; nothing is read then. */
+  lacks: string[]
   rows: CourseReading[]
   problems: Problem[]
 }

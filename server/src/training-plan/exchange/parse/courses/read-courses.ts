@@ -1,6 +1,7 @@
 import type { CourseColumn } from '@obelisk/contract/training-plan/import-words'
 import type { Sheet } from '#workbook/sheet.ts'
 import { dataAt, findHead, type Head, headText, isContinued, textAt } from '../sheet-head.ts'
+import { headPosition, likelyHeadRow, numbered, type Wanted } from '../wanted.ts'
 import { courseHeads } from './course-heads.ts'
 import type { CourseList, CourseReading, Layout, Problem } from './course-list.ts'
 import { coreSigns } from './course-names.ts'
@@ -69,16 +70,58 @@ const columnTexts = (sheet: Sheet, { last, columns }: CourseHead, key: CourseCol
   )
 }
 
-/** Reads a course list from a sheet; undefined when no head names both code and name of the courses. */
-export function readCourses(sheet: Sheet): CourseList | undefined {
+type Found = { head: CourseHead; terms: { row: number; columns: readonly TermColumn[] } }
+
+const needed = ['code', 'name'] as const
+
+/** The head as a person says it is. */
+function chosenHead(sheet: Sheet, wanted: Wanted): Found {
+  const at = headPosition(sheet, wanted)
+  const columns = new Map<CourseColumn, number>()
+  for (const [column, meaning] of wanted.columns ?? [])
+    if (isCourseColumn(meaning) && !columns.has(meaning)) columns.set(meaning, column)
+  const terms = numbered(wanted, 'term').map(({ column, number }) => ({ column, term: number }))
+  return {
+    head: { first: at, last: at, columns },
+    terms: { row: at, columns: terms.toSorted((a, b) => a.term - b.term) },
+  }
+}
+
+/** The head as the sheet tells it, whole or as far as it can be told. */
+function guessedHead(sheet: Sheet, { headRow }: Wanted, isWhole: boolean): Found | undefined {
   const head = findHead<CourseColumn>(
     sheet,
     courseHeads,
-    ['code', 'name'],
-    (columns) => columns.has('code') && columns.has('name'),
+    needed,
+    (columns) => !isWhole || needed.every((key) => columns.has(key)),
+    headRow,
   )
-  if (!head) return undefined
-  const terms = termColumns(sheet, head)
+  return head && { head, terms: termColumns(sheet, head) }
+}
+
+/** What each column is taken for, those of the terms too. */
+const columnsOf = (sheet: Sheet, { head, terms }: Found) =>
+  [
+    ...[...head.columns].map(([meaning, column]) => ({ column, meaning: meaning as string })),
+    ...terms.columns.map(({ column, term }) => ({ column, meaning: `term-${term}` })),
+  ].map(({ column, meaning }) => ({ column: column + 1, text: textAt(sheet, head.last, column), meaning }))
+
+/** A sheet that says nothing until a person says what is in it. */
+export function unreadCourses(sheet: Sheet, wanted: Wanted = {}): CourseList {
+  const found = wanted.columns ? chosenHead(sheet, wanted) : guessedHead(sheet, wanted, false)
+  const known = found?.head.columns
+  const head_row = found && sheet.rowNumbers[found.head.last]
+  return {
+    head_row: wanted.headRow ?? head_row ?? likelyHeadRow(sheet),
+    columns: found ? columnsOf(sheet, found) : [],
+    lacks: needed.filter((key) => !known?.has(key)),
+    rows: [],
+    problems: [],
+  }
+}
+
+/** Reads the courses below the head. */
+function rowsBelow(sheet: Sheet, { head, terms }: Found) {
   const layout: Layout = {
     columns: withTerm(head, terms.columns),
     byYear: areByYear(columnTexts(sheet, head, 'term')),
@@ -88,7 +131,7 @@ export function readCourses(sheet: Sheet): CourseList | undefined {
   const problems: Problem[] = []
   const rows: CourseReading[] = []
   let section: Section = {}
-  for (let at = Math.max(head.last, terms.row) + 1; at < sheet.rowNumbers.length; at++) {
+  for (let at = lastOf({ head, terms }) + 1; at < sheet.rowNumbers.length; at++) {
     const alone = onlyText(sheet, at)
     if (alone !== undefined && !isNote(alone)) section = sectionIn(alone, section)
     const texts = textsAt(sheet, at, head)
@@ -99,14 +142,22 @@ export function readCourses(sheet: Sheet): CourseList | undefined {
     problems.push(...found.problems)
     rows.push(found.reading)
   }
-  const named = [...layout.columns].map(([meaning, column]) => ({
-    column: column + 1,
-    text: textAt(sheet, head.last, column),
-    meaning,
-  }))
-  return { head_row: sheet.rowNumbers[head.last] ?? 0, columns: named, rows, problems }
+  return { rows, problems }
+}
+
+/** The last row above the courses. */
+const lastOf = ({ head, terms }: Found) => Math.max(head.last, terms.row)
+
+/** Reads a course list from a sheet; undefined when no head names both code and name of the courses. */
+export function readCourses(sheet: Sheet, wanted: Wanted = {}): CourseList | undefined {
+  const found = wanted.columns ? chosenHead(sheet, wanted) : guessedHead(sheet, wanted, true)
+  if (!found || needed.some((key) => !found.head.columns.has(key))) return undefined
+  const head_row = wanted.headRow ?? sheet.rowNumbers[lastOf(found)] ?? 0
+  return { head_row, columns: columnsOf(sheet, found), lacks: [], ...rowsBelow(sheet, found) }
 }
 
 /** Where the term stands, when a column for each term tells it. */
 const withTerm = ({ columns }: CourseHead, terms: readonly TermColumn[]) =>
   columns.has('term') || !terms[0] ? columns : new Map([...columns, ['term', terms[0].column] as const])
+
+const isCourseColumn = (meaning: string): meaning is CourseColumn => Object.hasOwn(courseHeads, meaning)

@@ -27,6 +27,12 @@ function numberIn(sheet: Sheet, position: number, column: number): string | unde
   return above && textAt(sheet, position - 1, column) !== text ? `${above}.${plain}` : undefined
 }
 
+const byNumber = ({ indicators }: Known) => new Map(indicators.map((one) => [one.no, one]))
+
+/** The indicators that one row names. */
+export const indicatorsAt = (sheet: Sheet, position: number, known: Known): IndicatorHead =>
+  headAt(sheet, position, byNumber(known))
+
 /** The indicators that a row names. Excel writes 1.10 as 1.1: a second 1.1 is 1.10 when the plan has it. */
 function headAt(sheet: Sheet, position: number, byNo: ReadonlyMap<string, Indicator>): IndicatorHead {
   const head: IndicatorHead = { position, columns: [], unknown: [] }
@@ -44,8 +50,8 @@ function headAt(sheet: Sheet, position: number, byNo: ReadonlyMap<string, Indica
 }
 
 /** The row that names most indicators of the plan. */
-export function findIndicatorHead(sheet: Sheet, { indicators }: Known): IndicatorHead | undefined {
-  const byNo = new Map(indicators.map((one) => [one.no, one]))
+export function findIndicatorHead(sheet: Sheet, known: Known): IndicatorHead | undefined {
+  const byNo = byNumber(known)
   const rows = Array.from({ length: Math.min(highest, sheet.rowNumbers.length) }, (_, position) =>
     headAt(sheet, position, byNo),
   )

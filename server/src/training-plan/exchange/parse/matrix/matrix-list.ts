@@ -1,3 +1,4 @@
+import type { MatrixLayout } from '@obelisk/contract/training-plan/exchange'
 import type { Problem } from '../courses/course-list.ts'
 import { nameIn } from '../courses/course-names.ts'
 import { headText } from '../sheet-head.ts'
@@ -11,11 +12,21 @@ export type Known = {
 
 export type MatrixCell = { course_id: number; indicator_id: number } & CellMark
 /** One row of the sheet; `cells` is empty when something in the row is wrong. */
-export type MatrixRow = { row: number; code: string; name: string; cells: MatrixCell[]; isGood: boolean }
+export type MatrixRow = {
+  row: number
+  code: string
+  name: string
+  /** The course of the plan that it is of. */
+  course_id?: number
+  cells: MatrixCell[]
+  isGood: boolean
+}
 export type MatrixList = {
-  layout: 'wide' | 'turned' | 'long'
+  layout: MatrixLayout
   head_row: number
   columns: { column: number; text: string; meaning: string }[]
+  /** What must be known and is not; nothing is read then. */
+  lacks: string[]
   rows: MatrixRow[]
   problems: Problem[]
 }

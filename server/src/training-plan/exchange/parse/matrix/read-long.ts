@@ -2,6 +2,7 @@ import type { ImportProblemCode } from '@obelisk/contract/training-plan/import-w
 import type { Sheet } from '#workbook/sheet.ts'
 import type { Problem } from '../courses/course-list.ts'
 import { findHead, type Head, headText, textAt } from '../sheet-head.ts'
+import { headPosition, type Wanted } from '../wanted.ts'
 import {
   type CourseFinder,
   courseFinder,
@@ -152,10 +153,23 @@ function listed(texts: Texts): Texts[] {
   return [texts]
 }
 
+/** The head as a person says it is. */
+function chosenHead(sheet: Sheet, wanted: Wanted): Head<Column> {
+  const at = headPosition(sheet, wanted)
+  const columns = new Map<Column, number>()
+  for (const [column, meaning] of wanted.columns ?? [])
+    if (isLongColumn(meaning) && !columns.has(meaning)) columns.set(meaning, column)
+  return { first: at, last: at, columns }
+}
+
+const isLongColumn = (meaning: string): meaning is Column => Object.hasOwn(heads, meaning)
+
 /** A matrix with one row per course and indicator. Undefined: the sheet has no such head. */
-export function readLong(sheet: Sheet, known: Known): MatrixList | undefined {
-  const head = findHead<Column>(sheet, heads, ['code', 'name', 'indicator'], isEnough)
-  if (!head) return undefined
+export function readLong(sheet: Sheet, known: Known, wanted: Wanted = {}): MatrixList | undefined {
+  const head = wanted.columns
+    ? chosenHead(sheet, wanted)
+    : findHead<Column>(sheet, heads, ['code', 'name', 'indicator'], isEnough, wanted.headRow)
+  if (!head || !isEnough(head.columns)) return undefined
   const isListed = !head.columns.has('strength') && !head.columns.has('weight')
   const lines = Array.from({ length: Math.max(0, sheet.rowNumbers.length - head.last - 1) }, (_, k) => {
     const position = head.last + 1 + k
@@ -197,6 +211,7 @@ export function readLong(sheet: Sheet, known: Known): MatrixList | undefined {
       text: textAt(sheet, head.last, column),
       meaning,
     })),
+    lacks: [],
     rows,
     problems,
   }

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect, type Database } from '../server/src/db/connect.ts'
+import { runningUrl } from '../server/src/db/embedded/start.ts'
+import { makeRowsHostile } from '../server/test/hostile-rows.ts'
+import { dataFolder, type Product, startProduct } from './product/start-product.ts'
+import { addressesOfPages, madeByData, showsHostileTexts, tabsOf } from './visit/hostile-data.ts'
+import { overflowOf } from './visit/looks.ts'
+import { theBrowser } from './visit/the-browser.ts'
+import { officeVisitAs, settled, type Visit, visitAs } from './visit/visit.ts'
+
+const { code, fresh } = inject('product')
+let browser: Browser
+let product: Product
+let database: Database
+let removeData = async () => {}
+
+beforeAll(async () => {
+  const { folder, remove } = await dataFolder(fresh)
+  removeData = remove
+  product = await startProduct(code, folder)
+  database = connect(runningUrl(`${folder}/database`) ?? '', { max: 2 })
+  browser = await theBrowser()
+})
+afterAll(async () => {
+  await database?.close()
+  await product?.stop()
+  await removeData()
+})
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** The page as it stands, on a wide screen and on a phone. */
+async function lookAt({ page, troubles }: Visit, where: string): Promise<string[]> {
+  const found = [...(await madeByData(page)), ...(await overflowOf(page))]
+  await page.setViewportSize(phone)
+  found.push(...(await overflowOf(page)).map((what) => `on a phone: ${what}`))
+  await page.setViewportSize(desk)
+  found.push(...troubles.splice(0))
+  return found.map((what) => `${where} ${what}`)
+}
+
+/** Opens these pages and every tab on them; gives what was wrong, and how many showed hostile texts. */
+async function walk(visit: Visit, addresses: readonly string[]) {
+  const found: string[] = []
+  let shown = 0
+  visit.page.on('dialog', (dialog) => {
+    visit.troubles.push(`a dialog says ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  for (const [at, address] of addresses.entries()) {
+    await (at === 0 ? visit.open(address) : visit.turnTo(address))
+    found.push(...(await lookAt(visit, address)))
+    if (await showsHostileTexts(visit.page)) shown += 1
+    const tabs = tabsOf(visit.page)
+    for (let tab = 1; tab < (await tabs.count()); tab += 1) {
+      await tabs.nth(tab).click()
+      await settled(visit.page)
+      // the tab was a way to another page, which has its own turn
+      if (new URL(visit.page.url()).pathname !== address) break
+      found.push(...(await lookAt(visit, `${address} tab ${tab}`)))
+    }
+  }
+  await visit.close()
+  return { found, shown }
+}
+
+const addresses = addressesOfPages().filter((path) => !/login|\/user\/first|external|\/40[14]$/.test(path))
+const isOf = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
+const base = () => ({ base: product.url })
+
+test('the rows of a university are made hostile once its demonstration is complete', async () => {
+  expect((await makeRowsHostile(database.pool)).length).toBeGreaterThan(80)
+  await database.pool.query(`
+    insert into role_assignment (account_id, role, scope_type)
+    select id, unnest(array['teaching-dean', 'teaching-secretary', 'supervisor']), 'school'
+    from account where username = 'director' on conflict do nothing`)
+})
+
+test('every page of the main site and of the member centre shows them as text', async () => {
+  const paths = addresses.filter((path) => !isOf(path, '/admin') && !isOf(path, '/student'))
+  const { found, shown } = await walk(await visitAs(browser, 'director', base()), paths)
+  expect(found).toEqual([])
+  expect(shown).toBeGreaterThan(15)
+})
+
+test('every page of the back office shows them as text', async () => {
+  const paths = addresses.filter((path) => isOf(path, '/admin'))
+  const { found, shown } = await walk(await officeVisitAs(browser, 'admin', base()), paths)
+  expect(found).toEqual([])
+  expect(shown).toBeGreaterThan(10)
+})
+
+test('every page of the student area shows them as text', async () => {
+  const paths = ['/', ...addresses.filter((path) => isOf(path, '/student'))]
+  const { found, shown } = await walk(await visitAs(browser, '20230101', base()), paths)
+  expect(found).toEqual([])
+  expect(shown).toBeGreaterThan(1)
+})

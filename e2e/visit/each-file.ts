@@ -1,0 +1,5 @@
+// Runs before each test file, in the process that all of them share: nobody is left at the screen when a file ends.
+import { afterAll } from 'vitest'
+import { leaveAll } from './the-browser.ts'
+
+afterAll(leaveAll)

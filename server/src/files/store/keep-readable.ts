@@ -1,0 +1,72 @@
+import { filesThere } from '@obelisk/contract/files/try-storage'
+import { sayIn } from '@obelisk/contract/refusal'
+import type { SiteItemName } from '@obelisk/contract/site-config/items'
+import { Refusal } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import type { Site } from '#kernel/site.ts'
+import { findS3Settings } from './s3-settings.ts'
+import { s3Store } from './s3-store.ts'
+import { deskInUse } from './shelf.ts'
+
+type Room = Ctx<'files'>
+
+const items = [
+  's3_endpoint',
+  's3_bucket',
+  's3_prefix',
+  's3_path_style',
+  's3_region',
+  's3_key',
+] as const satisfies SiteItemName[]
+
+const silent = () => undefined
+const impatient = { tries: 1, silenceMs: 4000 }
+
+/** Whether content is found by a configuration; undefined when the store gives no answer. */
+async function isFound(site: Site, sha256: string): Promise<boolean | undefined> {
+  const settings = findS3Settings(site)
+  if (!settings) return false
+  return s3Store(settings, deskInUse(), silent, impatient)
+    .has(sha256)
+    .catch(() => undefined)
+}
+
+/** The newest and the oldest content that lies in the store. */
+async function samplesOf({ read }: Room): Promise<{ count: number; samples: string[] }> {
+  const row = await read
+    .selectFrom('file')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      fn.min('id').as('first'),
+      fn.max('id').as('last'),
+    ])
+    .where('storage', '=', 's3')
+    .executeTakeFirstOrThrow()
+  const ends = await read
+    .selectFrom('file')
+    .select('sha256')
+    .where('id', 'in', [row.first, row.last])
+    .execute()
+  return { count: Number(row.count), samples: [...new Set(ends.map(({ sha256 }) => sha256))] }
+}
+
+/**
+ * Keeps stored files readable: settings by which they are found no longer are refused. What is not found by the present
+ * ones either, or in a store that is gone, holds nobody back.
+ */
+export async function keepReadable(ctx: Room, { before, after }: { before: Site; after: Site }) {
+  const [was, will] = [before, after].map((site) => JSON.stringify(findS3Settings(site) ?? null))
+  if (was === will || was === 'null') return
+  const { count, samples } = await samplesOf(ctx)
+  for (const sha256 of samples) {
+    if (!(await isFound(before, sha256)) || (await isFound(after, sha256))) continue
+    const message = sayIn(ctx.language, filesThere, { count })
+    const changed = items.filter((name) => before[name] !== after[name])
+    const paths = changed.length > 0 ? changed : (['s3_secret'] as const)
+    throw new Refusal(
+      filesThere,
+      { count },
+      paths.map((path) => ({ path, message })),
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { storeFails } from '@obelisk/contract/files/try-storage'
+import { Refusal } from '#kernel/errors.ts'
+import type { Site } from '#kernel/site.ts'
+import { findS3Settings } from './s3-settings.ts'
+import { s3Store } from './s3-store.ts'
+import { deskInUse, storeFor } from './shelf.ts'
+import type { Store } from './store.ts'
+
+async function tryOut(store: Store): Promise<void> {
+  const desk = deskInUse()
+  const received = await desk.receive(Readable.from([randomBytes(32)]))
+  try {
+    await store.ahead(received)
+    await store.settle(received)
+    await store.asFile(received.sha256, async () => undefined)
+    await store.remove(received.sha256)
+    if (await store.has(received.sha256)) throw new Error('what was removed is still there')
+  } finally {
+    await desk.drop(received)
+  }
+}
+
+/** Keeps something small, reads it and takes it away again. Throws what keeps files from being kept. */
+export const tryStore = (site: Site): Promise<void> => tryOut(storeFor(site))
+
+/** Somebody waits at the page: one try, and not for long. */
+const impatient = { tries: 1, silenceMs: 5000 }
+
+/** The same with settings that nobody has saved yet; refuses in the words of the store, which is the administrator's own. */
+export async function tryStorage(site: Site): Promise<void> {
+  const settings = findS3Settings(site)
+  const heard: string[] = []
+  const store = settings
+    ? s3Store(settings, deskInUse(), (what) => heard.push(what), impatient)
+    : storeFor(site)
+  await tryOut(store).catch((error: unknown) => {
+    const said = heard.at(-1) ?? (error instanceof Error ? error.message : String(error))
+    throw error instanceof Refusal && heard.length === 0
+      ? error
+      : new Refusal(storeFails, { reason: said.slice(0, 300) })
+  })
+}

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The day of a moment by the clock of the site, as a date of the database. The zone is asked once in a query. */
+export const dayOf = (moment: RawBuilder<unknown>) =>
+  sql<string>`(${moment} at time zone (select site_zone()))::date`
+
+/** Today by the clock of the site: `current_date` would go by the clock of the database's server. */
+export const today = dayOf(sql`now()`)
+
+/** The moment when a day begins by the clock of the site. */
+export const beginningOf = (day: RawBuilder<unknown>) =>
+  sql<Date>`((${day})::timestamp at time zone (select site_zone()))`

@@ -1,0 +1,2 @@
+export { siteAboutToChange } from './change/events.ts'
+export { siteTyped } from './site-typed.ts'

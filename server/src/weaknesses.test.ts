@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { groups } from '@obelisk/contract/access-control/groups'
+import { dashboard } from '@obelisk/contract/dashboard'
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import { overview } from '@obelisk/contract/member/own-account'
+import type { KyselyPlugin } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { makeCode } from '#identity/codes/make-code.ts'
+import { newToken } from '#identity/token.ts'
+import type { Actor } from '#kernel/actor.ts'
+import { call, requestOf, testApp, tokenOf } from '../test/call.ts'
+import { testDatabase } from '../test/database.ts'
+import { inRoom } from '../test/in-room.ts'
+import { administrator, person } from '../test/people.ts'
+import { buildApp } from './app.ts'
+import { rooms } from './rooms.ts'
+
+const web = path.resolve(import.meta.dirname, '../../web')
+
+test('weakness D8: tokens and codes do not come from a generator whose next value can be guessed', async () => {
+  const guessed = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  try {
+    const tokens = Array.from({ length: 50 }, newToken)
+    expect(new Set(tokens).size).toBe(50)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const codes: string[] = []
+    await inRoom('identity', 'teacher', async (ctx) => {
+      const sending = { channel: 'email', address: 'a@example.edu', event: 'user_register' } as const
+      for (let made = 0; made < 30; made += 1) codes.push(await makeCode(ctx, sending, undefined))
+    })
+    expect(new Set(codes).size).toBeGreaterThan(25)
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/)
+    expect(guessed).not.toHaveBeenCalled()
+  } finally {
+    guessed.mockRestore()
+  }
+})
+
+const raw = `A & B <C> "D" 'E' &amp; 100%_`
+
+test('weakness D16: what is typed is kept as it was typed, found by its signs and given back the same', async () => {
+  const as = await administrator('super')
+  const made = await call(groups.add, { name: raw, rules: [1] }, { as })
+  expect(made.code).toBe(1)
+  const { data } = await call(groups.index, { quickSearch: `B <C> "D" 'E' &amp; 100%_`, limit: 10 }, { as })
+  expect(data.list?.map(({ name }) => name)).toEqual([raw])
+})
+
+describe('weakness D17: nothing of the inside goes out', () => {
+  test('a fault of the database is one plain sentence with the number of the request', async () => {
+    const as = await administrator('super')
+    const { pool } = await testDatabase()
+    await pool.query('alter table admin_group add constraint inside_of_the_house check (false) not valid')
+    try {
+      const request = await requestOf(groups.add, { name: 'x', rules: [1] }, { as, language: 'en' })
+      const answer = await (await testApp()).inject(request)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toMatchObject({
+        code: 0,
+        data: { refusal: 'server-fault', request: expect.any(String) },
+      })
+      expect(answer.payload).not.toMatch(/inside_of|constraint|insert|admin_group|\.ts|node_modules| at /i)
+    } finally {
+      await pool.query('alter table admin_group drop constraint inside_of_the_house')
+    }
+  })
+
+  test('no answer becomes a script for another site by naming a function', async () => {
+    const answer = await (await testApp()).inject({ url: '/index.php/api/index/index?callback=take' })
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.json()).toMatchObject({ code: 1 })
+    expect(answer.payload).not.toContain('take')
+  })
+})
+
+describe('weakness D26: no code and no font of others', () => {
+  test('no call installs modules, writes source files or generates code', () => {
+    const paths = rooms.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint.path))
+    expect(paths.filter((one) => /module|crud|install|entrance/i.test(one))).toEqual([])
+  })
+
+  test('the page loads nothing from another site, and the browser would not let it', async () => {
+    expect(readFileSync(path.join(web, 'index.html'), 'utf8')).not.toMatch(/(src|href)="(https?:)?\/\//)
+    const { headers } = await (await testApp()).inject({ url: '/' })
+    const policy = String(headers['content-security-policy'])
+    for (const directive of policy.split(';'))
+      expect(directive).not.toMatch(/https?:|\*|(?<!style-src.*)'unsafe-/)
+  })
+})
+
+describe('weakness D27: a page is a few statements, not one for each of its figures', () => {
+  async function statementsOf(endpoint: Endpoint, actor: Actor) {
+    const { db } = await testDatabase()
+    let count = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        count += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const app = await buildApp({ db: db.withPlugin(counting), reading: db.withPlugin(counting) })
+    await tokenOf(actor)
+    count = 0
+    const answer = await app.inject(await requestOf(endpoint, {} as never, { as: actor }))
+    await app.close()
+    expect(answer.json()).toMatchObject({ code: 1 })
+    return count
+  }
+
+  test('the dashboard of the back office', async () => {
+    expect(await statementsOf(dashboard, await administrator('super'))).toBeLessThanOrEqual(6)
+  })
+
+  test('the overview of a member', async () => {
+    expect(await statementsOf(overview, await person('teacher'))).toBeLessThanOrEqual(6)
+  })
+})

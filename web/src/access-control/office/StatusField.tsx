@@ -1,0 +1,18 @@
+import { Form, Switch } from 'antd'
+import { useWords } from './messages.ts'
+import { switchProps } from './switch-props.ts'
+
+/** Whether it is switched on, in a form, as the wire writes it. */
+export function StatusField({ disabled = false }: { disabled?: boolean }) {
+  const say = useWords()
+  return (
+    <Form.Item
+      name="status"
+      label={say('status')}
+      {...switchProps}
+      getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
+    >
+      <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} disabled={disabled} />
+    </Form.Item>
+  )
+}

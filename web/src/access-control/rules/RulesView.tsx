@@ -1,0 +1,169 @@
+import type { RuleRow, rules } from '@obelisk/contract/access-control/rules'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { Switch } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { RowForm } from '#kit/list/RowForm.tsx'
+import type { Calls, FormSpec } from '#kit/list/types.ts'
+import { Tag } from '#kit/mark/tags.tsx'
+import { notify } from '#kit/notify.ts'
+import { useMay } from '#kit/session.ts'
+import { useLanguage } from '#kit/words/language.ts'
+import { useWords } from '../office/messages.ts'
+import { TreeList } from '../tree/TreeList.tsx'
+import type { TreeColumn } from '../tree/TreeTable.tsx'
+import css from '../tree/tree.module.css'
+import type { Branch } from '../tree/tree.ts'
+import { useTreePage } from '../tree/use-tree-page.ts'
+import { RuleFields, type RuleType } from './RuleFields.tsx'
+
+/** What rules of the back office and rules of members have in common. */
+type Rule = Omit<RuleRow, 'type' | 'keepalive'> & { type: string }
+type Tone = 'info' | 'success' | 'neutral' | 'primary'
+export type RuleKind = RuleType & { tone: Tone }
+
+/** How a cell switches something of a rule, at once. */
+export type Switching<T> = (row: Branch<T>, label: string, on: boolean, change: object) => ReactNode
+
+export type RulesViewProps<T extends Rule> = {
+  calls: Calls & Pick<typeof rules, 'sortable'>
+  found: (
+    quickSearch: string,
+    signal: AbortSignal,
+  ) => Promise<{ list?: unknown[] | undefined; remark?: string | undefined }>
+  /** What is asked for anew after a change: everything below this. */
+  queryKey: readonly string[]
+  kinds: readonly RuleKind[]
+  kindWidth: number
+  /** The column between type and state. */
+  own: (switching: Switching<T>) => TreeColumn<T>
+  /** Fields of the form for a rule of the type chosen. */
+  more: (type: string) => ReactNode
+  placeholder: string
+  nameHint: string
+  words: { add: string; edit: string; del: string }
+  initial: object
+  toWrite?: (values: Record<string, unknown>) => object
+}
+
+function useColumns<T extends Rule>(
+  { calls, kinds, kindWidth, own }: RulesViewProps<T>,
+  mayEdit: boolean,
+  changed: () => Promise<unknown>,
+): TreeColumn<T>[] {
+  const say = useWords()
+  const formats = useFormats()
+  const language = useLanguage((store) => store.language)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: object) => call(calls.edit, input as never, { announce: true }),
+    onSuccess: changed,
+  })
+  const titleOf = (row: Branch<T>) => (language === 'en' && row.title_en ? row.title_en : row.title)
+  const switching: Switching<T> = (row, label, on, change) => (
+    <Switch
+      size="small"
+      aria-label={`${label} ${titleOf(row)}`}
+      checked={on}
+      disabled={!mayEdit || isPending}
+      onChange={() => mutate({ id: row.id, ...change })}
+    />
+  )
+  const kindOf = (type: string) => kinds.find(({ value }) => value === type)
+  return [
+    {
+      key: 'title',
+      title: say('title'),
+      render: (row) => <span className={css.whole}>{titleOf(row)}</span>,
+      phone: true,
+    },
+    { key: 'icon', title: say('icon'), width: 90, render: ({ icon }) => icon },
+    { key: 'name', title: say('name'), render: ({ name }) => <span className={css.code}>{name}</span> },
+    {
+      key: 'type',
+      title: say('type'),
+      width: kindWidth,
+      render: ({ type }) => <Tag tone={kindOf(type)?.tone ?? 'neutral'}>{kindOf(type)?.label ?? type}</Tag>,
+    },
+    own(switching),
+    {
+      key: 'status',
+      title: say('status'),
+      width: 76,
+      phone: true,
+      render: (row) =>
+        switching(row, say('status'), row.status === '1', { status: row.status === '1' ? '0' : '1' }),
+    },
+    {
+      key: 'update_time',
+      title: say('update-time'),
+      width: 140,
+      render: ({ update_time }) => formats.when(update_time),
+    },
+  ]
+}
+
+/** The rules of an area as a tree: listed, sorted within the rule above, switched, added, edited and deleted. */
+export function RulesView<T extends Rule>(props: RulesViewProps<T>) {
+  const { calls, found, queryKey, kinds, words, placeholder, nameHint, more } = props
+  const say = useWords()
+  const [search, setSearch] = useState('')
+  const query = useQuery(
+    queryOptions({
+      queryKey: [...queryKey, 'rules', search],
+      queryFn: ({ signal }) => found(search, signal),
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const rows = (query.data?.list ?? []) as Branch<T>[]
+  const page = useTreePage<T>({ calls, queryKey, rows, nameOf: ({ title }) => title, deleteText: words.del })
+  const columns = useColumns(props, page.may.edit, page.changed)
+  const maySort = useMay(calls.sortable.access)
+  const [opened, setOpened] = useState<{ row: Branch<T> | undefined }>()
+  const move = useMutation({
+    mutationFn: (input: { id: number; targetId: number }) => call(calls.sortable, input),
+    onSuccess: page.changed,
+  })
+  const moveTo = (row: Branch<T>, target: Branch<T> | undefined) =>
+    target ? move.mutate({ id: row.id, targetId: target.id }) : notify.failed(say('out-of-range'))
+  const form: FormSpec<T, Calls> = {
+    titleOf: (row) => (row ? words.edit : words.add),
+    initial: { pid: 0, type: 'menu', menu_type: 'tab', extend: 'none', status: '1', ...props.initial },
+    fields: (row) => (
+      <RuleFields
+        rows={rows}
+        row={row}
+        types={kinds}
+        placeholder={placeholder}
+        nameHint={nameHint}
+        more={more}
+      />
+    ),
+    ...(props.toWrite ? { toWrite: props.toWrite } : {}),
+    width: 560,
+  }
+  return (
+    <PageFrame purpose={query.data?.remark}>
+      <TreeList<T>
+        query={query}
+        rows={rows}
+        page={page}
+        search={search}
+        onSearch={setSearch}
+        columns={columns}
+        onAdd={() => setOpened({ row: undefined })}
+        onEdit={(row) => setOpened({ row })}
+        onMove={maySort && search === '' ? moveTo : undefined}
+      />
+      <RowForm<Calls, T>
+        calls={calls}
+        spec={form}
+        row={opened?.row}
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        onSaved={page.changed}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { SheetView } from '@obelisk/contract/evaluation-data/imports'
+import { Select } from 'antd'
+import { withRowRole } from '../look/mapping.ts'
+import { useWords } from '../messages.ts'
+import css from './table.module.css'
+import type { TableProps } from './table-props.ts'
+
+type Props = TableProps & { row: SheetView['rows'][number]; isFirstStudent: boolean }
+
+/** What a row was taken for; of the students the first stands for all. */
+export function RoleLabel({ work, view, sheet, row, isFirstStudent }: Props) {
+  const say = useWords()
+  if (row.role === 'student' && !isFirstStudent) return null
+  return (
+    <Select<RowRole>
+      size="small"
+      variant="filled"
+      className={css.role ?? ''}
+      aria-label={say('place', { row: row.row })}
+      popupMatchSelectWidth={false}
+      value={row.role}
+      options={RowRole.options.map((value) => ({
+        value,
+        label:
+          value === 'student' && isFirstStudent
+            ? say('role-students', { count: sheet.students })
+            : say(`role-${value}`),
+      }))}
+      onChange={(role) => work.map(withRowRole(view.mapping, sheet.name, row.row, role))}
+    />
+  )
+}
