@@ -19,7 +19,8 @@ export async function askUnlock(ctx: Room, input: Input<typeof call>): Promise<O
       select college_id as id from project where id = ${head.base_project_id}
       union select college.parent_id from college join above on above.id = college.id where college.parent_id is not null)
     select distinct account.id, account.name from role_assignment held join account on account.id = held.account_id
-    where held.role = any(${unlockers}) and (held.end_date is null or held.end_date >= ${today}) and (
+    where held.role = any(${unlockers}) and account.status = 'enable'
+      and held.start_date <= ${today} and (held.end_date is null or held.end_date >= ${today}) and (
       held.scope_type = 'school'
       or held.scope_type = 'project' and held.scope_id = ${head.base_project_id}
       or held.scope_type = 'college' and held.scope_id in (select id from above))

@@ -3,6 +3,7 @@ import * as marks from '@obelisk/contract/evaluation-data/marks'
 import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
 import { fullClass, openedClass as opened, sheetFor } from './marks.fixture.ts'
 
@@ -37,13 +38,23 @@ test('marks are confirmed when nothing is missing, then locked, then unlocked fo
     { as: room.teacher },
   )
   expect(self.code).toBe(401)
-  const head = await person({ role: 'section-head', scope_type: 'project', scope_id: room.projectId })
+  const heads = { role: 'section-head', scope_type: 'project', scope_id: room.projectId } as const
+  const [head, gone, next] = [await person(heads), await person(heads), await person(heads)]
+  const { db } = await testDatabase()
+  await db.updateTable('account').set({ status: 'disable' }).where('id', '=', gone.accountId).execute()
+  await db
+    .updateTable('role_assignment')
+    .set({ start_date: '9999-01-01' })
+    .where('account_id', '=', next.accountId)
+    .execute()
   const asked = await call(
     marks.askUnlock,
     { teaching_class_id: room.id, reason: '第三题登错' },
     { as: room.teacher },
   )
   expect(asked.data.asked).toContain(head.name)
+  expect(asked.data.asked).not.toContain(gone.name)
+  expect(asked.data.asked).not.toContain(next.name)
   const unlock = { teaching_class_id: room.id, reason: '第三题登错' }
   expect((await call(marks.unlockMarks, unlock, { as: head })).code).toBe(1)
   expect((await call(marks.unlockMarks, unlock, { as: head })).refused?.refusal).toBe('class-not-confirmed')

@@ -60,6 +60,28 @@ test('a cell that somebody changed meanwhile comes back with both values and is 
   expect(again.data.saved).toHaveLength(1)
 })
 
+test('a save that changes nothing leaves the version of the class and the results built on it alone', async () => {
+  const room = await opened()
+  const [student] = room.students
+  const [item] = room.items
+  if (!student || !item) throw new Error('incomplete')
+  const save = async (value: number, version: number) =>
+    (
+      await call(
+        marks.saveMarks,
+        { teaching_class_id: room.id, cells: [cell(student, item, value, version)] },
+        { as: room.teacher },
+      )
+    ).data
+  const first = await save(60, 0)
+  const same = await save(60, first.data_version)
+  expect(same.saved).toHaveLength(1)
+  const late = await save(70, 0)
+  expect(late.conflicts).toHaveLength(1)
+  expect([same.data_version, late.data_version]).toEqual([first.data_version, first.data_version])
+  expect((await sheetFor(room)).class.data_version).toBe(first.data_version)
+})
+
 test('a cell that was emptied and filled again does not pass for the one that was seen', async () => {
   const room = await opened()
   const [student] = room.students

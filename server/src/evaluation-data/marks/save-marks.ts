@@ -20,10 +20,17 @@ export async function saveMarks(ctx: Room, input: Input<typeof call>): Promise<O
   const head = await mustWriteMarks(ctx, classId)
   if (head.set_id === null) throw new Refusal(noItems)
   await mustFit(ctx, classId, head.set_id, cells)
-  const versions = await noteChange(ctx, [classId], 'marks')
-  const version = versions.get(classId) ?? 0
   if (head.state === 'setup') await startEntering(ctx, classId)
-  const rows = await writeCells(ctx, { classId, cells: columnsOf(cells), version, batchId: null })
+  // the class is locked: the version after this change is known before anybody is told of it
+  const before = head.data_version ?? 0
+  const rows = await writeCells(ctx, {
+    classId,
+    cells: columnsOf(cells),
+    version: before + 1,
+    batchId: null,
+  })
+  const isChanged = rows.some(({ outcome }) => outcome === 'written')
+  if (isChanged) await noteChange(ctx, [classId], 'marks')
   return {
     saved: rows
       .filter(({ outcome }) => outcome !== 'conflict')
@@ -38,7 +45,7 @@ export async function saveMarks(ctx: Room, input: Input<typeof call>): Promise<O
         by: by ?? '',
         time: Math.floor((time?.getTime() ?? 0) / 1000),
       })),
-    data_version: version,
+    data_version: isChanged ? before + 1 : before,
   }
 }
 
