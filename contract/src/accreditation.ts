@@ -158,9 +158,10 @@ export const computeGrade = endpoint({
   method: 'POST',
   path: '/api/Accreditation/compute',
   access: 'accreditation/edit',
-  summary: 'Computes the attainment of a grade and keeps it with its receipt.',
-  input: z.object({ base_grade_id: Id, rules: RollUpRules }),
-  output: z.object({ run_id: Id }),
+  summary:
+    'Starts computing the attainment of a grade, which is kept with its receipt; with `courses`, results of its courses that are missing or out of date are computed first.',
+  input: z.object({ base_grade_id: Id, rules: RollUpRules, courses: z.boolean().default(false) }),
+  output: z.object({ job_id: Id }),
 })
 
 export const pinResult = endpoint({

@@ -11,7 +11,10 @@ export const Notice = z.object({
   create_time: z.int(),
 })
 
-/** Long work that goes on when the page is left. Times are unix seconds; `left` is the estimate in seconds. */
+/**
+ * Long work that goes on when the page is left. Times are unix seconds; `left` is the estimate in seconds; `failures` is
+ * what a job that came to its end could not do; `link` is the route where its result is seen.
+ */
 export const Job = z.object({
   id: Id,
   kind: z.string(),
@@ -23,6 +26,8 @@ export const Job = z.object({
   error: z.string().nullable(),
   file_id: Id.nullable(),
   result: z.record(z.string(), z.unknown()),
+  failures: z.array(z.object({ what: z.string(), why: z.string() })),
+  link: z.string().nullable(),
   create_time: z.int(),
 })
 export type Job = z.infer<typeof Job>

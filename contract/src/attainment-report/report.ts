@@ -19,6 +19,22 @@ export const resultStale = refusal(
   '结果已过期，请先重新计算',
   'The result is out of date. Compute it again first.',
 )
+/** Why a result that is out of date stays as it is when a whole grade is computed. */
+export const reportWaiting = refusal(
+  'report-waiting',
+  '报告正在审核，结果保持不变；退回或撤回后再计算',
+  'The report waits for approval, so its result stays. Compute it when it is returned or taken back.',
+)
+export const reportApproved = refusal(
+  'report-approved',
+  '报告已审核通过，结果保持不变；需要更正时请先“重新修订”',
+  'The report is approved, so its result stays. Take the report up again to compute it anew.',
+)
+export const marksReopened = refusal(
+  'marks-reopened',
+  '成绩已解锁，重新确认后才能计算',
+  'The marks were unlocked. Confirm them again first.',
+)
 export const sectionChanged = refusal(
   'section-changed',
   '{name} 在 {time} 修改过这一段，请先查看',

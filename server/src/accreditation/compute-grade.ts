@@ -1,5 +1,6 @@
 import { evidenceMissing, gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
 import { rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { sql } from 'kysely'
 import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -11,6 +12,8 @@ type Room = Ctx<'accreditation'>
 
 /** Computes the grade from the results that are approved now and keeps it with its receipt; the earlier one stays readable. */
 export async function computeGrade(ctx: Room, gradeId: number, rules: RollUpRules): Promise<number> {
+  // two at once would both become the current one
+  await sql`select pg_advisory_xact_lock(hashtext('roll-up'), ${gradeId}::integer)`.execute(ctx.own)
   const facts = await gatherGrade(ctx, gradeId)
   const inputs = rollUpInputs(facts)
   const parameters = rollUpParameters(facts.settings, rules)

@@ -1,15 +1,16 @@
 import * as contract from '@obelisk/contract/accreditation'
 import { resultChanged } from '#attainment-report/public.ts'
-import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
 import { planPublished } from '#training-plan/public.ts'
 import { mustSeeGrade } from './access.ts'
-import { computeGrade, finaliseGrade } from './compute-grade.ts'
+import { finaliseGrade } from './compute-grade.ts'
 import { calculationOf } from './documents/calculation-of.ts'
 import { exportGradeWorkbook } from './documents/export-workbook.ts'
 import { markGradesOfSettings, markGradesStale } from './mark-stale.ts'
 import { pinResult } from './pin-result.ts'
 import { readGrade } from './read-grade.ts'
+import { computingGrade, recomputeGrade, startComputing } from './recompute-grade.ts'
 import { remindCourse } from './remind-course.ts'
 
 const on = routesOf('accreditation')
@@ -20,10 +21,9 @@ export const parts: RoomParts = {
       await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
       return readGrade(ctx, base_grade_id, chosen)
     }),
-    on(contract.computeGrade, async (ctx, { base_grade_id, rules }) => {
-      await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
-      return { run_id: await computeGrade(ctx, base_grade_id, rules) }
-    }),
+    on(contract.computeGrade, async (ctx, { base_grade_id, ...wanted }) => ({
+      job_id: await startComputing(ctx, { gradeId: base_grade_id, ...wanted }),
+    })),
     on(contract.pinResult, async (ctx, pin) => {
       await mustSeeGrade(ctx, pin.base_grade_id, 'accreditation/edit')
       await pinResult(ctx, pin)
@@ -61,4 +61,5 @@ export const parts: RoomParts = {
     ),
     listenersOf('accreditation')(settingsChanged, markGradesOfSettings),
   ],
+  jobs: [jobsOf('accreditation')(computingGrade, recomputeGrade)],
 }

@@ -46,8 +46,10 @@ export async function jobsOf(read: Room['read'], accountId: number, ids?: number
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
-  return rows.map(
-    ({ id, kind, title, state, done, total, start_time, error, file_id, result, create_time }) => ({
+  return rows.map((row) => {
+    const { id, kind, title, state, done, total, start_time, error, file_id, create_time } = row
+    const { failures = [], link = null, ...result } = row.result as Partial<Pick<Job, 'failures' | 'link'>>
+    return {
       id,
       kind,
       title,
@@ -57,10 +59,12 @@ export async function jobsOf(read: Room['read'], accountId: number, ids?: number
       left: state === 'running' ? leftOf(done, total, start_time) : null,
       error,
       file_id,
-      result: result as Record<string, unknown>,
+      result,
+      failures,
+      link,
       create_time: unix(create_time),
-    }),
-  )
+    }
+  })
 }
 
 /** Only the person who started a job may stop it; the kernel's row is reached through one narrow statement. */

@@ -11,10 +11,26 @@ export const enqueue = (db: Kysely<Tables>, jobId: number, key?: string) =>
     db,
   )
 
+/** The person's own job of this kind and key that is not over; whoever asks at the same moment waits for the answer. */
+async function underWay(db: Kysely<Tables>, accountId: number, kind: string, key: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`job ${kind}:${key}`}))`.execute(db)
+  return db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('account_id', 'is not distinct from', accountId || null)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('cancel_wanted', '=', false)
+    .where(sql<boolean>`payload ->> 'key' = ${key}`)
+    .executeTakeFirst()
+}
+
 /** Starting a job writes its row and queues it in the transaction of the request: both are there, or neither. */
 export const startJobIn =
   (db: Kysely<Tables>, caller: Caller): StartJob =>
   async (kind, payload, { title, total = 0, key }) => {
+    const same = key ? await underWay(db, caller.actor.accountId, kind.name, key) : undefined
+    if (same) return same.id
     const { id } = await db
       .insertInto('job')
       .values({
@@ -26,6 +42,6 @@ export const startJobIn =
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await enqueue(db, id, key ? `${kind.name}:${key}` : undefined)
+    await enqueue(db, id)
     return id
   }

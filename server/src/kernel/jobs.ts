@@ -6,17 +6,25 @@ export type JobKind<P> = { readonly name: string; readonly payload?: P }
 /** Declares a kind of long work. */
 export const jobKind = <P>(name: string): JobKind<P> => ({ name })
 
-/** `key` makes a second start while the first still waits the same job. */
+/** `key` makes a second start by the same person, while the first is not over, the same job. */
 export type StartJob = <P>(
   kind: JobKind<P>,
   payload: P,
   about: { title: string; total?: number; key?: string },
 ) => Promise<number>
 
+/** What a job leaves behind: a file, figures, what it could not do, and the route where its result is seen. */
+export type JobResult = {
+  fileId?: number
+  result?: Record<string, unknown>
+  failures?: readonly { what: string; why: string }[]
+  link?: string
+}
+
 export type JobHandler = {
   room: RoomName
   kind: string
-  handle: (work: never, payload: never) => Promise<{ fileId?: number; result?: Record<string, unknown> }>
+  handle: (work: never, payload: never) => Promise<JobResult>
 }
 
 /** Thrown out of `progress` when the person asked the job to stop. */

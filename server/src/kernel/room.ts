@@ -1,11 +1,14 @@
 import type { Endpoint } from '@obelisk/contract/endpoint'
+import type { Language } from '@obelisk/contract/refusal'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod'
 import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
 import type { Event, Listener } from './events.ts'
-import type { JobHandler, JobKind, StartJob } from './jobs.ts'
+import type { JobHandler, JobKind, JobResult, StartJob } from './jobs.ts'
+
+export type { JobResult }
 
 type Plan<R extends RoomName> = (typeof floorPlan)[R]
 type Owns<R extends RoomName> = Plan<R>['owns'][number] & keyof Tables
@@ -104,11 +107,11 @@ export const jobsOf =
     handle: handle as JobHandler['handle'],
   })
 
-export type JobResult = { fileId?: number; result?: Record<string, unknown> }
-
 /** What a job is given: transactions of its own, progress to report, and a way to see that it is to stop. */
 export type JobWork<R extends RoomName> = {
   jobId: number
+  /** Of the person who started it. */
+  language: Language
   inTransaction: <T>(body: (ctx: Ctx<R>) => Promise<T>) => Promise<T>
   /** Reports the count; throws when the job is to be cancelled. */
   progress: (done: number, total: number) => Promise<void>

@@ -40,7 +40,7 @@ const lockSpace = 7210
 async function work(house: House, jobId: number) {
   const job = await house.db
     .updateTable('job')
-    .set({ state: 'running', start_time: sql`coalesce(start_time, now())` })
+    .set({ state: 'running', start_time: sql`now()`, done: 0 })
     .where('id', '=', jobId)
     .where('state', 'in', ['waiting', 'running'])
     .returningAll()
@@ -58,6 +58,7 @@ async function work(house: House, jobId: number) {
   }
   const tools: JobWork<never> = {
     jobId,
+    language: stored.language,
     inTransaction: (body) =>
       house.db.transaction().execute(async (tx) => {
         await signTransaction(tx, caller, handler.kind)
@@ -97,11 +98,16 @@ async function finish(
     house.db
       .updateTable('job')
       .set({ ...values, end_time: new Date() })
+      .$if(values.state === 'done', (job) => job.set({ done: sql`total` }))
       .where('id', '=', jobId)
       .execute()
   try {
-    const { fileId, result } = await doIt()
-    await end({ state: 'done', ...(fileId ? { file_id: fileId } : {}), result: JSON.stringify(result ?? {}) })
+    const { fileId, result, failures = [], link } = await doIt()
+    await end({
+      state: 'done',
+      ...(fileId ? { file_id: fileId } : {}),
+      result: JSON.stringify({ ...result, failures, ...(link ? { link } : {}) }),
+    })
   } catch (error) {
     if (error instanceof Cancelled) return void (await end({ state: 'cancelled' }))
     if (!(error instanceof Refusal)) house.onError(error, jobId)

@@ -61,6 +61,21 @@ export const en = {
   workbook: 'Workbook with formulas',
   receipt: 'Receipt',
   compute: 'Compute and keep',
+  'compute-title': 'Graduation requirements of {grade}',
+  'compute-text':
+    'The approved results of {count} courses are rolled up by the rule “{rule}” and kept with their receipt.',
+  'compute-text_one':
+    'The approved result of {count} course is rolled up by the rule “{rule}” and kept with its receipt.',
+  'compute-final':
+    'This grade is final. Computed anew, it has to be made final once more; the result so far stays on record.',
+  'compute-courses':
+    'First compute {count} courses that have no result yet or one that is out of date (reports that wait or are approved stay)',
+  'compute-courses_one':
+    'First compute {count} course that has no result yet or one that is out of date (reports that wait or are approved stay)',
+  'compute-start': 'Compute',
+  'compute-leave': 'You may leave this page. The bell tells when it is done and holds the result.',
+  cancel: 'Cancel',
+  close: 'Close',
   finalise: 'Make final',
   'wait-courses': '{count} courses have no result yet',
   'wait-courses_one': '{count} course has no result yet',

@@ -11,7 +11,7 @@ import { useWords } from './messages.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { useJobs, useNotices } from './queries.ts'
 
-function JobList() {
+function JobList({ onLeave }: { onLeave: () => void }) {
   const say = useWords()
   const formats = useFormats()
   const jobs = useJobs()
@@ -29,7 +29,7 @@ function JobList() {
                 <b>{job.title}</b>
                 <time>{formats.when(job.create_time)}</time>
               </div>
-              <JobView job={job} />
+              <JobView job={job} onLeave={onLeave} />
             </li>
           ))}
         </ul>
@@ -66,7 +66,7 @@ export function InboxDrawer({ open, onClose }: { open: boolean; onClose: () => v
                 {say('jobs')} {working > 0 && <CountPill count={working} />}
               </>
             ),
-            children: <JobList />,
+            children: <JobList onLeave={onClose} />,
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import { notComputable } from '@obelisk/contract/attainment-report/report'
 import type { Finding } from '@obelisk/engine/finding/finding'
+import { sql } from 'kysely'
 import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { event } from '#kernel/events.ts'
@@ -15,8 +16,19 @@ export const resultChanged = event<{ courseId: number; gradeId: number; reason: 
 
 export type Computed = { runId: number; reportId: number; findings: readonly Finding[] }
 
-/** Computes a subject from its confirmed marks, keeps the result with its receipt, and opens its report. */
-export async function computeRun(ctx: Room, subject: Subject): Promise<Computed> {
+/** Keeps others from computing the same until the end of the transaction; who waited then follows upon what was kept. */
+export const lockSubject = ({ own }: Room, { scope, teachingClassId, courseId, termId, gradeId }: Subject) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`result ${scope} ${teachingClassId ?? `${courseId} ${termId} ${gradeId}`}`}))`.execute(
+    own,
+  )
+
+/** Computes a subject from its confirmed marks, keeps the result with its receipt, and opens its report, which the author writes. */
+export async function computeRun(
+  ctx: Room,
+  subject: Subject,
+  authorId = ctx.actor.accountId,
+): Promise<Computed> {
+  await lockSubject(ctx, subject)
   const gathered = await gatherInputs(ctx, subject)
   const outcome = await sealedRun(gathered.inputs, gathered.parameters)
   if (!outcome.ok)
@@ -24,7 +36,7 @@ export async function computeRun(ctx: Room, subject: Subject): Promise<Computed>
       reason: calculationReason(outcome.findings, ctx.language, gathered.names),
     })
   const runId = await keepRun(ctx, subject, gathered, outcome.run)
-  const reportId = await openReport(ctx, subject, runId, ctx.actor.accountId)
+  const reportId = await openReport(ctx, subject, runId, authorId)
   await ctx.tell(resultChanged, { courseId: subject.courseId, gradeId: subject.gradeId, reason: 'computed' })
   return { runId, reportId, findings: outcome.run.findings }
 }

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { sayIn } from '@obelisk/contract/refusal'
 import yazl from 'yazl'
 import { dropTaken, noteFile, takeIn } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -14,7 +15,7 @@ export const zipReports = jobKind<ZipWanted>('report-zip')
 
 type Work = JobWork<'attainment-report'>
 
-/** The files of one report; a report without a result is left out and named in the list at the end. */
+/** The files of one report. */
 function filesOf(work: Work, reportId: number, kinds: ZipWanted['kinds']) {
   return work.inTransaction(async (ctx) => {
     const { subject, report } = await subjectOfReport(ctx.read, reportId)
@@ -31,20 +32,41 @@ function filesOf(work: Work, reportId: number, kinds: ZipWanted['kinds']) {
 
 type Zip = { add: (name: string, body: Uint8Array) => void }
 
-/** Adds the files of every report; gives the reports that have nothing to print. */
-async function addReports(work: Work, { reportIds, kinds }: ZipWanted, zip: Zip): Promise<number[]> {
-  const left: number[] = []
+/** What people call a report: its course and class. */
+const nameOf = (work: Work, reportId: number) =>
+  work.inTransaction(async ({ read, language }) => {
+    const { course, course_en, teaching_class } = await read
+      .selectFrom('report')
+      .innerJoin('course', 'course.id', 'report.course_id')
+      .leftJoin('teaching_class', 'teaching_class.id', 'report.teaching_class_id')
+      .select([
+        'course.name as course',
+        'course.name_en as course_en',
+        'teaching_class.name as teaching_class',
+      ])
+      .where('report.id', '=', reportId)
+      .executeTakeFirstOrThrow()
+    const name = language === 'en' && course_en ? course_en : course
+    return [name, teaching_class].filter(Boolean).join(' ')
+  })
+
+/** Adds the files of every report; gives the reports that have nothing to print, with the reason. */
+async function addReports(work: Work, { reportIds, kinds }: ZipWanted, zip: Zip) {
+  const failures: { what: string; why: string }[] = []
   for (const [at, reportId] of reportIds.entries()) {
     await work.progress(at, reportIds.length)
     try {
       for (const { name, body } of await filesOf(work, reportId, kinds)) zip.add(name, body)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      left.push(reportId)
+      failures.push({
+        what: await nameOf(work, reportId),
+        why: sayIn(work.language, error.text, error.values),
+      })
     }
   }
   await work.progress(reportIds.length, reportIds.length)
-  return left
+  return failures
 }
 
 /** Packs report after report into one zip; memory holds one report at a time. */
@@ -59,13 +81,13 @@ export async function zipTerm(work: Work, wanted: ZipWanted) {
     zip.addBuffer(Buffer.from(body), free)
   }
   try {
-    const left = await addReports(work, wanted, { add })
+    const failures = await addReports(work, wanted, { add })
     zip.end()
     const facts = await stored
     const { id } = await work
       .inTransaction((ctx) => noteFile(ctx.door('files'), `${wanted.name}.zip`, 'application/zip', facts))
       .finally(() => dropTaken(facts))
-    return { fileId: id, result: { reports: wanted.reportIds.length - left.length, left } }
+    return { fileId: id, result: { reports: wanted.reportIds.length - failures.length }, failures }
   } catch (error) {
     // a cancelled or failed job must not leave a half-written file waiting for its end
     stream.destroy(error as Error)

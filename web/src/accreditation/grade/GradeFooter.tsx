@@ -1,6 +1,5 @@
 import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
 import {
-  computeGrade,
   finaliseGrade,
   type GradeAttainment,
   gradeReceipt,
@@ -8,12 +7,14 @@ import {
 } from '@obelisk/contract/accreditation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { call, fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import { all } from '../queries.ts'
+import { ComputeDialog } from './ComputeDialog.tsx'
 import { isMissing } from './grade-view.ts'
 
 /** What making final still waits for; undefined when nothing stands in the way. */
@@ -36,10 +37,7 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
   const waiting = useWaiting(data)
   const base_grade_id = data.grade.id
   const onSuccess = () => client.invalidateQueries({ queryKey: all })
-  const keeping = useMutation({
-    mutationFn: () => call(computeGrade, { base_grade_id, rules: data.rules }, { announce: true }),
-    onSuccess,
-  })
+  const [isComputing, setIsComputing] = useState(false)
   const finalising = useMutation({
     mutationFn: () => call(finaliseGrade, { base_grade_id }, { announce: true }),
     onSuccess,
@@ -64,11 +62,8 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
             >
               {say('receipt')}
             </Button>
-            {data.may.compute && (
-              <Button loading={keeping.isPending} onClick={() => keeping.mutate()}>
-                {say('compute')}
-              </Button>
-            )}
+            {data.may.compute && <Button onClick={() => setIsComputing(true)}>{say('compute')}</Button>}
+            {isComputing && <ComputeDialog data={data} onClose={() => setIsComputing(false)} />}
           </>
         )
       }

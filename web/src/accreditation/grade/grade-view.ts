@@ -26,6 +26,10 @@ export const coverageOf = (indicators: readonly Indicator[]) =>
 export const standing = (value: number | null, threshold: number, margin: number) =>
   chartVerdict(value, threshold, margin)
 
+/** A result that the confirmed marks would give, or one that is out of date: computing the grade sees to it. */
+export const isDue = ({ stuck }: Course) =>
+  stuck === 'not-computed' || stuck === 'not-merged' || stuck === 'stale'
+
 export const isMissing = ({ run_id }: Course) => run_id === null
 
 /** The course below the threshold that weakens most indicators. */

@@ -4,6 +4,7 @@ import { cancelJob, type Job, listJobs } from '@obelisk/contract/inbox'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { call, fetchFile } from '../call.ts'
 import { useFormats } from '../formats.ts'
 import { useKitWords } from '../words/messages.ts'
@@ -29,7 +30,7 @@ const statusOf = {
 } as const
 
 /** What a job is doing: its state, how much is done, the time left; to be stopped while it runs, its file when done. */
-export function JobView({ job }: { job: Job }) {
+export function JobView({ job, onLeave }: { job: Job; onLeave?: () => void }) {
   const say = useKitWords()
   const formats = useFormats()
   const client = useQueryClient()
@@ -58,6 +59,11 @@ export function JobView({ job }: { job: Job }) {
             {say('job-stop')}
           </Button>
         )}
+        {job.link && onLeave && (
+          <Link to={job.link} onClick={onLeave}>
+            {say('job-open')}
+          </Link>
+        )}
         {file !== null && (
           <Button
             size="small"
@@ -70,7 +76,26 @@ export function JobView({ job }: { job: Job }) {
         )}
       </div>
       {job.error && <p className={css.error}>{job.error}</p>}
+      <Failures job={job} />
     </div>
+  )
+}
+
+/** What a job that came to its end could not do, each with its reason. */
+function Failures({ job: { failures } }: { job: Job }) {
+  const say = useKitWords()
+  if (failures.length === 0) return null
+  return (
+    <details className={css.failures} open={failures.length <= 5}>
+      <summary>{say('job-failures', { count: failures.length })}</summary>
+      <ul>
+        {failures.map(({ what, why }) => (
+          <li key={`${what} ${why}`}>
+            <b>{what}</b> {why}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

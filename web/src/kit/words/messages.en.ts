@@ -77,6 +77,8 @@ export const en = {
   'job-progress': '{done}/{total}',
   'job-left': 'about {time} left',
   'job-stop': 'Stop',
+  'job-failures': '{count} not done',
+  'job-open': 'See the result',
   'job-file': 'Download the result',
   'as-table': 'Show as a table',
   'as-chart': 'Show as a chart',

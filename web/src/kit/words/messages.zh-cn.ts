@@ -71,6 +71,8 @@ export const zhCn = {
   'job-progress': '{done}/{total}',
   'job-left': '约剩 {time}',
   'job-stop': '停止',
+  'job-failures': '{count} 项未完成',
+  'job-open': '查看结果',
   'job-file': '下载结果',
   'as-table': '以表格显示',
   'as-chart': '以图显示',

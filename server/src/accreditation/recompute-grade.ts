@@ -1,0 +1,64 @@
+import type { RollUpRules } from '@obelisk/contract/accreditation'
+import { isDue, recomputed, subjectsOfGrade } from '#attainment-report/public.ts'
+import { jobKind } from '#kernel/jobs.ts'
+import type { Ctx, JobResult, JobWork } from '#kernel/room.ts'
+import { mustSeeGrade } from './access.ts'
+import { computeGrade } from './compute-grade.ts'
+import { weighedCoursesOf } from './queries.ts'
+
+type Wanted = { gradeId: number; rules: RollUpRules; courses: boolean }
+type Work = JobWork<'accreditation'>
+
+export const computingGrade = jobKind<Wanted>('compute-grade')
+
+/** Starts computing a grade; the same grade asked for twice by one person is one job. */
+export async function startComputing(ctx: Ctx<'accreditation'>, wanted: Wanted) {
+  const { project, project_en, name } = await mustSeeGrade(ctx, wanted.gradeId, 'accreditation/edit')
+  const due = wanted.courses ? await dueOf(ctx, wanted.gradeId) : []
+  const title =
+    ctx.language === 'en'
+      ? `Graduation requirements: ${project_en || project} ${name}`
+      : `毕业要求达成计算：${project} ${name}`
+  return ctx.startJob(computingGrade, wanted, {
+    title,
+    total: due.length + 1,
+    key: JSON.stringify(wanted),
+  })
+}
+
+/** The classes and courses of the grade that have no result, or one that is out of date. */
+async function dueOf(ctx: Ctx<'accreditation'>, gradeId: number) {
+  const { culture_id } = await mustSeeGrade(ctx, gradeId, 'accreditation/edit')
+  const courses = culture_id ? await weighedCoursesOf(ctx.read, culture_id) : []
+  const ids = courses.map(({ id }) => id)
+  return (await subjectsOfGrade(ctx.door('attainment-report'), gradeId, ids)).filter(isDue)
+}
+
+/**
+ * Computes what is due of the courses of a grade one by one, then rolls up and keeps what is approved. Each is kept for
+ * itself: stopped or killed in the middle, what was computed is there, and the next time goes on with the rest.
+ */
+export async function recomputeGrade(work: Work, { gradeId, rules, courses }: Wanted): Promise<JobResult> {
+  const due = courses ? await work.inTransaction((ctx) => dueOf(ctx, gradeId)) : []
+  const failures: { what: string; why: string }[] = []
+  const inReports: Parameters<typeof recomputed>[0] = {
+    language: work.language,
+    inTransaction: (body) => work.inTransaction((ctx) => body(ctx.door('attainment-report'))),
+  }
+  for (const [at, subject] of due.entries()) {
+    await work.progress(at, due.length + 1)
+    const why = await recomputed(inReports, subject)
+    const what = [subject.course, subject.class, subject.term].filter(Boolean).join(' ')
+    if (why) failures.push({ what, why })
+  }
+  await work.progress(due.length, due.length + 1)
+  const runId = await work.inTransaction(async (ctx) => {
+    await mustSeeGrade(ctx, gradeId, 'accreditation/edit')
+    return computeGrade(ctx, gradeId, rules)
+  })
+  return {
+    result: { run_id: runId, computed: due.length - failures.length },
+    failures,
+    link: `/Graduation?grade=${gradeId}`,
+  }
+}

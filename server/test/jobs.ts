@@ -1,0 +1,25 @@
+import { workshopOf } from '#app.ts'
+import { startWorker } from '#kernel/worker.ts'
+import { testDatabase } from './database.ts'
+import { ofThisFile } from './this-file.ts'
+
+const worker = ofThisFile(
+  async () => {
+    const { db, pool } = await testDatabase()
+    const onError = (error: unknown) => void process.stderr.write(`${error}\n`)
+    return startWorker({ db, pool, ...workshopOf({ db }), onError })
+  },
+  (runner) => runner.stop(),
+)
+
+/** Lets production's worker do what is queued until this job is over; gives its row. */
+export async function jobDone(id: number) {
+  const { db } = await testDatabase()
+  await worker()
+  for (let tries = 0; tries < 800; tries += 1) {
+    const job = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    if (job.end_time || job.state === 'cancelled') return job
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the job did not end')
+}

@@ -1,0 +1,64 @@
+import { computeGrade, type GradeAttainment } from '@obelisk/contract/accreditation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Modal } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { JobProgress } from '#kit/job/JobProgress.tsx'
+import { useWords } from '../messages.ts'
+import { all } from '../queries.ts'
+import { isDue, isMissing } from './grade-view.ts'
+import css from './graduation.module.css'
+
+/** Computes the grade as background work: what is due of its courses first when that is wanted, then the roll-up. */
+export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClose: () => void }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const due = data.courses.filter(isDue).length
+  const [courses, setCourses] = useState(due > 0)
+  const [isOver, setIsOver] = useState(false)
+  const {
+    mutate,
+    data: job,
+    isPending,
+  } = useMutation({
+    mutationFn: () => call(computeGrade, { base_grade_id: data.grade.id, rules: data.rules, courses }),
+  })
+  const onOver = () => {
+    setIsOver(true)
+    void client.invalidateQueries({ queryKey: all })
+  }
+  return (
+    <Modal
+      open
+      title={say('compute-title', { grade: data.grade.name })}
+      onCancel={onClose}
+      cancelText={say(job ? 'close' : 'cancel')}
+      okText={say('compute-start')}
+      okButtonProps={{ loading: isPending, style: job ? { display: 'none' } : {} }}
+      onOk={() => mutate()}
+    >
+      <p>
+        {say('compute-text', {
+          count: data.courses.filter((course) => !isMissing(course)).length,
+          rule: say(`rule.${data.rules.requirement_rule}`),
+        })}
+      </p>
+      {data.run?.final_time && <p className={css.warn}>{say('compute-final')}</p>}
+      {due > 0 && (
+        <Checkbox
+          checked={courses}
+          disabled={job !== undefined}
+          onChange={({ target }) => setCourses(target.checked)}
+        >
+          {say('compute-courses', { count: due })}
+        </Checkbox>
+      )}
+      {job && <JobProgress id={job.job_id} onOver={onOver} />}
+      {job && !isOver && (
+        <p className={css.quiet} role="status">
+          {say('compute-leave')}
+        </p>
+      )}
+    </Modal>
+  )
+}
