@@ -70,7 +70,7 @@ test('register, verify, sign in, refresh during a burst, and a new password sign
   await page.getByText(`已发送到 ${email}`).waitFor()
   await page.getByLabel('验证码', { exact: true }).fill(await codeSentTo(email))
   await page.getByRole('button', { name: '注册', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForURL('**/user/account/overview')
 
   const there = await strangerAt(browser, { base })
   await there.open('/user/login')

@@ -4,7 +4,7 @@ import type { Access } from './permission.ts'
 
 /** One condition of a list query. `val` is text; for IN and RANGE a comma list. Incomplete conditions are ignored. */
 const Condition = z.object({
-  field: z.string().max(64),
+  field: z.string().max(64).default(''),
   val: z.union([z.string(), z.array(z.string())]).optional(),
   operator: z.string().max(20).default('eq'),
   render: z.string().max(20).optional(),
@@ -17,6 +17,10 @@ export const ListQuery = z.object({
   order: z.string().max(80).optional(),
   quickSearch: z.string().max(100).default(''),
   search: z.array(Condition).max(20).default([]),
+  /** Rows to begin with, for a choice made before: those whose `initKey` is (one of) these. */
+  initKey: z.string().max(64).default('id'),
+  initValue: z.union([z.string().max(4000), z.array(z.string().max(64)).max(1000)]).default(''),
+  initOperator: z.string().max(20).default('in'),
 })
 export type ListQuery = z.output<typeof ListQuery>
 

@@ -10,7 +10,7 @@ export const wrongPassword = refusal(
   '账号或密码不正确',
   'The account or the password is not right.',
 )
-export const accountDisabled = refusal('account-disabled', '帐户已禁用', 'The account is disabled.')
+export const accountDisabled = refusal('account-disabled', '帐户已禁用', 'Account is disabled')
 export const publicPassword = refusal(
   'public-password',
   '这是公开的演示密码。本站可从其他计算机访问，不能使用它；请由管理员另设密码',
@@ -24,12 +24,12 @@ export const tooManyFailures = refusal(
 export const signedInAlready = refusal(
   'signed-in-already',
   '您已经登录过了，无需重复登录~',
-  'You have signed in already.',
+  'You have already logged in, no need to log in again.',
 )
 export const refreshExpired = refusal(
   'refresh-expired',
   '登录过期，请重新登录。',
-  'Your session has ended. Please sign in again.',
+  'Login expired, please login again.',
 )
 
 /** An account name: 3 to 15 characters, a letter first, then letters, digits and underscores. */

@@ -33,7 +33,7 @@ export const invalidInput = refusal(
   '提交的数据有误，请按提示修改',
   'Some of the data is not valid. Please mend the marked fields.',
 )
-export const notFound = refusal('not-found', '没有找到这项内容', 'This was not found.')
+export const notFound = refusal('not-found', '记录未找到', 'Record not found')
 export const noPermission = refusal(
   'no-permission',
   '没有权限操作！',

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { createAccounts } from '#identity/public.ts'
+import { testDatabase } from '../test/database.ts'
+import { setSite } from '../test/site.ts'
 import {
   done,
   get,
@@ -61,7 +64,7 @@ describe('spec 7: answers of /api as W7.2 has them', () => {
   test('POST /api/user/checkIn: the person with tokens, the route, the words', async () => {
     const kept = await post('/api/user/checkIn', { tab: 'login', username: 'zhouming', password, keep: true })
     const userInfo = expect.objectContaining({ ...person, token, refresh_token: token })
-    expect(kept).toEqual(done({ userInfo, routePath: expect.stringMatching(/^\//) }, '登录成功'))
+    expect(kept).toEqual(done({ userInfo, routePath: '/user' }, '登录成功'))
     const short = await post('/api/user/checkIn', { tab: 'login', username: 'zhouming', password })
     expect(short.body.data).toMatchObject({ userInfo: { refresh_token: '' } })
     const again = await get('/api/user/checkIn', await signedIn())
@@ -70,6 +73,28 @@ describe('spec 7: answers of /api as W7.2 has them', () => {
       msg: '您已经登录过了，无需重复登录~',
       data: { type: 'logged in' },
     })
+  })
+
+  test('routePath: the member centre for ordinary accounts, the main site for staff with a role, their area for students', async () => {
+    const { db } = await testDatabase()
+    const accounts = [
+      { username: 'teaches', kind: 'staff' as const, name: '李' },
+      { username: 'studies', kind: 'student' as const, name: '王' },
+    ]
+    const ids = await createAccounts({ own: db } as never, accounts, password)
+    const held = { role: 'teacher' as const, scope_type: 'self' as const }
+    await db
+      .insertInto('role_assignment')
+      .values({ account_id: ids.get('teaches') ?? 0, ...held })
+      .execute()
+    const ledTo = async (username: string) =>
+      (await post('/api/user/checkIn', { tab: 'login', username, password })).body.data
+    expect(await ledTo('zhouming')).toMatchObject({ routePath: '/user' })
+    expect(await ledTo('teaches')).toMatchObject({ routePath: '/' })
+    expect(await ledTo('studies')).toMatchObject({ routePath: '/student' })
+    await setSite({ open_member_center: false })
+    expect(await ledTo('zhouming')).toMatchObject({ routePath: '/' })
+    await setSite({ open_member_center: true })
   })
 
   test('GET /api/user/checkIn: the ways to be verified; POST /api/user/logout: nothing', async () => {

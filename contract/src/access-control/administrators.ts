@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { crudUnordered } from '../crud.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { wants } from '../field-texts.ts'
 import { AccountName } from '../identity.ts'
+import { Mobile } from '../mobile.ts'
 import { OnOff } from './rule-fields.ts'
 
 const nodes = {
@@ -41,7 +41,7 @@ export const AdministratorWrite = z.object({
   group_arr: z.array(Id).min(1).max(50),
   avatar: z.string().trim().max(255).optional(),
   email: emptyOr(z.email().max(100)).optional(),
-  mobile: emptyOr(z.string().regex(/^1[3-9]\d{9}$/, wants('mobile'))).optional(),
+  mobile: emptyOr(Mobile).optional(),
   /** Needed for a new administrator; left empty it stays as it is. */
   password: z.string().max(128).optional(),
   motto: z.string().trim().max(255).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, Id } from '../endpoint.ts'
-import { wants } from '../field-texts.ts'
 import { Proofs } from '../identity.ts'
+import { Mobile } from '../mobile.ts'
 import { refusal } from '../refusal.ts'
 import { TerminalSetting } from '../terminal.ts'
 
@@ -122,7 +122,7 @@ export const OwnProfile = z.object({
   nickname: z.string().trim().min(1).max(50),
   avatar: z.string().trim().max(255),
   email: z.union([z.literal(''), z.email().max(100)]),
-  mobile: z.union([z.literal(''), z.string().regex(/^1[3-9]\d{9}$/, wants('mobile'))]),
+  mobile: z.union([z.literal(''), Mobile]),
   motto: z.string().trim().max(255),
   /** Left empty it stays as it is; a new one signs out everywhere. */
   password: z.string().max(128),

@@ -5,7 +5,7 @@ import { refusal } from '../refusal.ts'
 const table = z.string().max(63)
 const connection = z.string().max(20).optional()
 
-export const noSuchTable = refusal('no-such-table', '数据表不存在~', 'The data table does not exist~')
+export const noSuchTable = refusal('no-such-table', '数据表不存在~', 'Data table does not exist')
 
 /** These calls serve the forms of the rules: who may neither add nor edit rules gets "not found". */
 export const tableKey = endpoint({

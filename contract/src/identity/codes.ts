@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint } from '../endpoint.ts'
-import { wants } from '../field-texts.ts'
+import { Mobile } from '../mobile.ts'
 import { refusal } from '../refusal.ts'
 
 /** How a code reaches a person. */
@@ -50,6 +50,10 @@ export const emailOccupied = refusal(
   'The email address is occupied!',
 )
 export const mobileOccupied = refusal('mobile-occupied', '手机号已被占用！', 'The mobile number is occupied!')
+/** Said when a code is asked for; the two above when the address is about to be bound. */
+export const emailInUse = refusal('email-in-use', '电子邮箱已被占用！', 'The email has been occupied')
+export const mobileInUse = refusal('mobile-in-use', '手机号已被占用！', 'The mobile number has been occupied')
+export const parameterError = refusal('parameter-error', '参数错误!', 'Parameter error!')
 export const notOwnEmail = refusal(
   'not-own-email',
   '请使用账户注册邮箱发送验证码！',
@@ -80,12 +84,6 @@ export const unknownOperation = refusal('unknown-operation', '未知操作', 'Un
 
 /** An e-mail address in lower case. */
 const Email = z.string().trim().toLowerCase().max(100).pipe(z.email())
-/** Eleven digits; a prefix +86 is taken off. */
-const Mobile = z
-  .string()
-  .trim()
-  .regex(/^(\+?86)?1\d{10}$/, wants('mobile'))
-  .transform((number) => number.slice(-11))
 
 /** The address of a channel as it is kept, or undefined when it is none. */
 export const addressOf = (channel: Channel, text: string): string | undefined =>
@@ -104,9 +102,13 @@ export const sendEmailCode = endpoint({
   path: '/api/Ems/send',
   access: 'anyone',
   summary: 'Sends six digits to an e-mail address, after a captcha.',
-  input: z.object({ email: z.string().max(200), event: z.string().max(50), ...captcha }),
+  input: z.object({
+    email: z.string().max(200).default(''),
+    event: z.string().max(50).default(''),
+    ...captcha,
+  }),
   output: Done,
-  done: { 'zh-cn': '邮件发送成功~', en: 'Mail sent successfully~' },
+  done: { 'zh-cn': '邮件发送成功~', en: 'Mail sent successfully' },
 })
 
 export const sendMobileCode = endpoint({
@@ -114,9 +116,13 @@ export const sendMobileCode = endpoint({
   path: '/api/Sms/send',
   access: 'anyone',
   summary: 'Sends six digits to a mobile number, after a captcha.',
-  input: z.object({ mobile: z.string().max(50), template_code: z.string().max(50), ...captcha }),
+  input: z.object({
+    mobile: z.string().max(50).default(''),
+    template_code: z.string().max(50).default(''),
+    ...captcha,
+  }),
   output: Done,
-  done: { 'zh-cn': '短信发送成功~', en: 'SMS sent successfully~' },
+  done: { 'zh-cn': '短信发送成功~', en: 'SMS sent successfully' },
 })
 
 export const retrievePassword = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { crudUnordered } from '../crud.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { wants } from '../field-texts.ts'
 import { AccountName } from '../identity.ts'
+import { Mobile } from '../mobile.ts'
 
 const nodes = {
   view: 'user/user/index',
@@ -59,7 +59,7 @@ export const MemberWrite = z.object({
   group_id: Id,
   avatar: z.string().trim().max(255).optional(),
   email: emptyOr(z.email().max(100)).optional(),
-  mobile: emptyOr(z.string().regex(/^1[3-9]\d{9}$/, wants('mobile'))).optional(),
+  mobile: emptyOr(Mobile).optional(),
   gender: Gender.optional(),
   birthday: z.iso.date().nullish(),
   /** Needed for a new member; left empty it stays as it is. */

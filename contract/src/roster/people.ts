@@ -23,7 +23,7 @@ export const Mobile = z
   .string()
   .trim()
   .max(20)
-  .regex(/^$|^(?:(?:\+?86)?1[3-9]\d{9}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?)$/, wants('phone'))
+  .regex(/^$|^(?:(?:\+?86)?1\d{10}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?)$/, wants('phone'))
 
 export const PersonName = z.string().trim().min(1).max(50)
 export const PersonNameEn = z.string().trim().max(100)

@@ -97,7 +97,7 @@ const textRules: Partial<Record<RuleName, (text: string) => boolean>> = {
   email: isEmail,
   sender: (text) =>
     isEmail(text) || (/^[^<>,;:@]+<([^<>]+)>$/.test(text) && isEmail(text.slice(text.indexOf('<') + 1, -1))),
-  mobile: (text) => /^1[3-9]\d{9}$/.test(text),
+  mobile: (text) => /^(\+?86)?1\d{10}$/.test(text),
   url: isUrl,
   varName: (text) => /^[a-zA-Z]\w{0,29}$/.test(text),
   addresses: (text) => addressFaults(text).length === 0,

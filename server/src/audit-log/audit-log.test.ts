@@ -40,9 +40,9 @@ test('a refused act is logged with its reason', async () => {
   expect((await lines(chief))[0]).toMatchObject({
     title: '菜单规则管理-编辑',
     outcome: 'not-found',
-    said: '没有找到这项内容',
+    said: '记录未找到',
   })
-  expect((await lines(chief, {}, 'en'))[0]?.said).toBe('This was not found.')
+  expect((await lines(chief, {}, 'en'))[0]?.said).toBe('Record not found')
 })
 
 test('sign-ins are logged, also failed ones, without what was typed for a name that is nobody’s', async () => {

@@ -1698,6 +1698,7 @@ create table session (
   revoked_time timestamp with time zone,
   revoked_reason text,
   way text not null default 'password'::text,
+  rotates boolean not null default true,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_area_check CHECK ((area = ANY (ARRAY['member'::text, 'admin'::text]))),
   constraint session_way_check CHECK ((way = ANY (ARRAY['password'::text, 'cas'::text, 'oidc'::text, 'wecom'::text, 'wechat'::text]))),

@@ -1119,6 +1119,7 @@ export interface Session {
   last_used_time: Generated<Timestamp>;
   revoked_reason: string | null;
   revoked_time: Timestamp | null;
+  rotates: Generated<boolean>;
   user_agent: Generated<string>;
   way: Generated<"password" | "cas" | "oidc" | "wecom" | "wechat">;
 }

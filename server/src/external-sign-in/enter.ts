@@ -140,7 +140,7 @@ async function open(
   if (provider.givesNumber) await noteByNumber(ctx, provider, proven, account.id)
   else await noteUse(ctx, provider, proven)
   const identity = ctx.door('identity')
-  const opening = { keep, area, way: provider.name }
+  const opening = { keep, area, way: provider.name, rotates: true }
   const { sessionId, userInfo } = await openSessionBy(identity, account, opening)
   const { issuer, subject, sid = '', ticket, idToken } = proven
   await ctx.own

@@ -2,7 +2,7 @@ import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { needLogin, tokenExpired } from '@obelisk/contract/refusal'
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { type Actor, holds, holdsNode, nobody, type Office, type RoleHeld } from '#kernel/actor.ts'
 import { Refusal, TurnedAway } from '#kernel/errors.ts'
@@ -26,10 +26,20 @@ type Found = {
 /** How exactly a person is told when a device was last used; calls in between write nothing. */
 const idleSeconds = 300
 
+const inForce = sql`r.start_date <= ${today} and (r.end_date is null or r.end_date >= ${today})`
+
 const rolesHeld = sql`coalesce((
   select json_agg(json_build_object('role', r.role, 'scope_type', r.scope_type, 'scope_id', r.scope_id))
-  from role_assignment r
-  where r.account_id = a.id and r.start_date <= ${today} and (r.end_date is null or r.end_date >= ${today})), '[]')`
+  from role_assignment r where r.account_id = a.id and ${inForce}), '[]')`
+
+/** Whether a person holds any role now. */
+export async function holdsRole(db: QueryExecutorProvider, accountId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from role_assignment r where r.account_id = ${accountId} and ${inForce} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
 
 /** What the enabled groups of an administrator hold, less what is or stands below a switched-off rule; nothing for who is in none. */
 const officeHeld = sql`(

@@ -39,7 +39,10 @@ export const tokenRow = (read: Room['read'], hash: Buffer) =>
       'session.account_id',
       'session.area',
       'session.revoked_time',
+      'session.rotates',
       'account.status',
+      // the tokens of signing in are of the moment of their session
+      sql<boolean>`session_token.create_time = session.create_time`.as('is_first'),
     ])
     .where('session_token.hash', '=', hash)
     .executeTakeFirst()

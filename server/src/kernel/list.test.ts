@@ -54,6 +54,17 @@ test('an integer column is compared as an integer, and what is no integer finds 
   expect((await asked).list.map(({ name }) => name)).toEqual(['100%'])
 })
 
+test('spec 7: GET index begins a choice with the rows chosen before, and passes over what is incomplete', async () => {
+  const db = (await testDatabase()).db
+  const ids = await db.selectFrom('college').select('id').where('code', 'in', ['c0', 'c3']).execute()
+  const initValue = ids.map(({ id }) => id).join(',')
+  expect(await names({ initValue, limit: 1, page: 2 })).toEqual({ names: '甲丁', total: 2 })
+  expect(await names({ initKey: 'code', initValue: ['c1'] })).toEqual({ names: '乙', total: 1 })
+  expect(await names({ initKey: 'code', initValue: 'c4', initOperator: 'eq' })).toMatchObject({ total: 1 })
+  expect(await names({ initKey: 'secret', initValue: 'x' })).toMatchObject({ total: 5 })
+  expect(await names({ search: [{ val: '1' }, { field: 'code' }] })).toMatchObject({ total: 5 })
+})
+
 test('pages in the order asked for, and counts all', async () => {
   expect(await names({ limit: 2, page: 2 })).toEqual({ names: '丙丁', total: 5 })
   expect(await names({ order: 'weigh,desc', limit: 1 })).toEqual({ names: '100%', total: 5 })

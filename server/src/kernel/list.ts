@@ -126,8 +126,13 @@ function inSeconds(one: Condition): Condition {
   return { ...one, val: parts.map((part) => secondsOf(part.trim())) }
 }
 
+/** Rows that a choice made before begins with; all of them come at once. */
+const isBegun = ({ initValue }: ListQuery) => words(initValue).length > 0
+
 function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
-  const found = query.search.map((one) => condition(inSeconds(one), plan)).filter((one) => one !== undefined)
+  const { initKey: field, initValue: val, initOperator: operator } = query
+  const asked = isBegun(query) ? [...query.search, { field, val, operator }] : query.search
+  const found = asked.map((one) => condition(inSeconds(one), plan)).filter((one) => one !== undefined)
   const text = query.quickSearch.trim()
   if (text === '' || plan.quick.length === 0) return found
   const quick = plan.quick.map((name) => sql<boolean>`${column(name)}::text ilike ${like(text)}`)
@@ -148,6 +153,8 @@ const sortKey = (field: ListPlan['fields'][string]) =>
     ? sql`${column(field.column)} collate "zh-x-icu"`
     : column(nameOf(field))
 
+const mostAtOnce = 1000
+
 /** One page of a list and the number of all rows that match, as the generic controller answers. */
 export async function pageOfRows<D, T extends keyof D, O>(
   rows: SelectQueryBuilder<D, T, O>,
@@ -157,12 +164,13 @@ export async function pageOfRows<D, T extends keyof D, O>(
   const where = conditionsOf(query, plan)
   const matching = where.reduce((builder, one) => builder.where(one as never), rows)
   const { ref, downwards } = orderOf(query, plan)
-  const page = matching
+  const { page, limit } = isBegun(query) ? { page: 1, limit: mostAtOnce } : query
+  const rowsOfPage = matching
     .orderBy(downwards ? sql`${ref} desc nulls last` : sql`${ref} asc nulls last`)
     .orderBy(column(plan.key ?? 'id'))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const counting = matching.clearSelect().select(sql<number>`count(*)`.as('total'))
-  const [list, counted] = await Promise.all([page.execute(), counting.executeTakeFirst()])
+  const [list, counted] = await Promise.all([rowsOfPage.execute(), counting.executeTakeFirst()])
   return { list, total: Number((counted as { total?: number } | undefined)?.total ?? 0), remark: '' }
 }

@@ -28,6 +28,12 @@ test('what is too large says so in the envelope', async () => {
   expect(answer.json()).toMatchObject({ code: 0, data: { refusal: 'too-large' } })
 })
 
+test('input that is not valid says what is wrong with its first field, and all of it beside', async () => {
+  const { msg, data } = (await post('{"username": "a"}', 'application/json')).json()
+  expect(msg).toBe('请填写（password）')
+  expect(data.fields).toEqual([{ path: 'password', message: '请填写' }])
+})
+
 test('no body at all is no body, whatever type is named: the input may stand in the address', async () => {
   const app = await testApp()
   const headers = { 'content-type': 'application/json' }

@@ -3,6 +3,7 @@ import { signedInAlready } from '@obelisk/contract/identity'
 import {
   alreadyThere,
   inUse,
+  invalidInput,
   type Language,
   needLogin,
   noPermission,
@@ -13,6 +14,7 @@ import {
   tooLarge,
   tooManyCalls,
   unreadable,
+  type Words,
 } from '@obelisk/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
@@ -55,6 +57,17 @@ function fromFastify(error: unknown): Refusal | undefined {
   return status === 400 || status === 415 ? new Refusal(unreadable) : undefined
 }
 
+/**
+ * The sentence of a refusal. For input that is not valid it is what is wrong with the first field, as the wire protocol
+ * has it: clients of it show nothing else.
+ */
+function sentenceOf({ text, values, fields: [first] }: Refusal, language: Language): string {
+  if (text.code !== invalidInput.code || !first) return sayIn(language, text, values)
+  return first.path ? sayIn(language, atField, { ...first }) : first.message
+}
+
+const atField: Words = { 'zh-cn': '{message}（{path}）', en: '{message} ({path})' }
+
 /** Turns whatever was thrown into an answer. Bugs are logged with the request number; nothing of their inside goes out. */
 export function answerRefusal(
   request: FastifyRequest,
@@ -78,7 +91,7 @@ export function answerRefusal(
     : { refusal: text.code, values, ...(fields.length ? { fields } : {}), request: request.id }
   return reply
     .status(200)
-    .send(body(codes[text.code] ?? bodyCode.failed, sayIn(language, text, values), data))
+    .send(body(codes[text.code] ?? bodyCode.failed, sentenceOf(refused, language), data))
 }
 
 const body = (code: BodyCode, msg: string, data: unknown): Envelope<unknown> => ({

@@ -85,7 +85,7 @@ test('a job runs, counts and keeps its result; a refused one says why', async ()
   await start()
   const [good, bad] = [await begin(count, { to: 3 }), await begin(fail, {})]
   expect(await ended(good)).toMatchObject({ state: 'done', done: 3, total: 3, result: { counted: 3 } })
-  expect(await ended(bad)).toMatchObject({ state: 'failed', error: '没有找到这项内容' })
+  expect(await ended(bad)).toMatchObject({ state: 'failed', error: '记录未找到' })
 })
 
 test('why a job failed is said with its figures; of a bug only the number is told', async () => {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '#kit/mark/Brand.tsx'
 import { Place } from '#kit/place.tsx'
@@ -72,11 +73,17 @@ function Box() {
   const { way, to, linkTo } = useWay()
   const [changed, setChanged] = useState(false)
   const signedIn = useSession((session) => session.member !== undefined)
-  const lead = (routePath: string) => void navigate(to ?? safePath(routePath) ?? '/', { replace: true })
+  const isBusy = useIsMutating() > 0
+  const isLed = useRef(false)
+  const lead = (routePath: string) => {
+    isLed.current = true
+    void navigate(to ?? safePath(routePath) ?? '/', { replace: true })
+  }
 
+  // who is signed in already, or signs in beside, in another tab; who signs in here is led by the answer
   useEffect(() => {
-    if (signedIn) void navigate(to ?? '/', { replace: true })
-  }, [signedIn, to, navigate])
+    if (signedIn && !isBusy && !isLed.current) void navigate(to ?? '/', { replace: true })
+  }, [signedIn, isBusy, to, navigate])
 
   return (
     <div className={css.box}>

@@ -30,7 +30,7 @@ export const checkAdmin = (ctx: Room, wanted: Wanted) => checkPassword(ctx.door(
 export async function signInAdmin(ctx: Room, { keep, device }: Wanted, checked: Checked) {
   const account = await mustMatch(ctx.door('identity'), checked, 'admin')
   if (!(await isAdministrator(ctx, account.id))) throw refuseAndKeep(wrongPassword)
-  const { token, refresh_token } = await openSession(ctx.door('identity'), account, keep, 'admin')
+  const { token, refresh_token } = await openSession(ctx.door('identity'), account, { keep, device }, 'admin')
   const { id, username, nickname, avatar, last_login_time } = account
   const known =
     device === undefined ? {} : { device: await rememberDevice(ctx.door('identity'), account.id, device) }

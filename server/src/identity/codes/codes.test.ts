@@ -47,7 +47,7 @@ describe('spec 7: POST /api/Ems/send, as W7.8 has it', () => {
     ['no address', 'nobody', 'user_register', '电子邮箱格式错误！'],
     ['a header smuggled in', 'a@example.edu\r\nBcc: b@example.edu', 'user_register', '电子邮箱格式错误！'],
     ['two addresses', 'a@example.edu,b@example.edu', 'user_register', '电子邮箱格式错误！'],
-    ['an unknown event', 'a@example.edu', 'user_rename', '未知操作'],
+    ['an unknown event', 'a@example.edu', 'user_rename', '参数错误!'],
     ['an address in use', 'zm@example.edu', 'user_register', '电子邮箱已注册，请直接登录~'],
   ])('%s is refused', async (_what, email, event, msg) => {
     const refused = await call(sendEmailCode, { email, event })

@@ -17,7 +17,7 @@ describe('spec 7: POST /api/user/checkIn, tab register, as W7.2.2 has it', () =>
       '登录成功',
       'r1@example.edu',
       '',
-      '/',
+      '/user',
     ])
     const again = await registering('r1@example.edu', code)
     expect([again.code, again.msg]).toEqual([0, '请输入正确的验证码！'])

@@ -79,5 +79,5 @@ export async function register(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return openSession(ctx, must(await accountOf(ctx.read, id)), false)
+  return openSession(ctx, must(await accountOf(ctx.read, id)), { keep: false })
 }

@@ -4,20 +4,20 @@ import {
   type Channel,
   codeEvents,
   emailFormat,
-  emailOccupied,
+  emailInUse,
   emailTaken,
   emailTooOften,
   mailOff,
   mobileFormat,
-  mobileOccupied,
+  mobileInUse,
   mobileTaken,
   mobileTooOften,
   notOwnEmail,
   notOwnMobile,
+  parameterError,
   registrationOff,
   selfEvents,
   smsOff,
-  unknownOperation,
 } from '@obelisk/contract/identity/codes'
 import { passwordError } from '@obelisk/contract/identity/profile'
 import { type Language, needLogin, sayIn, type Words } from '@obelisk/contract/refusal'
@@ -46,7 +46,7 @@ const texts = {
   email: {
     format: emailFormat,
     taken: emailTaken,
-    occupied: emailOccupied,
+    occupied: emailInUse,
     notOwn: notOwnEmail,
     tooOften: emailTooOften,
     off: mailOff,
@@ -54,7 +54,7 @@ const texts = {
   mobile: {
     format: mobileFormat,
     taken: mobileTaken,
-    occupied: mobileOccupied,
+    occupied: mobileInUse,
     notOwn: notOwnMobile,
     tooOften: mobileTooOften,
     off: smsOff,
@@ -88,7 +88,7 @@ function sendingOf({ channel, to, event }: Wanted): Sending {
   const address = addressOf(channel, to)
   if (!address) throw new Refusal(texts[channel].format)
   const known = codeEvents.find((one) => one === event)
-  if (!known || (selfEvents[known]?.channel ?? channel) !== channel) throw new Refusal(unknownOperation)
+  if (!known || (selfEvents[known]?.channel ?? channel) !== channel) throw new Refusal(parameterError)
   return { channel, address, event: known }
 }
 

@@ -90,8 +90,8 @@ describe('spec 7: POST /api/account/verification and POST /api/account/changeBin
 
   test.each([
     ['somebody else’s address', 'zm@example.edu', 'user_email_verify', '请使用账户注册邮箱发送验证码！'],
-    ['an address in use', 'zm@example.edu', 'user_change_email', '电子邮箱地址已被占用！'],
-    ['a code of the other channel', 'a@example.edu', 'user_change_mobile', '未知操作'],
+    ['an address in use', 'zm@example.edu', 'user_change_email', '电子邮箱已被占用！'],
+    ['a code of the other channel', 'a@example.edu', 'user_change_mobile', '参数错误!'],
   ])('%s is refused before a code is made', async (_what, email, event, msg) => {
     const { as } = await member()
     expect((await call(sendEmailCode, { email, event, password }, { as })).msg).toBe(msg)

@@ -3,8 +3,11 @@ import { signedInAlready, type signIn } from '@obelisk/contract/identity'
 import { unknownOperation } from '@obelisk/contract/identity/codes'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
 import { prepareRegistration, type Registration, register } from '../codes/register.ts'
+import { holdsRole } from '../gate.ts'
 import { rememberDevice } from '../guard/known-device.ts'
+import type { AccountRow } from '../queries.ts'
 import { type Checked, checkPassword, mustMatch, openSession } from './sign-in.ts'
 
 type Room = Ctx<'identity'>
@@ -19,13 +22,25 @@ export async function prepareCheckIn(ctx: Room, input: Wanted): Promise<Known> {
   return { tab: input.tab, checked: await checkPassword(ctx, input) }
 }
 
+/**
+ * Where a person begins: students in their area, whoever teaches or administers teaching on the main site, and everybody
+ * else, whose account no role was given, in the member centre, as the wire protocol has it for its members.
+ */
+async function homeOf(ctx: Room, { id, kind }: Pick<AccountRow, 'id' | 'kind'>): Promise<string> {
+  if (kind === 'student') return '/student'
+  const isOrdinary = (await siteOf(ctx)).open_member_center && !(await holdsRole(ctx.read, id))
+  return isOrdinary ? '/user' : '/'
+}
+
 /** Opens the session of who signs in or has just registered. */
 export async function checkIn(ctx: Room, input: Wanted, known: Known): Promise<Output<typeof signIn>> {
-  if (known.tab === 'register')
-    return { userInfo: await register(ctx, input, known.prepared), routePath: '/' }
+  if (known.tab === 'register') {
+    const userInfo = await register(ctx, input, known.prepared)
+    return { userInfo, routePath: await homeOf(ctx, { id: userInfo.id, kind: 'staff' }) }
+  }
   const account = await mustMatch(ctx, known.checked)
-  const userInfo = await openSession(ctx, account, input.keep)
-  const { device } = input
+  const { keep, device } = input
+  const userInfo = await openSession(ctx, account, { keep, device })
   const remembered = device === undefined ? {} : { device: await rememberDevice(ctx, account.id, device) }
-  return { userInfo, routePath: account.kind === 'student' ? '/student' : '/', ...remembered }
+  return { userInfo, routePath: await homeOf(ctx, account), ...remembered }
 }

@@ -8,11 +8,36 @@ type Room = Ctx<'identity'>
 
 export type Refreshed = { area: 'member' | 'admin'; token: string; refresh_token: string }
 
+type Row = NonNullable<Awaited<ReturnType<typeof tokenRow>>>
+
+/** Whatever a kept token was exchanged for before is taken back: who comes with it after all has a copy. */
+const takeBack = (own: Room['own'], { session_id, hash }: Row) =>
+  own
+    .updateTable('session_token')
+    .set({ used_time: new Date(0) })
+    .where('session_id', '=', session_id)
+    .where('kind', '=', 'refresh')
+    .where('hash', '<>', hash)
+    .execute()
+
 /**
- * Exchanges a refresh token. A token that was exchanged before and comes again after the grace time was stolen or copied:
- * its session ends for both sides.
+ * A token that was exchanged before and comes again after the grace time was stolen or copied: its session ends for both
+ * sides. Only clients of the bare wire protocol keep the token of their signing in, until they are seen to take another.
  */
-export async function refreshSession({ own, read }: Room, refreshToken: string): Promise<Refreshed> {
+async function mustBeNew({ own }: Room, row: Row) {
+  const usedFor = row.used_time ? (Date.now() - row.used_time.getTime()) / 1000 : 0
+  if (usedFor <= graceSeconds) return
+  if (row.is_first && !row.rotates) {
+    await takeBack(own, row)
+    return
+  }
+  await endSession(own, row.session_id, 'refresh token used twice')
+  throw refuseAndKeep(refreshExpired)
+}
+
+/** Exchanges a refresh token for the next tokens of its session. */
+export async function refreshSession(ctx: Room, refreshToken: string): Promise<Refreshed> {
+  const { own, read } = ctx
   const row = refreshToken ? await tokenRow(read, hashOf(refreshToken)) : undefined
   const isUsable =
     row?.kind === 'refresh' &&
@@ -20,11 +45,7 @@ export async function refreshSession({ own, read }: Room, refreshToken: string):
     !row.revoked_time &&
     row.expires_time.getTime() > Date.now()
   if (!isUsable) throw new Refusal(refreshExpired)
-  const usedFor = row.used_time ? (Date.now() - row.used_time.getTime()) / 1000 : 0
-  if (usedFor > graceSeconds) {
-    await endSession(own, row.session_id, 'refresh token used twice')
-    throw refuseAndKeep(refreshExpired)
-  }
+  await mustBeNew(ctx, row)
   const access = newToken()
   const refresh = newToken()
   if (!row.used_time)
@@ -35,7 +56,7 @@ export async function refreshSession({ own, read }: Room, refreshToken: string):
       .execute()
   await own
     .updateTable('session')
-    .set({ last_used_time: new Date() })
+    .set({ last_used_time: new Date(), rotates: row.rotates || !row.is_first })
     .where('id', '=', row.session_id)
     .execute()
   await saveTokens(own, row.session_id, [

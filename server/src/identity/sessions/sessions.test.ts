@@ -97,8 +97,41 @@ test('spec 7: POST /api/common/refreshToken: an expired access token asks for it
   expect((await info(refreshed.data.token)).code).toBe(1)
 })
 
-test('weakness D7: a refresh token that comes again much later ends the session for both sides', async () => {
+test('a client of the bare protocol keeps its refresh token, as W7.5 has it, and a copy of a later one ends the session', async () => {
   const { data } = await enter('zhouming', password, true)
+  const kept = { refreshToken: data.userInfo.refresh_token }
+  const later = async () => {
+    const { db } = await testDatabase()
+    await sql`update session_token set used_time = used_time - interval '3 days' where used_time is not null`.execute(
+      db,
+    )
+    return call(refreshToken, kept)
+  }
+  const first = await later()
+  const answers = [first, await later(), await later()]
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
+  expect((await info(answers.at(-1)?.data.token ?? '')).code).toBe(1)
+  expect((await call(refreshToken, { refreshToken: first.data.refresh_token })).refused?.refusal).toBe(
+    'refresh-expired',
+  )
+  expect((await later()).refused?.refusal).toBe('refresh-expired')
+})
+
+test('who once takes the new refresh token is held to it', async () => {
+  const { data } = await enter('zhouming', password, true)
+  const { data: next } = await call(refreshToken, { refreshToken: data.userInfo.refresh_token })
+  expect((await call(refreshToken, { refreshToken: next.refresh_token })).code).toBe(1)
+  const { db } = await testDatabase()
+  await sql`update session_token set used_time = now() - interval '5 minutes' where used_time is not null`.execute(
+    db,
+  )
+  expect((await call(refreshToken, { refreshToken: data.userInfo.refresh_token })).code).toBe(0)
+  expect((await info(next.token)).code).toBe(303)
+})
+
+test('weakness D7: a refresh token that comes again much later ends the session for both sides', async () => {
+  // our own pages, and those of whoever takes the new token, say which device they stand on
+  const { data } = await call(signIn, { username: 'zhouming', password, keep: true, device: '' })
   const first = await call(refreshToken, { refreshToken: data.userInfo.refresh_token })
   const second = await call(refreshToken, { refreshToken: data.userInfo.refresh_token })
   expect([first.code, second.code]).toEqual([1, 1])
@@ -141,7 +174,7 @@ test('passwords and tokens are stored as hashes only, and never logged', async (
 
 test('a wrong input names its field in the language of the caller', async () => {
   const { refused, msg } = await call(signIn, { username: '', password: 'x' }, { language: 'en' })
-  expect(msg).toBe('Some of the data is not valid. Please mend the marked fields.')
+  expect(msg).toBe('Please fill this in (username)')
   expect(refused?.fields?.map(({ path }) => path)).toEqual(['username'])
 })
 

@@ -107,7 +107,13 @@ export async function mustHaveSecondFactor(ctx: Room, attempt: Attempt, account:
 export const lockAccount = (own: Room['own'], id: number) =>
   own.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-type Opening = { keep: boolean; area: Actor['area']; way: SignInWay }
+type Opening = {
+  keep: boolean
+  area: Actor['area']
+  way: SignInWay
+  /** The client takes the new refresh token of every exchange; clients of the bare wire protocol keep the first. */
+  rotates: boolean
+}
 
 /**
  * Opens a session and gives its tokens, in one statement; the refresh token only when the person asked to stay signed in.
@@ -115,14 +121,14 @@ type Opening = { keep: boolean; area: Actor['area']; way: SignInWay }
 export async function openSessionBy(
   { own, ip, userAgent }: Room,
   account: AccountRow,
-  { keep, area, way }: Opening,
+  { keep, area, way, rotates }: Opening,
 ): Promise<{ sessionId: number; userInfo: UserInfo }> {
   const access = newToken()
   const refresh = keep ? newToken() : ''
   const { rows } = await sql<{ session_id: number }>`
     with opened as (
-      insert into session (account_id, area, way, ip, user_agent)
-      values (${account.id}, ${area}, ${way}, ${ip}, ${userAgent}) returning id),
+      insert into session (account_id, area, way, ip, user_agent, rotates)
+      values (${account.id}, ${area}, ${way}, ${ip}, ${userAgent}, ${rotates}) returning id),
     noted as (
       update account set last_login_time = now(), last_login_ip = ${ip} where id = ${account.id})
     insert into session_token (hash, session_id, kind, expires_time)
@@ -135,14 +141,15 @@ export async function openSessionBy(
   return { sessionId: rows[0]?.session_id ?? 0, userInfo }
 }
 
-/** The same for who has signed in with a password. */
+/** The same for who has signed in with a password; our own pages say which device they stand on. */
 export async function openSession(
   ctx: Room,
   account: AccountRow,
-  keep: boolean,
+  { keep, device }: { keep: boolean; device?: string | undefined },
   area: Actor['area'] = 'member',
 ): Promise<UserInfo> {
-  return (await openSessionBy(ctx, account, { keep, area, way: 'password' })).userInfo
+  const opening = { keep, area, way: 'password' as const, rotates: device !== undefined }
+  return (await openSessionBy(ctx, account, opening)).userInfo
 }
 
 /** Ends the session of the access token in use, and the one that the refresh token belongs to. */
