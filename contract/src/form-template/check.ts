@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
 /**
- * Where something stands in a template. `paragraph` counts from 1 in its part; in a table `table`, `row` and `cell` count too,
+ * Where something stands in a template; `notes` are footnotes and endnotes. `paragraph` counts from 1 in its part; in a table `table`, `row` and `cell` count too,
  * else they are 0. `near` is the text of the paragraph.
  */
 export const FormPlace = z.object({
-  part: z.enum(['body', 'header', 'footer', 'notes']),
+  part: z.enum(['body', 'header', 'footer', 'notes', 'comments']),
   in_box: z.boolean(),
   paragraph: z.int(),
   table: z.int(),

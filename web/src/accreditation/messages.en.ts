@@ -73,6 +73,10 @@ export const en = {
   'compute-courses_one':
     'First compute {count} course that has no result yet or one that is out of date (reports that wait or are approved stay)',
   'compute-start': 'Compute',
+  'compute-done':
+    'The roll-up is kept. {count} classes or courses were computed; they count once their reports are approved.',
+  'compute-done_one':
+    'The roll-up is kept. {count} class or course was computed; it counts once its report is approved.',
   'compute-leave': 'You may leave this page. The bell tells when it is done and holds the result.',
   cancel: 'Cancel',
   close: 'Close',

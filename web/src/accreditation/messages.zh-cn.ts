@@ -56,6 +56,7 @@ export const zhCn = {
   'compute-final': '本年级已定稿；重新计算后需要再次定稿，原来的结果保留备查。',
   'compute-courses': '先计算 {count} 门尚未计算或结果已过期的课程（待审核和已通过的报告不变）',
   'compute-start': '开始计算',
+  'compute-done': '汇总结果已留存。计算了 {count} 个教学班或课程；其报告通过审核后才计入汇总。',
   'compute-leave': '可以离开本页；完成后会通知，结果在右上角铃铛的“后台任务”里。',
   cancel: '取消',
   close: '关闭',

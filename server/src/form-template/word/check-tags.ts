@@ -23,7 +23,7 @@ class Checker {
   }
 
   tag(tag: ScannedTag) {
-    if (tag.place.part === 'notes') this.#say('not-filled-here', tag)
+    if (tag.place.part === 'comments') this.#say('not-filled-here', tag)
     else if (tag.is === 'close') this.#close(tag)
     else if (tag.name === '') this.#say('empty-name', tag)
     else this.#use(tag)

@@ -84,10 +84,16 @@ test('warns of braces that are none, of tracked changes and of a template withou
   expect(await problems(tracked)).toEqual([['tracked-changes', '', '']])
 })
 
-test('a tag where nothing is filled is an error: footnotes and comments', async () => {
-  expect(
-    await problems(p('{{课程名称}}'), { footnotes: `<w:footnote w:id="2">${p('{{学分}}')}</w:footnote>` }),
-  ).toEqual([['not-filled-here', '{{学分}}', '']])
+test('a tag where nothing is filled is an error: comments', async () => {
+  const comments = `<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="2">${p('{{学分}}')}</w:comment></w:comments>`
+  expect(await problems(p('{{课程名称}}'), { more: { 'word/comments.xml': comments } })).toEqual([
+    ['not-filled-here', '{{学分}}', ''],
+  ])
+})
+
+test('a tag in a footnote is used, and a wrong one is told with its place', async () => {
+  const footnotes = `<w:footnote w:id="2">${p('{{学分}}{{学份}}')}</w:footnote>`
+  expect(await problems(p('{{课程名称}}'), { footnotes })).toEqual([['unknown-field', '{{学份}}', '学校']])
 })
 
 test('what only filling can tell is told: a loop from one table into another', async () => {

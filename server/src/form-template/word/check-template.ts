@@ -17,11 +17,12 @@ export type Checked = { bytes: Uint8Array; check: FormCheck }
 const partOf = (name: string): FormPlace['part'] | undefined => {
   if (/^word\/header\d*\.xml$/i.test(name)) return 'header'
   if (/^word\/footer\d*\.xml$/i.test(name)) return 'footer'
-  if (/^word\/(footnotes|endnotes|comments)\.xml$/i.test(name)) return 'notes'
+  if (/^word\/(footnotes|endnotes)\.xml$/i.test(name)) return 'notes'
+  if (/^word\/comments\.xml$/i.test(name)) return 'comments'
   return /^word\/document\d*\.xml$/i.test(name) ? 'body' : undefined
 }
 
-const order: readonly FormPlace['part'][] = ['body', 'header', 'footer', 'notes']
+const order: readonly FormPlace['part'][] = ['body', 'header', 'footer', 'notes', 'comments']
 
 const scansOf = (parts: Package): Scan[] =>
   order.flatMap((wanted) =>

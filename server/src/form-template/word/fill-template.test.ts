@@ -29,6 +29,20 @@ test('fields by both names, split over runs by Word, in table, header, footer an
   expect(linesOf(bytes, 'word/footer1.xml')).toEqual(['2025-2026-1'])
 })
 
+test('footnotes and endnotes are filled too; a note whose passage falls away stays a note', async () => {
+  const endnotes = `<w:endnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:endnote w:id="2">${p('{{#!课程名称}}')}${p('无')}${p('{{/}}')}</w:endnote></w:endnotes>`
+  const bytes = await filled(p('{{课程名称}}'), {
+    footnotes: `<w:footnote w:id="2">${p('{{学分}} 学分')}${p('{{#课程目标列表}}')}${p('目标 {{序号}}')}${p('{{/}}')}</w:footnote>`,
+    relations:
+      '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/endnotes" Target="endnotes.xml"/>',
+    more: { 'word/endnotes.xml': endnotes },
+  })
+  expect(linesOf(bytes, 'word/footnotes.xml')).toEqual(['4 学分', '目标 1', '目标 2', '目标 3'])
+  expect(partOf(bytes, 'word/endnotes.xml')).toMatch(/<w:endnote w:id="2"><w:p\s*\/?>/)
+  expect(partOf(bytes, 'word/endnotes.xml')).not.toContain('无')
+  expect(linesOf(bytes)).toEqual(['数据结构'])
+})
+
 test('a value keeps the faces of the template; lines stay lines; markup in a value stays text', async () => {
   const bytes = await filled(p('{{分析}}{{结果分析}}'), {}, { analysis: '第一行 <b>&\n第二行\u0001' })
   expect(linesOf(bytes)).toEqual(['第一行 &lt;b&gt;&amp;\n第二行'])

@@ -19,6 +19,7 @@ import {
   type PlainValues,
   type Scope,
 } from './bind-values.ts'
+import { FillNotes } from './fill-notes.ts'
 import { nameKey } from './names.ts'
 import { tagOf } from './scan-tags.ts'
 
@@ -110,6 +111,7 @@ export function fillTemplate(bytes: Buffer, fields: Fields, values: PlainValues)
   const handler = new TemplateHandler({
     delimiters: { tagStart: '{{', tagEnd: '}}', containerTagOpen: '#', containerTagClose: '/' },
     maxXmlDepth: 200,
+    extensions: { afterCompilation: [new FillNotes()] },
     scopeDataResolver: answer as never,
   })
   return handler.process(bytes, {})

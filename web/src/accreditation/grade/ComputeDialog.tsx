@@ -1,4 +1,5 @@
 import { computeGrade, type GradeAttainment } from '@obelisk/contract/accreditation'
+import type { Job } from '@obelisk/contract/inbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
@@ -14,8 +15,9 @@ export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClos
   const say = useWords()
   const client = useQueryClient()
   const due = data.courses.filter(isDue).length
-  const [courses, setCourses] = useState(due > 0)
-  const [isOver, setIsOver] = useState(false)
+  const [isWanted, setIsWanted] = useState(true)
+  const courses = isWanted && due > 0
+  const [over, setOver] = useState<Job>()
   const {
     mutate,
     data: job,
@@ -23,8 +25,8 @@ export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClos
   } = useMutation({
     mutationFn: () => call(computeGrade, { base_grade_id: data.grade.id, rules: data.rules, courses }),
   })
-  const onOver = () => {
-    setIsOver(true)
+  const onOver = (ended: Job) => {
+    setOver(ended)
     void client.invalidateQueries({ queryKey: all })
   }
   return (
@@ -48,15 +50,20 @@ export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClos
         <Checkbox
           checked={courses}
           disabled={job !== undefined}
-          onChange={({ target }) => setCourses(target.checked)}
+          onChange={({ target }) => setIsWanted(target.checked)}
         >
           {say('compute-courses', { count: due })}
         </Checkbox>
       )}
       {job && <JobProgress id={job.job_id} onOver={onOver} />}
-      {job && !isOver && (
+      {job && !over && (
         <p className={css.quiet} role="status">
           {say('compute-leave')}
+        </p>
+      )}
+      {over?.state === 'done' && (
+        <p className={css.quiet} role="status">
+          {say('compute-done', { count: Number(over.result.computed) })}
         </p>
       )}
     </Modal>

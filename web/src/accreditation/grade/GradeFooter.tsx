@@ -63,7 +63,9 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
               {say('receipt')}
             </Button>
             {data.may.compute && <Button onClick={() => setIsComputing(true)}>{say('compute')}</Button>}
-            {isComputing && <ComputeDialog data={data} onClose={() => setIsComputing(false)} />}
+            {isComputing && (
+              <ComputeDialog key={base_grade_id} data={data} onClose={() => setIsComputing(false)} />
+            )}
           </>
         )
       }

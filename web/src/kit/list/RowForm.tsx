@@ -10,7 +10,7 @@ import {
   showProblems,
   useProblemsBefore,
 } from '../dialog/form-problems.ts'
-import { useLeaveGuard } from '../dialog/leave-guard.ts'
+import { leavingFor, useLeaveGuard } from '../dialog/leave-guard.ts'
 import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
@@ -127,7 +127,7 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={() => leavingFor(onClose)}
       title={spec.titleOf(row)}
       size={phone ? '100%' : (spec.width ?? 440)}
       mask={{ closable: !touched }}
