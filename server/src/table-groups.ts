@@ -74,5 +74,6 @@ export const planParts = [
   'course_prerequisite',
   'culture_edit',
   'culture_undo',
+  'plan_import_layout',
 ] as const
 export const forms = ['form_template', 'form_template_version', 'form_template_act'] as const

@@ -26,7 +26,12 @@ const corrections = {
   sheet: z.string().max(100).optional(),
   layout: z.enum(matrixLayouts).optional(),
   columns: z.array(ColumnMeaning).max(400).optional(),
+  /** Guess, whatever the school has corrected before in workbooks of this layout. */
+  as_guessed: z.union([z.boolean(), z.stringbool()]).optional(),
 }
+
+/** Which earlier import the reading was taken from; `lost` names what it knew and this plan does not have. */
+const Remembered = z.object({ file: z.string(), name: z.string(), time: z.int(), lost: z.array(z.string()) })
 
 /** A problem of an import: the sheet's own row and column (1-based), the cell's text, and why with values. */
 export const ImportProblem = z.object({
@@ -85,6 +90,7 @@ export const previewImport = endpoint({
     lacks: z
       .array(z.string())
       .describe('What no column is known to hold, and without which nothing is read.'),
+    remembered: Remembered.nullable().describe('Nothing was corrected now, but before in the same layout.'),
     view: PlanSheet,
     rows: z.array(PreviewRow),
     problems: z.array(ImportProblem),

@@ -1329,6 +1329,22 @@ create table personal_record (
   constraint personal_record_default_project_id_fkey FOREIGN KEY (default_project_id) REFERENCES project(id) ON DELETE SET NULL
 );
 
+create table plan_import_layout (
+  id integer not null generated always as identity,
+  college_id integer not null,
+  kind text not null,
+  layout_key text not null,
+  mapping jsonb not null,
+  file_name text not null,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint plan_import_layout_pkey PRIMARY KEY (id),
+  constraint plan_import_layout_college_id_kind_layout_key_key UNIQUE (college_id, kind, layout_key),
+  constraint plan_import_layout_kind_check CHECK ((kind = ANY (ARRAY['courses'::text, 'matrix'::text]))),
+  constraint plan_import_layout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint plan_import_layout_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id) ON DELETE CASCADE
+);
+
 create table project (
   id integer not null generated always as identity,
   college_id integer not null,

@@ -847,6 +847,17 @@ export interface PersonalRecord {
   project_version: Generated<number>;
 }
 
+export interface PlanImportLayout {
+  account_id: number | null;
+  college_id: number;
+  file_name: string;
+  id: Generated<number>;
+  kind: "courses" | "matrix";
+  layout_key: string;
+  mapping: Json;
+  update_time: Generated<Timestamp>;
+}
+
 export interface Project {
   code: string;
   college_id: number;
@@ -1414,6 +1425,7 @@ export interface DB {
   outgoing_message: OutgoingMessage;
   personal_project: PersonalProject;
   personal_record: PersonalRecord;
+  plan_import_layout: PlanImportLayout;
   project: Project;
   report: Report;
   report_form: ReportForm;

@@ -567,6 +567,9 @@ export const en = {
   'import-sheet-text':
     'Over each column stands what it goes to; press it to change it. Beside the rows you can say where the head ends.',
   'import-guess': 'Guess again',
+  'import-remembered': 'Same layout as “{file}” ({name}, {time}); read with the columns corrected then.',
+  'import-lost': 'This plan has no {list}; those columns are not read.',
+  somebody: 'a colleague',
   'other-file': 'Another file',
   'import-act.add': 'New',
   'import-act.change': 'Changed',

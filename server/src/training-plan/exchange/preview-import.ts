@@ -32,7 +32,7 @@ const countsOf = (rows: readonly { act: 'add' | 'change' | 'same' | 'refuse' }[]
 /** Row by row what an import would do, and what is wrong. */
 export async function previewImport(ctx: Room, about: About): Promise<ImportPreview> {
   if (about.kind === 'courses') {
-    const { sheet, sheets, list } = await openCourses(ctx, about)
+    const { sheet, sheets, list, from } = await openCourses(ctx, about)
     const { rows, problems } = planCourses(list, await courseSurroundings(ctx, about.culture_id))
     return {
       sheet: sheet.name,
@@ -41,6 +41,7 @@ export async function previewImport(ctx: Room, about: About): Promise<ImportPrev
       head_row: list.head_row,
       columns: list.columns,
       lacks: list.lacks,
+      remembered: from,
       view: viewOf(sheet, { ...list, problems }, false),
       rows: rows.map(({ row, code, name, act, changes }) => ({ row, code, name, act, changes })),
       problems: problems.slice(0, 500),
@@ -48,7 +49,7 @@ export async function previewImport(ctx: Room, about: About): Promise<ImportPrev
     }
   }
   const surroundings = await matrixSurroundings(ctx, about.culture_id)
-  const { sheet, sheets, list } = await openMatrix(ctx, about, surroundings)
+  const { sheet, sheets, list, from } = await openMatrix(ctx, about, surroundings)
   const rows = planMatrix(list, surroundings)
   return {
     sheet: sheet.name,
@@ -57,6 +58,7 @@ export async function previewImport(ctx: Room, about: About): Promise<ImportPrev
     head_row: list.head_row,
     columns: list.columns,
     lacks: list.lacks,
+    remembered: from,
     view: viewOf(sheet, list, list.layout === 'turned'),
     rows: rows.map(({ row, code, name, act, changes }) => ({ row, code, name, act, changes })),
     problems: list.problems.slice(0, 500),

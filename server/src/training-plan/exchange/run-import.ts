@@ -6,7 +6,15 @@ import { importMatrix } from './import-matrix.ts'
 import { planCourses } from './plan-courses.ts'
 import { planMatrix } from './plan-matrix.ts'
 import { courseSurroundings, matrixSurroundings } from './preview-import.ts'
-import { type About, mustBeRead, openCourses, openMatrix } from './sheets/open-sheet.ts'
+import {
+  type About,
+  keptOfCourses,
+  keptOfMatrix,
+  mustBeRead,
+  openCourses,
+  openMatrix,
+} from './sheets/open-sheet.ts'
+import { rememberLayout } from './sheets/school-layouts.ts'
 
 type Run = About & { only_good: boolean }
 
@@ -23,14 +31,16 @@ export async function runImport(ctx: Room, { only_good, ...about }: Run) {
   await mustEditPlan(ctx, about.culture_id)
   const reader = { read: ctx.own as unknown as Room['read'] }
   if (about.kind === 'courses') {
-    const { list } = mustBeRead(await openCourses(ctx, about))
-    const { rows, problems } = planCourses(list, await courseSurroundings(ctx, about.culture_id))
+    const opened = mustBeRead(await openCourses(ctx, about))
+    const { rows, problems } = planCourses(opened.list, await courseSurroundings(ctx, about.culture_id))
     mustBeGood(rows, problems.filter(({ level }) => level === 'error').length, only_good)
+    await rememberLayout(ctx, about, keptOfCourses(opened))
     return { ...(await importCourses(ctx, about.culture_id, rows)), refused: refusedOf(rows) }
   }
   const surroundings = await matrixSurroundings(reader, about.culture_id)
-  const { list } = mustBeRead(await openMatrix(ctx, about, surroundings))
-  const rows = planMatrix(list, surroundings)
-  mustBeGood(rows, list.problems.length, only_good)
+  const opened = mustBeRead(await openMatrix(ctx, about, surroundings))
+  const rows = planMatrix(opened.list, surroundings)
+  mustBeGood(rows, opened.list.problems.length, only_good)
+  await rememberLayout(ctx, about, keptOfMatrix(opened, surroundings))
   return { ...(await importMatrix(ctx, about.culture_id, rows)), refused: refusedOf(rows) }
 }

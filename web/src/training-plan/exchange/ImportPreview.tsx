@@ -18,10 +18,11 @@ import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { importPreviewOf } from '../queries.ts'
 import css from './exchange.module.css'
-import type { Corrections } from './mapping.ts'
+import { type Corrections, saidInFull } from './mapping.ts'
 import { PlanSheetTable } from './PlanSheetTable.tsx'
 import { PreviewProblems } from './PreviewProblems.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
+import { RememberedStrip } from './RememberedStrip.tsx'
 
 type Props = { file: StoredFile; kind: ImportKind; onOther: () => void; onDone: () => void }
 
@@ -99,7 +100,7 @@ function Source({ preview, props, onCorrect }: FoundProps) {
 /** What would be written, and the buttons that write it. */
 function Acts({ preview, props, corrections }: FoundProps) {
   const say = useWords()
-  const { take, failed } = useImport(props, { ...corrections, sheet: preview.sheet })
+  const { take, failed } = useImport(props, saidInFull(preview, corrections))
   const good = preview.counts.add + preview.counts.change
   const bad = preview.counts.refuse
   const hasErrors = preview.problems.some(({ level }) => level === 'error')
@@ -136,9 +137,11 @@ function Found(found: FoundProps) {
   const say = useWords()
   const { preview, corrections, onCorrect } = found
   const isCorrected = corrections.columns !== undefined || corrections.head_row !== undefined
+  const guessAnew = () => onCorrect({ sheet: preview.sheet, as_guessed: true })
   return (
     <>
       <Source {...found} />
+      {preview.remembered && <RememberedStrip remembered={preview.remembered} onForget={guessAnew} />}
       {preview.lacks.length > 0 ? <Lacks lacks={preview.lacks} /> : <Acts {...found} />}
       <PreviewProblems problems={preview.problems} />
       <section className={css.sheet}>
@@ -146,14 +149,16 @@ function Found(found: FoundProps) {
         <p className={css.text}>
           {say('import-sheet-text')}
           {isCorrected && (
-            <Button type="link" size="small" onClick={() => onCorrect({ sheet: preview.sheet })}>
+            <Button type="link" size="small" onClick={guessAnew}>
               {say('import-guess')}
             </Button>
           )}
         </p>
         <PlanSheetTable
           preview={preview}
-          onCorrect={(next) => onCorrect({ ...corrections, sheet: preview.sheet, ...next })}
+          onCorrect={(next) =>
+            onCorrect({ ...saidInFull(preview, corrections), as_guessed: undefined, ...next })
+          }
         />
       </section>
       <PreviewRows rows={preview.rows} />

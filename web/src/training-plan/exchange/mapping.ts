@@ -6,6 +6,22 @@ export type Corrections = {
   layout?: MatrixLayout | undefined
   head_row?: number | undefined
   columns?: string[] | undefined
+  /** Guessed, whatever was remembered of the layout. */
+  as_guessed?: boolean | undefined
+}
+
+/** What is imported is what is shown: a reading that was remembered is said in full. */
+export function saidInFull(
+  { sheet, layout, head_row, columns, remembered }: ImportPreview,
+  corrections: Corrections,
+): Corrections {
+  if (!remembered) return { ...corrections, sheet }
+  return {
+    sheet,
+    layout: layout === 'courses' ? undefined : layout,
+    head_row,
+    columns: columns.map((one) => `${one.column}:${one.meaning}`),
+  }
 }
 
 /** Meanings that several columns may have; of every other one a sheet has one column. */

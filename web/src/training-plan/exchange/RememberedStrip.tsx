@@ -1,0 +1,26 @@
+import { ClockCircleOutlined } from '@ant-design/icons'
+import type { ImportPreview } from '@obelisk/contract/training-plan/exchange'
+import { Button } from 'antd'
+import { useFormats } from '#kit/formats.ts'
+import { useWords } from '../messages.ts'
+import css from './exchange.module.css'
+
+type Props = { remembered: NonNullable<ImportPreview['remembered']>; onForget: () => void }
+
+/** Which import of the school the reading was taken from, and the way back to the guess. */
+export function RememberedStrip({ remembered: { file, name, time, lost }, onForget }: Props) {
+  const say = useWords()
+  const formats = useFormats()
+  return (
+    <p className={css.remembered} role="status">
+      <ClockCircleOutlined aria-hidden="true" />
+      <span>
+        {say('import-remembered', { file, name: name || say('somebody'), time: formats.date(time) })}
+        {lost.length > 0 && ` ${say('import-lost', { list: formats.list(lost) })}`}
+      </span>
+      <Button type="text" size="small" onClick={onForget}>
+        {say('import-guess')}
+      </Button>
+    </p>
+  )
+}
