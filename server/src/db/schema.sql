@@ -29,6 +29,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.college_over(unit integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive above as (
+    select id, parent_id, kind, 0 as far from college where id = unit
+    union all
+    select c.id, c.parent_id, c.kind, a.far + 1 from college c join above a on c.id = a.parent_id where a.far < 20
+  )
+  select coalesce((select id from above where kind = 'college' order by far limit 1), unit)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.data_safety_dependents(parent regclass, given jsonb)
  RETURNS TABLE(data_table text, data jsonb)
  LANGUAGE plpgsql
@@ -1334,7 +1347,7 @@ create table plan_import_layout (
   college_id integer not null,
   kind text not null,
   layout_key text not null,
-  mapping jsonb not null,
+  mapping jsonb,
   file_name text not null,
   account_id integer,
   update_time timestamp with time zone not null default now(),

@@ -854,7 +854,7 @@ export interface PlanImportLayout {
   id: Generated<number>;
   kind: "courses" | "matrix";
   layout_key: string;
-  mapping: Json;
+  mapping: Json | null;
   update_time: Generated<Timestamp>;
 }
 

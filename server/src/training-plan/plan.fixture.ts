@@ -15,9 +15,15 @@ export async function programme(code: string) {
     .values({ code: `u${code}`, name: `学院${code}` })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // programmes hang on a section of their college
+  const section = await db
+    .insertInto('college')
+    .values({ code: `s${code}`, name: `系${code}`, kind: 'section', parent_id: college.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const project = await db
     .insertInto('project')
-    .values({ code, name: `专业${code}`, name_en: `Programme ${code}`, college_id: college.id })
+    .values({ code, name: `专业${code}`, name_en: `Programme ${code}`, college_id: section.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   const grades = await db

@@ -2,7 +2,7 @@ import * as content from '@obelisk/contract/training-plan/content'
 import * as exchange from '@obelisk/contract/training-plan/exchange'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
-import { complete, type Programme, programme, read } from '../plan.fixture.ts'
+import { complete, type Programme, programme, read, start } from '../plan.fixture.ts'
 import { uploaded } from './upload.fixture.ts'
 
 let mine: Programme
@@ -16,9 +16,9 @@ beforeAll(async () => {
 type Rows = Parameters<typeof uploaded>[0]
 type Kind = 'courses' | 'matrix'
 
-/** A workbook beside a complete plan of a programme, and how it is previewed and imported. */
+/** A workbook beside a new plan of a programme, and how it is previewed and imported. */
 async function beside(by: Programme, kind: Kind, rows: Rows) {
-  const plan = await complete(by)
+  const plan = kind === 'matrix' ? await complete(by) : { id: await start(by), indicators: [] }
   const as = by.director
   const about = { culture_id: plan.id, file_id: await uploaded(rows, as), kind }
   return {
@@ -38,7 +38,7 @@ const strange = (above: string[], ...courses: (string | number)[][]): Rows => [
 ]
 const columns = ['1:code', '2:name', '3:credits', '4:term']
 
-test('a course list whose columns were put right is read so the next time, by this school alone', async () => {
+test('a course list whose columns were put right is read so the next time', async () => {
   const first = await beside(mine, 'courses', strange(['导出'], ['SE130', '编译原理', 3, 5]))
   expect((await first.preview()).remembered).toBeNull()
   // looking alone is no decision
@@ -55,10 +55,22 @@ test('a course list whose columns were put right is read so the next time, by th
   expect(seen.columns.map(({ column, meaning }) => `${column}:${meaning}`)).toEqual(columns)
   expect((await next.run()).data).toMatchObject({ added: 1 })
 
-  const elsewhere = await beside(other, 'courses', rows)
-  expect(await elsewhere.preview()).toMatchObject({ remembered: null, lacks: ['code', 'name'] })
   const heads = await beside(mine, 'courses', [['KCDM', 'KCMC', 'XQ', 'XF'], ...rows.slice(3)])
   expect((await heads.preview()).remembered).toBeNull()
+})
+
+test('another college of the school profits from it too, until it decides otherwise for itself', async () => {
+  const heads = ['A', 'B', 'C', 'D']
+  const rows: Rows = [heads, ['SE150', '编译原理', 3, 5]]
+  await (await beside(mine, 'courses', rows)).run({ columns, head_row: 1 })
+  const elsewhere = await beside(other, 'courses', rows)
+  expect((await elsewhere.preview()).remembered?.name).toBe(mine.director.name)
+  const theirs = ['1:code', '2:name', '3:term', '4:credits']
+  await elsewhere.run({ columns: theirs, head_row: 1 })
+  const columnsOf = async (by: Programme) =>
+    (await (await beside(by, 'courses', rows)).preview()).columns.map((one) => `${one.column}:${one.meaning}`)
+  expect(await columnsOf(other)).toEqual(theirs)
+  expect(await columnsOf(mine)).toEqual(columns)
 })
 
 test('a person may have it guessed anew; importing the guess forgets what was remembered', async () => {

@@ -14,12 +14,12 @@ import { collegesToWrite } from './read-libraries.ts'
 
 type Copy = { id: number; base_project_id: number; name: string; name_en: string }
 
-/** Copies a list for the school of a programme; each item belongs to the one that it was copied from, and to all that one belongs to. */
+/** Copies a list for the college of a programme; each item belongs to the one that it was copied from, and to all that one belongs to. */
 export async function copyLibrary(ctx: Room, { id, base_project_id, name, name_en }: Copy): Promise<number> {
   await mustPlanFor(ctx, base_project_id)
   const { rows } = await sql<{ id: number }>`
     insert into requirement_library (code, name, name_en, year, college_id)
-    select ${`own-${randomUUID()}`}, ${name}, ${name_en}, l.year, p.college_id
+    select ${`own-${randomUUID()}`}, ${name}, ${name_en}, l.year, college_over(p.college_id)
     from requirement_library l, project p where l.id = ${id} and p.id = ${base_project_id} returning id`.execute(
     ctx.own,
   )

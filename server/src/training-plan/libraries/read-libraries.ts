@@ -45,7 +45,9 @@ export async function librariesOf({ read }: Pick<Room, 'read'>, id?: number): Pr
 export async function collegesToWrite(ctx: Room): Promise<number[]> {
   const projects = await projectsWithin(ctx.door('roster'), 'training-plan/edit')
   const { rows } = await sql<{ id: number }>`
-    select distinct college_id as id from project where id = any(${projects}::integer[])`.execute(ctx.read)
+    select distinct college_over(college_id) as id from project where id = any(${projects}::integer[])`.execute(
+    ctx.read,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -20,7 +20,7 @@ const head = ({ read }: Room, cultureId: number) =>
   read
     .selectFrom('culture as c')
     .innerJoin('project as p', 'p.id', 'c.base_project_id')
-    .innerJoin('college as u', 'u.id', 'p.college_id')
+    .innerJoin('college as u', (join) => join.on('u.id', '=', sql<number>`college_over(p.college_id)`))
     .leftJoin('culture as parent', 'parent.id', 'c.parent_id')
     .innerJoin('document as d', (join) =>
       join.onRef('d.subject_id', '=', 'c.id').on('d.kind', '=', 'culture'),

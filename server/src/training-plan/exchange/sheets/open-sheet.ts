@@ -78,8 +78,7 @@ async function openRemembered<L extends Read>(
     if (!known) continue
     const { wanted, lost } = wantedFrom(known.layout, guess, reader.names)
     const list = reader.read(sheet, wanted)
-    const { file, name, time } = known
-    if (list) return { sheet, list, from: { file, name, time, lost } }
+    if (list) return { sheet, list, from: { ...known.from, lost } }
   }
   return undefined
 }
