@@ -113,7 +113,11 @@ describe('rows', () => {
       { id: requirements[0]?.id ?? 0, was: {}, row: { no: 2 } },
       { as },
     )
-    expect(taken.refused?.refusal).toBe('number-taken')
+    // at its field, in a sentence
+    expect([twice, taken].map(({ refused }) => refused)).toMatchObject([
+      { fields: [{ path: 'row.code', message: '方案中已有课程代码 SE101' }] },
+      { refusal: 'number-taken', fields: [{ path: 'row.no', message: '编号 2 已经用过' }] },
+    ])
   })
 
   test('courses move to the place of another, prerequisites are a set', async () => {

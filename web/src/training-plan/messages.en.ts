@@ -187,6 +187,7 @@ export const en = {
   'short-name': 'Short name',
   weight: 'Weight',
   threshold: 'Expected',
+  'by-default': 'default',
   covers: 'Items of the standard covered',
   coverage: 'Coverage of the standard',
   'not-covered': 'not covered',

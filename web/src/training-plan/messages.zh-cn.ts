@@ -181,6 +181,7 @@ export const zhCn = {
   'short-name': '简称',
   weight: '权重',
   threshold: '期望值',
+  'by-default': '默认',
   covers: '覆盖的标准条目',
   coverage: '标准覆盖',
   'not-covered': '未覆盖',

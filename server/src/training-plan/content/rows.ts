@@ -1,3 +1,4 @@
+import { sayIn } from '@obelisk/contract/refusal'
 import { notOfThisPlan, numberTaken } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import { missing, Refusal } from '#kernel/errors.ts'
@@ -34,7 +35,7 @@ export async function mustBelong(ctx: Room, table: OwnTable, cultureId: number, 
 
 /** Refuses a number that another row of the plan has. */
 export async function mustBeFree(
-  { own }: Room,
+  { own, language }: Room,
   table: 'requirement' | 'indicator',
   cultureId: number,
   no: number | string | undefined,
@@ -45,7 +46,9 @@ export async function mustBeFree(
     select 1 from ${sql.table(table)} where culture_id = ${cultureId} and no = ${no} and id <> ${exceptId}`.execute(
     own,
   )
-  if (rows.length > 0) throw new Refusal(numberTaken, { no }, [{ path: 'row.no', message: String(no) }])
+  if (rows.length === 0) return
+  const message = sayIn(language, numberTaken, { no })
+  throw new Refusal(numberTaken, { no }, [{ path: 'row.no', message }])
 }
 
 /** What goes with a row, so that it can come back with it: [table, column that names the row]. */

@@ -1,3 +1,4 @@
+import { sayIn } from '@obelisk/contract/refusal'
 import { codeTaken } from '@obelisk/contract/training-plan/refusals'
 import type { CourseFields } from '@obelisk/contract/training-plan/rows'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { catalogOf } from './catalog.ts'
 
 /** Refuses a code that another course of the plan has. */
 export async function mustBeFreeCode(
-  { own }: Room,
+  { own, language }: Room,
   cultureId: number,
   code: string | undefined,
   exceptId = 0,
@@ -21,7 +22,9 @@ export async function mustBeFreeCode(
     .where('code', '=', code)
     .where('id', '<>', exceptId)
     .executeTakeFirst()
-  if (taken) throw new Refusal(codeTaken, { code }, [{ path: 'row.code', message: code }])
+  if (!taken) return
+  const message = sayIn(language, codeTaken, { code })
+  throw new Refusal(codeTaken, { code }, [{ path: 'row.code', message }])
 }
 
 export async function putPrerequisites({ own }: Pick<Room, 'own'>, courseId: number, ids: readonly number[]) {

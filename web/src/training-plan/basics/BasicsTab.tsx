@@ -77,8 +77,6 @@ function FactFields() {
         {...common}
         field="length_years"
         value={row.length_years}
-        min={1}
-        max={8}
         label={say('plan.length_years')}
         suffix={say('years')}
       />
@@ -93,7 +91,6 @@ function FactFields() {
         {...common}
         field="total_credits"
         value={row.total_credits}
-        max={500}
         step={0.5}
         label={say('plan.total_credits')}
         suffix={say('credits-unit')}

@@ -13,11 +13,17 @@ import { PairOfTexts } from './PairOfTexts.tsx'
 
 function useObjectiveActs() {
   const say = useWords()
-  const { plan, run, reload, offerUndo } = usePlan()
+  const { plan, run, reload, offerUndo, locate } = usePlan()
   const add = async () => {
     const no = plan.objectives.reduce((most, one) => Math.max(most, one.no), 0) + 1
     const row = { no, text: '', text_en: '', horizon_years: 5 }
-    if (await run(() => call(calls.add, { culture_id: plan.id, row }))) await reload()
+    let objective_id = 0
+    const done = await run(async () => {
+      objective_id = (await call(calls.add, { culture_id: plan.id, row })).id
+    })
+    if (!done) return
+    await reload()
+    locate('objectives', { place: { objective_id }, field: 'text' })
   }
   const remove = async (id: number, no: number) => {
     let undoId = 0
@@ -60,7 +66,7 @@ export function ObjectivesTab() {
         )}
         {plan.objectives.map(({ id, no, text, text_en, horizon_years }) => (
           <div key={id} className={css.objective}>
-            <SavedNumber kind="objective" id={id} field="no" value={no} min={1} max={99} label={say('no')} />
+            <SavedNumber kind="objective" id={id} field="no" value={no} label={say('no')} />
             <SavedText
               kind="objective"
               id={id}
@@ -84,7 +90,6 @@ export function ObjectivesTab() {
               id={id}
               field="horizon_years"
               value={horizon_years}
-              max={20}
               label={say('horizon')}
               suffix={say('years')}
             />

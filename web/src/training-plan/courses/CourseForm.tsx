@@ -32,7 +32,6 @@ function Hours({ course }: { course: CourseRow }) {
       id={course.id}
       field={field}
       value={course[field]}
-      max={2000}
       label={say(`course.${field}`)}
     />
   )
@@ -53,7 +52,6 @@ function Hours({ course }: { course: CourseRow }) {
           id={course.id}
           field="weekly_hours"
           value={course.weekly_hours}
-          max={60}
           optional
           label={say('course.weekly_hours')}
         />
@@ -151,14 +149,7 @@ function Identity({ course, common }: { course: CourseRow; common: Common }) {
         options={options.ceeaa}
         label={say('course.ceeaa_category')}
       />
-      <SavedNumber
-        {...common}
-        field="credits"
-        value={course.credits}
-        max={100}
-        step={0.5}
-        label={say('credits')}
-      />
+      <SavedNumber {...common} field="credits" value={course.credits} step={0.5} label={say('credits')} />
       <SavedSelect
         {...common}
         field="assess_type"

@@ -24,14 +24,17 @@ const boxOf = (readOnly: string | undefined) => (readOnly === undefined ? 'outli
 
 /** One field of a row, saved by itself. */
 function useField<K extends RowKind, V>(kind: K, id: number, field: keyof FieldsOf<K>, value: V) {
-  const { saveFields, reload, readOnly } = usePlan()
-  const saved = useSavedValue(value, (was, now) =>
-    saveFields(
-      kind,
-      id,
-      (was === undefined ? {} : { [field]: was }) as Partial<FieldsOf<K>>,
-      { [field]: now } as Partial<FieldsOf<K>>,
-    ),
+  const { saveFields, giveUp, reload, readOnly } = usePlan()
+  const saved = useSavedValue(
+    value,
+    (was, now) =>
+      saveFields(
+        kind,
+        id,
+        (was === undefined ? {} : { [field]: was }) as Partial<FieldsOf<K>>,
+        { [field]: now } as Partial<FieldsOf<K>>,
+      ),
+    () => giveUp(`${kind}:${id}:${String(field)}`),
   )
   const around = {
     place: `${kind}:${id}:${String(field)}`,
@@ -88,25 +91,23 @@ export function SavedText<K extends RowKind, F extends Names<K, string> & keyof 
   )
 }
 
-/** A number, or nothing when `optional`. */
+/** A number, or nothing when `optional`. It has no bounds here: a value outside is told, never moved to the nearest allowed. */
 export function SavedNumber<K extends RowKind, F extends Names<K, number> & keyof FieldsOf<K>>({
   kind,
   id,
   field,
   value,
-  min = 0,
-  max,
   step = 1,
   optional = false,
   suffix,
+  placeholder,
   ...about
 }: Place<K, F> & {
   value: number | null
-  min?: number
-  max?: number
   step?: number
   optional?: boolean
   suffix?: string
+  placeholder?: string
 }) {
   const { shown, change, commit, around, readOnly } = useField<K, number | null>(kind, id, field, value)
   return (
@@ -116,10 +117,9 @@ export function SavedNumber<K extends RowKind, F extends Names<K, number> & keyo
           id={inputId}
           status={status}
           value={shown}
-          min={min}
-          {...(max === undefined ? {} : { max })}
           step={step}
           suffix={suffix}
+          placeholder={readOnly === undefined ? (placeholder ?? '') : ''}
           readOnly={readOnly !== undefined}
           variant={boxOf(readOnly)}
           controls={readOnly === undefined}

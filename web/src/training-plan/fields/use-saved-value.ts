@@ -19,19 +19,31 @@ const wait = 1200
  * A value that is typed here and saved by itself: when the typing rests, and when the field is left. What the server refuses stays typed;
  * `was` is what the server had when the typing began.
  */
-export function useSavedValue<V>(value: V, save: (was: V | undefined, now: V) => Promise<void>) {
+export function useSavedValue<V>(
+  value: V,
+  save: (was: V | undefined, now: V) => Promise<void>,
+  giveUp: () => void = () => undefined,
+) {
   const [draft, setDraft] = useState<{ now: V; was: V }>()
   const [trouble, setTrouble] = useState<Trouble>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ draft, save })
   latest.current = { draft, save }
 
+  /** Nothing is left to be saved: what was refused before is no trouble any more. */
+  const takeBack = () => {
+    latest.current.draft = undefined
+    setDraft(undefined)
+    setTrouble(undefined)
+    giveUp()
+  }
+
   const commit = async (overwrite = false) => {
     clearTimeout(timer.current)
     const pending = latest.current.draft
     if (!pending) return
     if (JSON.stringify(pending.now) === JSON.stringify(pending.was) && !overwrite) {
-      setDraft(undefined)
+      takeBack()
       return
     }
     try {
@@ -63,9 +75,5 @@ export function useSavedValue<V>(value: V, save: (was: V | undefined, now: V) =>
     [],
   )
 
-  const takeTheirs = () => {
-    setDraft(undefined)
-    setTrouble(undefined)
-  }
-  return { shown: draft ? draft.now : value, change, commit, trouble, takeTheirs }
+  return { shown: draft ? draft.now : value, change, commit, trouble, takeTheirs: takeBack }
 }

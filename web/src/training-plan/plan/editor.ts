@@ -33,6 +33,8 @@ export type Editor = {
     was: Partial<FieldsOf<K>>,
     row: Partial<FieldsOf<K>>,
   ) => Promise<void>
+  /** What was refused at this place (`indicator:12:no`) was taken back by the person. */
+  giveUp: (place: string) => void
   /** Reads the plan anew. */
   reload: () => Promise<void>
   /** Takes back an act that the server keeps, and offers that with a word. */

@@ -46,20 +46,38 @@ function tell(error: unknown) {
 function useTracking(start: number) {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: start })
   const open = useRef(0)
-  const track = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
-    open.current += 1
-    setSaving({ state: 'saving' })
-    try {
-      const answer = await work()
-      if (open.current === 1) setSaving({ state: 'saved', at: new Date() })
-      return answer
-    } catch (error) {
-      setSaving({ state: 'failed' })
-      throw error
-    } finally {
-      open.current -= 1
-    }
+  const last = useRef<Date | number>(start)
+  /** Places whose last saving failed; what has no place of its own is under ''. */
+  const failed = useRef(new Set<string>())
+  const settle = useCallback(() => {
+    if (open.current > 0) return
+    setSaving(failed.current.size > 0 ? { state: 'failed' } : { state: 'saved', at: last.current })
   }, [])
+  const track = useCallback(
+    async <T,>(work: () => Promise<T>, place = ''): Promise<T> => {
+      open.current += 1
+      setSaving({ state: 'saving' })
+      try {
+        const answer = await work()
+        failed.current.delete(place)
+        last.current = new Date()
+        return answer
+      } catch (error) {
+        failed.current.add(place)
+        throw error
+      } finally {
+        open.current -= 1
+        settle()
+      }
+    },
+    [settle],
+  )
+  const giveUp = useCallback(
+    (place: string) => {
+      if (failed.current.delete(place)) settle()
+    },
+    [settle],
+  )
   const run = useCallback(
     (work: () => Promise<unknown>) =>
       track(work).then(
@@ -71,7 +89,7 @@ function useTracking(start: number) {
       ),
     [track],
   )
-  return { saving, track, run }
+  return { saving, track, run, giveUp }
 }
 
 /** A word on what was done, with a button that takes it back for a while. */
@@ -107,7 +125,7 @@ function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['off
 export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress } {
   const say = useWords()
   const client = useQueryClient()
-  const { saving, track, run } = useTracking(plan.last_edit?.time ?? plan.update_time)
+  const { saving, track, run, giveUp } = useTracking(plan.last_edit?.time ?? plan.update_time)
   const [edits, setEdits] = useState(0)
   const { id } = plan
   const patch = useCallback(
@@ -124,7 +142,8 @@ export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress
       was: Partial<FieldsOf<K>>,
       row: Partial<FieldsOf<K>>,
     ): Promise<void> => {
-      await track(() => call(savers[kind] as (typeof savers)['plan'], { id: rowId, was, row }))
+      const place = `${kind}:${rowId}:${Object.keys(row).join()}`
+      await track(() => call(savers[kind] as (typeof savers)['plan'], { id: rowId, was, row }), place)
       patch((now) => withFields(now, kind, rowId, row))
       noteEdits(Object.keys(row).length)
     },
@@ -140,6 +159,7 @@ export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress
       patch,
       run,
       saveFields,
+      giveUp,
       reload,
       offerUndo,
       noteEdits,
@@ -147,7 +167,7 @@ export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress
       target,
       locate,
     }),
-    [plan, readOnly, patch, run, saveFields, reload, offerUndo, noteEdits, tab, target, locate],
+    [plan, readOnly, patch, run, saveFields, giveUp, reload, offerUndo, noteEdits, tab, target, locate],
   )
   const progress = useMemo(() => ({ saving, edits }), [saving, edits])
   return { editor, progress }

@@ -43,7 +43,6 @@ function Indicator({ row }: { row: IndicatorRow }) {
         id={id}
         field="weight_in_requirement"
         value={row.weight_in_requirement}
-        max={1}
         step={0.1}
         optional
         label={say('weight')}
@@ -53,9 +52,9 @@ function Indicator({ row }: { row: IndicatorRow }) {
         id={id}
         field="threshold"
         value={row.threshold}
-        max={1}
         step={0.05}
         optional
+        placeholder={say('by-default')}
         label={say('threshold')}
       />
       {!readOnly && (

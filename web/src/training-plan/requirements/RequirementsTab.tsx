@@ -22,7 +22,7 @@ function Requirement({ row }: { row: RequirementRow }) {
   const items = plan.library.items.map((item) => ({ value: item.id, label: `${item.no} ${nameOf(item)}` }))
   return (
     <li className={css.requirement}>
-      <SavedNumber kind="requirement" id={id} field="no" value={row.no} min={1} max={99} label={say('no')} />
+      <SavedNumber kind="requirement" id={id} field="no" value={row.no} label={say('no')} />
       <SavedText kind="requirement" id={id} field="name" value={row.name} label={say('name')} />
       <SavedText kind="requirement" id={id} field="name_en" value={row.name_en} label={say('name-en')} />
       <SavedChoices
@@ -38,9 +38,9 @@ function Requirement({ row }: { row: RequirementRow }) {
         id={id}
         field="threshold"
         value={row.threshold}
-        max={1}
         step={0.05}
         optional
+        placeholder={say('by-default')}
         label={say('threshold')}
       />
       {!readOnly && (

@@ -9,9 +9,17 @@ const deletions = { requirement: requirements.del, indicator: indicators.del, gr
 /** Adding and removing requirements, indicators and groups. */
 export function useRowActs() {
   const say = useWords()
-  const { plan, run, reload, offerUndo } = usePlan()
+  const { plan, run, reload, offerUndo, locate } = usePlan()
   const then = async (work: () => Promise<unknown>) => {
     if (await run(work)) await reload()
+  }
+  /** A new row is written at once: the cursor stands in it. */
+  const add = async (work: () => Promise<{ id: number }>, show: (id: number) => void) => {
+    let id = 0
+    await then(async () => {
+      id = (await work()).id
+    })
+    if (id > 0) show(id)
   }
   return {
     adopt: () => then(() => call(adoptLibrary, { culture_id: plan.id })),
@@ -26,7 +34,10 @@ export function useRowActs() {
         threshold: null,
         standard_item_ids: [],
       }
-      return then(() => call(requirements.add, { culture_id: plan.id, row }))
+      return add(
+        () => call(requirements.add, { culture_id: plan.id, row }),
+        (gr_id) => locate('requirements', { place: { gr_id }, field: 'name' }),
+      )
     },
     addIndicator: (requirement: RequirementRow) => {
       const last = plan.indicators
@@ -41,7 +52,10 @@ export function useRowActs() {
         weight_in_requirement: null,
         threshold: null,
       }
-      return then(() => call(indicators.add, { culture_id: plan.id, row }))
+      return add(
+        () => call(indicators.add, { culture_id: plan.id, row }),
+        (indicator_id) => locate('indicators', { place: { indicator_id }, field: 'description' }),
+      )
     },
     remove: async (kind: keyof typeof deletions, id: number, name: string) => {
       let undoId = 0
