@@ -41,6 +41,7 @@ export const en = {
   'changes-title': 'Changed since the last round',
   'changes-before': 'Changed since the last version',
   'opinion-answered': 'Opinion of the last return',
+  'opinion-returned': 'Opinion',
   'line-done': 'Dealt with',
   'line-open': 'Open',
   'checked-title': 'Checked by the system',

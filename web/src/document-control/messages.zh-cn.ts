@@ -35,6 +35,7 @@ export const zhCn = {
   'changes-title': '与上一轮相比改了什么',
   'changes-before': '与上一版本相比改了什么',
   'opinion-answered': '上次退回意见',
+  'opinion-returned': '审核意见',
   'line-done': '已处理',
   'line-open': '未处理',
   'checked-title': '系统已核对',

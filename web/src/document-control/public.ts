@@ -1,2 +1,3 @@
 export { History } from './document/History.tsx'
 export { DocumentKinds, type DocumentKindView, type DocumentKindViews } from './document-kinds.ts'
+export { OpinionLines } from './opinion/OpinionLines.tsx'

@@ -117,7 +117,6 @@ export const en = {
   reason: 'Reason',
   'reason-placeholder': 'For example: this course is counted in weeks',
   'returned-by': '{who} returned it {time}:',
-  'opinion-title': 'Opinion',
   'opinion-done': '{done} of {total} points dealt with',
   'take-theirs': 'Load the latest',
   'keep-mine': 'Keep mine',

@@ -105,7 +105,6 @@ export const zhCn = {
   reason: '理由',
   'reason-placeholder': '例如：本课程为集中实践，按周计学时',
   'returned-by': '{who} {time} 退回：',
-  'opinion-title': '审核意见',
   'opinion-done': '{total} 条意见，已处理 {done} 条',
   'take-theirs': '载入最新内容',
   'keep-mine': '保留我的修改',

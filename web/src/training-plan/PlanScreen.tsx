@@ -175,7 +175,14 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
       strip={
         <PlanStrip check={check} document={approval.document} onWithdraw={() => void approval.takeBack()} />
       }
-      beside={<FindingsPanel check={check} open={showsFindings} onClose={() => setFindings(false)} />}
+      beside={
+        <FindingsPanel
+          check={check}
+          document={approval.document}
+          open={showsFindings}
+          onClose={() => setFindings(false)}
+        />
+      }
       footer={
         <PlanFooter check={check} document={approval.document} plans={plans} onChanged={approval.refresh} />
       }

@@ -287,6 +287,8 @@ export const en = {
   'courses-empty': 'No courses yet',
   'courses-empty-text': 'Add them one by one, or import the course list from Excel.',
   'courses-gone': '{count} courses deleted',
+  'courses-not-found': 'No course matches',
+  'show-everything': 'Show all courses',
   'courses-gone_one': '{count} course deleted',
   'choose-all': 'Choose all',
   choose: 'Choose {name}',

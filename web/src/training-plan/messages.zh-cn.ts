@@ -280,6 +280,8 @@ export const zhCn = {
   'courses-empty': '还没有课程',
   'courses-empty-text': '逐门添加，或从 Excel 导入课程表。',
   'courses-gone': '已删除 {count} 门课程',
+  'courses-not-found': '没有符合条件的课程',
+  'show-everything': '清除条件',
   'choose-all': '全选',
   choose: '选择 {name}',
   'chosen-courses': '已选 {count} 门',

@@ -5,10 +5,17 @@ import { type Compared, differencesBetween } from './plan-differences.ts'
 import { rowsOfPlan } from './read-plan.ts'
 import { planFields } from './read-rows.ts'
 
-async function comparedOf(ctx: Room, id: number): Promise<Compared> {
+/** The note of the change is of one version alone: it is compared between rounds, not between versions. */
+const lasting = planFields.filter((field) => !field.startsWith('change_note'))
+
+async function comparedOf(
+  ctx: Room,
+  id: number,
+  fields: readonly (typeof planFields)[number][] = lasting,
+): Promise<Compared> {
   const head = await ctx.read
     .selectFrom('culture')
-    .select(planFields.filter((field) => !field.startsWith('change_note')))
+    .select(fields)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { rows: await rowsOfPlan(ctx, id), head }
@@ -48,16 +55,15 @@ async function roundBefore({ read }: Room, { document_id, state }: Standing) {
   const found = isWritable(state) ? rounds[0] : rounds[1]
   const snapshot = handedIn.safeParse(found?.snapshot).data
   if (!found || !snapshot) return undefined
-  const { change_note: _, change_note_en: __, ...head } = snapshot.fields
-  return { round: found.round, compared: { rows: snapshot, head } }
+  return { round: found.round, compared: { rows: snapshot, head: snapshot.fields } }
 }
 
 /** What changed since the plan was last handed in; the first time, since the version it was copied from. */
 export async function changesOfPlan(ctx: Room, id: number) {
   const standing = await mustSeePlan(ctx, id)
   const round = await roundBefore(ctx, standing)
-  const now = await comparedOf(ctx, id)
   if (round) {
+    const now = await comparedOf(ctx, id, planFields)
     const list = differencesBetween(round.compared, now, ctx.language)
     return { since: 'round' as const, round: round.round, version: standing.version, list }
   }
@@ -68,6 +74,7 @@ export async function changesOfPlan(ctx: Room, id: number) {
     .where('c.id', '=', id)
     .executeTakeFirst()
   if (!parent) return { since: 'nothing' as const, round: 0, version: '', list: [] }
+  const now = await comparedOf(ctx, id)
   const list = differencesBetween(await comparedOf(ctx, parent.id), now, ctx.language)
   return { since: 'parent' as const, round: 0, version: `${parent.major}.${parent.minor}`, list }
 }

@@ -44,7 +44,12 @@ function Grades() {
             onChange={(ids) => void change(ids)}
           />
         ) : (
-          <Input id={id} disabled value={plan.grades.map(({ name }) => name).join('、')} />
+          <Input
+            id={id}
+            readOnly
+            variant="borderless"
+            value={plan.grades.map(({ name }) => name).join('、')}
+          />
         )
       }
     </Field>

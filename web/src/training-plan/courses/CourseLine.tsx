@@ -128,11 +128,13 @@ export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movab
           {nameOf(course)}
         </button>
       </td>
-      <td>{course.term}</td>
+      <td data-label={say('course.term')}>{course.term}</td>
       <td>{say(`category.${course.category}`)}</td>
       <td>{say(`nature.${course.nature}`)}</td>
-      <td className={css.figure}>{formats.number(course.credits)}</td>
-      <td className={css.figure}>
+      <td className={css.figure} data-label={say('credits')}>
+        {formats.number(course.credits)}
+      </td>
+      <td className={css.figure} data-label={say('hours')}>
         {course.weeks > 0 && course.hours_total === 0
           ? say('weeks-no', { weeks: course.weeks })
           : formats.number(course.hours_total)}

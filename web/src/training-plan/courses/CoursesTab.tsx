@@ -20,6 +20,8 @@ import { NewCourseDialog } from './NewCourseDialog.tsx'
 
 type Filter = { text: string; term: number | undefined; nature: CourseRow['nature'] | 'all' }
 
+const everything: Filter = { text: '', term: undefined, nature: 'all' }
+
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const say = useWords()
   const options = useCourseOptions()
@@ -69,7 +71,7 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
   const say = useWords()
   const formats = useFormats()
   const { plan, readOnly } = usePlan()
-  const [filter, setFilter] = useState<Filter>({ text: '', term: undefined, nature: 'all' })
+  const [filter, setFilter] = useState(everything)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [dialog, setDialog] = useState<'new' | 'groups' | 'leader'>()
   const [course, open] = useOpened()
@@ -117,6 +119,11 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
           onOpen={open}
           movable={!readOnly && shown.length === plan.courses.length}
         />
+      )}
+      {plan.courses.length > 0 && shown.length === 0 && (
+        <EmptyState title={say('courses-not-found')}>
+          <Button onClick={() => setFilter(everything)}>{say('show-everything')}</Button>
+        </EmptyState>
       )}
       <CourseDrawer course={course} onClose={() => open(undefined)} onOpen={open} />
       <NewCourseDialog open={dialog === 'new'} onClose={() => setDialog(undefined)} onAdded={open} />

@@ -13,10 +13,19 @@ import { useCourseOptions } from './course-words.ts'
 
 type Start = Pick<CourseFields, 'code' | 'name' | 'term' | 'nature' | 'category' | 'credits'>
 
+/** What a category counts as in accreditation, where that is nearly always so. */
+const usual: Partial<Record<CourseFields['category'], CourseFields['ceeaa_category']>> = {
+  'major-basic': 'major-basic',
+  'major-core': 'major',
+  'major-elective': 'major',
+  practice: 'practice',
+}
+
 /** An ordinary course of 16 hours a credit; the rest is filled in afterwards. */
 const courseFrom = (start: Start): CourseFields => ({
   ...ordinaryCourse,
   ...start,
+  ceeaa_category: usual[start.category] ?? ordinaryCourse.ceeaa_category,
   hours_total: start.credits * 16,
   hours_theory: start.credits * 16,
 })

@@ -137,6 +137,11 @@ export function SavedNumber<K extends RowKind, F extends Names<K, number> & keyo
 
 type Option<V> = { value: V; label: string }
 
+/** What was chosen, for those who can only read it. */
+function ChosenText({ id, labels }: { id: string; labels: readonly (string | undefined)[] }) {
+  return <Input id={id} readOnly variant="borderless" value={labels.filter(Boolean).join('、')} />
+}
+
 /** One of several values. */
 export function SavedSelect<K extends RowKind, V extends string | number, F extends keyof FieldsOf<K>>({
   kind,
@@ -150,20 +155,22 @@ export function SavedSelect<K extends RowKind, V extends string | number, F exte
   const { shown, change, around, readOnly } = useField<K, V | null>(kind, id, field, value)
   return (
     <Field {...about} {...around}>
-      {(inputId, status) => (
-        <Select<V | null>
-          id={inputId}
-          status={status}
-          value={shown}
-          options={options}
-          allowClear={optional}
-          disabled={readOnly !== undefined}
-          variant={boxOf(readOnly)}
-          showSearch={{ optionFilterProp: 'label' }}
-          className={css.select ?? ''}
-          onChange={(now) => change(now ?? null, true)}
-        />
-      )}
+      {(inputId, status) =>
+        readOnly !== undefined ? (
+          <ChosenText id={inputId} labels={[options.find((one) => one.value === shown)?.label]} />
+        ) : (
+          <Select<V | null>
+            id={inputId}
+            status={status}
+            value={shown}
+            options={options}
+            allowClear={optional}
+            showSearch={{ optionFilterProp: 'label' }}
+            className={css.select ?? ''}
+            onChange={(now) => change(now ?? null, true)}
+          />
+        )
+      }
     </Field>
   )
 }
@@ -180,22 +187,24 @@ export function SavedChoices<K extends RowKind, V extends string | number, F ext
   const { shown, change, commit, around, readOnly } = useField<K, V[]>(kind, id, field, value)
   return (
     <Field {...about} {...around}>
-      {(inputId, status) => (
-        <Select<V[]>
-          id={inputId}
-          status={status}
-          mode="multiple"
-          value={shown}
-          options={options}
-          disabled={readOnly !== undefined}
-          variant={boxOf(readOnly)}
-          showSearch={{ optionFilterProp: 'label' }}
-          maxTagCount="responsive"
-          className={css.select ?? ''}
-          onChange={(now) => change(now)}
-          onBlur={() => void commit()}
-        />
-      )}
+      {(inputId, status) =>
+        readOnly !== undefined ? (
+          <ChosenText id={inputId} labels={shown.map((v) => options.find((one) => one.value === v)?.label)} />
+        ) : (
+          <Select<V[]>
+            id={inputId}
+            status={status}
+            mode="multiple"
+            value={shown}
+            options={options}
+            showSearch={{ optionFilterProp: 'label' }}
+            maxTagCount="responsive"
+            className={css.select ?? ''}
+            onChange={(now) => change(now)}
+            onBlur={() => void commit()}
+          />
+        )
+      }
     </Field>
   )
 }

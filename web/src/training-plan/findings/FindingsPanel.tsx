@@ -1,5 +1,7 @@
+import type { DocumentView } from '@obelisk/contract/document-control/document'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { memo, useState } from 'react'
+import { OpinionLines } from '#document-control/public.ts'
 import { type Finding, FindingsDrawer, type Weight } from '#kit/drawer/FindingsDrawer.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useLanguage } from '#kit/words/language.ts'
@@ -53,13 +55,24 @@ export function usePassed(passed: readonly string[]): string[] {
     .map((rule) => `${rule} ${say(`rule.${rule}` as PlanKey & 'rule.C01')}`)
 }
 
+/** The opinion that a returned plan is to answer. */
+function Opinion({ document }: { document: DocumentView | undefined }) {
+  if (!document?.opinion) return null
+  const { id, opinion, may } = document
+  return (
+    <OpinionLines key={`${id} ${opinion.round}`} documentId={id} lines={opinion.lines} readOnly={!may.tick} />
+  )
+}
+
 /** What must, should and may be changed, beside the work. */
 export const FindingsPanel = memo(function FindingsPanel({
   check,
+  document,
   open,
   onClose,
 }: {
   check: PlanCheck
+  document: DocumentView | undefined
   open: boolean
   onClose: () => void
 }) {
@@ -72,6 +85,8 @@ export const FindingsPanel = memo(function FindingsPanel({
       findings={findings}
       passed={usePassed(check.passed)}
       {...(current ? { current } : {})}
-    />
+    >
+      <Opinion document={document} />
+    </FindingsDrawer>
   )
 })
