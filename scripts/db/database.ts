@@ -6,7 +6,7 @@ import { readEnv } from '../../server/src/kernel/env.ts'
 import { EnvironmentFault } from '../../server/src/kernel/environment-fault.ts'
 
 async function onDatabase<T>(url: string, body: (client: Client) => Promise<T>) {
-  const { pool, close } = connect(url, { max: 1 })
+  const { pool, close } = connect(url, { max: 1, copies: true })
   try {
     const client = await pool.connect()
     try {

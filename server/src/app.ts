@@ -22,7 +22,7 @@ import { keepPace } from '#kernel/pace.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import { refuseAddresses } from '#kernel/refused-addresses.ts'
 import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
-import { signTransaction } from '#kernel/signed.ts'
+import { signedTransaction } from '#kernel/signed.ts'
 import { programVersion } from '#kernel/site.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
@@ -107,13 +107,12 @@ export async function buildApp({
 
   serveUploads(app, {
     callerOf: async (request, endpoint) => callerFrom(request, await gate(request, endpoint)),
-    inTransaction: (caller, endpoint, input, body) =>
-      db.transaction().execute(async (tx) => {
-        await signTransaction(tx, caller, endpoint.path)
-        const kept = await body(ctxOf(caller, tx, listeners))
-        await noteAct(tx, caller, notesOf('files', endpoint), input)
-        return kept
-      }),
+    inTransaction: (caller, endpoint, input, body) => {
+      const last = (tx: Kysely<Tables>) => noteAct(tx, caller, notesOf('files', endpoint), input)
+      return signedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
+        body(ctxOf(caller, tx, listeners)),
+      )
+    },
     reading,
     writing: db,
   })

@@ -30,9 +30,9 @@ if (shutsDemo) refusePasswords([demoPassword])
 const isProduction = process.env.NODE_ENV === 'production'
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
-  { max: 10 },
+  { max: 10, min: 2 },
 )
-const reading = connect(database.url, { max: 10, isReadOnly: true })
+const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true })
 const siteNow = () => siteOf({ read: reading.db })
 openShelf(join(env.DATA_DIR, 'files'), {
   siteNow,

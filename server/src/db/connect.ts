@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { prepared } from './prepare.ts'
 import type { DB } from './tables.ts'
 
 /** A pool of connections, and the typed way to ask through it. */
@@ -43,6 +44,10 @@ export type ConnectOptions = {
   max?: number
   /** Connections on which the server itself refuses every write. */
   isReadOnly?: boolean
+  /** Connections to keep when nobody asks for a while, so that the next one need not wait for a new one. */
+  min?: number
+  /** For COPY, which needs the line to itself. All others send what they ask without waiting for the last answer. */
+  copies?: boolean
   /** Told when an idle connection breaks, for example because the server was restarted. The pool mends itself. */
   onError?: (error: Error) => void
 }
@@ -50,13 +55,22 @@ export type ConnectOptions = {
 /** Opens a pool to a PostgreSQL database. Nothing is asked of the server until the first query. */
 export function connect(
   url: string,
-  { max = 10, isReadOnly = false, onError = () => undefined }: ConnectOptions = {},
+  { max = 10, min = 0, isReadOnly = false, copies = false, onError = () => undefined }: ConnectOptions = {},
 ): Database {
   const options = isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'obelisk', ...options })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    min,
+    maxLifetimeSeconds: 3600,
+    pipeline: !copies,
+    types,
+    application_name: 'obelisk',
+    ...options,
+  })
   // without listeners a server that shuts down would end this process
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) })
   return { db, pool, close: () => pool.end() }
 }

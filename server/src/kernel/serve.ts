@@ -16,7 +16,7 @@ import { answerRefusal } from './refuse.ts'
 import type { Route } from './room.ts'
 import { savedName } from './saved-name.ts'
 import { sendEvents } from './send-events.ts'
-import { signTransaction } from './signed.ts'
+import { signedTransaction } from './signed.ts'
 
 export type Serving = {
   /** Writes, one transaction a request. */
@@ -62,11 +62,9 @@ export function serve(
   const kept = (input: unknown) =>
     endpoint.logsItself ? { fields: Object.keys((input ?? {}) as object) } : input
 
-  /** Says who acts, and lets no save pass whose writer has not seen the row as it is. */
-  async function begin(tx: Transaction<Tables>, caller: Caller, edit: Edit | undefined) {
-    await signTransaction(tx, caller, endpoint.path)
-    if (reader && edit) await mustBeAsSeen(tx, ctxOf(caller, tx, listeners) as never, reader, edit)
-  }
+  /** Lets no save pass whose writer has not seen the row as it is. */
+  const lookFirst = async (tx: Transaction<Tables>, caller: Caller, edit: Edit | undefined) =>
+    reader && edit && mustBeAsSeen(tx, ctxOf(caller, tx, listeners) as never, reader, edit)
 
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const { input, edit } = parted(readInput(endpoint, request, caller.language))
@@ -78,12 +76,13 @@ export function serve(
       if (isNoted) await noteAct(db, caller, notes, input)
       return output
     }
-    const act = db.transaction().execute(async (tx) => {
-      await begin(tx, caller, edit)
-      const output = await keepingRefusals(() => run(tx))
+    const last = async (tx: Transaction<Tables>, output: unknown) => {
       const outcome = output instanceof Refusal ? output.text.code : 'done'
       if (isNoted && !endpoint.logsItself) await noteAct(tx, caller, notes, input, outcome)
-      return output
+    }
+    const act = signedTransaction(db, { caller, act: endpoint.path, last }, async (tx) => {
+      await lookFirst(tx, caller, edit)
+      return keepingRefusals(() => run(tx))
     })
     const outcome = await act.catch(async (error: unknown) => {
       if (isNoted) await noteRefusal(db, caller, notes, kept(input), error)

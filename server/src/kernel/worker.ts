@@ -10,7 +10,7 @@ import type { Listener } from './events.ts'
 import { enqueue, queueTask } from './job-store.ts'
 import { Cancelled, type JobHandler } from './jobs.ts'
 import type { JobWork } from './room.ts'
-import { signTransaction } from './signed.ts'
+import { signedTransaction } from './signed.ts'
 
 type House = {
   db: Kysely<Tables>
@@ -60,10 +60,9 @@ async function work(house: House, jobId: number) {
     jobId,
     language: stored.language,
     inTransaction: (body) =>
-      house.db.transaction().execute(async (tx) => {
-        await signTransaction(tx, caller, handler.kind)
-        return body(ctxOf(caller, tx, house.listeners))
-      }),
+      signedTransaction(house.db, { caller, act: handler.kind }, (tx) =>
+        body(ctxOf(caller, tx, house.listeners)),
+      ),
     progress: async (done, total) => {
       const row = await house.db
         .updateTable('job')

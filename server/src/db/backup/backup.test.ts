@@ -25,16 +25,19 @@ async function contentOf(client: pg.ClientBase) {
   return { content, sequences: await sequencesOf(client) }
 }
 
-async function onEmpty(body: (client: pg.Client) => Promise<void>) {
-  const { url, remove } = await emptyDatabase()
+/** A connection that has the line to itself, as COPY needs it. */
+async function connected(url: string, body: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client(url)
   await client.connect()
-  try {
-    await body(client)
-  } finally {
-    await client.end()
-    await remove()
-  }
+  await body(client).finally(() => client.end())
+}
+
+const onSource = async (body: (client: pg.Client) => Promise<void>) =>
+  connected((await testDatabase()).url, body)
+
+async function onEmpty(body: (client: pg.Client) => Promise<void>) {
+  const { url, remove } = await emptyDatabase()
+  await connected(url, body).finally(remove)
 }
 
 /** Values that a careless format would lose, references in both directions of the alphabet, and gaps in the ids. */
@@ -53,26 +56,17 @@ const odd = `
 beforeAll(async () => {
   const { pool } = await testDatabase()
   await pool.query(odd)
-  const client = await pool.connect()
-  try {
-    await writeBackup(client, file)
-  } finally {
-    client.release()
-  }
+  await onSource(async (client) => void (await writeBackup(client, file)))
 })
 
 test('a backup restored into an empty database gives every row again', () =>
   onEmpty(async (client) => {
     await restoreBackup(client, file)
-    const { pool } = await testDatabase()
-    const source = await pool.connect()
-    try {
+    await onSource(async (source) => {
       const there = await contentOf(source)
       expect(there.content.account).toHaveLength(2989)
       expect(await contentOf(client)).toEqual(there)
-    } finally {
-      source.release()
-    }
+    })
   }))
 
 test('after restoring, keys are counted on, references are checked and triggers fire', () =>
@@ -93,16 +87,13 @@ test('after restoring, keys are counted on, references are checked and triggers 
 
 test('what is written while the backup is made is not half in it', async () => {
   const { pool } = await testDatabase()
-  const client = await pool.connect()
   const second = path.join(folder, 'second.zip')
-  try {
+  await onSource(async (client) => {
     const saving = writeBackup(client, second)
     await pool.query(`with a as (insert into account (username, password_hash) values ('late', '') returning id)
       insert into session (account_id, area) select id, 'member' from a`)
     await saving
-  } finally {
-    client.release()
-  }
+  })
   await onEmpty(async (empty) => {
     // whether the snapshot has both rows or none, the reference between them holds
     await expect(restoreBackup(empty, second)).resolves.toBeDefined()
@@ -143,18 +134,15 @@ test('a damaged file is refused and leaves nothing behind', () =>
   }))
 
 test('a backup of a newer Obelisk is refused', async () => {
-  const { pool } = await testDatabase()
-  const client = await pool.connect()
   const newer = path.join(folder, 'newer.zip')
-  try {
+  await onSource(async (client) => {
     await client.query(
       `insert into schema_migration (number, name, checksum) values (9999, '9999_later', '')`,
     )
-    await writeBackup(client, newer)
-  } finally {
-    await client.query('delete from schema_migration where number = 9999')
-    client.release()
-  }
+    await writeBackup(client, newer).finally(() =>
+      client.query('delete from schema_migration where number = 9999'),
+    )
+  })
   await onEmpty(async (empty) => {
     await expect(restoreBackup(empty, newer)).rejects.toThrow(/newer than this Obelisk/)
     await isLeftEmpty(empty)
@@ -162,14 +150,8 @@ test('a backup of a newer Obelisk is refused', async () => {
 })
 
 test('an existing file is not overwritten', async () => {
-  const { pool } = await testDatabase()
   const taken = path.join(folder, 'taken.zip')
   copyFileSync(file, taken)
-  const client = await pool.connect()
-  try {
-    await expect(writeBackup(client, taken)).rejects.toThrow(/there already/)
-  } finally {
-    client.release()
-  }
+  await onSource((client) => expect(writeBackup(client, taken)).rejects.toThrow(/there already/))
   expect(readFileSync(taken)).toEqual(readFileSync(file))
 })

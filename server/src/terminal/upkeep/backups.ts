@@ -93,7 +93,7 @@ export async function checkLastBackup(client: Client, url: string, dataDir: stri
     await client.query(`create database "${name.replaceAll('"', '""')}" template template0 ${manner}`)
     const address = new URL(url)
     address.pathname = `/${encodeURIComponent(name)}`
-    const scratch = connect(address.href, { max: 1 })
+    const scratch = connect(address.href, { max: 1, copies: true })
     try {
       const inScratch = await scratch.pool.connect()
       await check(inScratch, file, dataDir).finally(() => inScratch.release())

@@ -8,7 +8,7 @@ import { buildWeb } from './publish-web.ts'
 const { DATABASE_URL: url = '', DATA_DIR: dataDir = 'data', OBELISK_ROOT: root = '.' } = process.env
 
 async function onDatabase(body: (client: Client) => Promise<void>) {
-  const { pool, close } = connect(url, { max: 1 })
+  const { pool, close } = connect(url, { max: 1, copies: true })
   try {
     const client = await pool.connect()
     await body(client).finally(() => client.release())
