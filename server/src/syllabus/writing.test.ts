@@ -2,6 +2,7 @@ import * as calls from '@obelisk/contract/syllabus/calls'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
+import { setSite } from '../../test/site.ts'
 import { plannedCourse } from './planned-course.fixture.ts'
 import { wholeContent } from './whole-content.fixture.ts'
 
@@ -101,10 +102,15 @@ test('nobody saves over what somebody else has saved meanwhile', async () => {
   const { content, revisions } = await view(first, leader)
   const base = { resources: revisions.resources?.revision ?? 0 }
   const sections = { resources: { resources: content.resources } }
+  // the time that is told is that of the clock of the site, wherever the server stands
+  await setSite({ time_zone: 'Pacific/Kiritimati' })
   const answers = await Promise.all([
     call(calls.saveSyllabus, { id: first, base, sections }, { as: author }),
     call(calls.saveSyllabus, { id: first, base, sections }, { as: leader }),
-  ])
+  ]).finally(() => setSite({ time_zone: null }))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
-  expect(answers.find(({ code }) => code === 0)?.refused?.refusal).toBe('section-was-changed')
+  const told = answers.find(({ code }) => code === 0)?.refused
+  expect(told?.refusal).toBe('section-was-changed')
+  const time = Date.parse(`${String(told?.values?.time).replace(' ', 'T')}:00+14:00`)
+  expect(Math.abs(time - Date.now())).toBeLessThan(120_000)
 })

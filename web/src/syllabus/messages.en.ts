@@ -185,6 +185,7 @@ export const en = {
   'category-practice': 'Practice',
   'category-personal': 'Personal development',
   'category-innovation': 'Innovation',
+  'number-outside': 'Should be {least}–{most}; not taken',
   // objectives
   objective: 'Objective',
   'col-no': 'No.',

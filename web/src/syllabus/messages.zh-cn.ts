@@ -171,6 +171,7 @@ export const zhCn = {
   'category-practice': '集中实践',
   'category-personal': '个性化',
   'category-innovation': '创新创业',
+  'number-outside': '应在 {least}–{most} 之间，未采用',
   // objectives
   objective: '课程目标',
   'col-no': '序号',

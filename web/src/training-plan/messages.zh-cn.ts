@@ -125,6 +125,12 @@ export const zhCn = {
   'place.weight': '评价权重',
   'place.link': '培养目标–毕业要求',
   'place.undo': '撤销',
+  'undone.delete-rows': '撤销删除',
+  'undone.delete-courses': '撤销删除课程',
+  'undone.batch-courses': '撤销批量修改',
+  'undone.import-courses': '撤销课程表导入',
+  'undone.import-matrix': '撤销矩阵导入',
+  'undone.generate-weights': '撤销生成权重',
   // basic information
   'basic-facts': '基本信息',
   texts: '说明',

@@ -7,7 +7,10 @@ import {
 import { changedMeanwhile, levelsOverlap } from '@obelisk/contract/syllabus/refusals'
 import { sql } from 'kysely'
 import { mustBeWritable, renameDocument } from '#document-control/public.ts'
+import { somebody } from '#kernel/as-seen.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { siteOf } from '#kernel/site.ts'
+import { writtenMinute } from '#kernel/written-time.ts'
 import { mustWrite, type Room } from '../access.ts'
 import { writeSections } from './sections.ts'
 
@@ -43,7 +46,7 @@ export async function mustBeLatest(ctx: Room, id: number, base: Base, names: rea
   await ctx.own.selectFrom('syllabus').select('id').where('id', '=', id).forUpdate().execute()
   const before = await revisionsOf(ctx, id)
   const clash = names.find((name) => (before.get(name)?.revision ?? 0) !== (base[name] ?? 0))
-  if (clash) throw conflict(ctx, clash, before.get(clash))
+  if (clash) throw await conflict(ctx, clash, before.get(clash))
 }
 
 /** Levels go from best to worst without overlapping. */
@@ -77,13 +80,10 @@ async function revisionsOf({ own, read }: Room, id: number): Promise<Map<string,
   )
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-function conflict({ language }: Room, section: SectionName, last: Last | undefined) {
-  const time = last?.time ?? new Date()
+async function conflict({ language, read }: Room, section: SectionName, last: Last | undefined) {
   return new Refusal(changedMeanwhile, {
-    name: last?.name ?? '',
-    time: `${two(time.getHours())}:${two(time.getMinutes())}`,
+    name: last?.name || somebody[language],
+    time: writtenMinute(last?.time ?? new Date(), await siteOf({ read })),
     section: sectionWords[section][language],
   })
 }

@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useLanguage } from '#kit/words/language.ts'
 import { ratioOf } from '../editor/completeness.ts'
+import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import { useWords } from '../messages.ts'
@@ -63,10 +65,10 @@ function ComponentRow({ component, at, count }: { component: Component; at: numb
         onChange={(value) => editRow('components', id, { stage: value })}
       />
       {text('form', form)}
-      <InputNumber
+      <NumberBox
         size="small"
-        min={0}
-        max={100}
+        least={0}
+        most={100}
         suffix="%"
         readOnly={readOnly}
         value={ratio}
@@ -94,7 +96,7 @@ export function ComponentsSection() {
   const components = useContent((content) => content.components)
   const sum = useContent(ratioOf)
   const isWhole = Math.abs(sum - 100) < 1e-4
-  const add = () =>
+  const add = () => {
     editor.edit('add component', (content) => ({
       ...content,
       components: [
@@ -110,6 +112,8 @@ export function ComponentsSection() {
         },
       ],
     }))
+    focusLastRow('components')
+  }
   return (
     <PartCard
       part="components"

@@ -1,6 +1,7 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { Button, Input, InputNumber, Popover } from 'antd'
+import { Button, Input, Popover } from 'antd'
 import { useContent, useWritten } from '../editor/use-editor.ts'
+import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { useWords } from '../messages.ts'
@@ -51,19 +52,19 @@ function LevelEditor() {
             aria-label={say('level-label')}
             onChange={({ target }) => change(at, { label: target.value || '–' })}
           />
-          <InputNumber
+          <NumberBox
             size="small"
-            min={0}
-            max={100}
+            least={0}
+            most={100}
             value={level.from}
             aria-label={say('level-from')}
             onChange={(from) => change(at, { from: from ?? 0 })}
           />
           –
-          <InputNumber
+          <NumberBox
             size="small"
-            min={0}
-            max={100}
+            least={0}
+            most={100}
             value={level.to}
             aria-label={say('level-to')}
             onChange={(to) => change(at, { to: to ?? 100 })}

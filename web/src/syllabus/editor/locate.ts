@@ -42,6 +42,17 @@ function lead(part: Part, found?: SyllabusFinding) {
 /** Leads to a part of the page and puts the focus there. */
 export const locatePart = (part: Part) => lead(part)
 
+/** Puts the focus into the last row of a part, which was added just now. */
+export function focusLastRow(part: Part) {
+  // it stands there after the next paint
+  setTimeout(() => {
+    const rows = document.getElementById(`part-${part}`)?.querySelectorAll<HTMLElement>('[data-place]')
+    const row = [...(rows ?? [])].at(-1)
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.querySelector<HTMLElement>(anyField)?.focus({ preventScroll: true })
+  }, 50)
+}
+
 /** Leads to what a finding is about and puts the focus into the field that mends it. */
 export function locate(found: SyllabusFinding) {
   for (const listen of listeners) listen(found.place)

@@ -19,6 +19,7 @@ function told({ values, place, code }: SyllabusFinding, say: SyllabusSay, format
   const all: Values = Object.fromEntries(plain)
   const kind = hourKinds.find((one) => one === place.kind)
   if (kind) all.kind = say(kind)
+  if (all.name === '') all.name = place.chapter_id === undefined ? '–' : say('unnamed-chapter')
   if (typeof place.field === 'string') all.field = fieldWord(place.field, say)
   if (code === 'S09.final_share')
     for (const name of ['share', 'min', 'max']) all[name] = formats.percent(Number(values[name]))

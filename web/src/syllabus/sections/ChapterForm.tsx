@@ -1,6 +1,7 @@
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { NumberBox } from '../fields/NumberBox.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { ServedObjectives } from '../fields/ServedObjectives.tsx'
 import css from '../fields/sections.module.css'
@@ -29,10 +30,10 @@ function Hours({ chapter }: { chapter: Chapter }) {
       {(kinds.length > 0 ? kinds : (['hours_theory'] as const)).map((kind) => (
         <span key={kind} className={css.hour}>
           {say(kind)}
-          <InputNumber
+          <NumberBox
             size="small"
-            min={0}
-            max={500}
+            least={0}
+            most={500}
             step={1}
             readOnly={readOnly}
             aria-label={`${say(kind)} ${say('hours')}`}

@@ -4,7 +4,7 @@ import { Button, Collapse } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { hoursOf } from '../editor/completeness.ts'
-import { onLocate } from '../editor/locate.ts'
+import { focusLastRow, onLocate } from '../editor/locate.ts'
 import { moved, useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
@@ -96,6 +96,7 @@ export function ChaptersSection() {
     const chapter = emptyChapter(chapters.length + 1)
     edit('add chapter', (all) => [...all, chapter])
     setOpen((all) => [...all, chapter.id])
+    focusLastRow('chapters')
   }
   return (
     <PartCard

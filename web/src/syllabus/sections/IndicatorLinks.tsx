@@ -1,9 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { Button, InputNumber, Select, Tooltip } from 'antd'
+import { Button, Select, Tooltip } from 'antd'
 import { StrengthBlock } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
+import { NumberBox } from '../fields/NumberBox.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
 
@@ -37,10 +38,10 @@ function Chip({ link, no }: { link: Link; no: number }) {
         <span className={css.number}>{link.weight.toFixed(2)}</span>
       ) : (
         <>
-          <InputNumber
+          <NumberBox
             size="small"
-            min={0.0001}
-            max={1}
+            least={0.0001}
+            most={1}
             step={0.05}
             style={{ width: 52 }}
             controls={false}

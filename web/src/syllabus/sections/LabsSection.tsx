@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { labKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { Button, Checkbox, InputNumber, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
+import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
@@ -34,10 +36,10 @@ function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
   const number = (name: 'hours' | 'group_size', least: number) => (
     <div className={css.field}>
       <span>{say(`lab-${name}`)}</span>
-      <InputNumber
+      <NumberBox
         size="small"
-        min={least}
-        max={200}
+        least={least}
+        most={200}
         readOnly={readOnly}
         aria-label={say(`lab-${name}`)}
         value={lab[name]}
@@ -109,8 +111,10 @@ export function LabsSection() {
   const say = useWords()
   const { editor, readOnly, view } = useWritten()
   const labs = useContent((content) => content.lab_items)
-  const add = () =>
+  const add = () => {
     editor.edit('add lab', (content) => ({ ...content, lab_items: [...content.lab_items, emptyLab()] }))
+    focusLastRow('labs')
+  }
   return (
     <PartCard
       part="labs"

@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { bloomLevels, objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { Button, InputNumber, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useLanguage } from '#kit/words/language.ts'
+import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { Joined } from '../fields/Joined.tsx'
+import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
@@ -108,10 +110,10 @@ function Threshold({ objective: { id, no, threshold } }: { objective: Objective 
   const editRow = useRowEdit()
   if (readOnly) return <span className={css.number}>{(threshold ?? view.threshold).toFixed(2)}</span>
   return (
-    <InputNumber
+    <NumberBox
       size="small"
-      min={0}
-      max={1}
+      least={0}
+      most={1}
       step={0.01}
       style={{ width: 64 }}
       controls={false}
@@ -175,11 +177,13 @@ export function ObjectivesSection() {
   const covered = useContent(({ objective_indicators }) => objective_indicators)
   const wanted = view.inherited.supports
   const left = wanted.filter(({ indicator_id }) => !covered.some((row) => row.indicator_id === indicator_id))
-  const add = () =>
+  const add = () => {
     editor.edit('add objective', (content) => ({
       ...content,
       objectives: [...content.objectives, emptyObjective(content.objectives.length + 1)],
     }))
+    focusLastRow('objectives')
+  }
   return (
     <PartCard
       part="objectives"

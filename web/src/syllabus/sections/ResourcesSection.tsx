@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { resourceKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { Button, Checkbox, Input, InputNumber, Select } from 'antd'
+import { Button, Checkbox, Input, Select } from 'antd'
 import { Tag } from '#kit/mark/tags.tsx'
+import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
+import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
@@ -58,10 +60,10 @@ function ResourceRow({ resource, at, count }: { resource: Resource; at: number; 
           onChange={({ target }) => set({ [field]: target.value })}
         />
       ))}
-      <InputNumber
+      <NumberBox
         size="small"
-        min={1900}
-        max={2100}
+        least={1900}
+        most={2100}
         controls={false}
         value={resource.year}
         aria-label={say('resource-year')}
@@ -87,7 +89,7 @@ export function ResourcesSection() {
   const say = useWords()
   const { editor, readOnly } = useWritten()
   const resources = useContent((content) => content.resources)
-  const add = () =>
+  const add = () => {
     editor.edit('add resource', (content) => ({
       ...content,
       resources: [
@@ -106,6 +108,8 @@ export function ResourcesSection() {
         },
       ],
     }))
+    focusLastRow('resources')
+  }
   return (
     <PartCard
       part="resources"

@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../messages.ts'
+import { usePlan } from '../plan/editor.ts'
+import { valueText } from '../versions/record-words.ts'
 import css from './fields.module.css'
 import type { Trouble } from './use-saved-value.ts'
 
@@ -20,20 +22,23 @@ type Props = {
 
 function TroubleText({
   trouble,
+  place = '',
   onTheirs,
   onMine,
-}: { trouble: Trouble } & Pick<Props, 'onTheirs' | 'onMine'>) {
+}: { trouble: Trouble } & Pick<Props, 'place' | 'onTheirs' | 'onMine'>) {
   const say = useWords()
+  const { plan } = usePlan()
   if (trouble.kind === 'refused')
     return (
       <div className={css.error} role="alert">
         {trouble.message}
       </div>
     )
-  const { name, time, theirs } = trouble
+  const { name, time } = trouble
+  const theirs = valueText(place.split(':')[2] ?? '', trouble.theirs, plan, say)
   return (
     <div className={css.changed} role="alert">
-      {say('changed-by', { name, time, theirs: theirs || say('nothing') })}
+      {say('changed-by', { name, time, theirs })}
       <Button size="small" {...(onTheirs ? { onClick: onTheirs } : {})}>
         {say('take-theirs')}
       </Button>
@@ -56,7 +61,12 @@ export function Field({ label, quiet, hint, trouble, onTheirs, onMine, place, wi
       </label>
       {children(id, status)}
       {trouble && (
-        <TroubleText trouble={trouble} {...(onTheirs ? { onTheirs } : {})} {...(onMine ? { onMine } : {})} />
+        <TroubleText
+          trouble={trouble}
+          {...(place ? { place } : {})}
+          {...(onTheirs ? { onTheirs } : {})}
+          {...(onMine ? { onMine } : {})}
+        />
       )}
     </div>
   )
