@@ -60,7 +60,7 @@ test('an administrator creates a group, gives it two nodes, and the menu, the bu
   await page.getByRole('cell', { name: '规则查看', exact: true }).waitFor()
 
   await chief.open('/admin/auth/admin')
-  await page.getByRole('button', { name: '新增' }).click()
+  await page.getByRole('button', { name: '添加' }).click()
   await drawer(page).getByLabel('用户名').fill('keeper')
   await drawer(page).getByLabel('昵称').fill('规则管理员')
   await drawer(page).getByLabel('密码').fill(demoPassword)

@@ -4,11 +4,11 @@ import type { Endpoint } from '@obelisk/contract/endpoint'
 import { sendEmailCode, sendMobileCode } from '@obelisk/contract/identity/codes'
 import { roles } from '@obelisk/contract/permission'
 import type { InjectOptions } from 'fastify'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call, requestOf, testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
+import { mailServer } from '../test/mail-server.ts'
 import { administrator, person } from '../test/people.ts'
 import { sampleInput, withAt } from '../test/sample-input.ts'
 import { setSite } from '../test/site.ts'
@@ -96,26 +96,28 @@ describe('a prototype in the data', () => {
 
 describe('what is sent by mail', () => {
   const letters: { to: string[]; text: string }[] = []
-  const post = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      let text = ''
-      stream.on('data', (piece: Buffer) => (text += piece.toString()))
-      stream.on('end', () => {
-        letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
-        done(null)
-      })
-    },
+  let post: Awaited<ReturnType<typeof mailServer>>
+  beforeAll(async () => {
+    post = await mailServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData(stream, session, done) {
+        let text = ''
+        stream.on('data', (piece: Buffer) => (text += piece.toString()))
+        stream.on('end', () => {
+          letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
+          done(null)
+        })
+      },
+    })
   })
-  beforeAll(() => new Promise<void>((done) => post.listen(0, '127.0.0.1', done)))
-  afterAll(() => new Promise<void>((done) => post.close(done)))
+  afterAll(() => post.close())
 
   test('goes to one address and has no line of its head from the data', async () => {
     await setSite({
       sign_in_captcha: 'off',
       site_name: 'Uni\r\nBcc: thief@example.edu\r\n\r\nbody',
       smtp_server: '127.0.0.1',
-      smtp_port: (post.server.address() as AddressInfo).port,
+      smtp_port: post.port,
       smtp_verification: 'auto',
       smtp_sender_mail: 'Office\r\nBcc: thief@example.edu <office@example.edu>',
     })

@@ -30,6 +30,8 @@ const ruleFields = {
   /** The name of the rule when its page is kept alive, else 0. */
   keepalive: z.union([z.string(), z.literal(0)]),
   extend: z.enum(['none', 'add_rules_only', 'add_menu_only']),
+  /** What stands at the head of its page, in the language asked for; often empty. */
+  remark: z.string(),
 }
 
 /** A rule that the administrator holds, with those below it. */

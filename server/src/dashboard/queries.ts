@@ -41,6 +41,7 @@ export async function newcomersOf(read: Read): Promise<Dashboard['newcomers']> {
   const rows = await read
     .selectFrom('account')
     .select(['id', 'username', 'name', 'name_en', 'kind', 'create_time'])
+    .orderBy('create_time', 'desc')
     .orderBy('id', 'desc')
     .limit(8)
     .execute()

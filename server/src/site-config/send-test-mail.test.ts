@@ -1,39 +1,36 @@
 import { sendTestMail } from '@obelisk/contract/site-config/calls'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
+import { mailServer } from '../../test/mail-server.ts'
 import { administrator } from '../../test/people.ts'
 import { setSite } from '../../test/site.ts'
 
 const heard: { user: string; password: string; to: string }[] = []
-let port = 0
-
-/** A real mail server that lets nobody in without the right password. */
-const server = new SMTPServer({
-  disabledCommands: ['STARTTLS'],
-  allowInsecureAuth: true,
-  onAuth({ username, password }, _session, done) {
-    heard.push({ user: username ?? '', password: password ?? '', to: '' })
-    if (password === 'open sesame') done(null, { user: username ?? '' })
-    else done(new Error('Invalid login'))
-  },
-  onData(stream, session, done) {
-    heard.push({ user: '', password: '', to: session.envelope.rcptTo[0]?.address ?? '' })
-    stream.on('end', () => done())
-    stream.resume()
-  },
-})
+let post: Awaited<ReturnType<typeof mailServer>>
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.server.address() as { port: number }).port
+  // lets nobody in without the right password
+  post = await mailServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      heard.push({ user: username ?? '', password: password ?? '', to: '' })
+      if (password === 'open sesame') done(null, { user: username ?? '' })
+      else done(new Error('Invalid login'))
+    },
+    onData(stream, session, done) {
+      heard.push({ user: '', password: '', to: session.envelope.rcptTo[0]?.address ?? '' })
+      stream.on('end', () => done())
+      stream.resume()
+    },
+  })
 })
-afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+afterAll(() => post.close())
 
 const mail = () => ({
   smtp_server: '127.0.0.1',
-  smtp_port: port,
+  smtp_port: post.port,
   smtp_user: 'office',
   smtp_verification: 'auto' as const,
   smtp_sender_mail: 'office@example.edu',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { CurrentPage } from '#kit/frame/current-page.ts'
+import { useRuleOfPage } from '#kit/frame/rule-of-page.ts'
 import type { Page } from '#kit/page.ts'
 import { useSite } from '#kit/site.ts'
 import { useAhead } from '#kit/state/part.tsx'
@@ -22,7 +23,8 @@ function usePageOfRoute(): Page | undefined {
 function useTitle(page: Page | undefined) {
   const inWords = useInWords()
   const siteName = useSite(({ site }) => site?.siteName ?? 'Obelisk')
-  const title = page ? inWords(page.title) : ''
+  const rule = useRuleOfPage(page)
+  const title = rule?.title ?? (page ? inWords(page.title) : '')
   useEffect(() => {
     document.title = windowTitle(title, siteName)
   }, [title, siteName])

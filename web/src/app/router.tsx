@@ -8,6 +8,7 @@ import { guard } from './guard.ts'
 import { toLoading } from './loading-address.ts'
 import { isCentreReady } from './member-centre/centre.ts'
 import { loadingPage as centreLoading } from './member-centre/loading-page.ts'
+import { addressBehind } from './old-address.ts'
 import { Root, RootFailed } from './Root.tsx'
 import { pages } from './rooms.ts'
 import { personNow } from './start.ts'
@@ -94,6 +95,9 @@ const backOffice: RouteObject[] = [
     children: inOffice.map(routeOf),
   },
 ]
+
+const behind = addressBehind(window.location.pathname, window.location.hash)
+if (behind) window.history.replaceState(null, '', behind)
 
 export const router = createBrowserRouter([
   {

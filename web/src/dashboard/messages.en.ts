@@ -12,7 +12,7 @@ export const en: Record<keyof typeof zhCn, string> = {
   files: 'Uploaded files',
   database: 'Database',
   fortnight: 'The last 14 days',
-  finding: '{signIns} sign-ins, {acts} acts and {uploads} uploads in the last 14 days',
+  finding: 'In the last 14 days: sign-ins {signIns}, acts {acts}, uploads {uploads}',
   day: 'Day',
   'sign-ins': 'Sign-ins',
   acts: 'Acts',

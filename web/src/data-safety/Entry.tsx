@@ -1,4 +1,5 @@
 import { wordsOfColumn, wordsOfTable } from '@obelisk/contract/data-safety/words'
+import { useLanguage } from '#kit/words/language.ts'
 import { useInWords } from '#kit/words.ts'
 import css from './data-safety.module.css'
 import { useWords } from './messages.ts'
@@ -13,6 +14,25 @@ export function Operator({ admin }: { admin: { nickname: string; username: strin
       {admin.nickname !== admin.username && <span className={css.faint}> {admin.username}</span>}
     </span>
   )
+}
+
+const isChinese = /\p{Script=Han}/u
+
+/** What a rule calls a field; on an English page a Chinese name gives way to the words of the column. */
+export function useFieldTitle(): (column: string, title: string) => string {
+  const inWords = useInWords()
+  const { language } = useLanguage()
+  return (column, title) =>
+    language === 'en' && isChinese.test(title) ? inWords(wordsOfColumn(column)) : title
+}
+
+/** What a rule is called; one that bears the name of its table bears it in both languages. */
+export function useRuleName(): (table: string, name: string) => string {
+  const inWords = useInWords()
+  return (table, name) => {
+    const words = wordsOfTable(table)
+    return name === words['zh-cn'] ? inWords(words) : name
+  }
 }
 
 /** A table by its words, its own name beside it. */

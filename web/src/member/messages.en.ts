@@ -23,7 +23,7 @@ export const en = {
   mobile: 'Mobile number',
   birthday: 'Birthday',
   password: 'Password',
-  'password-keep': 'Leave blank to keep it',
+  'password-keep': 'Leave blank to keep it.',
   motto: 'Personal signature',
   money: 'Balance',
   score: 'Points',

@@ -7,6 +7,7 @@ import { Allow } from '#kit/Allow.tsx'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/words/language.ts'
@@ -15,17 +16,20 @@ import { GroupForm } from './GroupForm.tsx'
 import { ItemDrawer } from './item/ItemDrawer.tsx'
 import { useWords } from './messages.ts'
 import { type Config, type ConfigItem, configNow } from './queries.ts'
+import { entriesFrom } from './quick-entries.ts'
 
-/** Ways that the school named to pages it configures often. */
-function QuickEntries({ entries }: { entries: Config['quickEntrance'] }) {
+/** Ways that the school named to pages it configures often, as far as the person may go them. */
+function QuickEntries({ named }: { named: Config['quickEntrance'] }) {
   const say = useWords()
+  const { language } = useLanguage()
+  const entries = entriesFrom(named, useSession(({ office }) => office?.menus) ?? [], language)
   if (entries.length === 0) return null
   return (
     <Card title={say('quick-entry')} className={css.quick ?? ''}>
       <ul className={css.entries}>
-        {entries.map(({ key, value }) => (
-          <li key={key}>
-            <Link to={`/admin/${value}`}>{key}</Link>
+        {entries.map(({ title, to }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
           </li>
         ))}
       </ul>
@@ -69,7 +73,7 @@ function Groups({ config }: { config: Config }) {
             }))}
           />
         </Card>
-        <QuickEntries entries={config.quickEntrance} />
+        <QuickEntries named={config.quickEntrance} />
       </div>
       <WhenOpened open={opened !== undefined}>
         <ItemDrawer

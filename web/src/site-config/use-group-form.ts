@@ -17,6 +17,8 @@ export function useGroupForm(group: Group) {
   const [form] = Form.useForm<Values>()
   const now = Form.useWatch([], form) as Values | undefined
   const seen = useRef(group)
+  const latest = useRef(group)
+  latest.current = group
   const { mutate, isPending, error, reset } = useMutation(savingConfig(useQueryClient()))
 
   const begun = valuesOf(seen.current)
@@ -29,15 +31,16 @@ export function useGroupForm(group: Group) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes new is taken over where nothing is typed
   useEffect(() => {
-    if (changed.length === 0) begin(group)
-  }, [group])
+    if (changed.length === 0 && seen.current !== group) begin(group)
+  }, [group, changed.length])
 
   const send = (revisions: Group) => {
     const typed = form.getFieldsValue() as Values
+    const sent = Object.fromEntries(changed.map((name) => [name, typed[name]]))
     clearProblems(form, Object.keys(begun))
     mutate(
       {
-        ...Object.fromEntries(changed.map((name) => [name, typed[name]])),
+        ...sent,
         _revisions: Object.fromEntries(
           revisions.list
             .filter(({ name }) => changed.includes(name))
@@ -46,15 +49,15 @@ export function useGroupForm(group: Group) {
       },
       {
         onError: (refused) => showProblems(form, problemsOf(refused)),
-        onSuccess: () => {
-          for (const { name, type } of group.list) if (type === 'password') form.setFieldValue(name, '')
-          seen.current = {
-            ...seen.current,
-            list: seen.current.list.map((item) => ({ ...item, value: form.getFieldValue(item.name) })),
-          }
-        },
+        onSuccess: () => settle({ ...begun, ...sent }),
       },
     )
+  }
+  /** The page has asked anew by now: it goes on from there, with what was typed while it waited. */
+  const settle = (left: Values) => {
+    seen.current = latest.current
+    for (const { name, value } of latest.current.list)
+      if (same(form.getFieldValue(name), left[name])) form.setFieldValue(name, value)
   }
   const discard = () => {
     reset()

@@ -36,6 +36,7 @@ async function rulesHeld({ read, actor, language }: Room): Promise<Row[]> {
       component: row.component,
       keepalive: row.keepalive === 1 ? row.name : 0,
       extend: row.extend,
+      remark: (language === 'en' && row.remark_en) || row.remark,
     }))
 }
 

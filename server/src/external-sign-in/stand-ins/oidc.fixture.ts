@@ -31,7 +31,15 @@ export async function oidcServer(home: string) {
       jwks: { keys },
       cookies: { keys: ['a secret of the test'] },
       claims: { openid: ['sub', 'sid'], profile: ['name', 'employee_number', 'preferred_username'] },
-      features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      features: {
+        devInteractions: { enabled: false },
+        backchannelLogout: { enabled: true },
+        rpInitiatedLogout: {
+          logoutSource: (ctx, form) => {
+            ctx.body = `<!doctype html>${form}<button form="op.logoutForm" name="logout" value="yes">yes</button>`
+          },
+        },
+      },
       ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
       pkce: { required: () => true },
       interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },

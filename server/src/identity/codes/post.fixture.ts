@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { signIn } from '@obelisk/contract/identity'
 import { sendEmailCode } from '@obelisk/contract/identity/codes'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { mailServer } from '../../../test/mail-server.ts'
 import { setSite } from '../../../test/site.ts'
 import { keepWithoutProvider } from '../configuration.ts'
 import { createAccounts } from '../create-accounts.ts'
@@ -16,9 +16,9 @@ export const letters: { to: string; text: string }[] = []
 /** Whether the mail server takes what it is given. */
 export const post = { takes: true }
 
-/** A real mail server; what it is given lies in `letters`. */
-const mailServer = () =>
-  new SMTPServer({
+/** What the mail server is given lies in `letters`. */
+const keepingLetters = () =>
+  mailServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, done) {
       let text = ''
@@ -33,15 +33,14 @@ const mailServer = () =>
 
 /** A mail server, one account, and nothing left over between tests. */
 export function withPost() {
-  const server = mailServer()
+  let server: Awaited<ReturnType<typeof mailServer>>
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.server.address() as { port: number }
+    server = await keepingLetters()
     keepWithoutProvider(keepingSender(() => undefined))
     await setSite({
       sign_in_captcha: 'off',
       smtp_server: '127.0.0.1',
-      smtp_port: port,
+      smtp_port: server.port,
       smtp_verification: 'auto',
       smtp_sender_mail: '教务处 <office@example.edu>',
     })
@@ -54,7 +53,7 @@ export function withPost() {
   })
   afterAll(async () => {
     keepWithoutProvider(undefined)
-    await new Promise<void>((resolve) => server.close(resolve))
+    await server.close()
   })
 
   beforeEach(async () => {

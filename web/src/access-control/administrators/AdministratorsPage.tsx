@@ -6,6 +6,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Form, Input, Select, Switch } from 'antd'
 import { call } from '#kit/call.ts'
+import { usePasswordRule } from '#kit/dialog/use-password-rule.ts'
 import { PictureField } from '#kit/face/PictureField.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
@@ -28,6 +29,7 @@ const listName = 'access-control.administrators'
 /** The fields of an administrator; of a person of the main site only the groups. */
 function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined; isOwn: boolean }) {
   const say = useWords()
+  const password = usePasswordRule()
   const groups = useQuery(groupsToGive).data?.list ?? []
   const isMember = row !== undefined && row.kind !== 'admin'
   const off = { disabled: isMember }
@@ -59,7 +61,11 @@ function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined
       <Form.Item name="mobile" label={say('mobile')}>
         <Input maxLength={11} inputMode="tel" {...off} />
       </Form.Item>
-      <Form.Item name="password" label={say('password')} extra={row && say('password-keep')}>
+      <Form.Item
+        name="password"
+        label={say('password')}
+        extra={row ? `${say('password-keep')} ${password.text}` : password.text}
+      >
         <Input.Password maxLength={128} autoComplete="new-password" {...off} />
       </Form.Item>
       <Form.Item name="motto" label={say('motto')}>
@@ -143,6 +149,7 @@ function useColumns(ownId: number) {
 export function Page() {
   const say = useWords()
   const ownId = useSession((session) => session.office?.adminInfo.id ?? 0)
+  const password = usePasswordRule()
   const states = [
     { value: '1', label: say('on') },
     { value: '0', label: say('off') },
@@ -169,6 +176,8 @@ export function Page() {
           titleOf: (row) => say(row ? 'edit-admin' : 'add-admin'),
           initial: { status: '1' },
           fields: (row) => <AdministratorFields row={row} isOwn={row?.id === ownId} />,
+          alsoWanted: (written, row) =>
+            row && row.kind !== 'admin' ? [] : password.problems(written.password, row === undefined),
           toWrite: (values, row) => (row && row.kind !== 'admin' ? { group_arr: values.group_arr } : values),
         }}
       />

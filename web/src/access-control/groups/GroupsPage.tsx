@@ -1,3 +1,4 @@
+import { rulesNeeded } from '@obelisk/contract/access-control/authority'
 import { type GroupBranch, type GroupRow, groupRules, groups } from '@obelisk/contract/access-control/groups'
 import type { RuleChoice } from '@obelisk/contract/access-control/rules'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { RowForm } from '#kit/list/RowForm.tsx'
 import type { Calls, FormSpec } from '#kit/list/types.ts'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useSession } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
+import { useInWords, useName } from '#kit/words.ts'
 import { useWords } from '../office/messages.ts'
 import { TreeList } from '../tree/TreeList.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
@@ -91,6 +92,7 @@ function useColumns(
 /** Groups of administrators: what their members may do. */
 export function Page() {
   const say = useWords()
+  const inWords = useInWords()
   const nameOf = useName()
   const [search, setSearch] = useState('')
   const query = useQuery(groupsFound(search))
@@ -119,10 +121,12 @@ export function Page() {
       ...values,
       rules: withAbove(rules, leavesOf(rules, (values.rules ?? []) as (number | '*')[])),
     }),
+    alsoWanted: ({ rules: chosen }) =>
+      (chosen as unknown[]).length === 0 ? [{ path: 'rules', message: inWords(rulesNeeded) }] : [],
     width: 560,
   }
   return (
-    <PageFrame purpose={query.data?.remark}>
+    <PageFrame>
       {!isSuper && <Alert className={css.remark ?? ''} type="info" showIcon title={say('non-super')} />}
       <TreeList<GroupBranch>
         query={query}

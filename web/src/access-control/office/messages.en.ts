@@ -83,7 +83,7 @@ export const en = {
   mobile: 'Mobile number',
   'last-login': 'Last sign-in',
   password: 'Password',
-  'password-keep': 'Leave blank to keep it',
+  'password-keep': 'Leave blank to keep it.',
   motto: 'Personal signature',
   self: 'You',
   member: 'Main site',

@@ -77,7 +77,7 @@ export const zhCn = {
   mobile: '手机号',
   'last-login': '最后登录',
   password: '密码',
-  'password-keep': '不修改请留空',
+  'password-keep': '不修改请留空。',
   motto: '个性签名',
   self: '我',
   member: '主站人员',

@@ -144,7 +144,7 @@ export function RulesView<T extends Rule>(props: RulesViewProps<T>) {
     width: 560,
   }
   return (
-    <PageFrame purpose={query.data?.remark}>
+    <PageFrame>
       <TreeList<T>
         query={query}
         rows={rows}

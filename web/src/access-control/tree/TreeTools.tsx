@@ -34,14 +34,13 @@ export function TreeTools(props: Props) {
       <div className={css.end}>
         <Button onClick={() => onUnfold(!isUnfolded)}>{say(isUnfolded ? 'fold-all' : 'expand-all')}</Button>
         {onAdd && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+          <Button icon={<PlusOutlined />} onClick={onAdd}>
             {say('add')}
           </Button>
         )}
-        {onDelete && (
-          <Button danger icon={<DeleteOutlined />} disabled={selected === 0} onClick={onDelete}>
-            {say('del')}
-            {selected > 0 && ` (${selected})`}
+        {onDelete && selected > 0 && (
+          <Button danger icon={<DeleteOutlined />} onClick={onDelete}>
+            {`${say('del')} (${selected})`}
           </Button>
         )}
         <Button

@@ -14,6 +14,7 @@ const asMenu = (rules: readonly MemberMenu[]): MenuRule[] =>
           type,
           menu_type: rule.menu_type === 'iframe' ? 'link' : rule.menu_type,
           keepalive: 0,
+          remark: '',
           children: asMenu(children ?? []),
         },
   )

@@ -14,6 +14,7 @@ import {
 } from '#kit/theme/layout.ts'
 import { useWords } from '../messages.ts'
 import css from './layout-drawer.module.css'
+import { ModeSketch } from './ModeSketch.tsx'
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -46,12 +47,13 @@ function OfficeRows() {
   )
 }
 
-/** The colours of the side shown now; an empty one is the theme's. */
-function ColourRows() {
+/** The colours of the side shown now, of the menu or of the header; an empty one is the theme's. */
+function ColourRows({ of }: { of: 'menu' | 'headerBar' }) {
   const say = useWords()
   const mode = useMode()
   const colours = useLayout((config) => config.colours)
-  return layoutColours.map((name) => (
+  const names = layoutColours.filter((name) => name.startsWith(of))
+  return names.map((name) => (
     <Row key={name} label={say(`colour-${name}`)}>
       <ColorPicker
         allowClear
@@ -61,6 +63,40 @@ function ColourRows() {
       />
     </Row>
   ))
+}
+
+/** How the menu at the side behaves. */
+function MenuRows() {
+  const say = useWords()
+  const config = useLayout()
+  return (
+    <>
+      <Row label={say('layout-width')}>
+        <InputNumber
+          min={200}
+          max={360}
+          step={10}
+          value={config.menuWidth}
+          onChange={(menuWidth) => setLayout({ menuWidth: menuWidth ?? 260 })}
+        />
+      </Row>
+      <Row label={say('layout-collapse')}>
+        <Switch checked={config.menuCollapse} onChange={(menuCollapse) => setLayout({ menuCollapse })} />
+      </Row>
+      <Row label={say('layout-unique')}>
+        <Switch
+          checked={config.menuUniqueOpened}
+          onChange={(menuUniqueOpened) => setLayout({ menuUniqueOpened })}
+        />
+      </Row>
+      <Row label={say('layout-top-bar')}>
+        <Switch
+          checked={config.menuShowTopBar}
+          onChange={(menuShowTopBar) => setLayout({ menuShowTopBar })}
+        />
+      </Row>
+    </>
+  )
 }
 
 /** The layout settings of the specification: arrangement, dark, widths, colours of the side shown now. */
@@ -87,42 +123,32 @@ export function LayoutDrawer({
         </Popconfirm>
       }
     >
+      <h3 className={css.heading}>{say('layout-mode')}</h3>
       <Radio.Group
         className={css.modes ?? ''}
         aria-label={say('layout-mode')}
         value={config.layoutMode}
         onChange={({ target }) => setLayout({ layoutMode: target.value as LayoutMode })}
-        options={layoutModes.map((value) => ({ value, label: say(`layout-${value}`) }))}
+        options={layoutModes.map((value) => ({
+          value,
+          label: (
+            <span className={css.mode}>
+              <ModeSketch mode={value} />
+              {say(`layout-${value}`)}
+            </span>
+          ),
+        }))}
       />
+      <h3 className={css.heading}>{say('layout-global')}</h3>
       <Row label={say('dark')}>
         <Switch checked={config.isDark} onChange={(isDark) => setLayout({ isDark })} />
       </Row>
-      <Row label={say('layout-width')}>
-        <InputNumber
-          min={200}
-          max={360}
-          step={10}
-          value={config.menuWidth}
-          onChange={(menuWidth) => setLayout({ menuWidth: menuWidth ?? 260 })}
-        />
-      </Row>
-      <Row label={say('layout-collapse')}>
-        <Switch checked={config.menuCollapse} onChange={(menuCollapse) => setLayout({ menuCollapse })} />
-      </Row>
-      <Row label={say('layout-unique')}>
-        <Switch
-          checked={config.menuUniqueOpened}
-          onChange={(menuUniqueOpened) => setLayout({ menuUniqueOpened })}
-        />
-      </Row>
-      <Row label={say('layout-top-bar')}>
-        <Switch
-          checked={config.menuShowTopBar}
-          onChange={(menuShowTopBar) => setLayout({ menuShowTopBar })}
-        />
-      </Row>
       {office && <OfficeRows />}
-      <ColourRows />
+      <h3 className={css.heading}>{say('layout-side')}</h3>
+      <MenuRows />
+      <ColourRows of="menu" />
+      <h3 className={css.heading}>{say('layout-top')}</h3>
+      <ColourRows of="headerBar" />
     </Drawer>
   )
 }

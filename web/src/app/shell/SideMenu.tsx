@@ -39,8 +39,8 @@ function Item(props: ItemProps) {
   const { entry, collapsed } = props
   const { title, icon: Icon, waiting } = entry
   return (
-    <li>
-      <Tooltip title={collapsed ? title : ''} placement="right">
+    <Tooltip title={collapsed ? title : ''} placement="right">
+      <li>
         <ItemLink {...props}>
           {Icon && (
             <span className={css.icon} aria-hidden="true">
@@ -51,8 +51,8 @@ function Item(props: ItemProps) {
           {collapsed ? <Unseen>{title}</Unseen> : <span className={css.label}>{title}</span>}
           {waiting > 0 && <Waiting count={waiting} collapsed={collapsed} />}
         </ItemLink>
-      </Tooltip>
-    </li>
+      </li>
+    </Tooltip>
   )
 }
 

@@ -13,6 +13,7 @@ const asMenu = ({ children: _, type: _type, ...rule }: MemberMenu): MenuRule => 
   type: 'menu',
   menu_type: rule.menu_type === 'iframe' ? 'link' : rule.menu_type,
   keepalive: 0,
+  remark: '',
 })
 
 /** Where a rule leads, if that is a page of this site that the person may open, or an address on the web. */

@@ -10,7 +10,7 @@ import type { Column } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { Operator, TableName } from '../Entry.tsx'
+import { Operator, TableName, useRuleName } from '../Entry.tsx'
 import { useWords } from '../messages.ts'
 import { RecycledDrawer } from './RecycledDrawer.tsx'
 
@@ -39,6 +39,7 @@ function useRestoring(onDone: () => void) {
 
 function useColumns(): Column<RecycledRow>[] {
   const say = useWords()
+  const ruleName = useRuleName()
   const { when } = useFormats()
   return [
     { key: 'id', title: 'ID', sort: true, kind: 'number', hidden: true },
@@ -59,7 +60,12 @@ function useColumns(): Column<RecycledRow>[] {
       sort: true,
       render: (row) => <TableName table={row.data_table} />,
     },
-    { key: 'name', title: say('ruleName'), sort: true },
+    {
+      key: 'name',
+      title: say('ruleName'),
+      sort: true,
+      render: ({ data_table, name }) => ruleName(data_table, name),
+    },
     {
       key: 'nickname',
       title: say('operator'),

@@ -7,7 +7,7 @@ import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import css from '../data-safety.module.css'
-import { Facts, Operator, RowData, TableName } from '../Entry.tsx'
+import { Facts, Operator, RowData, TableName, useRuleName } from '../Entry.tsx'
 import { useWords } from '../messages.ts'
 
 type Row = Output<typeof recycleLog.info>['row']
@@ -37,6 +37,7 @@ function Along({ rows }: { rows: Row['dependents'] }) {
 
 function Details({ row }: { row: Row }) {
   const say = useWords()
+  const ruleName = useRuleName()
   const { when } = useFormats()
   return (
     <>
@@ -46,7 +47,7 @@ function Details({ row }: { row: Row }) {
           [say('primaryKey'), `${row.primary_key}=${row.id_value}`],
           [say('operator'), <Operator key="operator" admin={row.admin} />],
           [say('deletedAt'), when(row.create_time)],
-          [say('ruleName'), row.name],
+          [say('ruleName'), ruleName(row.data_table, row.name)],
           [say('act'), row.act || '–'],
           [say('ip'), row.ip || '–'],
           [say('agent'), row.useragent || '–'],

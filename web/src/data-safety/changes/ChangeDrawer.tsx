@@ -9,7 +9,7 @@ import { DiffText } from '#kit/mark/DiffText.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import css from '../data-safety.module.css'
-import { Facts, Operator, TableName } from '../Entry.tsx'
+import { Facts, Operator, TableName, useFieldTitle } from '../Entry.tsx'
 import { useWords } from '../messages.ts'
 
 type Change = Output<typeof sensitiveLog.info>
@@ -46,6 +46,7 @@ function Others({ others }: Pick<Change, 'others'>) {
 
 function Details({ row, now, others }: Change) {
   const say = useWords()
+  const fieldTitle = useFieldTitle()
   const { when } = useFormats()
   return (
     <>
@@ -56,7 +57,7 @@ function Details({ row, now, others }: Change) {
       </div>
       <Facts
         facts={[
-          [say('modifiedField'), row.data_comment],
+          [say('modifiedField'), fieldTitle(row.data_field, row.data_comment)],
           [say('now'), now === null ? say('nowGone') : now || say('emptyValue')],
           [say('table'), <TableName key="table" table={row.data_table} />],
           [say('modifiedRow'), `${row.primary_key}=${row.id_value}`],

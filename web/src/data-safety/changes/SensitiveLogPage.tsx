@@ -11,7 +11,7 @@ import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import css from '../data-safety.module.css'
-import { Operator, TableName } from '../Entry.tsx'
+import { Operator, TableName, useFieldTitle, useRuleName } from '../Entry.tsx'
 import { useWords } from '../messages.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
 
@@ -40,6 +40,8 @@ function useRollback(onDone: () => void) {
 
 function useColumns(): Column<ChangedRow>[] {
   const say = useWords()
+  const fieldTitle = useFieldTitle()
+  const ruleName = useRuleName()
   const { when } = useFormats()
   const value = (text: string) => (
     <span className={css.value} title={text}>
@@ -48,7 +50,13 @@ function useColumns(): Column<ChangedRow>[] {
   )
   return [
     { key: 'id', title: 'ID', sort: true, kind: 'number', hidden: true },
-    { key: 'data_comment', title: say('modifiedField'), sort: true, phone: 'title' },
+    {
+      key: 'data_comment',
+      title: say('modifiedField'),
+      sort: true,
+      phone: 'title',
+      render: ({ data_field, data_comment }) => fieldTitle(data_field, data_comment),
+    },
     { key: 'before', title: say('before'), render: ({ before }) => value(before) },
     { key: 'after', title: say('after'), render: ({ after }) => value(after) },
     {
@@ -70,7 +78,13 @@ function useColumns(): Column<ChangedRow>[] {
       title: say('rolledBack'),
       render: (row) => (row.rollback_time > 0 ? when(row.rollback_time) : '–'),
     },
-    { key: 'name', title: say('ruleName'), sort: true, hidden: true },
+    {
+      key: 'name',
+      title: say('ruleName'),
+      sort: true,
+      hidden: true,
+      render: ({ data_table, name: rule }) => ruleName(data_table, rule),
+    },
     { key: 'ip', title: say('ip'), sort: true, hidden: true },
     { key: 'act', title: say('act'), hidden: true },
   ]

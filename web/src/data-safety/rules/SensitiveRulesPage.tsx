@@ -2,6 +2,7 @@ import { type SensitiveRule, sensitiveRules } from '@obelisk/contract/data-safet
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
+import { useFieldTitle } from '../Entry.tsx'
 import { useWords } from '../messages.ts'
 import { useRuleColumns, useStatusFilter } from './columns.tsx'
 import { RuleFields } from './RuleFields.tsx'
@@ -11,11 +12,12 @@ import { WatchedFields } from './WatchedFields.tsx'
 export function Page() {
   const say = useWords()
   const { list } = useFormats()
+  const fieldTitle = useFieldTitle()
   const common = useRuleColumns<SensitiveRule>(say('changeWatched'))
   const fields = {
     key: 'fields',
     title: say('fields'),
-    render: (row: SensitiveRule) => list(row.fields.map(({ value }) => value)),
+    render: (row: SensitiveRule) => list(row.fields.map(({ name, value }) => fieldTitle(name, value))),
   }
   return (
     <PageFrame purpose={say('sensitiveRulesPurpose')}>

@@ -2,16 +2,23 @@ import type { RecycleRule } from '@obelisk/contract/data-safety/rules'
 import { useFormats } from '#kit/formats.ts'
 import type { Column, Filter } from '#kit/list/types.ts'
 import { Tag } from '#kit/mark/tags.tsx'
-import { TableName } from '../Entry.tsx'
+import { TableName, useRuleName } from '../Entry.tsx'
 import { useWords } from '../messages.ts'
 
 /** The columns that rules of both kinds have. */
 export function useRuleColumns<R extends RecycleRule>(watching: string): Column<R>[] {
   const say = useWords()
   const { when } = useFormats()
+  const ruleName = useRuleName()
   return [
     { key: 'id', title: 'ID', sort: true, kind: 'number', hidden: true },
-    { key: 'name', title: say('ruleName'), sort: true, phone: 'title' },
+    {
+      key: 'name',
+      title: say('ruleName'),
+      sort: true,
+      phone: 'title',
+      render: ({ data_table, name }) => ruleName(data_table, name),
+    },
     {
       key: 'data_table',
       title: say('table'),

@@ -1,12 +1,17 @@
+import type { Output } from '@obelisk/contract/endpoint'
 import { outgoingMessages } from '@obelisk/contract/identity/codes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
+import type { ReactNode } from 'react'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { CardRows } from '#kit/list/CardRows.tsx'
+import type { Column } from '#kit/list/types.ts'
 import { Tag } from '#kit/mark/tags.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from './messages.ts'
 
 const outgoingOf = queryOptions({
@@ -15,12 +20,41 @@ const outgoingOf = queryOptions({
   refetchInterval: 5000,
 })
 
+type Outgoing = Output<typeof outgoingMessages>['list'][number]
+type Shown = Column<Outgoing> & { render: (row: Outgoing) => ReactNode }
+
 const tones = { sent: 'success', failed: 'danger', kept: 'info' } as const
+
+function useColumns(): Shown[] {
+  const say = useWords()
+  const formats = useFormats()
+  return [
+    { key: 'time', title: say('time'), width: 150, render: (row) => formats.when(row.create_time) },
+    { key: 'address', title: say('address'), width: 220, phone: 'title', render: ({ address }) => address },
+    {
+      key: 'message',
+      title: say('message'),
+      render: ({ subject, body }) => (
+        <>
+          {subject}
+          {body && <div>{body}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'outcome',
+      title: say('outcome'),
+      width: 120,
+      render: ({ outcome }) => <Tag tone={tones[outcome]}>{say(`outcome-${outcome}`)}</Tag>,
+    },
+  ]
+}
 
 /** The last codes that were sent. While nothing is configured to send them, their text: for development. */
 export function Page() {
   const say = useWords()
-  const formats = useFormats()
+  const phone = useIsPhone()
+  const columns = useColumns()
   const query = useQuery(outgoingOf)
   return (
     <PageFrame purpose={say('purpose')}>
@@ -32,37 +66,28 @@ export function Page() {
         {({ list, email, mobile }) => (
           <>
             <p>{say('channels', { email: say(`channel-${email}`), mobile: say(`channel-${mobile}`) })}</p>
-            <Table
-              rowKey="id"
-              pagination={false}
-              dataSource={list}
-              scroll={{ x: 720 }}
-              columns={[
-                {
-                  title: say('time'),
-                  key: 'time',
-                  width: 150,
-                  render: (_v, row) => formats.when(row.create_time),
-                },
-                { title: say('address'), dataIndex: 'address', width: 200 },
-                {
-                  title: say('message'),
-                  key: 'message',
-                  render: (_v, { subject, body }) => (
-                    <>
-                      {subject}
-                      {body && <div>{body}</div>}
-                    </>
-                  ),
-                },
-                {
-                  title: say('outcome'),
-                  key: 'outcome',
-                  width: 120,
-                  render: (_v, { outcome }) => <Tag tone={tones[outcome]}>{say(`outcome-${outcome}`)}</Tag>,
-                },
-              ]}
-            />
+            {phone ? (
+              <CardRows
+                rows={list}
+                columns={columns}
+                selected={[]}
+                onSelect={undefined}
+                actions={undefined}
+              />
+            ) : (
+              <Table
+                rowKey="id"
+                size="small"
+                pagination={false}
+                dataSource={list}
+                columns={columns.map(({ key, title, width, render }) => ({
+                  key,
+                  title,
+                  ...(width ? { width } : {}),
+                  render: (_: unknown, row: Outgoing) => render(row),
+                }))}
+              />
+            )}
           </>
         )}
       </Loaded>

@@ -11,6 +11,13 @@ type Question = {
   onConfirm: () => unknown
 }
 
+/** A promise to antd, which passes on a failure that nobody catches: what was refused has been told to the person already. */
+const staysOpen = (act: () => Promise<unknown>): PromiseLike<unknown> => ({
+  // biome-ignore lint/suspicious/noThenProperty: antd keeps the dialog open by what it hands to `then`
+  then: (closed, failed) =>
+    act().then(closed, (why: unknown) => Promise.resolve(failed?.(why)).catch(() => undefined)) as never,
+})
+
 /** Asks before a destructive act. The safe button has the focus; the dialog stays open while the act runs, and when it fails. */
 export function useConfirmDanger() {
   const say = useKitWords()
@@ -23,8 +30,6 @@ export function useConfirmDanger() {
       okButtonProps: { danger: true },
       cancelText: say('cancel'),
       autoFocusButton: 'cancel',
-      onOk: async () => {
-        await onConfirm()
-      },
+      onOk: () => staysOpen(async () => onConfirm()),
     })
 }

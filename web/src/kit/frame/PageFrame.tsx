@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useInWords } from '../words.ts'
 import { usePage } from './current-page.ts'
 import css from './frame.module.css'
+import { useRuleOfPage } from './rule-of-page.ts'
 
 type Props = {
-  /** Left out: the title of the route. */
+  /** Left out: the title of the rule that opens the page, or of the route. */
   title?: ReactNode
-  /** One line that says what the page is for. */
+  /** One line that says what the page is for; in the back office the remark of its rule stands in its place. */
   purpose?: ReactNode
   scope?: ReactNode
   tags?: ReactNode
@@ -25,14 +26,16 @@ type Props = {
 export function PageFrame({ title, purpose, scope, tags, actions, strip, beside, footer, children }: Props) {
   const page = usePage()
   const inWords = useInWords()
+  const rule = useRuleOfPage(page)
+  const said = rule?.remark || purpose
   return (
     <div className={`${css.page} ${page?.workSurface ? css.work : ''}`}>
       <div className={css.body}>
         <header className={css.titleRow}>
-          <h1 className={css.title}>{title ?? (page ? inWords(page.title) : '')}</h1>
+          <h1 className={css.title}>{title ?? rule?.title ?? (page ? inWords(page.title) : '')}</h1>
           {scope}
           {tags}
-          {purpose && <span className={css.purpose}>{purpose}</span>}
+          {said && <span className={css.purpose}>{said}</span>}
           {actions && <div className={css.actions}>{actions}</div>}
         </header>
         {strip}

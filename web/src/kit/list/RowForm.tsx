@@ -1,7 +1,7 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../call.ts'
 import {
   clearProblems,
@@ -11,6 +11,7 @@ import {
   useProblemsBefore,
 } from '../dialog/form-problems.ts'
 import { leavingFor, useLeaveGuard } from '../dialog/leave-guard.ts'
+import { useBeginning } from '../dialog/use-beginning.ts'
 import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
@@ -78,7 +79,10 @@ function useSaving<C extends Calls, R extends AnyRow>(
     clearProblems(form, Object.keys(values))
     const written = spec.toWrite?.(values, row) ?? values
     const schema = row ? calls.edit.input : calls.add.input
-    const problems = problemsBefore(schema, row ? { ...written, id: row.id } : written)
+    const problems = [
+      ...problemsBefore(schema, row ? { ...written, id: row.id } : written),
+      ...(spec.alsoWanted?.({ ...written }, row) ?? []),
+    ]
     if (!showProblems(form, problems)) mutate({ written, force })
   }
   return {
@@ -112,14 +116,12 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
   const { stale } = saving
   useLeaveGuard(open && touched)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew when another row is opened
-  useEffect(() => {
-    if (!open) return
+  useBeginning(open, [row], () => {
     form.resetFields()
     form.setFieldsValue(startOf(spec, row))
     setTouched(false)
     saving.clear()
-  }, [open, row])
+  })
 
   const failure =
     saving.error instanceof CallError && !isToldAtFields(form, saving.error) ? saving.error : undefined

@@ -1,5 +1,6 @@
 import type { crud } from '@obelisk/contract/crud'
 import type { Sent } from '@obelisk/contract/endpoint'
+import type { FieldProblem } from '@obelisk/contract/envelope'
 import type { Access } from '@obelisk/contract/permission'
 import type { ReactNode } from 'react'
 import type { ZodObject } from 'zod'
@@ -86,6 +87,8 @@ export type FormSpec<R, C extends ListCalls> = {
   initial?: C extends Calls ? Partial<Sent<C['add']>> : never
   /** What the form begins with for a row; left out: the row itself. */
   fromRow?: (row: R) => object
+  /** What is wanted besides the shape of the call, told together with it. */
+  alsoWanted?: (written: Readonly<Record<string, unknown>>, row: R | undefined) => readonly FieldProblem[]
   /** What is written from what was typed; left out: as it is. */
   toWrite?: (values: Record<string, unknown>, row: R | undefined) => object
   width?: number

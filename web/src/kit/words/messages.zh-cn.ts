@@ -83,7 +83,7 @@ export const zhCn = {
   'clear-filters': '清除筛选',
   columns: '显示的列',
   refresh: '刷新',
-  add: '新增',
+  add: '添加',
   edit: '编辑',
   delete: '删除',
   export: '导出',

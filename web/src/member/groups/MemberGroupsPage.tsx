@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { rulesNeeded } from '@obelisk/contract/access-control/authority'
 import {
   type MemberGroupListed,
   type MemberGroupRow,
@@ -17,7 +18,7 @@ import { RowForm } from '#kit/list/RowForm.tsx'
 import type { Calls, Column, FormSpec, LogCalls } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { useMay } from '#kit/session.ts'
-import { useName } from '#kit/words.ts'
+import { useInWords, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 
 type Choice = Branch<{ title: string; status: '0' | '1' }>
@@ -95,6 +96,7 @@ function Fields({ rules }: { rules: readonly Choice[] }) {
 /** The form of a group, read anew before it opens: the list tells its rules in words only. */
 function useGroupForm(changed: () => Promise<unknown>) {
   const say = useWords()
+  const inWords = useInWords()
   const rules = (useQuery(rulesToGive).data?.list ?? []) as Choice[]
   const [opened, setOpened] = useState<{ row: MemberGroupRow | undefined }>()
   const { mutate } = useMutation({
@@ -109,6 +111,8 @@ function useGroupForm(changed: () => Promise<unknown>) {
       ...values,
       rules: withAbove(rules, leavesOf(rules, (values.rules ?? []) as (number | '*')[])),
     }),
+    alsoWanted: ({ rules: chosen }) =>
+      (chosen as unknown[]).length === 0 ? [{ path: 'rules', message: inWords(rulesNeeded) }] : [],
     width: 560,
   }
   const drawer = (

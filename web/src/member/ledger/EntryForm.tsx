@@ -1,10 +1,12 @@
 import type { LedgerUser } from '@obelisk/contract/member/ledgers'
+import { amountWrong, memoNeeded } from '@obelisk/contract/member/refusals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { RowForm } from '#kit/list/RowForm.tsx'
 import type { Calls } from '#kit/list/types.ts'
+import { useInWords } from '#kit/words.ts'
 import css from '../member.module.css'
 import { useWords } from '../messages.ts'
 import { afterChange, type Figure, ledgers } from './figures.ts'
@@ -92,6 +94,21 @@ type Props = {
   onSaved: () => unknown
 }
 
+/** An amount that changes something, and why. */
+function useAlsoWanted(figure: Figure) {
+  const inWords = useInWords()
+  return (written: Readonly<Record<string, unknown>>) => {
+    const amount = String(written[figure])
+    const after = afterChange(figure, '0', amount)
+    // of points the shape of the call says what is no number
+    const isNone = after === undefined ? figure === 'money' || amount.trim() === '' : Number(after) === 0
+    return [
+      ...(isNone ? [{ path: figure, message: inWords(amountWrong) }] : []),
+      ...(String(written.memo).trim() === '' ? [{ path: 'memo', message: inWords(memoNeeded) }] : []),
+    ]
+  }
+}
+
 /** The form of one entry of a ledger. */
 export function EntryForm({ figure, once, preset, onClose, onSaved }: Props) {
   const say = useWords()
@@ -102,6 +119,7 @@ export function EntryForm({ figure, once, preset, onClose, onSaved }: Props) {
         titleOf: () => say(`add-${figure}`),
         initial: preset ? { user_id: preset.id } : {},
         fields: () => <Fields figure={figure} preset={preset} />,
+        alsoWanted: useAlsoWanted(figure),
         toWrite: (values) => ({ ...values, memo: values.memo ?? '', [figure]: values[figure] ?? '', once }),
       }}
       row={undefined}

@@ -6,6 +6,7 @@ import { Alert, Button, DatePicker, Form, Input, Radio, Select, Switch } from 'a
 import dayjs, { type Dayjs } from 'dayjs'
 import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
+import { usePasswordRule } from '#kit/dialog/use-password-rule.ts'
 import { PictureField } from '#kit/face/PictureField.tsx'
 import { useMay } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
@@ -47,12 +48,17 @@ const dayProps = {
 
 function OwnFields({ row }: { row: MemberRow | undefined }) {
   const say = useWords()
+  const password = usePasswordRule()
   return (
     <>
       <Form.Item name="birthday" label={say('birthday')} {...dayProps}>
         <DatePicker style={{ width: '100%' }} maxDate={dayjs()} />
       </Form.Item>
-      <Form.Item name="password" label={say('password')} extra={row && say('password-keep')}>
+      <Form.Item
+        name="password"
+        label={say('password')}
+        extra={row ? `${say('password-keep')} ${password.text}` : password.text}
+      >
         <Input.Password maxLength={128} autoComplete="new-password" />
       </Form.Item>
       <Form.Item name="motto" label={say('motto')}>

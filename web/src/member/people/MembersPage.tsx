@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
+import { usePasswordRule } from '#kit/dialog/use-password-rule.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
@@ -129,6 +130,7 @@ function useFilters(): Filter[] {
 export function Page() {
   const say = useWords()
   const navigate = useNavigate()
+  const password = usePasswordRule()
   const may = { money: useMay(moneyLogs.index.access), score: useMay(scoreLogs.index.access) }
   const ledgers = (['money', 'score'] as const)
     .filter((figure) => may[figure])
@@ -154,6 +156,7 @@ export function Page() {
           titleOf: (row) => say(row ? 'edit-member' : 'add-member'),
           initial: { gender: 0, status: 'enable', group_id: 1 },
           fields: (row) => <MemberFields row={row} />,
+          alsoWanted: (written, row) => password.problems(written.password, row === undefined),
           toWrite: (values, row) => {
             const { group_id, avatar, birthday, password, motto } = values
             return row?.is_roster ? { group_id, avatar, birthday, password, motto } : values

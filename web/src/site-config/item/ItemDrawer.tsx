@@ -1,7 +1,7 @@
 import { ItemDefinition } from '@obelisk/contract/site-config/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   clearProblems,
   isToldAtFields,
@@ -9,7 +9,8 @@ import {
   showProblems,
   useProblemsBefore,
 } from '#kit/dialog/form-problems.ts'
-import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from '../config.module.css'
@@ -69,14 +70,11 @@ export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
   const { data } = useQuery({ ...definitionOf(item?.id ?? 0), enabled: open && item !== undefined })
   const { form, touched, setTouched, save, begin, isPending, problem } = useSaving(item, onClose)
   useLeaveGuard(open && touched)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew when another item is opened
-  useEffect(() => {
-    if (open) begin(item ? { ...empty(group), ...data?.row } : empty(group))
-  }, [open, item?.id, data])
+  useBeginning(open, [item?.id, data], () => begin(item ? { ...empty(group), ...data?.row } : empty(group)))
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={() => (touched ? leavingFor(onClose) : onClose())}
       title={say(item ? 'edit-item' : 'new-item')}
       size={phone ? '100%' : 480}
       mask={{ closable: !touched }}

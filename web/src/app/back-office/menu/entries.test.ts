@@ -17,6 +17,7 @@ const rule = (name: string, more: Partial<MenuRule> = {}): MenuRule => ({
   component: name,
   keepalive: 0,
   extend: 'none',
+  remark: '',
   ...more,
 })
 const page = (path: `/${string}`): Page => ({
