@@ -159,6 +159,8 @@ test('on a small card names of letters become numbers with the names below; Chin
     first: '{n|2}\n{v|0.800}',
     legend: english.map((name, at) => ({ mark: `${at + 1}`, name, value: '0.800' })),
   })
+  const bare = points(english).map((point) => ({ ...point, value: null }))
+  expect(around(requirementRadar(bare, 0.7, 0.03, skin, words, true)).first).toBe('{n|2}\n{v|–}')
   expect(drawn(english, false).legend).toBeUndefined()
   expect(drawn(english, false).first).toContain('Environment')
   expect(drawn(['工程知识', '问题分析'], true)).toEqual({

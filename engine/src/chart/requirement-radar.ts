@@ -115,7 +115,9 @@ function namesAround(
     formatter: (at: number) => {
       const point = points[at]
       if (!point) return ''
-      const value = point.value === null ? words.noEvidence : three(point.value)
+      // where names have no room the words have none either; they stand in the list below
+      const none = names === 'numbers' ? '–' : words.noEvidence
+      const value = point.value === null ? none : three(point.value)
       const [name, figure] = point === weakest ? ['x', 'x'] : ['n', 'v']
       return [
         ...labelOf(point, at, points.length, names).map((line) => `{${name}|${line}}`),

@@ -57,6 +57,14 @@ test('a grade is rolled up from approved results; what is missing leaves indicat
   const missing = courses.filter(({ run_id }) => run_id === null)
   expect(missing.length).toBeGreaterThan(0)
   expect(missing.every(({ stuck, value }) => stuck !== null && value === null)).toBe(true)
+  const english = await call(
+    readGrade,
+    { base_grade_id: younger },
+    { as: 'programme-director', language: 'en' },
+  )
+  const people = english.data.courses.map(({ person }) => person).filter((person) => person !== '')
+  expect(people.length).toBeGreaterThan(0)
+  expect(people.filter((person) => /\p{Script=Han}|、/u.test(person))).toEqual([])
   const open = indicators.filter(({ missing_course_ids }) => missing_course_ids.length > 0)
   expect(open.length).toBeGreaterThan(0)
   expect(open.every(({ value, coverage }) => value === null && coverage < 1)).toBe(true)

@@ -115,7 +115,7 @@ export async function readGrade(ctx: Room, gradeId: number, chosen: ChosenRules)
   const outcome = rollUp(rollUpInputs(facts), rollUpParameters(facts.settings, rules))
   const results = outcome.ok ? outcome.results : nothing
   const progress = await progressOf(
-    ctx.read,
+    ctx,
     gradeId,
     facts.courses.map(({ id }) => id),
   )

@@ -18,10 +18,11 @@ export type StuckRow = {
 
 /** How far each course of a grade has come, for those that have no result yet. */
 export async function progressOf(
-  read: Room['read'],
+  { read, language }: Pick<Room, 'read' | 'language'>,
   gradeId: number,
   courseIds: readonly number[],
 ): Promise<StuckRow[]> {
+  const isEnglish = language === 'en'
   const { rows } = await sql<StuckRow>`
     select c.id as course_id, count(distinct t.id)::int as classes,
       count(distinct t.id) filter (where e.state is distinct from 'confirmed')::int as unconfirmed,
@@ -29,7 +30,7 @@ export async function progressOf(
       count(distinct r.id) filter (where r.is_current and r.stale_time is not null)::int as stale,
       count(distinct r.id) filter (where r.is_current and r.scope = 'course')::int as merged,
       (array_agg(d.state order by r.scope desc, d.update_time desc) filter (where d.id is not null))[1] as report_state,
-      coalesce(string_agg(distinct p.name, '、') filter (where w.is_main), '') as person,
+      coalesce(string_agg(distinct ${isEnglish ? sql`coalesce(nullif(p.name_en, ''), p.name)` : sql`p.name`}, ${isEnglish ? ', ' : '、'}) filter (where w.is_main), '') as person,
       max(d.update_time) as since
     from course c
     left join teaching_class t on t.course_id = c.id and t.base_grade_id = ${gradeId} and t.status = 'enable'

@@ -70,6 +70,16 @@ test('a class with confirmed marks is computed, kept, and its receipt gives the 
   expect(name).toMatch(new RegExp(`_\\d{4}-\\d{4}-\\d_计算凭证-${data.run.id}\\.json`))
 })
 
+test('two people compute one class at once: both are answered, and one result counts', async () => {
+  const asked = { teaching_class_id: classId }
+  const both = await Promise.all([asked, asked].map((key) => call(compute, key, { as: teacher })))
+  expect(both.map(({ code, msg }) => [code, msg])).toEqual([
+    [1, ''],
+    [1, ''],
+  ])
+  expect(both.map(({ data }) => data.run.id)).toContain((await read()).run?.id)
+})
+
 test('the list shows the class to its teacher, and nothing to a teacher of no class', async () => {
   const mine = await call(listReports, { limit: 200 }, { as: teacher })
   expect(mine.data.list.some((line) => line.teaching_class_id === classId && line.state === 'draft')).toBe(

@@ -113,6 +113,8 @@ export const en = {
   'stale.marks': 'Marks have changed: the result below is out of date.',
   'stale.unlocked':
     'The marks were unlocked: the result below is out of date. Confirm them to compute again.',
+  'stale.unlocked-confirmed':
+    'The marks were unlocked ({note}) and confirmed again. The result below is of the marks before; compute it again.',
   'stale.unlocked-why':
     'The marks were unlocked ({note}): the result below is out of date. Once they are confirmed again, it can be computed.',
   'stale.items': 'Items have changed: the result below is out of date.',

@@ -101,6 +101,7 @@ export const zhCn = {
   'was-returned': '报告被退回，请按审核意见修改后重新提交。',
   'stale.marks': '成绩有改动，下面的结果已过期。',
   'stale.unlocked': '成绩已解锁，下面的结果已过期；重新确认后可再计算。',
+  'stale.unlocked-confirmed': '成绩解锁（{note}）后已重新确认，下面的结果仍按原成绩计算，请重新计算。',
   'stale.unlocked-why': '成绩已解锁（{note}），下面的结果已过期；重新确认后可再计算。',
   'stale.items': '评分项有调整，下面的结果已过期。',
   'stale.roster': '参评学生有变化，下面的结果已过期。',

@@ -52,6 +52,8 @@ export const en = {
   'phrase-approve-1': 'Complete and as required. Approved.',
   'phrase-approve-2': 'The last opinion has been dealt with. Approved.',
   'phrase-return-1': 'Please mend what the checks found, then submit again.',
+  'no-longer-yours':
+    'This document is no longer yours to decide on; your appointment may have changed. The list is up to date.',
   'opinion-needed': 'Write an opinion before returning',
   previous: 'Previous',
   next: 'Next',

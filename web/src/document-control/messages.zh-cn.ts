@@ -46,6 +46,7 @@ export const zhCn = {
   'phrase-approve-1': '内容完整，符合要求，同意。',
   'phrase-approve-2': '上次意见已落实，同意。',
   'phrase-return-1': '请按检查结果修改后再提交。',
+  'no-longer-yours': '这份文档已不由您审批，可能是任职有变动；列表已更新',
   'opinion-needed': '退回时请先写意见',
   previous: '上一份',
   next: '下一份',

@@ -1,3 +1,4 @@
+import { columnLetters } from '#workbook/sheet.ts'
 import type { ImportContext } from '../guess/context.ts'
 import type { Gathering } from './gathering.ts'
 import type { SheetPlan, Target } from './plan.ts'
@@ -12,7 +13,8 @@ export function checkHeads(plan: SheetPlan, context: ImportContext, gathering: G
       code: 'unassigned_column',
       level: 'question',
       ...at({ column }),
-      values: { head: facts.head, count: facts.numbers },
+      // a column without a head is called as the spreadsheet calls it
+      values: { head: facts.head || columnLetters(column), count: facts.numbers },
       key: `column:${plan.name}:${column}`,
     })
   })

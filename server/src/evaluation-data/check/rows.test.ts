@@ -137,6 +137,8 @@ test('a column that nothing names has to be decided', async () => {
     { code: 'unassigned_column', column: 4, values: { head: '附加题', count: 8 } },
   ])
   expect(undecided(gathering)).toBe(1)
+  const bare = await checked([{ rows: [[...heads, ''], ...studentRows(8, () => [80, 90, 3])] }])
+  expect(bare.problems).toMatchObject([{ code: 'unassigned_column', values: { head: 'E', count: 8 } }])
 })
 
 test('a total that is not the sum of its row is worth a word', async () => {

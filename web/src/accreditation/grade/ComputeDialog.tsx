@@ -5,6 +5,7 @@ import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { all } from '../queries.ts'
 import { isDue, isMissing } from './grade-view.ts'
@@ -13,6 +14,7 @@ import css from './graduation.module.css'
 /** Computes the grade as background work: what is due of its courses first when that is wanted, then the roll-up. */
 export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClose: () => void }) {
   const say = useWords()
+  const nameOf = useName()
   const client = useQueryClient()
   const due = data.courses.filter(isDue).length
   const [isWanted, setIsWanted] = useState(true)
@@ -32,7 +34,7 @@ export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClos
   return (
     <Modal
       open
-      title={say('compute-title', { grade: data.grade.name })}
+      title={say('compute-title', { grade: nameOf(data.grade) })}
       onCancel={onClose}
       cancelText={say(job ? 'close' : 'cancel')}
       okText={say('compute-start')}

@@ -29,7 +29,9 @@ type Why = { reason: string; note: string }
 function useReason({ reason, note }: Why): string {
   const say = useWords()
   const list = useMovedSettings()
-  const { settings_moved: moved } = useReport().report
+  const { settings_moved: moved, head } = useReport().report
+  const isOpen = head.classes.some(({ confirmed }) => !confirmed)
+  if (reason === 'unlocked' && !isOpen) return say('stale.unlocked-confirmed', { note })
   if (reason === 'unlocked' && note !== '') return say('stale.unlocked-why', { note })
   if (reason !== 'settings') return say(reasons[reason] ?? 'stale.other')
   return moved.length > 0 ? say('stale.settings', { list: list(moved) }) : say('stale.settings-back')
@@ -55,12 +57,16 @@ function ComputeButton({ first }: { first: boolean }) {
 /** There is no result yet: the marks are still open, or one click is missing. */
 function NoResult() {
   const say = useWords()
+  const formats = useFormats()
   const { report } = useReport()
   const open = report.head.classes.filter(({ confirmed }) => !confirmed)
   const [first] = open
   if (first)
     return (
-      <StateStrip tone="yours" text={say('marks-open', { classes: open.map(({ name }) => name).join('、') })}>
+      <StateStrip
+        tone="yours"
+        text={say('marks-open', { classes: formats.list(open.map(({ name }) => name)) })}
+      >
         <Link to={`/Evaldata?class=${first.id}&tab=marks`}>{say('to-marks')}</Link>
       </StateStrip>
     )

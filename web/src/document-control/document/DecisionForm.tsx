@@ -1,9 +1,11 @@
 import { CheckOutlined, RollbackOutlined } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { notFound } from '@obelisk/contract/refusal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { notify } from '#kit/notify.ts'
+import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { deciding, phrasesFor } from '../queries.ts'
@@ -48,7 +50,17 @@ export function DecisionForm({ document, onDecided, children }: Props) {
   const say = useWords()
   const nameOf = useName()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation(deciding(client))
+  const { mutate, isPending } = useMutation({
+    ...deciding(client),
+    meta: { quiet: true },
+    onError: (failure) => {
+      if (isCancelled(failure)) return
+      if (!(failure instanceof CallError)) return reportError(failure)
+      // it was on the list a moment ago: what is gone is the right to decide on it
+      const isGone = failure.refusal === notFound.code
+      notify.failed(isGone ? say('no-longer-yours') : failure.message, failure.request)
+    },
+  })
   const [opinion, setOpinion] = useState('')
   const box = useRef<HTMLElement>(null)
   const reasonId = useId()

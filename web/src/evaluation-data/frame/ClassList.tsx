@@ -38,7 +38,7 @@ function ClassRow({ line }: { line: ClassLine }) {
       </span>
       <span>
         {line.name}
-        <span className={css.small}>{line.grade}</span>
+        <span className={css.small}>{name({ name: line.grade })}</span>
       </span>
       <span className={css.state}>
         <Tag tone={stateTones[line.state]}>{say(`state.${line.state}`)}</Tag>

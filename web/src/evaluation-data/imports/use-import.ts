@@ -3,6 +3,7 @@ import type { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluatio
 import type { confirmImport, ImportView } from '@obelisk/contract/evaluation-data/imports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isCancelled } from '#kit/wire/call-error.ts'
 import { cancelling, forgetting, looking, reading, storing } from './queries.ts'
 
 export type Stored = Output<typeof confirmImport>
@@ -54,6 +55,8 @@ export function useImport(classId: number) {
     stored,
     past,
     isReading: read.isPending,
+    /** Why the file that was dropped last cannot be read. */
+    problem: read.error && !isCancelled(read.error) ? read.error.message : undefined,
     isChecking: look.isPending,
     isStoring: store.isPending,
     read: read.mutate,

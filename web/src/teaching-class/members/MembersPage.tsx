@@ -48,7 +48,10 @@ function Facts({ group }: { group: ClassRow }) {
   const nameOf = useName()
   const facts = [
     [say('course'), `${group.course_code} ${nameOf({ name: group.course, name_en: group.course_en })}`],
-    [say('grade'), `${nameOf({ name: group.project, name_en: group.project_en })} ${group.grade}`],
+    [
+      say('grade'),
+      `${nameOf({ name: group.project, name_en: group.project_en })} ${nameOf({ name: group.grade })}`,
+    ],
     [say('term'), group.academic_term],
     [say('teachers'), group.teachers.map(nameOf).join(say('between')) || '–'],
     [say('count'), String(group.count)],

@@ -41,6 +41,7 @@ export function StartStep({ work }: { work: Import }) {
       ) : (
         <Card title={say('start-title')}>
           <p className={css.lead}>{say('start-text')}</p>
+          {work.problem && <StateStrip tone="returned" text={work.problem} />}
           <Spin spinning={busy} description={say('reading', { name })}>
             <UploadDropzone
               accept="xlsx,xls,csv"
