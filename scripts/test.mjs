@@ -23,13 +23,20 @@ const check = (name, body) => ({
 const later = /** @type {const} */ ({ output: 'at end' })
 
 /**
+ * The journeys are one long line of small steps, the checks and the tests can use any number of processors: these take
+ * what the journeys leave, so that both end at about the same time and no processor waits.
+ */
+const between = /** @type {const} */ ({ stepsBack: true })
+
+/**
  * The type checker ends before its memory is worth tidying up, which is a third of its work. It takes five gigabytes
  * then, so only where there are more.
  */
 const untidy = process.availableMemory() > 8e9 ? { GOGC: 'off' } : {}
 
 /** @param {string} name @param {string[]} command @returns {Step} */
-const program = (name, ...command) => check(name, () => runNode(command, { ...later, env: untidy }))
+const program = (name, ...command) =>
+  check(name, () => runNode(command, { ...later, ...between, env: untidy }))
 
 const hasJourneys = filesBelow('e2e').some((file) => /\.test\.tsx?$/.test(file))
 
@@ -45,7 +52,7 @@ const tests = [
   program('calls', at('scripts', 'checks', 'calls.mjs')),
   program('promises', at('scripts', 'checks', 'promises.mjs')),
   program('schema', at('scripts', 'db.mjs'), 'types', '--check'),
-  { name: 'vitest', does: () => runVitest(['--project', '!e2e']) },
+  { name: 'vitest', does: () => runVitest(['--project', '!e2e'], between) },
 ]
 
 /** The product and the journeys through it, which mostly wait for the browser. @type {Step[]} */

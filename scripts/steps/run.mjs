@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { root } from './places.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -35,18 +36,23 @@ function listen() {
 
 /**
  * Runs a program in the checkout and gives its exit code; a signal that reaches us ends it, and us with it.
- * The output is shown as it comes, or kept: until the program ends, or for when it fails.
+ * The output is shown as it comes, or kept: until the program ends, or for when it fails. One that steps back takes
+ * what the others leave of the processors.
  * @param {string[]} command
- * @param {{ env?: Record<string, string | undefined>, output?: 'now' | 'at end' | 'on failure', shell?: boolean }} [options]
+ * @param {{ env?: Record<string, string | undefined>, output?: 'now' | 'at end' | 'on failure', shell?: boolean, stepsBack?: boolean }} [options]
  * @returns {Promise<number>}
  */
-export function run([program = '', ...args], { env = {}, output = 'now', shell = false } = {}) {
+export function run(
+  [program = '', ...args],
+  { env = {}, output = 'now', shell = false, stepsBack = false } = {},
+) {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: output === 'now' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell,
   })
+  if (stepsBack && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   running.add(child)
   listen()
   /** @type {Buffer[]} */
