@@ -53,6 +53,15 @@ export const assignAuthors = endpoint({
   output: z.object({ assigned: z.int() }),
 })
 
+export const inheritSyllabi = endpoint({
+  method: 'POST',
+  path: '/api/Course/inherit',
+  access: 'syllabus/assign',
+  summary: 'Opens drafts of courses with the whole content and the author of their last approved version.',
+  input: z.object({ course_ids: z.array(Id).min(1).max(50) }),
+  output: z.object({ inherited: z.int() }),
+})
+
 export const remindAuthors = endpoint({
   method: 'POST',
   path: '/api/Course/remind',

@@ -15,6 +15,11 @@ export const nothingToCopy = refusal(
   '只能从已审定的大纲复制',
   'Only an approved syllabus can be copied from.',
 )
+export const nothingToInherit = refusal(
+  'nothing-to-inherit',
+  '这些课程没有可沿用的上一版大纲，或已开始编写',
+  'None of these courses has a last version to go on with and no syllabus here yet.',
+)
 export const notStale = refusal(
   'plan-facts-are-current',
   '继承内容已是培养方案的最新内容',

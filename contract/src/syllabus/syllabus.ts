@@ -43,6 +43,10 @@ const CourseRow = z.object({
   supports: z.int(),
   syllabus: CurrentSyllabus.nullable(),
   in_force: z.object({ id: Id, version: z.string() }).nullable(),
+  inherits: z
+    .object({ version: z.string(), culture: z.string() })
+    .nullable()
+    .describe('Without a syllabus here: the approved version that it can go on with.'),
   may: z.object({
     open: z.boolean(),
     begin: z.boolean(),

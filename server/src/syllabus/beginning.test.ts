@@ -1,5 +1,6 @@
 import * as documents from '@obelisk/contract/document-control/calls'
 import * as calls from '@obelisk/contract/syllabus/calls'
+import { copyPlan } from '@obelisk/contract/training-plan/plan'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
@@ -98,4 +99,31 @@ test('the plan in which one’s own syllabus is being written comes first; stran
     .executeTakeFirstOrThrow()
   expect((await call(calls.listPlans, {}, { as: author })).data.list).toEqual([culture, newer.id])
   expect((await call(calls.listPlans, {}, { as: stranger })).data.list).toEqual([])
+})
+
+test('a copied plan goes on with the syllabi of the one before: content, author and the next number, once', async () => {
+  const { director, author, colleague, culture } = house
+  const how = { step: 'major' as const, change_note: '修订', grade_ids: [] }
+  const copy = (await call(copyPlan, { id: culture, ...how }, { as: director })).data.id
+  const rows = async () => (await call(calls.listCourses, { culture: copy }, { as: director })).data.list
+  const [heir, bare] = await rows()
+  expect([heir?.inherits, bare?.inherits]).toEqual([{ version: '1.0', culture: '2024版' }, null])
+  const course_ids = [heir?.course_id ?? 0, bare?.course_id ?? 0]
+  expect((await call(calls.inheritSyllabi, { course_ids }, { as: colleague })).code).not.toBe(1)
+  expect((await call(calls.inheritSyllabi, { course_ids }, { as: director })).data).toEqual({ inherited: 1 })
+  const [now] = await rows()
+  expect(now).toMatchObject({
+    inherits: null,
+    syllabus: { version: '2.0', state: 'draft', confirmed: false, author: { id: author.accountId } },
+  })
+  const written = await view(now?.syllabus?.id ?? 0, author)
+  expect([written.content.objectives.length, written.previous?.id]).toEqual([2, first])
+  const asked = written.inherited.supports.map(({ indicator_id }) => indicator_id)
+  expect(written.content.objective_indicators.every((link) => asked.includes(link.indicator_id))).toBe(true)
+  const again = await call(calls.inheritSyllabi, { course_ids }, { as: director })
+  expect(again.refused?.refusal).toBe('nothing-to-inherit')
+  // whoever is named for another course of the new plan goes on counting from nothing
+  const named = { course_ids: [bare?.course_id ?? 0], account_id: author.accountId }
+  await call(calls.assignAuthors, named, { as: director })
+  expect((await rows())[1]?.syllabus?.version).toBe('1.0')
 })

@@ -19,6 +19,7 @@ import { syllabusView } from './reading/read-syllabus.ts'
 import { assignAuthors, beginSyllabus, confirmAssignment, remindAuthors } from './versions/assign-authors.ts'
 import { copySources, copySyllabus } from './versions/copy-syllabus.ts'
 import { deleteSyllabus, refreshSyllabus, submitSyllabus } from './versions/hand-in.ts'
+import { inheritSyllabi } from './versions/inherit-syllabi.ts'
 import { publishSyllabi, reviseSyllabus } from './versions/publish-syllabi.ts'
 import { saveSyllabus } from './writing/save-syllabus.ts'
 
@@ -36,6 +37,7 @@ export const parts: RoomParts = {
     on(contract.listPlans, async (ctx) => ({ list: await plansFor(ctx) })),
     on(contract.listAuthors, async (ctx, { culture }) => ({ list: await authorsOf(ctx, culture) })),
     on(contract.assignAuthors, (ctx, wanted) => assignAuthors(ctx, wanted)),
+    on(contract.inheritSyllabi, (ctx, { course_ids }) => inheritSyllabi(ctx, course_ids)),
     on(contract.remindAuthors, (ctx, { ids }) => remindAuthors(ctx, ids)),
     on(contract.beginSyllabus, (ctx, { course_id }) => beginSyllabus(ctx, course_id)),
     on(contract.confirmAssignment, (ctx, { id }) => done(confirmAssignment(ctx, id))),

@@ -45,6 +45,12 @@ export const en = {
   assigned_one: '{count} course assigned',
   'choose-author': 'Choose the author',
   'as-leader': 'Also make this person the leader of these courses',
+  inherits: 'Inherited v{version}, to be confirmed',
+  'inherit-n': 'Go on with the last version ({count})',
+  'inherit-text':
+    '{count} courses can go on with their last syllabus: content and author come along, what the plan changed is taken over, the author confirms and submits.',
+  'inherit-all': 'Carry all over',
+  'inherited-n': '{count} syllabi carried over; their authors are told',
   'remind-n': 'Remind ({count})',
   reminded: '{count} people reminded',
   reminded_one: '{count} person reminded',

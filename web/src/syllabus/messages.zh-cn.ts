@@ -40,6 +40,12 @@ export const zhCn = {
   assigned: '已分配 {count} 门课程',
   'choose-author': '选择执笔人',
   'as-leader': '同时设为这些课程的课程负责人',
+  inherits: '继承 v{version}，待确认',
+  'inherit-n': '沿用上一版（{count}）',
+  'inherit-text':
+    '{count} 门课程可沿用上一版大纲：内容与执笔人一并带入，方案中的变化已更新，由执笔人确认后提交。',
+  'inherit-all': '全部沿用',
+  'inherited-n': '已沿用 {count} 门课程的大纲，执笔人已收到通知',
   'remind-n': '催办（{count}）',
   reminded: '已提醒 {count} 人',
   'review-n': '批量审批（{count}）',

@@ -6,12 +6,13 @@ import { documentsOf, waitingFor } from '#document-control/public.ts'
 import { missing } from '#kernel/errors.ts'
 import { mustSeePlan } from '#training-plan/public.ts'
 import { covers, eyesOf, isOver, type Place, type Reach, type Room, reachOf } from '../access.ts'
+import { type LastVersion, lastVersionsOf } from '../versions/last-version.ts'
 
 /** The courses of a plan, each with its newest syllabus and the version in force, as far as the person may see them. */
 export async function courseList(ctx: Room, cultureId: number) {
   const plan = await mustSeePlan(ctx.door('training-plan'), cultureId)
   const rows = await coursesWithSyllabus(ctx, cultureId)
-  const [documents, waiting, sees, powers] = await Promise.all([
+  const [documents, waiting, sees, powers, last] = await Promise.all([
     documentsOf(
       ctx.door('document-control'),
       'syllabus',
@@ -20,6 +21,10 @@ export async function courseList(ctx: Room, cultureId: number) {
     waitingFor(ctx.door('document-control')),
     eyesOf(ctx),
     powersOf(ctx),
+    lastVersionsOf(
+      ctx,
+      rows.flatMap(({ course_id, syllabus_id }) => (syllabus_id === null ? [course_id] : [])),
+    ),
   ])
   const mine = new Set(waiting.map(({ id }) => id))
   const place = { project_id: plan.base_project_id, catalog_id: 0, college_id: null }
@@ -29,6 +34,7 @@ export async function courseList(ctx: Room, cultureId: number) {
     const isMine = document?.author?.id === ctx.actor.accountId
     return {
       ...courseOf(row),
+      inherits: inheritsFrom(last.get(row.course_id)),
       syllabus: document ? shown(document, row) : null,
       may: {
         ...abilities(powers, where, document?.state, isMine),
@@ -61,6 +67,9 @@ const courseOf = ({
   ...course,
   in_force: in_force === null ? null : { id: in_force, version: in_force_version ?? '' },
 })
+
+const inheritsFrom = (last: LastVersion | undefined) =>
+  last ? { version: last.version, culture: last.culture } : null
 
 const shown = (document: DocumentRow, { due_date, confirmed }: Found) => ({
   id: document.subject_id,

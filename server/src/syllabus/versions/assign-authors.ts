@@ -7,17 +7,18 @@ import { assignDocument } from '#document-control/public.ts'
 import { notify } from '#inbox/public.ts'
 import { forbidden, missing, must, Refusal } from '#kernel/errors.ts'
 import { covers, isOver, mustSee, type Room, reachOf, standingsOf } from '../access.ts'
+import { lastVersionsOf, versionAfter } from './last-version.ts'
 import { openSyllabi, openSyllabus } from './open-syllabus.ts'
 
-const pageOf = (id: number) => `/Course?syllabus=${id}`
+export const pageOf = (id: number) => `/Course?syllabus=${id}`
 
 /** The courses, as far as this person may name authors for them; one that is not makes all of it fail. */
-async function coursesToAssign(ctx: Room, ids: readonly number[]) {
+export async function coursesToAssign(ctx: Room, ids: readonly number[]) {
   const rows = await ctx.read
     .selectFrom('course as c')
     .innerJoin('course_catalog as g', 'g.id', 'c.catalog_id')
     .innerJoin('culture as p', 'p.id', 'c.base_culture_id')
-    .select(['c.id', 'c.name', 'c.catalog_id', 'p.base_project_id as project_id'])
+    .select(['c.id', 'c.name', 'c.catalog_id', 'p.id as culture_id', 'p.base_project_id as project_id'])
     .select((eb) => eb.fn.coalesce('c.college_id', 'g.college_id').as('college_id'))
     .where('c.id', 'in', ids)
     .orderBy('c.id')
@@ -48,9 +49,18 @@ export async function assignAuthors(
   await mustBeTeacher(ctx, account_id)
   const begun = await begunOf(ctx, course_ids)
   const fresh = courses.filter(({ id }) => !begun.has(id))
+  const last = await lastVersionsOf(
+    ctx,
+    fresh.map(({ id }) => id),
+  )
   const opened = await openSyllabi(
     ctx,
-    fresh.map(({ id }) => ({ courseId: id, authorId: null, dueDate: due_date })),
+    fresh.map(({ id }) => ({
+      courseId: id,
+      authorId: null,
+      dueDate: due_date,
+      version: versionAfter(last.get(id)),
+    })),
   )
   const targets = [
     ...[...begun.values()].map(({ id, document_id }) => ({ id, documentId: document_id })),
@@ -96,14 +106,21 @@ export async function beginSyllabus(ctx: Room, courseId: number) {
   )
   if (!(await isOver(ctx, 'syllabus/edit', course))) throw missing()
   await mustHaveNone(ctx, courseId, course.name)
-  const { id } = await openSyllabus(ctx, { courseId, authorId: ctx.actor.accountId })
+  const version = versionAfter((await lastVersionsOf(ctx, [courseId])).get(courseId))
+  const { id } = await openSyllabus(ctx, { courseId, authorId: ctx.actor.accountId, version })
   await confirmAssignment(ctx, id)
   return { id }
 }
 
+/** Who opens a first version of one of these courses at the same time waits until the end of this transaction. */
+export const holdCourses = ({ own }: Room, ids: readonly number[]) =>
+  sql`select pg_advisory_xact_lock(7211, id) from unnest(${[...ids]}::integer[]) as held (id) order by id`.execute(
+    own,
+  )
+
 /** Two people who begin at once: the course is held, so the second one sees the first one's version. */
 export async function mustHaveNone(ctx: Room, courseId: number, name: string) {
-  await sql`select pg_advisory_xact_lock(7211, ${courseId})`.execute(ctx.own)
+  await holdCourses(ctx, [courseId])
   if ((await begunOf(ctx, [courseId])).size > 0) throw new Refusal(alreadyBegun, { name })
 }
 

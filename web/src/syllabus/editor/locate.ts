@@ -35,7 +35,11 @@ function lead(part: Part, found?: SyllabusFinding) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const place = wanted ?? target
   place.scrollIntoView({ block: wanted || row ? 'center' : 'start', behavior: still ? 'auto' : 'smooth' })
-  const field = wanted ?? target.querySelector<HTMLElement>(anyField)
+  // a part that is empty still begins with the button that adds something
+  const field =
+    wanted ??
+    target.querySelector<HTMLElement>(anyField) ??
+    target.querySelector<HTMLElement>('button:not(:disabled)')
   field?.focus({ preventScroll: true })
 }
 

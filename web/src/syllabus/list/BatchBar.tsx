@@ -10,6 +10,7 @@ import { useWords } from '../messages.ts'
 import { reminding } from '../queries.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import css from './list.module.css'
+import { heirsAmong, useInherit } from './use-inherit.ts'
 
 const idsOf = (rows: readonly CourseSyllabusRow[], isWanted: (row: CourseSyllabusRow) => boolean) =>
   rows.filter(isWanted).flatMap(({ syllabus }) => (syllabus ? [syllabus.id] : []))
@@ -26,6 +27,7 @@ export function BatchBar({ culture, rows, may, onDone }: Props) {
   const say = useWords()
   const client = useQueryClient()
   const [assigning, setAssigning] = useState(false)
+  const inherit = useInherit(onDone)
   const remind = useMutation(reminding(client))
   const nameOf = useName()
   const [publishing, setPublishing] = useState(false)
@@ -34,6 +36,7 @@ export function BatchBar({ culture, rows, may, onDone }: Props) {
   const ready = rows.flatMap(({ syllabus, may: own, ...course }) =>
     syllabus && own.publish ? [{ id: syllabus.id, title: `${nameOf(course)} v${syllabus.version}` }] : [],
   )
+  const heirs = heirsAmong(rows)
   const waiting = rows.filter((row) => row.may.decide).length
   const assignable = rows.filter(
     ({ syllabus }) => !syllabus || ['unassigned', 'draft', 'returned'].includes(syllabus.state),
@@ -44,6 +47,11 @@ export function BatchBar({ culture, rows, may, onDone }: Props) {
       {may.assign && (
         <Button disabled={assignable.length === 0} onClick={() => setAssigning(true)}>
           {say('assign-n', { count: assignable.length })}
+        </Button>
+      )}
+      {may.assign && heirs.length > 0 && (
+        <Button loading={inherit.isPending} onClick={() => inherit.start(heirs)}>
+          {say('inherit-n', { count: heirs.length })}
         </Button>
       )}
       {may.assign && (

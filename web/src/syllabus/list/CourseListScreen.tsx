@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { CountPill } from '#kit/mark/tags.tsx'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
@@ -18,6 +19,7 @@ import { BatchBar } from './BatchBar.tsx'
 import { CourseTable } from './CourseTable.tsx'
 import css from './list.module.css'
 import { type Group, groupOf, groups } from './state-groups.ts'
+import { heirsAmong, useInherit } from './use-inherit.ts'
 
 const matches = ({ code, name, name_en, syllabus }: CourseSyllabusRow, needle: string) =>
   `${code} ${name} ${name_en} ${syllabus?.author?.name ?? ''}`
@@ -76,6 +78,21 @@ function Groups({
   )
 }
 
+/** A plan made from another: its courses go on with what they have, at one stroke. */
+function InheritStrip({ rows }: { rows: readonly CourseSyllabusRow[] }) {
+  const say = useWords()
+  const inherit = useInherit(() => undefined)
+  const heirs = heirsAmong(rows)
+  if (heirs.length === 0) return null
+  return (
+    <StateStrip tone="yours" text={say('inherit-text', { count: heirs.length })}>
+      <Button type="link" size="small" loading={inherit.isPending} onClick={() => inherit.start(heirs)}>
+        {say('inherit-all')}
+      </Button>
+    </StateStrip>
+  )
+}
+
 function Courses({ culture }: { culture: number }) {
   const say = useWords()
   const query = useQuery(coursesOf(culture))
@@ -125,6 +142,7 @@ function Courses({ culture }: { culture: number }) {
               style={{ width: 220 }}
             />
           </div>
+          {may.assign && <InheritStrip rows={list} />}
           <CourseTable
             rows={shown}
             selected={selected}

@@ -78,8 +78,9 @@ function CourseCell({ row }: { row: CourseSyllabusRow }) {
   )
 }
 
-function StateCell({ row: { syllabus } }: { row: CourseSyllabusRow }) {
+function StateCell({ row: { syllabus, inherits } }: { row: CourseSyllabusRow }) {
   const say = useWords()
+  if (!syllabus && inherits) return <Tag tone="warning">{say('inherits', { version: inherits.version })}</Tag>
   if (!syllabus) return <StateTag state="unassigned" />
   const isUnconfirmed = syllabus.state === 'draft' && !syllabus.confirmed
   return (
