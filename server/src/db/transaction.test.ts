@@ -74,3 +74,20 @@ test('statements that go out together are done in their order; one that fails ta
   await inTransaction(db, ends, (tx) => ask(tx, 'broken 3'))
   expect(await kept('broken')).toEqual([{ name: 'broken 3' }])
 })
+
+test('a statement that comes after the end is refused, whether all was kept or taken back', async () => {
+  const { db } = await testDatabase()
+  const ends = { first: nothing, last: nothing }
+  const late = await inTransaction(db, ends, async (tx) => tx)
+  await expect(ask(late, 'late 1')).rejects.toThrow(/after the end/)
+  let straggler: Promise<unknown> = Promise.resolve()
+  const failing = inTransaction(db, ends, (tx) => {
+    straggler = wrong(tx).catch(() => ask(tx, 'late 2'))
+    return Promise.all([straggler, wrong(tx)])
+  })
+  await expect(failing).rejects.toThrow()
+  await expect(straggler).rejects.toThrow()
+  const waiting = { first: nothing, last: async (tx: Db) => ask(tx, await Promise.resolve('late 3')) }
+  await expect(inTransaction(db, waiting, nothing)).rejects.toThrow(/after the end/)
+  expect(await kept('late')).toEqual([])
+})
