@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { computeGrade } from '../server/src/accreditation/compute-grade.ts'
+import { computeGrade } from '../server/src/accreditation/compute/compute-grade.ts'
 import { type Campus, openCampus } from './campus.ts'
 import { openHouse } from './house.ts'
 import { atMost, type Bench, growth, inTurn } from './measure.ts'

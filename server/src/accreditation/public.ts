@@ -1,1 +1,1 @@
-export { computeGrade } from './compute-grade.ts'
+export { computeGrade } from './compute/compute-grade.ts'

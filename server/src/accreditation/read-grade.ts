@@ -4,9 +4,15 @@ import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
 import { calculationReason } from '#kernel/calculation-reason.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { mayOverGrade } from './access.ts'
-import { type GradeFacts, gatherGrade, rollUpInputs, rollUpParameters, rulesOf } from './gather-grade.ts'
+import {
+  type GradeFacts,
+  gatherGrade,
+  rollUpInputs,
+  rollUpParameters,
+  rulesOf,
+} from './compute/gather-grade.ts'
+import { rowNames } from './compute/row-names.ts'
 import { currentRunOf } from './queries.ts'
-import { rowNames } from './row-names.ts'
 import { progressOf, type StuckRow, stuckAt } from './stuck.ts'
 
 type Room = Ctx<'accreditation'>

@@ -3,10 +3,10 @@ import { type RollUpReceipt, rollUpReceipt } from '@obelisk/engine/receipt/recei
 import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { gatherGrade, rollUpInputs, rollUpParameters } from '../gather-grade.ts'
+import { gatherGrade, rollUpInputs, rollUpParameters } from '../compute/gather-grade.ts'
+import { rowNames } from '../compute/row-names.ts'
 import { currentRunOf } from '../queries.ts'
 import { type ChosenRules, rulesChosen } from '../read-grade.ts'
-import { rowNames } from '../row-names.ts'
 
 type Room = Ctx<'accreditation'>
 

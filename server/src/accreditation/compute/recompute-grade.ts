@@ -2,9 +2,9 @@ import type { RollUpRules } from '@obelisk/contract/accreditation'
 import { isDue, recomputed, subjectsOfGrade } from '#attainment-report/public.ts'
 import { jobKind } from '#kernel/jobs.ts'
 import type { Ctx, JobResult, JobWork } from '#kernel/room.ts'
-import { mustSeeGrade } from './access.ts'
+import { mustSeeGrade } from '../access.ts'
+import { weighedCoursesOf } from '../queries.ts'
 import { computeGrade } from './compute-grade.ts'
-import { weighedCoursesOf } from './queries.ts'
 
 type Wanted = { gradeId: number; rules: RollUpRules; courses: boolean }
 type Work = JobWork<'accreditation'>

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { currentRunOf } from '../queries.ts'
 import { gatherGrade, rollUpInputs, rollUpParameters } from './gather-grade.ts'
-import { currentRunOf } from './queries.ts'
 import { rowNames } from './row-names.ts'
 
 type Room = Ctx<'accreditation'>

@@ -3,10 +3,10 @@ import { listJobs } from '@obelisk/contract/inbox'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
-import { call } from '../../test/call.ts'
-import { demoDatabase, testDatabase } from '../../test/database.ts'
-import { jobDone } from '../../test/jobs.ts'
-import { person } from '../../test/people.ts'
+import { call } from '../../../test/call.ts'
+import { demoDatabase, testDatabase } from '../../../test/database.ts'
+import { jobDone } from '../../../test/jobs.ts'
+import { person } from '../../../test/people.ts'
 
 let grade = 0
 let classes: { id: number; course_id: number; account_id: number; course: string }[] = []

@@ -1,6 +1,6 @@
 import type { Language } from '@obelisk/contract/refusal'
 import type { NamesOfRows } from '#kernel/calculation-reason.ts'
-import { nameIn } from './documents/calculation.ts'
+import { nameIn } from '../documents/calculation.ts'
 import type { GradeFacts } from './gather-grade.ts'
 
 /** What people call the rows of a grade that the engine names by id. */

@@ -16,7 +16,7 @@ import {
   studentColumnsOf,
   weighedCoursesOf,
   weightsOf,
-} from './queries.ts'
+} from '../queries.ts'
 
 type Room = Ctx<'accreditation'>
 export type GradeFacts = Awaited<ReturnType<typeof gatherGrade>>
