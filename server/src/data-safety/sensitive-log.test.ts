@@ -127,3 +127,23 @@ test('who may look may neither restore nor empty', async () => {
   expect((await call(sensitiveLog.rollback, { ids: [1] }, { as: looker })).code).toBe(401)
   expect((await call(recycleLog.info, { id: 1 }, { as: looker })).code).toBe(401)
 })
+
+test('a thousand watched rows changed in one statement are compared in a moment, also after small changes', async () => {
+  const { db } = await testDatabase()
+  const mark = unique('W')
+  await sql`insert into account (username, kind, name, password_hash)
+    select ${mark} || n, 'student', ${mark}, '!' from generate_series(1, 1000) n`.execute(db)
+  const { rows } = await db.connection().execute(async (one) => {
+    // the plan that a connection keeps is made for the first small changes
+    for (let at = 0; at < 7; at += 1)
+      await sql`update account set status = 'disable' where username = ${`${mark}1`}`.execute(one)
+    await sql`set statement_timeout = '6s'`.execute(one)
+    await sql`update account set status = 'disable' where name = ${mark}`.execute(one)
+    await sql`reset statement_timeout`.execute(one)
+    return sql<{ count: number }>`select count(*)::int as count from security_sensitive_data_log
+      where data_field = 'status' and id_value in (select id::text from account where name = ${mark})`.execute(
+      one,
+    )
+  })
+  expect(rows[0]?.count).toBe(1000)
+})

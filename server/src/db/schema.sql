@@ -122,6 +122,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.data_safety_note_changes()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_nestloop TO 'off'
 AS $function$
 declare
   rule security_sensitive_data;
