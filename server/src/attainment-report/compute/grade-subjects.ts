@@ -1,3 +1,4 @@
+import type { DocumentState } from '@obelisk/contract/document-control/lifecycle'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 
@@ -15,7 +16,7 @@ export type GradeSubject = {
   computed: boolean
   stale: boolean
   /** The state of its report, when there is one. */
-  state: string | null
+  state: DocumentState | null
   /** Who writes its report: the main teacher, and of a course the one of its first class. */
   author_id: number | null
 }

@@ -14,8 +14,7 @@ export const isDue = ({ confirmed, computed, stale }: GradeSubject) => stale || 
 
 /** Why a result stays as it is: what was handed in or approved is never computed anew behind somebody's back. */
 function hindranceOf({ confirmed, state }: GradeSubject): RefusalText | undefined {
-  if (state !== null && !isWritable(state as never))
-    return state === 'submitted' ? reportWaiting : reportApproved
+  if (state !== null && !isWritable(state)) return state === 'submitted' ? reportWaiting : reportApproved
   return confirmed ? undefined : marksReopened
 }
 
