@@ -75,11 +75,11 @@ function candidates(): LaunchOptions[] {
 }
 
 /** Starts a headless browser without any install on the machine: CHROME_PATH, the one npm brought, or the system's. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const failures: string[] = []
   for (const candidate of candidates()) {
     try {
-      return await chromium.launch({ args: flags, ...candidate })
+      return await chromium.launch({ args: [...flags, ...more], ...candidate })
     } catch (error) {
       failures.push(String(error).split('\n')[0] ?? '')
     }

@@ -9,6 +9,12 @@ const manners: BrowserContextOptions = {
   acceptDownloads: true,
 }
 
+/** A page of a journey is soon left: code made better for long use comes too late, and so does tidying up its memory. */
+const shortStays = [
+  '--js-flags=--no-opt --min-semi-space-size=32 --max-semi-space-size=64',
+  '--in-process-gpu',
+]
+
 let launched: Promise<Browser> | undefined
 
 /** Windows of the browser that nobody sits at. What they have loaded and compiled of the product serves whoever comes next. */
@@ -17,7 +23,7 @@ const taken = new Set<BrowserContext>()
 
 /** The one browser of all journeys: test files share a process. It ends with the process. */
 export function theBrowser(): Promise<Browser> {
-  launched ??= launchBrowser()
+  launched ??= launchBrowser(shortStays)
   return launched
 }
 
