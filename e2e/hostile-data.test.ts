@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../server/src/db/connect.ts'
 import { runningUrl } from '../server/src/db/embedded/start.ts'
@@ -31,14 +31,19 @@ afterAll(async () => {
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-/** The page as it stands, on a wide screen and on a phone. */
+/** The window at another size, and the page as it is drawn there. */
+async function resize(page: Page, size: typeof desk) {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** The page in a window of the one size, then of the other, in which it is left. */
 async function lookAt({ page, troubles }: Visit, where: string): Promise<string[]> {
+  const isWide = page.viewportSize()?.width === desk.width
   const found = [...(await madeByData(page)), ...(await overflowOf(page))]
-  await page.setViewportSize(phone)
-  found.push(...(await overflowOf(page)).map((what) => `on a phone: ${what}`))
-  await page.setViewportSize(desk)
-  found.push(...troubles.splice(0))
-  return found.map((what) => `${where} ${what}`)
+  await resize(page, isWide ? phone : desk)
+  found.push(...(await madeByData(page)), ...(await overflowOf(page)), ...troubles.splice(0))
+  return found.map((what) => `${where}, ${isWide ? 'then' : 'first'} on a phone: ${what}`)
 }
 
 /** Opens these pages and every tab on them; gives what was wrong, and how many showed hostile texts. */
@@ -55,6 +60,8 @@ async function walk(visit: Visit, addresses: readonly string[]) {
     if (await showsHostileTexts(visit.page)) shown += 1
     const tabs = tabsOf(visit.page)
     for (let tab = 1; tab < (await tabs.count()); tab += 1) {
+      // on a phone some tabs stand behind a button
+      await resize(visit.page, desk)
       await tabs.nth(tab).click()
       await settled(visit.page)
       // the tab was a way to another page, which has its own turn

@@ -158,23 +158,26 @@ test('spec 2: any other /user path goes to the loading page; an unknown path goe
 })
 
 const places = [
-  ['teacher', '/user/account/overview'],
-  ['teacher', '/user/account/profile'],
-  ['teacher', '/user/account/integral'],
-  ['teacher', '/user/edit'],
-  ['20230101', '/student'],
-  ['20230101', '/student/profile'],
+  ['teacher', ['/user/account/overview', '/user/account/profile', '/user/account/integral', '/user/edit']],
+  ['20230101', ['/student', '/student/profile']],
 ] as const
 
-test.each(places)('%s at %s: whole in English, in dark and on a phone', async (who, path) => {
+test.each(places)('%s at %s: whole in English, in dark and on a phone', async (who, paths) => {
   const visit = await visitAs(browser, who, { base, language: 'en', theme: 'dark' })
-  await visit.open(path)
-  expect(await rawTextsOf(visit.page)).toEqual([])
-  expect(await chineseLabelsOf(visit.page)).toEqual([])
-  expect(await barriersOf(visit.page)).toEqual([])
-  await visit.page.setViewportSize({ width: 390, height: 844 })
-  await settled(visit.page)
-  expect(await overflowOf(visit.page)).toEqual([])
+  const { page } = visit
+  for (const [at, path] of paths.entries()) {
+    await (at === 0 ? visit.open(path) : visit.turnTo(path))
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect([await rawTextsOf(page), await chineseLabelsOf(page), await barriersOf(page)], path).toEqual([
+      [],
+      [],
+      [],
+    ])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    expect(await overflowOf(page), path).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
   expect(visit.troubles).toEqual([])
   await visit.close()
 })
