@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { decide } from './visit/inbox.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 
@@ -38,6 +39,23 @@ test('the director mends the matrix from the keyboard, and it is kept', async ()
   expect(await row.getByText('L', { exact: true }).count()).toBe(1)
   expect(await finding.count()).toBe(0)
   expect(await submit.isEnabled()).toBe(true)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('the dean approves the plan that waits and publishes it; it is in force then', async () => {
+  const entry = ['培养方案', '计算机科学与技术']
+  expect(
+    await decide(browser, { base, username: 'dean', entry, opinion: '同意。', button: /通过$/ }),
+  ).toEqual([])
+  const { page, troubles, open, close } = await visitAs(browser, 'dean', { base })
+  await open('/Culture?culture=6')
+  await page.getByRole('button', { name: '发布' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/现用的“.+”将被替代/).waitFor()
+  await dialog.getByRole('button', { name: '发布' }).click()
+  await page.getByText('v2.2 已发布').waitFor()
+  expect(await page.getByRole('button', { name: '提交审核' }).count()).toBe(0)
   expect(troubles).toEqual([])
   await close()
 })

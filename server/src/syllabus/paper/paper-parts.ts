@@ -54,7 +54,7 @@ export function basicTable(
     { text: value, ...(span > 1 ? { span } : {}) },
   ]
   return table(
-    [0.16, 0.34, 0.16, 0.34],
+    isEnglish ? [0.18, 0.32, 0.18, 0.32] : [0.16, 0.34, 0.16, 0.34],
     [
       [...pair(words.name, named(isEnglish, course.name, course.name_en)), ...pair(words.code, course.code)],
       [
@@ -127,7 +127,11 @@ export function objectiveTable(
     words.weight,
     words.expected,
   ]
-  return table([0.06, 0.31, 0.12, 0.265, 0.08, 0.085, 0.08], [head(...names), ...rows], { small: true })
+  // no word of either language breaks inside its column
+  const widths = isEnglish
+    ? [0.07, 0.26, 0.15, 0.225, 0.085, 0.105, 0.105]
+    : [0.07, 0.3, 0.12, 0.265, 0.08, 0.085, 0.08]
+  return table(widths, [head(...names), ...rows], { small: true })
 }
 
 export function chapterTable({ content }: PaperFacts, words: PaperWords): Table {

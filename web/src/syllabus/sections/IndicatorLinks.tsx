@@ -43,7 +43,7 @@ function Chip({ link, no }: { link: Link; no: number }) {
             least={0.0001}
             most={1}
             step={0.05}
-            style={{ width: 52 }}
+            style={{ width: 56, flex: 'none' }}
             controls={false}
             value={link.weight}
             aria-label={say('inner-weight-of', {

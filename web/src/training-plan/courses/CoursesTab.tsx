@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { ImportDrawer } from '../exchange/ImportDrawer.tsx'
 import { filtered } from '../matrix/matrix-shape.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -73,7 +74,7 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
   const { plan, readOnly } = usePlan()
   const [filter, setFilter] = useState(everything)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [dialog, setDialog] = useState<'new' | 'groups' | 'leader'>()
+  const [dialog, setDialog] = useState<'new' | 'groups' | 'leader' | 'import'>()
   const [course, open] = useOpened()
   const shown = useMemo(
     () =>
@@ -108,7 +109,12 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
       )}
       {plan.courses.length === 0 ? (
         <EmptyState title={say('courses-empty')} text={say('courses-empty-text')}>
-          {readOnly ? null : add}
+          {!readOnly && (
+            <>
+              {add}
+              <Button onClick={() => setDialog('import')}>{say('import')}</Button>
+            </>
+          )}
         </EmptyState>
       ) : (
         <CourseTable
@@ -127,6 +133,7 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
       )}
       <CourseDrawer course={course} onClose={() => open(undefined)} onOpen={open} />
       <NewCourseDialog open={dialog === 'new'} onClose={() => setDialog(undefined)} onAdded={open} />
+      <ImportDrawer open={dialog === 'import'} onClose={() => setDialog(undefined)} />
       <GroupsDialog open={dialog === 'groups'} onClose={() => setDialog(undefined)} />
       <LeaderDialog open={dialog === 'leader'} ids={selected} onClose={() => setDialog(undefined)} />
     </Card>

@@ -146,8 +146,10 @@ export function useEditor(plan: WholePlan): { editor: Editor; progress: Progress
       await track(() => call(savers[kind] as (typeof savers)['plan'], { id: rowId, was, row }), place)
       patch((now) => withFields(now, kind, rowId, row))
       noteEdits(Object.keys(row).length)
+      // the requirements answer other items now
+      if (kind === 'plan' && 'library_id' in row) await reload()
     },
-    [track, patch, noteEdits],
+    [track, patch, noteEdits, reload],
   )
   const offerUndo = useUndoOffer(run, reload)
   const { tab, target, locate } = useTab()
