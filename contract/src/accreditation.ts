@@ -18,6 +18,11 @@ export const evidenceMissing = refusal(
   '还缺 {count} 门课程的结果，不能定稿',
   '{count} courses have no result yet, so this cannot be made final.',
 )
+export const nothingKept = refusal(
+  'nothing-kept',
+  '还没有留存的结果，或留存之后有变化；请先“计算并留存”，再定稿',
+  'No result is kept yet, or something has changed since. Compute and keep it first, then make it final.',
+)
 export const notARunOfCourse = refusal(
   'not-a-run-of-course',
   '所选结果不是该课程和年级已通过的结果',
@@ -36,6 +41,7 @@ export const Stuck = z.enum([
   'report-waiting',
   'report-returned',
   'stale',
+  'stale-approved',
 ])
 export type Stuck = z.infer<typeof Stuck>
 

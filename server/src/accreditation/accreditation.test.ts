@@ -97,6 +97,17 @@ test('the roll-up is not made final while courses are missing', async () => {
   expect((await read(younger)).run?.final_time).toBeNull()
 })
 
+test('what is final is what was kept: without it, or after a change, making final says what to do', async () => {
+  const { db } = await testDatabase()
+  const before = await read(graduated)
+  expect(before.courses.every(({ run_id }) => run_id !== null)).toBe(true)
+  const kept = db.updateTable('graduation_run').where('id', '=', before.run?.id ?? 0)
+  await kept.set({ stale_time: new Date() }).execute()
+  const refused = await call(finaliseGrade, { base_grade_id: graduated }, { as: 'programme-director' })
+  await kept.set({ stale_time: null }).execute()
+  expect(refused.msg).toBe('还没有留存的结果，或留存之后有变化；请先“计算并留存”，再定稿')
+})
+
 test('a result is pinned and let go again; that of another course is refused', async () => {
   const course = (await read(graduated)).courses.find(({ run_id }) => run_id !== null)
   const other = (await read(graduated)).courses.findLast(({ run_id }) => run_id !== null)

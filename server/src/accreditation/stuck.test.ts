@@ -18,6 +18,7 @@ test.each([
   [{ unconfirmed: 1, runs: 0 }, 'marks-missing'],
   [{ runs: 0, merged: 0 }, 'not-computed'],
   [{ stale: 1 }, 'stale'],
+  [{ stale: 1, report_state: 'approved' }, 'stale-approved'],
   [{ merged: 0 }, 'not-merged'],
   [{ classes: 1, merged: 0, report_state: 'submitted' }, 'report-waiting'],
   [{ report_state: 'returned' }, 'report-returned'],

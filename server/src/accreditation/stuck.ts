@@ -45,12 +45,16 @@ export async function progressOf(
   return rows
 }
 
+/** An approved report keeps its result until it is taken up again. */
+const staleAt = (state: string | null): Stuck =>
+  ['approved', 'published', 'archived'].includes(state ?? '') ? 'stale-approved' : 'stale'
+
 /** The first thing that is missing on a course's way to an approved result. */
 export function stuckAt({ classes, unconfirmed, runs, stale, merged, report_state }: StuckRow): Stuck {
   if (classes === 0) return 'no-class'
   if (unconfirmed > 0) return 'marks-missing'
   if (runs === 0) return 'not-computed'
-  if (stale > 0) return 'stale'
+  if (stale > 0) return staleAt(report_state)
   if (classes > 1 && merged === 0) return 'not-merged'
   if (report_state === 'returned') return 'report-returned'
   return report_state === 'submitted' ? 'report-waiting' : 'report-draft'

@@ -41,6 +41,7 @@ export const en = {
   'stuck.report-waiting': 'Report waits for approval',
   'stuck.report-returned': 'Report returned',
   'stuck.stale': 'Result out of date',
+  'stuck.stale-approved': 'Result out of date; its approved report has to be taken up again',
   'for-days': 'for {count} days',
   'for-days_one': 'for {count} day',
   'lowest-title': 'Where the lowest comes from',
@@ -77,6 +78,7 @@ export const en = {
     'The roll-up is kept. {count} classes or courses were computed; they count once their reports are approved.',
   'compute-done_one':
     'The roll-up is kept. {count} class or course was computed; it counts once its report is approved.',
+  'compute-stopped': 'Stopped. What was computed stays; the roll-up is as it was.',
   'compute-leave': 'You may leave this page. The bell tells when it is done and holds the result.',
   cancel: 'Cancel',
   close: 'Close',

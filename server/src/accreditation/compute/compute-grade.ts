@@ -1,4 +1,9 @@
-import { evidenceMissing, gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
+import {
+  evidenceMissing,
+  gradeNotComputable,
+  nothingKept,
+  type RollUpRules,
+} from '@obelisk/contract/accreditation'
 import { rollUpReceipt } from '@obelisk/engine/receipt/receipt'
 import { sql } from 'kysely'
 import { calculationReason } from '#kernel/calculation-reason.ts'
@@ -53,7 +58,7 @@ export async function finaliseGrade(ctx: Room, gradeId: number) {
   const count = courses.filter(({ id }) => !results.some(({ course_id }) => course_id === id)).length
   const run = await currentRunOf(ctx.read, gradeId)
   if (count > 0) throw new Refusal(evidenceMissing, { count })
-  if (!run || run.stale_time) throw new Refusal(gradeNotComputable, { reason: 'stale' })
+  if (!run || run.stale_time) throw new Refusal(nothingKept)
   await ctx.own
     .updateTable('graduation_run')
     .set({ final_time: new Date() })

@@ -63,6 +63,11 @@ export function ComputeDialog({ data, onClose }: { data: GradeAttainment; onClos
           {say('compute-leave')}
         </p>
       )}
+      {over?.state === 'cancelled' && (
+        <p className={css.quiet} role="status">
+          {say('compute-stopped')}
+        </p>
+      )}
       {over?.state === 'done' && (
         <p className={css.quiet} role="status">
           {say('compute-done', { count: Number(over.result.computed) })}
