@@ -1,5 +1,5 @@
 export { computeRun, resultChanged } from './compute/compute-run.ts'
-export { type GradeSubject, subjectsOfGrade } from './compute/grade-subjects.ts'
+export { subjectsOfGrade } from './compute/grade-subjects.ts'
 export { isDue, recomputed } from './compute/recompute-subject.ts'
 export { subjectOf } from './subject.ts'
 export { submitReport } from './submit-report.ts'
