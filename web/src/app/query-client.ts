@@ -11,10 +11,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Only what may come right by itself is tried again: no answer at all, or a gateway that was down. */
+/** Only what may come right by itself is tried again: no way to the server, or a gateway that was down. Who waited 20 s is told. */
 const mayRecover = (error: unknown) =>
-  error instanceof CallError &&
-  (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status ?? 0) >= 502)
+  error instanceof CallError && (error.kind === 'unreachable' || (error.status ?? 0) >= 502)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -60,5 +60,5 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
     },
     [days, say],
   )
-  return <Chart kind={say('fortnight')} build={build} height={280} />
+  return <Chart kind={say('fortnight')} build={build} height={340} />
 }

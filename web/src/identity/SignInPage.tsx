@@ -2,54 +2,17 @@ import { useIsMutating } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '#kit/mark/Brand.tsx'
-import { Place } from '#kit/place.tsx'
 import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
-import { setLayout, useMode } from '#kit/theme/layout.ts'
 import { safePath } from '#kit/wire/area.ts'
-import { useLanguage } from '#kit/words/language.ts'
-import { speak } from '#kit/words.ts'
 import { ChainDrawing, TowerDrawing } from './frame/ChainDrawing.tsx'
-import { Icon } from './icons.tsx'
+import { SiteFacts } from './frame/SiteFacts.tsx'
+import { Switches } from './frame/Switches.tsx'
 import { useWords } from './messages.ts'
 import { SignInForm } from './SignInForm.tsx'
 import css from './sign-in.module.css'
 
 const OtherWays = lazy(async () => ({ default: (await import('./register/OtherWays.tsx')).OtherWays }))
-
-function Switches() {
-  const say = useWords()
-  const mode = useMode()
-  const language = useLanguage((store) => store.language)
-  const other = language === 'en' ? 'zh-cn' : 'en'
-  return (
-    <div className={css.switches}>
-      <button type="button" className={css.switch} lang={other} onClick={() => void speak(other)}>
-        <Icon name="globe" />
-        {other === 'en' ? 'English' : '简体中文'}
-      </button>
-      <button type="button" className={css.switch} onClick={() => setLayout({ isDark: mode === 'light' })}>
-        <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
-        {say(mode === 'dark' ? 'light' : 'dark')}
-      </button>
-    </div>
-  )
-}
-
-function SiteFacts() {
-  const site = useSite((store) => store.site)
-  return (
-    <footer className={css.facts}>
-      <Place name="sign-in-links" />
-      {site?.recordNumber && (
-        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
-          {site.recordNumber}
-        </a>
-      )}
-      {site?.version && <span>v{site.version}</span>}
-    </footer>
-  )
-}
 
 type Way = 'login' | 'register' | 'forgot'
 

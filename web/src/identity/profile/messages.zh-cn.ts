@@ -21,7 +21,7 @@ export const zhCn = {
   'not-bound': '未绑定',
   change: '点击修改',
   bind: '绑定',
-  'change-of': '修改{channel}',
+  'change-of': '点击修改{channel}',
   'bind-of': '绑定{channel}',
   verify: '账户验证',
   'verify-text': '先确认是你本人：输入账户密码，把验证码发送到 {address}。',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { Brand } from '#kit/mark/Brand.tsx'
 import { useSession } from '#kit/session.ts'
 import { safePath } from '#kit/wire/area.ts'
+import { SignInFrame } from '../frame/SignInFrame.tsx'
 import { useWords } from '../messages.ts'
 import { SignInForm } from '../SignInForm.tsx'
 import css from '../sign-in.module.css'
@@ -20,22 +20,15 @@ export function Page() {
   }, [signedIn, to, navigate])
 
   return (
-    <main className={css.office}>
-      <header className={css.officeHead}>
-        <Brand />
-      </header>
-      <div className={css.box}>
-        <h1 className={css.title}>{say('student-title')}</h1>
-        <p className={css.whom}>{say('student-whom')}</p>
-        <SignInForm
-          others="member"
-          onDone={() => void navigate(to, { replace: true })}
-          links={<Link to="/user/login?type=forgot&to=%2Fstudent">{say('forgot-link')}</Link>}
-        />
-        <p className={css.other}>
-          <Link to="/user/login">{say('to-staff')}</Link>
-        </p>
-      </div>
-    </main>
+    <SignInFrame title={say('student-title')} whom={say('student-whom')}>
+      <SignInForm
+        others="member"
+        onDone={() => void navigate(to, { replace: true })}
+        links={<Link to="/user/login?type=forgot&to=%2Fstudent">{say('forgot-link')}</Link>}
+      />
+      <p className={css.other}>
+        <Link to="/user/login">{say('to-staff')}</Link>
+      </p>
+    </SignInFrame>
   )
 }

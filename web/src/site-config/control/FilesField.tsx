@@ -61,7 +61,8 @@ export function FilesField({
       <input
         ref={picker}
         type="file"
-        hidden
+        // a form shows what is only marked as hidden
+        style={{ display: 'none' }}
         accept={pictures.includes(item.type) ? 'image/*' : undefined}
         onChange={({ target }) => {
           const [file] = target.files ?? []
