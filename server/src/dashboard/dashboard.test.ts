@@ -29,6 +29,11 @@ test('a.13: the figures of the dashboard are real and move with what happens', a
     uploads: (todayBefore?.uploads ?? 0) + 1,
   })
   expect(after.newcomers[0]?.id).toBe(accountId)
+  // one that was brought over with an earlier day is no newcomer for its number
+  const { accountId: older } = await person('teacher')
+  await db.updateTable('account').set({ create_time: '2001-01-01' }).where('id', '=', older).execute()
+  const { newcomers } = (await call(dashboard, {}, { as })).data
+  expect(newcomers[0]?.id).toBe(accountId)
 })
 
 test('it opens with its node alone', async () => {

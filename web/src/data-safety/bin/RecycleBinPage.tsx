@@ -96,6 +96,13 @@ export function Page() {
         nameOf={({ summary, primary_key, id_value }) => summary || `${primary_key}=${id_value}`}
         deleteText={say('binDeleteText')}
         columns={useColumns()}
+        filters={[
+          { field: 'data', label: say('deletedRow'), kind: 'text' },
+          { field: 'name', label: say('ruleName'), kind: 'text' },
+          { field: 'nickname', label: say('operator'), kind: 'text' },
+          { field: 'ip', label: say('ip'), kind: 'text' },
+          { field: 'create_time', label: say('deletedAt'), kind: 'days' },
+        ]}
         rowActions={[
           { key: 'info', label: say('details'), onClick: ({ id }) => setOpened(id), hidden: () => !mayLook },
           {

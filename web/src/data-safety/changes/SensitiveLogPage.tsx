@@ -107,6 +107,14 @@ export function Page() {
         nameOf={({ data_comment, primary_key, id_value }) => `${data_comment} ${primary_key}=${id_value}`}
         deleteText={say('logDeleteText')}
         columns={useColumns()}
+        filters={[
+          { field: 'data_comment', label: say('modifiedField'), kind: 'text' },
+          { field: 'before', label: say('before'), kind: 'text' },
+          { field: 'after', label: say('after'), kind: 'text' },
+          { field: 'nickname', label: say('operator'), kind: 'text' },
+          { field: 'ip', label: say('ip'), kind: 'text' },
+          { field: 'create_time', label: say('modifiedAt'), kind: 'days' },
+        ]}
         rowActions={[
           { key: 'info', label: say('details'), onClick: ({ id }) => setOpened(id), hidden: () => !mayLook },
           {

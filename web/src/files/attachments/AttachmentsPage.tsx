@@ -117,6 +117,14 @@ export function Page() {
         calls={attachments as never}
         name={name}
         columns={columns}
+        filters={[
+          { field: 'name', label: say('name'), kind: 'text' },
+          { field: 'owner', label: say('owner'), kind: 'text' },
+          { field: 'mimetype', label: say('mimetype'), kind: 'text' },
+          { field: 'size', label: say('bytes'), kind: 'amounts' },
+          { field: 'quote', label: say('quote'), kind: 'amounts' },
+          { field: 'last_upload_time', label: say('time'), kind: 'days' },
+        ]}
         order="last_upload_time,desc"
         edit="admin"
         form={{

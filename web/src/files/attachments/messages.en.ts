@@ -10,6 +10,8 @@ export const en = {
   admin: 'Upload administrator',
   user: 'Upload member',
   size: 'File size',
+  owner: 'Uploaded by',
+  bytes: 'Size in bytes',
   mimetype: 'MIME type',
   quote: 'Times uploaded',
   topic: 'Topic',

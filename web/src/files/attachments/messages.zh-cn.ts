@@ -7,6 +7,8 @@ export const zhCn = {
   admin: '上传管理员',
   user: '上传会员',
   size: '大小',
+  owner: '上传者',
+  bytes: '大小（字节）',
   mimetype: 'MIME 类型',
   quote: '上传次数',
   topic: '细目',

@@ -168,6 +168,28 @@ function Tools<C extends ListCalls, R extends AnyRow>({
   )
 }
 
+/** What can be done with the rows selected: batch acts, editing one after another, deleting. */
+function Selection<C extends ListCalls, R extends AnyRow>({
+  props,
+  list,
+}: {
+  props: ListProps<C, R>
+  list: ListState<C, R>
+}) {
+  const { selected, clear } = list.selection
+  const editable = list.may.edit && props.form ? selected.filter((row) => props.mayEdit?.(row) ?? true) : []
+  return (
+    <SelectionBar
+      selected={selected}
+      actions={props.batchActions ?? []}
+      deleteWord={props.deleteWords?.action}
+      onClear={clear}
+      {...(editable.length > 0 ? { onEdit: () => list.openAll(editable) } : {})}
+      {...(list.may.del ? { onDelete: () => list.remove(selected) } : {})}
+    />
+  )
+}
+
 /**
  * A list on the generic controller: search, filters and page in the address, sortable columns, a remembered choice of
  * columns, selection with batch actions, adding and editing in a drawer, export; cards on a phone.
@@ -177,7 +199,7 @@ export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps
   const list = useDataList(props)
   const choice = useColumnChoice(props.name, props.columns)
   const batch = props.batchActions ?? []
-  const { selection, may } = list
+  const { may } = list
   const addButton = may.add && props.form && (
     <Button icon={<PlusOutlined />} onClick={() => list.setOpened({ row: undefined })}>
       {say('add')}
@@ -186,13 +208,7 @@ export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps
   return (
     <>
       <Tools props={props} list={list} addButton={addButton} choice={choice} />
-      <SelectionBar
-        selected={selection.selected}
-        actions={batch}
-        deleteWord={props.deleteWords?.action}
-        onClear={selection.clear}
-        {...(may.del ? { onDelete: () => list.remove(selection.selected) } : {})}
-      />
+      <Selection props={props} list={list} />
       <Body
         list={list}
         columns={choice.shown}
@@ -210,6 +226,7 @@ export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps
           row={list.opened?.row}
           open={list.opened !== undefined}
           onClose={() => list.setOpened(undefined)}
+          {...(list.opened?.rest?.length ? { onNext: () => list.openAll(list.opened?.rest ?? []) } : {})}
           onSaved={list.changed}
           columns={props.columns}
         />

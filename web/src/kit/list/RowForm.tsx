@@ -1,7 +1,7 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { call } from '../call.ts'
 import {
   clearProblems,
@@ -29,6 +29,8 @@ type Props<C extends Calls, R extends AnyRow> = {
   open: boolean
   onClose: () => void
   onSaved: () => unknown
+  /** Opens the row that waits to be edited after this one; left out: none does. */
+  onNext?: () => void
   /** How the list shows a row, to tell what somebody else has made of it. */
   columns?: readonly Column<R>[]
 }
@@ -40,8 +42,9 @@ const isStale = (failure: unknown) => failure instanceof CallError && failure.re
 
 /** Sends what was typed, and with it what the person saw: an edit of what somebody else has changed meanwhile is refused. */
 function useSaving<C extends Calls, R extends AnyRow>(
-  { calls, spec, row, onSaved, onClose }: Props<C, R>,
+  { calls, spec, row, onSaved }: Props<C, R>,
   form: FormInstance,
+  onDone: () => void,
 ) {
   const problemsBefore = useProblemsBefore()
   const [stale, setStale] = useState<Stale<R>>()
@@ -62,7 +65,7 @@ function useSaving<C extends Calls, R extends AnyRow>(
     },
     onSuccess: (saved) => {
       if (saved === undefined) return
-      onClose()
+      onDone()
       void onSaved()
     },
     onError: (failure) => {
@@ -105,14 +108,19 @@ function useSaving<C extends Calls, R extends AnyRow>(
 
 /** The drawer in which a row is added or edited. Problems stand at their fields; nothing typed is lost. */
 export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
-  const { spec, row, open, onClose, columns = [] } = props
+  const { spec, row, open, onClose, onNext, columns = [] } = props
   const say = useKitWords()
   const phone = useIsPhone()
   const [form] = Form.useForm()
   // Fields are named after it: two forms on a page do not share ids.
   const name = useId()
   const [touched, setTouched] = useState(false)
-  const saving = useSaving(props, form)
+  const goesOn = useRef(false)
+  const saving = useSaving(props, form, () => (goesOn.current && onNext ? onNext() : onClose()))
+  const submit = (next: boolean) => {
+    goesOn.current = next
+    form.submit()
+  }
   const { stale } = saving
   useLeaveGuard(open && touched)
 
@@ -120,6 +128,7 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
     form.resetFields()
     form.setFieldsValue(startOf(spec, row))
     setTouched(false)
+    goesOn.current = false
     saving.clear()
   })
 
@@ -135,9 +144,14 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
       mask={{ closable: !touched }}
       footer={
         <div className={css.formEnd}>
-          <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
+          <Button type="primary" loading={saving.isPending} onClick={() => submit(false)}>
             {say('save')}
           </Button>
+          {onNext && (
+            <Button loading={saving.isPending} onClick={() => submit(true)}>
+              {say('save-next')}
+            </Button>
+          )}
           <Button onClick={onClose}>{say('cancel')}</Button>
         </div>
       }

@@ -8,12 +8,14 @@ export function SelectionBar<R extends AnyRow>({
   selected,
   actions,
   onClear,
+  onEdit,
   onDelete,
   deleteWord,
 }: {
   selected: R[]
   actions: readonly BatchAction<R>[]
   onClear: () => void
+  onEdit?: () => void
   onDelete?: () => void
   deleteWord?: string | undefined
 }) {
@@ -28,6 +30,11 @@ export function SelectionBar<R extends AnyRow>({
           {label}
         </Button>
       ))}
+      {onEdit && (
+        <Button size="small" onClick={onEdit}>
+          {say('edit')}
+        </Button>
+      )}
       {onDelete && (
         <Button size="small" danger onClick={onDelete}>
           {deleteWord ?? say('delete')}

@@ -48,13 +48,16 @@ function useRights({ add, edit, del }: ListCalls, isOpen: boolean) {
   }
 }
 
+/** The row in the form, undefined for a new one, and those that wait to be edited after it. */
+type Opened<R> = { row: R | undefined; rest?: readonly R[] }
+
 /** What a list knows and can do; `DataList` draws it. */
 export function useDataList<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>) {
   const client = useQueryClient()
   const may = useRights(props.calls, props.edit !== undefined)
   const rows = useRows(props)
   const selection = useSelection(rows.rows)
-  const [opened, setOpened] = useState<{ row: R | undefined }>()
+  const [opened, setOpened] = useState<Opened<R>>()
 
   const changed = async () => {
     await client.invalidateQueries({ queryKey: listKey(props.name) })
@@ -70,5 +73,10 @@ export function useDataList<C extends ListCalls, R extends AnyRow>(props: ListPr
       return changed()
     },
   })
-  return { ...rows, selection, opened, setOpened, changed, remove, may }
+  /** Opens rows one after another, each as it stands in the list now. */
+  const openAll = (wanted: readonly R[]) => {
+    const [row, ...rest] = wanted.map((one) => rows.rows.find(({ id }) => id === one.id) ?? one)
+    setOpened(row ? { row, rest } : undefined)
+  }
+  return { ...rows, selection, opened, setOpened, openAll, changed, remove, may }
 }

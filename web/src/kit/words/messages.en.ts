@@ -89,6 +89,7 @@ export const en = {
   'clear-filters': 'Clear filters',
   columns: 'Columns',
   refresh: 'Refresh',
+  'save-next': 'Save and edit the next',
   add: 'Add',
   edit: 'Edit',
   delete: 'Delete',

@@ -83,6 +83,7 @@ export const zhCn = {
   'clear-filters': '清除筛选',
   columns: '显示的列',
   refresh: '刷新',
+  'save-next': '保存并编辑下一项',
   add: '添加',
   edit: '编辑',
   delete: '删除',
