@@ -11,7 +11,7 @@ type Node = Extract<Permission, `attainment-report/${string}`>
 /** Does the person hold the permission for every class of the subject? */
 export async function mayDo(ctx: Room, node: Node, { classIds }: Subject): Promise<boolean> {
   const { rows } = await sql<{ within: boolean }>`
-    select ${await withinReach(ctx.door('teaching-class'), node)} as within
+    select ${withinReach(ctx.door('teaching-class'), node)} as within
     from teaching_class tc join course on course.id = tc.course_id
     where tc.id = any(${classIds})`.execute(ctx.read)
   return rows.length > 0 && rows.every(({ within }) => within)
@@ -24,6 +24,10 @@ export async function mustSee(ctx: Room, subject: Subject) {
 
 /** For a person who may see but not change the subject: forbidden; for a stranger it does not exist. */
 export async function mustChange(ctx: Room, subject: Subject) {
-  await mustSee(ctx, subject)
-  if (!(await mayDo(ctx, 'attainment-report/edit', subject))) throw forbidden()
+  const [sees, changes] = await Promise.all([
+    mayDo(ctx, 'attainment-report/view', subject),
+    mayDo(ctx, 'attainment-report/edit', subject),
+  ])
+  if (!sees) throw missing()
+  if (!changes) throw forbidden()
 }

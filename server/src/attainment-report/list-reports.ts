@@ -25,7 +25,7 @@ function conditionsOf(wanted: Wanted): RawBuilder<boolean>[] {
 /** One line for each class, and one for each course that is taught in several classes of a term and grade. */
 export async function listedReports(ctx: Room, wanted: Wanted): Promise<{ list: Line[]; total: number }> {
   const where = sql.join(
-    [await withinReach(ctx.door('teaching-class'), 'attainment-report/view'), ...conditionsOf(wanted)],
+    [withinReach(ctx.door('teaching-class'), 'attainment-report/view'), ...conditionsOf(wanted)],
     sql` and `,
   )
   const isEnglish = ctx.language === 'en'

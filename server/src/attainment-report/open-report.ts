@@ -49,8 +49,7 @@ export async function openReport(
   authorId: number,
 ): Promise<number> {
   const { own, read } = ctx
-  const known = await findReport(read, subject)
-  const previous = await previousReport(read, subject)
+  const [known, previous] = await Promise.all([findReport(read, subject), previousReport(read, subject)])
   if (known) {
     // the last cycle may have come to its end after this report was begun
     const previous_report_id = known.previous_report_id ?? previous?.id ?? null

@@ -1,23 +1,6 @@
-import { type DatabaseConnection, DummyDriver, type Kysely, PostgresDialect, sql, Transaction } from 'kysely'
+import { type DatabaseConnection, type Kysely, sql, type Transaction } from 'kysely'
+import { transactionOn } from './bound.ts'
 import type { DB } from './tables.ts'
-
-/** What a transaction needs besides the way to its connection; its statements are all that ever use it. */
-const dialect = new PostgresDialect({
-  pool: () => Promise.reject(new Error('a transaction has its connection')),
-})
-const frame = { config: { dialect }, dialect, driver: new DummyDriver() }
-
-/**
- * The handle of a transaction on this connection. Unlike the library's own it lets statements that nothing waits between,
- * those of one Promise.all, go out together; the database answers them in the order they were sent.
- */
-const handleOn = (db: Kysely<DB>, connection: DatabaseConnection) =>
-  new Transaction<DB>({
-    ...frame,
-    executor: db
-      .getExecutor()
-      .withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
-  })
 
 /** The connection until it is ended: a statement that comes later would be kept whatever became of its transaction. */
 function untilEnded(connection: DatabaseConnection) {
@@ -48,8 +31,8 @@ export const inTransaction = <T>(
 ): Promise<T> =>
   db.getExecutor().provideConnection(async (connection) => {
     const { open, end } = untilEnded(connection)
-    const tx = handleOn(db, open)
-    const line = handleOn(db, connection)
+    const tx = transactionOn(db, open)
+    const line = transactionOn(db, connection)
     try {
       await Promise.all([sql`begin`.execute(tx), first(tx)])
       const outcome = await body(tx)

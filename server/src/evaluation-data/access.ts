@@ -33,7 +33,7 @@ async function findClass(ctx: Room, classId: number, node: Node) {
       'ec.data_version',
     ])
     .where('tc.id', '=', classId)
-    .where(await withinReach(ctx.door('teaching-class'), node))
+    .where(withinReach(ctx.door('teaching-class'), node))
     .executeTakeFirst()
 }
 
@@ -61,18 +61,20 @@ async function confirmedBy(ctx: Room, classId: number) {
   return new Refusal(classConfirmed, { name: found?.name ?? '–', time })
 }
 
-/**
- * The class with its row locked until the end of the transaction, when its marks may be changed now. Everything that
- * writes marks goes through here, so that confirming and writing never cross.
- */
-export async function mustWriteMarks(ctx: Room, classId: number) {
-  const head = await mustHoldClass(ctx, classId)
-  const locked = await ctx.own
+const lockedClass = ({ own }: Room, classId: number) =>
+  own
     .selectFrom('evaluation_class')
     .select(['set_id', 'state', 'data_version'])
     .where('teaching_class_id', '=', classId)
     .forUpdate()
     .executeTakeFirst()
+
+/**
+ * The class with its row locked until the end of the transaction, when its marks may be changed now. Everything that
+ * writes marks goes through here, so that confirming and writing never cross.
+ */
+export async function mustWriteMarks(ctx: Room, classId: number) {
+  const [head, locked] = await Promise.all([mustHoldClass(ctx, classId), lockedClass(ctx, classId)])
   if (locked?.state === 'confirmed') throw await confirmedBy(ctx, classId)
   return {
     ...head,

@@ -20,12 +20,13 @@ export const marksChanged: Event<{ teaching_class_ids: number[]; reason: ChangeR
 /** Raises the data version of the classes and tells the rooms above; gives the new versions by class. */
 export async function noteChange(ctx: Room, classIds: readonly number[], reason: ChangeReason, note = '') {
   if (classIds.length === 0) return new Map<number, number>()
-  const rows = await ctx.own
+  const raised = ctx.own
     .updateTable('evaluation_class')
     .set((eb) => ({ data_version: eb('data_version', '+', 1), update_time: sql<Date>`now()` }))
     .where('teaching_class_id', 'in', classIds)
     .returning(['teaching_class_id', 'data_version'])
     .execute()
-  await ctx.tell(marksChanged, { teaching_class_ids: [...classIds], reason, note })
+  const told = ctx.tell(marksChanged, { teaching_class_ids: [...classIds], reason, note })
+  const [rows] = await Promise.all([raised, told])
   return new Map(rows.map(({ teaching_class_id, data_version }) => [teaching_class_id, data_version]))
 }

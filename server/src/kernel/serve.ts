@@ -4,6 +4,7 @@ import { bodyCode, type Envelope } from '@obelisk/contract/envelope'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
+import { oneLine } from '#db/bound.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Actor, Caller } from './actor.ts'
 import { type Edit, mustBeAsSeen, parted } from './as-seen.ts'
@@ -68,11 +69,12 @@ export function serve(
 
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const { input, edit } = parted(readInput(endpoint, request, caller.language))
-    const known = await ahead?.(ctxOf(caller, reading, listeners) as never, input as never)
+    const line = oneLine(reading)
+    const known = await ahead?.(ctxOf(caller, line, listeners) as never, input as never)
     const run = (handleIn: Kysely<Tables>) =>
       handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
     if (endpoint.method === 'GET' && !endpoint.keeps) {
-      const output = await run(reading)
+      const output = await run(line)
       if (isNoted) await noteAct(db, caller, notes, input)
       return output
     }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** What `site_zone()` of the database says, where the planner can see into it: calling it takes ten times as long. */
+const zone = sql`(select coalesce((select value #>> '{}' from config_item where name = 'time_zone'), 'Asia/Shanghai'))`
+
 /** The day of a moment by the clock of the site, as a date of the database. The zone is asked once in a query. */
-export const dayOf = (moment: RawBuilder<unknown>) =>
-  sql<string>`(${moment} at time zone (select site_zone()))::date`
+export const dayOf = (moment: RawBuilder<unknown>) => sql<string>`(${moment} at time zone ${zone})::date`
 
 /** Today by the clock of the site: `current_date` would go by the clock of the database's server. */
 export const today = dayOf(sql`now()`)
 
 /** The moment when a day begins by the clock of the site. */
-export const beginningOf = (day: RawBuilder<unknown>) =>
-  sql<Date>`((${day})::timestamp at time zone (select site_zone()))`
+export const beginningOf = (day: RawBuilder<unknown>) => sql<Date>`((${day})::timestamp at time zone ${zone})`

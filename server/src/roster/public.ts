@@ -1,2 +1,2 @@
 export { schoolOf } from './school.ts'
-export { isOverProject, projectsWithin } from './scope.ts'
+export { isOverProject, projectsReached, projectsWithin } from './scope.ts'

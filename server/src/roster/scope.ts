@@ -1,19 +1,21 @@
 import type { Permission } from '@obelisk/contract/permission'
-import { sql } from 'kysely'
-import { scopesOf } from '#kernel/actor.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Actor, scopesOf } from '#kernel/actor.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'roster'>
 
-/** The programmes inside which the actor holds a permission. A teacher's own scope reaches the programmes of the own college. */
-export async function projectsWithin({ actor, read }: Room, permission: Permission): Promise<number[]> {
+/**
+ * The programmes inside which the actor holds a permission, as a query that stands within others. A teacher's own scope
+ * reaches the programmes of the own college.
+ */
+export function projectsReached(actor: Actor, permission: Permission): RawBuilder<{ id: number }> {
   const scopes = scopesOf(actor, permission)
-  if (scopes.length === 0) return []
   const has = (type: string) => scopes.some(({ scope_type }) => scope_type === type)
   const ids = (type: string) =>
     scopes.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id ? [scope_id] : []))
   const ownCollege = has('self') || has('catalog') ? actor.accountId : 0
-  const { rows } = await sql<{ id: number }>`
+  return sql`
     with recursive inside as (
       select id from college where id = any(${ids('college')}) or id in (
         select coalesce(c.parent_id, c.id) from teacher t join college c on c.id = t.college_id where t.account_id = ${ownCollege})
@@ -22,7 +24,13 @@ export async function projectsWithin({ actor, read }: Room, permission: Permissi
     )
     select id from project
     where ${has('school')} or id = any(${ids('project')}) or college_id in (select id from inside)
-    order by weigh, id`.execute(read)
+    order by weigh, id`
+}
+
+/** The same as a list. */
+export async function projectsWithin({ actor, read }: Room, permission: Permission): Promise<number[]> {
+  if (scopesOf(actor, permission).length === 0) return []
+  const { rows } = await projectsReached(actor, permission).execute(read)
   return rows.map(({ id }) => id)
 }
 

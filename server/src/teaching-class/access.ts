@@ -25,7 +25,7 @@ async function findClass(ctx: Room, classId: number, permission: Permission) {
       'course.base_culture_id',
     ])
     .where('tc.id', '=', classId)
-    .where(await withinReach(ctx, permission))
+    .where(withinReach(ctx, permission))
     .executeTakeFirst()
 }
 
@@ -52,7 +52,7 @@ export async function mustEditClasses(ctx: Room, classIds: readonly number[]): P
     .innerJoin('course', 'course.id', 'tc.course_id')
     .select('tc.id')
     .where('tc.id', 'in', [...wanted, 0])
-    .where(await withinReach(ctx, 'teaching-class/edit'))
+    .where(withinReach(ctx, 'teaching-class/edit'))
     .execute()
   const missed = [...wanted].find((id) => !held.some((one) => one.id === id))
   if (missed !== undefined) await mustEditClass(ctx, missed)

@@ -82,11 +82,13 @@ async function keepRun(ctx: Room, subject: Subject, gathered: Gathered, run: Sea
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await own.insertInto('attainment_receipt').values({ run_id: id, receipt: run.receipt }).execute()
-  await own
-    .insertInto('attainment_objective')
-    .values(objectiveRows(id, gathered, run))
-    .execute()
+  await Promise.all([
+    own.insertInto('attainment_receipt').values({ run_id: id, receipt: run.receipt }).execute(),
+    own
+      .insertInto('attainment_objective')
+      .values(objectiveRows(id, gathered, run))
+      .execute(),
+  ])
   return id
 }
 

@@ -36,18 +36,21 @@ export type Gathered = {
 
 /** Marks, syllabus and settings of a subject as the engine's inputs and parameters. Only confirmed marks are used. */
 export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathered> {
-  const sheets = await sheetOf(ctx.door('evaluation-data'), subject.classIds)
+  const place = {
+    project: subject.projectId,
+    culture: subject.cultureId,
+    course: subject.courseId,
+    ...(subject.teachingClassId ? { teaching_class: subject.teachingClassId } : {}),
+  }
+  const [sheets, settings] = await Promise.all([
+    sheetOf(ctx.door('evaluation-data'), subject.classIds),
+    evaluationSettingsOf(ctx.door('settings'), place),
+  ])
   const classes = sheets.flatMap((sheet) => sheet.classes)
   const first = sheets[0]
   const isConfirmed =
     classes.length === subject.classIds.length && classes.every(({ state }) => state === 'confirmed')
   if (!first || !isConfirmed) throw new Refusal(notConfirmed)
-  const settings = await evaluationSettingsOf(ctx.door('settings'), {
-    project: subject.projectId,
-    culture: subject.cultureId,
-    course: subject.courseId,
-    ...(subject.teachingClassId ? { teaching_class: subject.teachingClassId } : {}),
-  })
   const syllabus = await syllabusFacts(ctx.door('syllabus'), { syllabusId: first.syllabus_id })
   return {
     sheets,

@@ -16,7 +16,7 @@ export async function itemSources(ctx: Room, classId: number): Promise<Output<ty
 }
 
 async function sourcesFor(ctx: Room, head: ClassHead) {
-  const within = await withinReach(ctx.door('teaching-class'), 'evaluation-data/view')
+  const within = withinReach(ctx.door('teaching-class'), 'evaluation-data/view')
   return ctx.read
     .selectFrom('evaluation_set as set')
     .innerJoin('evaluation_class as ec', 'ec.set_id', 'set.id')

@@ -7,7 +7,7 @@ import { sayIn } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
 import { mustWriteMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
-import { itemsOf, studentsOf } from '../sheet/parts.ts'
+import { fullScores, seated } from '../sheet/parts.ts'
 import { numbersLiteral, textsLiteral, writeCells } from './write-cells.ts'
 
 const aboveFull = { 'zh-cn': '{value} 超过满分 {full}', en: '{value} is above the full mark {full}' }
@@ -68,9 +68,7 @@ const columnsOf = (cells: readonly CellChange[]) => ({
 })
 
 async function mustFit(ctx: Room, classId: number, setId: number, cells: readonly CellChange[]) {
-  const [items, students] = await Promise.all([itemsOf(ctx, [setId]), studentsOf(ctx, [classId])])
-  const fullOf = new Map(items.map(({ id, full_score }) => [id, full_score]))
-  const here = new Set(students.map(({ id }) => id))
+  const [fullOf, here] = await Promise.all([fullScores(ctx, setId), seated(ctx, classId)])
   const seen = new Set<string>()
   const problems = cells.flatMap((cell, place): FieldProblem[] => {
     const full = here.has(cell.student_id) ? fullOf.get(cell.item_id) : undefined

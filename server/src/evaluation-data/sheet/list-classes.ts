@@ -10,7 +10,7 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`
 
 /** The enabled teaching classes within reach, newest term first, with the share of cells entered. */
 export async function listClasses(ctx: Room, query: Input<typeof call>): Promise<Output<typeof call>> {
-  const within = await withinReach(ctx.door('teaching-class'), 'evaluation-data/view')
+  const within = withinReach(ctx.door('teaching-class'), 'evaluation-data/view')
   const { rows } = await sql<Omit<Line, 'update_time'> & { update_time: Date | null; total: number }>`
     with shown as (
       select tc.id, tc.code, tc.name, tc.course_id, course.name as course, course.name_en as course_en,

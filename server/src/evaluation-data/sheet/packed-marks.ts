@@ -8,14 +8,19 @@ type Cells = { marks: Float64Array; states: Uint8Array }
 
 const notEntered = codeOfState('not_entered')
 
+/** The marks of classes as the database packs them. */
+export async function packedMarks(ctx: Pick<Room, 'read'>, classIds: readonly number[]) {
+  const [items, unusual] = await Promise.all([packedItems(ctx, classIds), unusualStates(ctx, classIds)])
+  return { items, unusual }
+}
+
 /**
  * Marks and states of classes in the order of the students and items given, row-major. The database packs each item's
  * marks into two texts, so that a class of any size is few rows and no object is made per mark; between items the
  * server may answer others.
  */
-export async function packedMarks(
-  ctx: Pick<Room, 'read'>,
-  classIds: readonly number[],
+export async function placed(
+  packed: Awaited<ReturnType<typeof packedMarks>>,
   students: Ids,
   items: Ids,
 ): Promise<Cells> {
@@ -23,12 +28,12 @@ export async function packedMarks(
   const states = new Uint8Array(marks.length).fill(notEntered)
   const rowOf = new Map(students.map(({ id }, row) => [id, row * items.length]))
   const columnOf = new Map(items.map(({ id }, column) => [id, column]))
-  for (const packed of await packedItems(ctx, classIds)) {
-    const column = columnOf.get(packed.item_id)
-    if (column !== undefined) unpack(packed, column, rowOf, { marks, states })
+  for (const item of packed.items) {
+    const column = columnOf.get(item.item_id)
+    if (column !== undefined) unpack(item, column, rowOf, { marks, states })
     await breath()
   }
-  for (const { student_id, item_id, state } of await unusualStates(ctx, classIds)) {
+  for (const { student_id, item_id, state } of packed.unusual) {
     const [start, column] = [rowOf.get(student_id), columnOf.get(item_id)]
     if (start !== undefined && column !== undefined) states[start + column] = codeOfState(state)
   }

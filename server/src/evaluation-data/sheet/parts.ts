@@ -32,6 +32,27 @@ export const itemsOf = async ({ read }: Pick<Room, 'read'>, setIds: readonly num
         .orderBy('item.id')
         .execute()
 
+/** What each item of a set is marked out of. */
+export async function fullScores({ read }: Pick<Room, 'read'>, setId: number) {
+  const rows = await read
+    .selectFrom('evaluation_item')
+    .select(['id', 'full_score'])
+    .where('set_id', '=', setId)
+    .execute()
+  return new Map(rows.map(({ id, full_score }) => [id, full_score]))
+}
+
+/** Who sits in a class now. */
+export async function seated({ read }: Pick<Room, 'read'>, classId: number) {
+  const rows = await read
+    .selectFrom('student_teaching_class')
+    .select('student_id')
+    .where('teaching_class_id', '=', classId)
+    .where('status', '=', 1)
+    .execute()
+  return new Set(rows.map(({ student_id }) => student_id))
+}
+
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
 
 /** Who sits in the classes now (status 1), by student number; with the reason when somebody is left out by hand. */

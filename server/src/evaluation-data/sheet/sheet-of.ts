@@ -1,6 +1,6 @@
 import type { MarkItem, MarkSheet, SheetStudent } from '@obelisk/engine/attainment/sheet/mark-sheet'
 import type { Room } from '../access.ts'
-import { packedMarks } from './packed-marks.ts'
+import { packedMarks, placed } from './packed-marks.ts'
 import {
   componentsOf,
   type ItemRow,
@@ -82,14 +82,15 @@ type ClassRow = Awaited<ReturnType<typeof classesOf>>[number]
 async function sheetOfSet(ctx: Room, rows: readonly ClassRow[]): Promise<EvaluationSheet> {
   const { set_id, course_id, academic_term_id, base_grade_id, syllabus_id } = rows[0] as ClassRow
   const classIds = rows.map(({ teaching_class_id }) => teaching_class_id)
-  const [objectives, components, items, students, indirect] = await Promise.all([
+  const [objectives, components, items, students, indirect, packed] = await Promise.all([
     objectivesOf(ctx, syllabus_id),
     componentsOf(ctx, syllabus_id),
     itemsOf(ctx, [set_id]),
     studentsOf(ctx, classIds),
     indirectOf(ctx, classIds),
+    packedMarks(ctx, classIds),
   ])
-  const cells = await packedMarks(ctx, classIds, students, items)
+  const cells = await placed(packed, students, items)
   return {
     set_id,
     course_id,

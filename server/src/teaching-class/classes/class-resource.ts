@@ -11,8 +11,8 @@ import { editClass } from './edit-class.ts'
 
 /** The classes that the actor may see, as rows of the contract. */
 async function classRows(ctx: Room): Promise<RawBuilder<ClassRow>> {
-  const sees = await withinReach(ctx, 'teaching-class/view')
-  const edits = await withinReach(ctx, 'teaching-class/edit')
+  const sees = withinReach(ctx, 'teaching-class/view')
+  const edits = withinReach(ctx, 'teaching-class/edit')
   return sql<ClassRow>`
     select tc.id, tc.code, tc.name, tc.course_id, course.code as course_code, course.name as course,
       course.name_en as course_en, course.term, tc.base_project_id, p.name as project, p.name_en as project_en,

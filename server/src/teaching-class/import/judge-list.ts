@@ -51,7 +51,7 @@ async function groupsFor(ctx: Room, { teaching_class_id, academic_term_id }: Imp
       'tc.course_id',
       'tc.academic_term_id',
     ])
-    .where(await withinReach(ctx, 'teaching-class/edit'))
+    .where(withinReach(ctx, 'teaching-class/edit'))
     .$if(teaching_class_id !== undefined, (rows) => rows.where('tc.id', '=', teaching_class_id ?? 0))
     .$if(teaching_class_id === undefined && academic_term_id !== undefined, (rows) =>
       rows.where('tc.academic_term_id', '=', academic_term_id ?? 0),
