@@ -33,7 +33,7 @@ export const LastChange = z.object({ by: z.string(), by_en: z.string(), time: z.
 export type LastChange = z.infer<typeof LastChange>
 
 /** Fields as the person saw them who changes them now; left out: whatever stands there is replaced. */
-const Was = z.record(z.string().max(64), z.unknown()).optional()
+export const Was = z.record(z.string().max(64), z.unknown()).optional()
 
 /** What is said when a row was added, saved or deleted. */
 export const doneTexts = {
@@ -80,6 +80,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       path: at('add'),
       access: nodes.add ?? nodes.edit,
       summary: `Adds one to ${name}.`,
+      isOnce: true,
       input: write,
       output: z.object({ id: Id }),
     }),

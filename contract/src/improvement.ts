@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ListQuery, pageOf } from './crud.ts'
+import { ListQuery, pageOf, Was } from './crud.ts'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
 import { refusal } from './refusal.ts'
 
@@ -155,6 +155,7 @@ export const addImprovement = endpoint({
   path: '/api/Improvement/add',
   access: 'improvement/edit',
   summary: 'Adds a measure to the ledger.',
+  isOnce: true,
   input: Write,
   output: z.object({ id: Id }),
 })
@@ -164,7 +165,7 @@ export const editImprovement = endpoint({
   path: '/api/Improvement/save',
   access: 'improvement/edit',
   summary: 'Saves a measure that is not yet verified; fields left out keep their values.',
-  input: Write.omit({ project_id: true, catalog_id: true }).partial().extend({ id: Id }),
+  input: Write.omit({ project_id: true, catalog_id: true }).partial().extend({ id: Id, _was: Was }),
   output: Done,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Was } from './crud.ts'
 import { endpoint, Id, QueryId } from './endpoint.ts'
 import { refusal } from './refusal.ts'
 import { ruleKeys } from './rule-settings.ts'
@@ -72,7 +73,7 @@ export const saveNearSettings = endpoint({
   access: 'settings/edit',
   summary:
     'Sets some settings for a plan, a course or a class; results that depend on them become out of date.',
-  input: z.object({ ...place, changes: SettingChanges }),
+  input: z.object({ ...place, changes: SettingChanges, _was: Was }),
   output: NearSettings,
 })
 
@@ -81,7 +82,7 @@ export const resetNearSettings = endpoint({
   path: '/api/NearSettings/reset',
   access: 'settings/edit',
   summary: 'Takes settings of a plan, a course or a class back, so that the wider place holds again.',
-  input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1) }),
+  input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1), _was: Was }),
   output: NearSettings,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Was } from './crud.ts'
 import { endpoint, Id, QueryId, Whole } from './endpoint.ts'
 import { wants } from './field-texts.ts'
 import { ruleDefaults, ruleFields } from './rule-settings.ts'
@@ -159,7 +160,7 @@ export const saveSettings = endpoint({
   access: 'settings/edit',
   summary:
     'Sets some settings for a place; results that are not approved and depend on them become out of date.',
-  input: z.object({ ...place, changes: SettingChanges }),
+  input: z.object({ ...place, changes: SettingChanges, _was: Was }),
   output: SettingsAtPlace,
 })
 
@@ -168,7 +169,7 @@ export const resetSettings = endpoint({
   path: '/api/Settings/reset',
   access: 'settings/edit',
   summary: 'Takes settings of a place back, so that the wider scope or the default holds again.',
-  input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1) }),
+  input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1), _was: Was }),
   output: SettingsAtPlace,
 })
 

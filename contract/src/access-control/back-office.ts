@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Was } from '../crud.ts'
 import { Done, endpoint, Id } from '../endpoint.ts'
 import { Proofs } from '../identity.ts'
 import { Mobile } from '../mobile.ts'
@@ -163,6 +164,6 @@ export const changeOwnProfile = endpoint({
   access: 'routine/adminInfo/edit',
   summary: 'Saves the own account of an administrator; fields left out keep their values.',
   done: { 'zh-cn': '更新成功！', en: 'Update successful!' },
-  input: OwnProfile.partial(),
+  input: OwnProfile.partial().extend({ _was: Was }),
   output: Done,
 })

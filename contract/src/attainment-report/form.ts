@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Was } from '../crud.ts'
 import { Done, endpoint } from '../endpoint.ts'
 
 /** A section of a form: on or off, under a name of one's own or, when `title` is empty, under the usual one. */
@@ -26,7 +27,7 @@ export const saveForm = endpoint({
   path: '/api/Assreport/saveForm',
   access: 'settings/edit',
   summary: 'Sets which sections new reports of a place have, in which order and under which names.',
-  input: z.object({ ...place, sections: z.array(FormSection).min(1).max(60) }),
+  input: z.object({ ...place, sections: z.array(FormSection).min(1).max(60), _was: Was }),
   output: Done,
 })
 
@@ -35,6 +36,6 @@ export const resetForm = endpoint({
   path: '/api/Assreport/resetForm',
   access: 'settings/edit',
   summary: 'Takes the own form of a place back; the nearest wider one, or the usual one, holds again.',
-  input: z.object(place),
+  input: z.object({ ...place, _was: Was }),
   output: Done,
 })

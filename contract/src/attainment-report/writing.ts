@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Was } from '../crud.ts'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 
 export const saveSection = endpoint({
@@ -26,6 +27,7 @@ export const arrangeSections = endpoint({
       .array(z.object({ key: z.string().max(60), title: z.string().max(100), enabled: z.boolean() }))
       .min(1)
       .max(60),
+    _was: Was,
   }),
   output: Done,
 })
@@ -33,6 +35,7 @@ export const arrangeSections = endpoint({
 export const saveMeasure = endpoint({
   method: 'POST',
   path: '/api/Assreport/saveMeasure',
+  isOnce: true,
   access: 'attainment-report/edit',
   summary: 'Adds or changes a measure of the next cycle.',
   input: z.object({
@@ -48,6 +51,7 @@ export const saveMeasure = endpoint({
     owner_id: Id.nullable(),
     due_date: z.iso.date().nullable(),
     target_value: z.number().min(0).max(1).nullable(),
+    _was: Was,
   }),
   output: z.object({ id: Id }),
 })
@@ -80,6 +84,7 @@ export const answerMeasure = endpoint({
     id: Id,
     implemented: z.string().trim().min(1).max(2000),
     effect: z.string().max(2000).default(''),
+    _was: Was,
   }),
   output: Done,
 })

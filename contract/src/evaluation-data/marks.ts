@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Was } from '../crud.ts'
 import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import { CellChange, IndirectValue } from './shapes.ts'
 
@@ -99,7 +100,7 @@ export const saveIndirect = endpoint({
   path: '/api/Evaldata/indirect',
   access: 'evaluation-data/edit',
   summary: 'Saves indirect values of objectives that were entered by hand; those left out are removed.',
-  input: z.object({ teaching_class_id: Id, values: z.array(IndirectValue).max(50) }),
+  input: z.object({ teaching_class_id: Id, values: z.array(IndirectValue).max(50), _was: Was }),
   output: Done,
 })
 

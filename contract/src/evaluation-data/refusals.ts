@@ -19,8 +19,8 @@ export const setThere = refusal('set-there', '评分项已经建立', 'The items
 export const noItems = refusal('no-items', '请先建立评分项', 'Make the items first.')
 export const itemsChanged = refusal(
   'items-changed',
-  '评分项在 {time} 被修改过，请先查看最新内容',
-  'The items were changed at {time}. Please look at the latest version first.',
+  '{name} 在 {time} 修改过评分项，请先查看最新内容',
+  '{name} changed the items at {time}. Please look at the latest version first.',
 )
 export const itemHasMarks = refusal(
   'item-has-marks',
@@ -49,8 +49,8 @@ export const notComplete = refusal(
 )
 export const dataMoved = refusal(
   'data-moved',
-  '成绩刚被修改过，请核对后再确认',
-  'The marks have just been changed. Please check them and confirm again.',
+  '{name} 在 {time} 修改过这个班的数据，请核对后再确认',
+  '{name} changed the data of this class at {time}. Please check it and confirm again.',
 )
 export const notConfirmed = refusal('class-not-confirmed', '成绩尚未确认', 'The marks are not confirmed.')
 export const importGone = refusal(

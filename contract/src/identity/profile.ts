@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Was } from '../crud.ts'
 import { Done, endpoint } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 import { refusal, type Words } from '../refusal.ts'
@@ -81,7 +82,7 @@ export const changeProfile = endpoint({
   access: 'member',
   title: { 'zh-cn': '修改个人资料', en: 'Change the own profile' },
   summary: 'Saves the own profile; fields left out keep their values, a missing birthday is taken away.',
-  input: Profile,
+  input: Profile.extend({ _was: Was }),
   output: Done,
   done: { 'zh-cn': '资料更新成功~', en: 'Data updated successfully' },
 })

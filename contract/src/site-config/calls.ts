@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Was } from '../crud.ts'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 import { refusal } from '../refusal.ts'
@@ -173,7 +174,7 @@ export const changeConfigDefinition = endpoint({
   summary:
     'Saves the definition of an item that an administrator added; its value stays where it still fits.',
   done: { 'zh-cn': '更新成功!', en: 'Update successful!' },
-  input: ItemDefinition.omit({ name: true, type: true }).extend({ id: Id }),
+  input: ItemDefinition.omit({ name: true, type: true }).extend({ id: Id, _was: Was }),
   output: Done,
 })
 

@@ -27,6 +27,7 @@ const Name = RequirementFields.shape.name
 export const copyLibrary = endpoint({
   method: 'POST',
   path: '/api/Culture.Library/copy',
+  isOnce: true,
   access: 'training-plan/edit',
   summary:
     'Copies a list of graduation requirements to an own list of a programme’s school; items keep what they continue.',
@@ -75,8 +76,8 @@ export const libraryOfProduct = refusal(
 )
 export const libraryChanged = refusal(
   'library-changed',
-  '这份标准刚被别人保存过，请重新打开后再改',
-  'Somebody has just saved this list. Open it again before changing it.',
+  '{name} 在 {time} 保存过这份标准，请重新打开后再改',
+  '{name} saved this list at {time}. Open it again before changing it.',
 )
 export const libraryItemInUse = refusal(
   'library-item-in-use',

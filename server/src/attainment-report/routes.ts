@@ -16,7 +16,7 @@ import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
 import { asMember } from '#kernel/as-member.ts'
 import { must } from '#kernel/errors.ts'
-import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { jobsOf, listenersOf, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
 import { mustHoldSettings, settingsChanged } from '#settings/public.ts'
 import { mustChange, mustSee, type Room } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
@@ -33,7 +33,7 @@ import {
 } from './documents/own-form/own-form-report.ts'
 import { countReports, startZip } from './documents/start-zip.ts'
 import { zipReports, zipTerm } from './documents/zip-term.ts'
-import { readFormOf, resetFormOf, saveFormOf } from './form/report-form.ts'
+import { formAtPlace, readFormOf, resetFormOf, saveFormOf } from './form/report-form.ts'
 import { readLineage } from './lineage/read-lineage.ts'
 import { listedReports } from './list-reports.ts'
 import { findReport } from './open-report.ts'
@@ -42,12 +42,13 @@ import { ownersFound } from './reading/owners.ts'
 import { readReport } from './reading/read-report.ts'
 import { runById, runHead } from './reading/runs.ts'
 import { syllabusEffect } from './reading/syllabus-effect.ts'
-import { answerLastMeasure, dropMeasure, saveMeasure } from './save-measure.ts'
-import { arrangeSections, saveSection } from './save-section.ts'
+import { answerLastMeasure, dropMeasure, measureSeen, saveMeasure } from './save-measure.ts'
+import { arrangement, arrangeSections, saveSection } from './save-section.ts'
 import { subjectOf, subjectOfReport, subjectOfRun } from './subject.ts'
 import { reviseReport, submitReport, withdrawReport } from './submit-report.ts'
 
 const on = routesOf('attainment-report')
+const onWatched = watchedRoutesOf('attainment-report')
 const hear = listenersOf('attainment-report')
 
 /** The subject of a report that this person may see. */
@@ -123,12 +124,12 @@ export const parts: RoomParts = {
       await writable(ctx, text.report_id)
       return saveSection(ctx, text)
     }),
-    on(writing.arrangeSections, async (ctx, { report_id, sections }) => {
+    onWatched(writing.arrangeSections, arrangement, async (ctx, { report_id, sections }) => {
       await writable(ctx, report_id)
       await arrangeSections(ctx, report_id, sections)
       return null
     }),
-    on(writing.saveMeasure, async (ctx, { report_id, ...measure }) => ({
+    onWatched(writing.saveMeasure, measureSeen, async (ctx, { report_id, ...measure }) => ({
       id: await saveMeasure(ctx, report_id, await writable(ctx, report_id), measure),
     })),
     on(writing.ownerChoices, async (ctx, { report_id, quickSearch }) => {
@@ -139,7 +140,7 @@ export const parts: RoomParts = {
       await dropMeasure(ctx, report_id, await writable(ctx, report_id), id)
       return null
     }),
-    on(writing.answerMeasure, async (ctx, { report_id, ...answer }) => {
+    onWatched(writing.answerMeasure, measureSeen, async (ctx, { report_id, ...answer }) => {
       await writable(ctx, report_id)
       await answerLastMeasure(ctx, report_id, answer)
       return null
@@ -158,12 +159,12 @@ export const parts: RoomParts = {
       await mustHoldSettings(ctx.door('settings'), place)
       return readFormOf(ctx, place)
     }),
-    on(forms.saveForm, async (ctx, form) => {
+    onWatched(forms.saveForm, formAtPlace, async (ctx, form) => {
       await mustHoldSettings(ctx.door('settings'), form)
       await saveFormOf(ctx, form)
       return null
     }),
-    on(forms.resetForm, async (ctx, place) => {
+    onWatched(forms.resetForm, formAtPlace, async (ctx, place) => {
       await mustHoldSettings(ctx.door('settings'), place)
       await resetFormOf(ctx, place)
       return null

@@ -1,6 +1,7 @@
 import type { saveMeasure as saving } from '@obelisk/contract/attainment-report/writing'
 import type { Input } from '@obelisk/contract/endpoint'
-import { answerMeasure, type ReportMeasure, saveMeasures } from '#improvement/public.ts'
+import { answerMeasure, type ReportMeasure, saveMeasures, watchedMeasure } from '#improvement/public.ts'
+import type { Watch } from '#kernel/as-seen.ts'
 import { missing, must } from '#kernel/errors.ts'
 import type { Room } from './access.ts'
 import { documentIdOf, measuresOfDocument } from './reading/measures.ts'
@@ -33,8 +34,17 @@ async function valueNow(
   return row?.combined ?? null
 }
 
-const kept = async (ctx: Room, documentId: number) =>
-  (await measuresOfDocument(ctx, documentId)) as ReportMeasure[]
+/** A measure of the report at hand, or of the one before it. */
+export const measureSeen: Watch<Room, { id?: number | undefined }> = {
+  ...watchedMeasure,
+  now: (ctx, input) => watchedMeasure.now(ctx.door('improvement'), input),
+}
+
+/** The measures of a report; whoever changes one of them next waits until this change is done. */
+async function kept(ctx: Room, reportId: number, documentId: number) {
+  await ctx.own.selectFrom('report').select('id').where('id', '=', reportId).forUpdate().execute()
+  return (await measuresOfDocument(ctx, documentId)) as ReportMeasure[]
+}
 
 /** Adds or rewrites one measure of a report; the others stay as they are. Gives its id. */
 export async function saveMeasure(
@@ -44,7 +54,7 @@ export async function saveMeasure(
   measure: Measure,
 ): Promise<number> {
   const documentId = must(await documentIdOf(ctx, reportId))
-  const others = await kept(ctx, documentId)
+  const others = await kept(ctx, reportId, documentId)
   const row: ReportMeasure = { ...measure, value_before: await valueNow(ctx, reportId, measure.objective_no) }
   const at = others.findIndex(({ id }) => id === measure.id)
   if (measure.id !== undefined && at < 0) throw missing()
@@ -56,7 +66,7 @@ export async function saveMeasure(
 /** Takes one measure out. */
 export async function dropMeasure(ctx: Room, reportId: number, subject: Subject, measureId: number) {
   const documentId = must(await documentIdOf(ctx, reportId))
-  const list = (await kept(ctx, documentId)).filter(({ id }) => id !== measureId)
+  const list = (await kept(ctx, reportId, documentId)).filter(({ id }) => id !== measureId)
   await saveMeasures(ctx.door('improvement'), placeOf(documentId, subject), list)
 }
 

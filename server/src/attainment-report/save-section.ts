@@ -1,4 +1,5 @@
 import { sectionChanged } from '@obelisk/contract/attainment-report/report'
+import type { Watch } from '#kernel/as-seen.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
@@ -39,6 +40,21 @@ export async function saveSection({ own, read, actor }: Room, { report_id, key, 
 }
 
 type Arranged = { key: string; title: string; enabled: boolean }
+
+/** The sections of a report in their order, as the page arranges them. */
+export const arrangement: Watch<Room, { report_id: number }> = {
+  now: async ({ read }, { report_id }) => ({
+    sections: await read
+      .selectFrom('report_section')
+      .select(['key', 'title', 'enabled'])
+      .where('report_id', '=', report_id)
+      .orderBy('weigh')
+      .orderBy('key')
+      .execute(),
+  }),
+  by: ['report_id'],
+  acts: ['Assreport/arrangeSections'],
+}
 
 /** Order, titles and which sections are on; keys that the report does not have are added as sections of one's own. */
 export async function arrangeSections({ own }: Room, reportId: number, sections: readonly Arranged[]) {

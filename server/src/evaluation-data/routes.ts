@@ -2,7 +2,7 @@ import * as classes from '@obelisk/contract/evaluation-data/classes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
 import * as items from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
-import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { listenersOf, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
 import { membersChanged, membersMoved } from '#teaching-class/public.ts'
 import { confirmImport } from './import/confirm-import.ts'
 import { problemRows } from './import/problem-rows.ts'
@@ -18,7 +18,7 @@ import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
 import { excludeStudent } from './marks/exclude-student.ts'
 import { moveMarks } from './marks/move-marks.ts'
 import { noteMembers } from './marks/note-members.ts'
-import { saveIndirect } from './marks/save-indirect.ts'
+import { indirectByHand, saveIndirect } from './marks/save-indirect.ts'
 import { saveMarks } from './marks/save-marks.ts'
 import { listClasses } from './sheet/list-classes.ts'
 import { readCell } from './sheet/origin-of.ts'
@@ -29,6 +29,7 @@ import { gradeDetail } from './workbooks/grade-detail.ts'
 import { template } from './workbooks/template.ts'
 
 const on = routesOf('evaluation-data')
+const onWatched = watchedRoutesOf('evaluation-data')
 const listen = listenersOf('evaluation-data')
 
 export const parts: RoomParts = {
@@ -47,7 +48,7 @@ export const parts: RoomParts = {
     on(marks.unlockMarks, unlockMarks),
     on(marks.askUnlock, askUnlock),
     on(marks.excludeStudent, excludeStudent),
-    on(marks.saveIndirect, saveIndirect),
+    onWatched(marks.saveIndirect, indirectByHand, saveIndirect),
     on(marks.compareTotals, (ctx, { teaching_class_id }) => compareTotals(ctx, teaching_class_id)),
     on(marks.saveTotals, saveTotals),
     on(marks.template, (ctx, { teaching_class_id }) => template(ctx, teaching_class_id)),

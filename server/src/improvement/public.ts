@@ -5,3 +5,4 @@ export {
   saveMeasures,
   verifyMeasure,
 } from './report-measures.ts'
+export { watchedMeasure } from './watched-measure.ts'

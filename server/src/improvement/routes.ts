@@ -1,14 +1,16 @@
 import * as contract from '@obelisk/contract/improvement'
 import { holds } from '#kernel/actor.ts'
 import { must } from '#kernel/errors.ts'
-import { type Ctx, type RoomParts, routesOf } from '#kernel/room.ts'
+import { type Ctx, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
 import { abilitiesOn, mustSee } from './access.ts'
 import { actOnMeasure, remindOwners } from './act-on-measure.ts'
 import { ownersOf } from './owners.ts'
 import { improvementsById, ledgerOf, logOf } from './queries.ts'
+import { watchedMeasure } from './watched-measure.ts'
 import { addMeasure, deleteMeasures, editMeasure } from './write-measure.ts'
 
 const on = routesOf('improvement')
+const onWatched = watchedRoutesOf('improvement')
 
 async function measureView(ctx: Ctx<'improvement'>, id: number) {
   const held = must(
@@ -37,7 +39,7 @@ export const parts: RoomParts = {
     })),
     on(contract.readImprovement, (ctx, { id }) => measureView(ctx, id)),
     on(contract.addImprovement, (ctx, measure) => addMeasure(ctx, measure)),
-    on(contract.editImprovement, async (ctx, changes) => {
+    onWatched(contract.editImprovement, watchedMeasure, async (ctx, changes) => {
       await editMeasure(ctx, changes)
       return null
     }),

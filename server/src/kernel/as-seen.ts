@@ -1,51 +1,88 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LastChange } from '@obelisk/contract/crud'
-import { sayIn, wasChanged } from '@obelisk/contract/refusal'
-import { type QueryExecutorProvider, sql } from 'kysely'
+import { type Language, sayIn, wasChanged } from '@obelisk/contract/refusal'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Refusal } from './errors.ts'
 import type { Ctx, Route } from './room.ts'
 import { siteOf } from './site.ts'
 import { writtenMinute } from './written-time.ts'
 
 type Row = Record<string, unknown>
-/** A row to be saved, and its fields as the person saw them; whoever leaves those out replaces what stands there. */
-export type Edit = { id: number; was: Row | undefined }
+/** What was sent, and what the person had seen of it; whoever leaves that out replaces what stands there. */
+export type Edit = { input: Row; was: Row | undefined }
 
 /** Who changed a row when nobody knows it any more. */
 export const somebody = { 'zh-cn': '其他人', en: 'Somebody' }
 
-/** The same resource is answered in both areas. */
-const resourceOf = (path: string) => path.replace(/^\/(api|admin)\//, '')
+/** What a call must have been seen of before it changes it, and how the log of acts knows who changed it last. */
+export type Watch<C, I> = {
+  /** The fields as they stand now; nothing when there are none yet. */
+  now: (ctx: C, input: I) => Promise<object | undefined>
+  /** The fields of the input that say which row it is. */
+  by: readonly string[]
+  /** The calls that change it, without their area. */
+  acts: readonly [string, ...string[]]
+  /** Who changed these fields last, where the log of acts cannot say it by those fields. */
+  last?: (ctx: C, input: I, fields: readonly string[]) => Promise<LastChange | undefined>
+}
+export type AnyWatch = Watch<never, never>
 
-/** Who saved a row last by the call of this path, in either area, as the log of acts knows it. */
-export async function lastChangeOf(
+/** The same call is answered in both areas. */
+const inBothAreas = (acts: readonly string[]) =>
+  acts.flatMap((act) => ['/api/', '/admin/'].map((area) => area + act))
+const withoutArea = (path: string) => path.replace(/^\/(api|admin)\//, '')
+
+/** The last act that was done and that this is true of; `log` is its line in the log of acts. */
+export async function lastAct(
   db: QueryExecutorProvider,
-  path: string,
-  id: number,
+  isSo: RawBuilder<unknown>,
 ): Promise<LastChange | undefined> {
-  const paths = ['/api/', '/admin/'].map((area) => area + resourceOf(path))
   const { rows } = await sql<LastChange>`
     select coalesce(account.name, log.username) as by, coalesce(account.name_en, log.username) as by_en,
       extract(epoch from log.create_time)::integer as time
     from admin_log log left join account on account.id = log.account_id
-    where log.act = any(${paths}::text[]) and log.input ->> 'id' = ${`${id}`} and log.outcome = 'done'
-    order by log.id desc limit 1`.execute(db)
+    where ${isSo} and log.outcome = 'done' order by log.id desc limit 1`.execute(db)
   return rows[0]
 }
 
-/** Takes what the person saw out of the input of a save: no room writes it. */
+/** Who saved a row last by the call of this path, in either area, as the log of acts knows it. */
+export const lastChangeOf = (db: QueryExecutorProvider, path: string, id: number) =>
+  lastAct(
+    db,
+    sql`log.act = any(${inBothAreas([withoutArea(path)])}::text[]) and log.input ->> 'id' = ${`${id}`}`,
+  )
+
+/** The watch over a row of the generic controller: what reads it stands at the path of what saves it. */
+export const watchOf = ({ endpoint, handle }: Route): AnyWatch => ({
+  now: async (ctx, { id }: { id: number }) =>
+    (endpoint.output.parse(await handle(ctx, { id } as never, undefined as never)) as { row: Row }).row,
+  by: ['id'],
+  acts: [withoutArea(endpoint.path)],
+})
+
+/** Takes what the person saw out of the input: no room writes it. */
 export function parted(input: unknown): { input: unknown; edit: Edit | undefined } {
-  if (typeof input !== 'object' || input === null || !('id' in input)) return { input, edit: undefined }
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { input, edit: undefined }
   const { _was, ...rest } = input as Row & { _was?: Row }
-  return { input: rest, edit: { id: Number(rest.id), was: _was } }
+  return { input: rest, edit: { input: rest, was: _was } }
 }
 
 /** The fields whose stored value is no longer the one that was seen. */
-function changedIn(row: Row, was: Row): string[] {
+function changedIn(row: object, was: Row): string[] {
   const stored = JSON.parse(JSON.stringify(row)) as Row
   return Object.keys(was).filter(
     (field) => field in stored && !isDeepStrictEqual(stored[field] ?? null, was[field] ?? null),
   )
+}
+
+/** A change as a refusal names it. */
+export async function whoAndWhen(
+  { language, ...ctx }: { language: Language } & Parameters<typeof siteOf>[0],
+  change: LastChange | undefined,
+): Promise<{ name: string; time: string }> {
+  const name = language === 'en' ? change?.by_en || change?.by : change?.by
+  const time = change ? new Date(change.time * 1000) : new Date()
+  return { name: name || somebody[language], time: writtenMinute(time, await siteOf(ctx)) }
 }
 
 /**
@@ -55,20 +92,20 @@ function changedIn(row: Row, was: Row): string[] {
 export async function mustBeAsSeen(
   tx: QueryExecutorProvider,
   ctx: Ctx<never>,
-  { endpoint, handle }: Route,
-  { id, was }: Edit,
+  { now, by, acts, last }: AnyWatch,
+  { input, was }: Edit,
 ) {
-  await sql`select pg_advisory_xact_lock(hashtext(${resourceOf(endpoint.path)}), ${id}::integer)`.execute(tx)
+  const which = JSON.stringify(Object.fromEntries(by.map((field) => [field, input[field]])))
+  const whose = by.length > 0 ? which : `${ctx.actor.accountId}`
+  await sql`select pg_advisory_xact_lock(hashtext(${acts[0]}), hashtext(${whose}))`.execute(tx)
   if (!was) return
-  const { row } = endpoint.output.parse(await handle(ctx as never, { id } as never, undefined as never)) as {
-    row: Row
-  }
-  const fields = changedIn(row, was)
+  const row = await now(ctx as never, input as never)
+  const fields = row ? changedIn(row, was) : []
   if (fields.length === 0) return
-  const last = await lastChangeOf(tx, endpoint.path, id)
-  const name = ctx.language === 'en' ? last?.by_en : last?.by
-  const time = writtenMinute(last ? new Date(last.time * 1000) : new Date(), await siteOf(ctx as never))
-  const values = { name: name || somebody[ctx.language], time }
+  const known = last
+    ? await last(ctx as never, input as never, fields)
+    : await lastAct(tx, sql`log.act = any(${inBothAreas(acts)}::text[]) and log.input @> ${which}::jsonb`)
+  const values = await whoAndWhen(ctx as never, known)
   const message = sayIn(ctx.language, wasChanged, values)
   throw new Refusal(
     wasChanged,

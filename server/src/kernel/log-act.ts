@@ -9,11 +9,20 @@ import { Refusal } from './errors.ts'
 const secret = /password|pass$|salt|token|secret|totp|captcha|^device$|^id_number$/i
 const longest = 4000
 
-/** The input as the log may keep it: secrets masked, and only its size when it is long. */
+const mask = (key: string, value: unknown) => (secret.test(key) ? '***' : value)
+
+/** What tells which row a call is about. */
+const isShort = ([, value]: [string, unknown]) =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= 40)
+
+/** The input as the log may keep it: secrets masked, and of a long one its size and what is short in it. */
 export function inputForLog(input: unknown): string {
-  const text =
-    JSON.stringify(input ?? {}, (key, value: unknown) => (secret.test(key) ? '***' : value)) ?? '{}'
-  return text.length <= longest ? text : JSON.stringify({ bytes: text.length })
+  const text = JSON.stringify(input ?? {}, mask) ?? '{}'
+  if (text.length <= longest) return text
+  const short = Object.entries(input as object)
+    .filter(isShort)
+    .slice(0, 20)
+  return JSON.stringify({ ...Object.fromEntries(short), bytes: text.length }, mask)
 }
 
 export type Notes = {

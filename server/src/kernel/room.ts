@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
+import type { AnyWatch, Watch } from './as-seen.ts'
 import type { Event, Listener } from './events.ts'
 import type { JobHandler, JobKind, JobResult, StartJob } from './jobs.ts'
 
@@ -41,6 +42,8 @@ export type Route = {
   handle: (ctx: never, input: never, known: never) => Promise<unknown>
   /** Slow work before the transaction; what it gives is the third argument of `handle`. */
   ahead?: (ctx: never, input: never) => Promise<unknown>
+  /** What must have been seen of what it changes; the generic controller has this by itself. */
+  watch?: AnyWatch
   /** What follows when the transaction is committed, such as sending a letter; it gives the answer. */
   follow?: (ctx: never, kept: never) => Promise<unknown>
 }
@@ -88,6 +91,19 @@ export const actThenRoutesOf =
     follow: follow as NonNullable<Route['follow']>,
     ...(ahead ? { ahead: ahead as NonNullable<Route['ahead']> } : {}),
   })
+
+/**
+ * The same for a call that changes what others may have changed since it was read: who sends along what was seen (`_was`)
+ * is refused, and told who changed it when, unless it still stands so.
+ */
+export const watchedRoutesOf = <R extends RoomName>(room: R) => {
+  const on = routesOf(room)
+  return <I, O>(
+    endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
+    watch: Watch<Ctx<R>, I>,
+    handle: (ctx: Ctx<R>, input: I) => Promise<O>,
+  ): Route => ({ ...on(endpoint, handle), watch: watch as unknown as AnyWatch })
+}
 
 /** Binds events of lower rooms to the function of one room that listens. */
 export const listenersOf =

@@ -7,12 +7,13 @@ import type { Kysely, Transaction } from 'kysely'
 import { oneLine } from '#db/bound.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Actor, Caller } from './actor.ts'
-import { type Edit, mustBeAsSeen, parted } from './as-seen.ts'
+import { type Edit, mustBeAsSeen, parted, watchOf } from './as-seen.ts'
 import { ctxOf } from './ctx.ts'
 import { must, Refusal, TurnedAway } from './errors.ts'
 import type { Listener } from './events.ts'
 import { readInput } from './input.ts'
 import { noteAct, noteRefusal, notesOf, noteTurnedAway } from './log-act.ts'
+import { onceAtATime } from './once.ts'
 import { answerRefusal } from './refuse.ts'
 import type { Route } from './room.ts'
 import { savedName } from './saved-name.ts'
@@ -56,16 +57,17 @@ export const now = () => Math.floor(Date.now() / 1000)
 export function serve(
   app: FastifyInstance,
   { db, reading, gate, listeners, readerOf }: Serving,
-  { room, endpoint, handle, ahead, follow }: Route,
+  { room, endpoint, handle, ahead, follow, watch }: Route,
 ) {
   const { isNoted, ...notes } = notesOf(room, endpoint)
   const reader = endpoint.method === 'POST' ? readerOf?.(endpoint.path) : undefined
+  const watched = watch ?? (reader && watchOf(reader))
   const kept = (input: unknown) =>
     endpoint.logsItself ? { fields: Object.keys((input ?? {}) as object) } : input
 
   /** Lets no save pass whose writer has not seen the row as it is. */
   const lookFirst = async (tx: Transaction<Tables>, caller: Caller, edit: Edit | undefined) =>
-    reader && edit && mustBeAsSeen(tx, ctxOf(caller, tx, listeners) as never, reader, edit)
+    watched && edit && mustBeAsSeen(tx, ctxOf(caller, tx, listeners) as never, watched, edit)
 
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const { input, edit } = parted(readInput(endpoint, request, caller.language))
@@ -94,6 +96,7 @@ export function serve(
     return follow ? follow(ctxOf(caller, db, listeners) as never, outcome as never) : outcome
   }
 
+  const once = onceAtATime(endpoint)
   const callers = new WeakMap<FastifyRequest, Caller>()
 
   /** Before the body is read: nobody who may not call makes us read one. */
@@ -115,7 +118,7 @@ export function serve(
         const language = languageOf(request)
         try {
           const caller = must(callers.get(request))
-          const output = await answer(request, caller)
+          const output = await once(request, caller, () => answer(request, caller))
           if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
           if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)
           return envelope(endpoint.output.parse(output), endpoint.done?.[language])

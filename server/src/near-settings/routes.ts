@@ -1,13 +1,25 @@
 import * as contract from '@obelisk/contract/near-settings'
 import { sayIn } from '@obelisk/contract/refusal'
 import type { EvaluationSettings, SettingKey, SettingPlace } from '@obelisk/contract/settings'
+import type { Watch } from '#kernel/as-seen.ts'
 import { invalid, must } from '#kernel/errors.ts'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { changeNear, historyNear, type Near, settingsNear } from '#settings/public.ts'
+import { type Ctx, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { changeNear, historyNear, type Near, settingsNear, watchedSettings } from '#settings/public.ts'
 import { mustHold, type Room } from './access.ts'
 import { nearerThan, placesInside } from './places.ts'
 
 const on = routesOf('near-settings')
+const onWatched = watchedRoutesOf('near-settings')
+
+const inForce = watchedSettings(async (_: Ctx<'settings'>, path: SettingPlace[]) => path)
+const atPlace: Watch<Room, Near> = {
+  now: async (ctx, { scope_type, scope_id }) =>
+    inForce.now(ctx.door('settings'), await mustHold(ctx, { scope_type, scope_id })),
+  by: inForce.by,
+  acts: ['NearSettings/save', 'NearSettings/reset'],
+  last: async (ctx, { scope_type, scope_id }, keys) =>
+    inForce.last(ctx.door('settings'), await mustHold(ctx, { scope_type, scope_id }), keys),
+}
 
 async function readNear(ctx: Room, near: Near, path: SettingPlace[]) {
   return { ...(await settingsNear(ctx.door('settings'), path, await nearerThan(ctx, near))), path }
@@ -33,10 +45,10 @@ export const parts: RoomParts = {
       return { list: await placesInside(ctx, place.scope_type, place.scope_id) }
     }),
     on(contract.readNearSettings, async (ctx, place) => readNear(ctx, place, await mustHold(ctx, place))),
-    on(contract.saveNearSettings, (ctx, { changes, ...place }) =>
+    onWatched(contract.saveNearSettings, atPlace, (ctx, { changes, ...place }) =>
       change(ctx, place, { changes: changes as Partial<EvaluationSettings> }),
     ),
-    on(contract.resetNearSettings, (ctx, { keys, ...place }) => change(ctx, place, { keys })),
+    onWatched(contract.resetNearSettings, atPlace, (ctx, { keys, ...place }) => change(ctx, place, { keys })),
     on(contract.listNearSettingChanges, async (ctx, { before, ...place }) =>
       historyNear(ctx.door('settings'), await mustHold(ctx, place), before),
     ),

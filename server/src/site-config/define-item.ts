@@ -5,6 +5,7 @@ import { findSiteItem } from '@obelisk/contract/site-config/items'
 import { choiceTypes } from '@obelisk/contract/site-config/types'
 import { emptyValueOf, valueProblems, valueSchemaOf } from '@obelisk/contract/site-config/values'
 import { sql } from 'kysely'
+import type { Watch } from '#kernel/as-seen.ts'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import { shapeOfRow } from './list-config.ts'
 import { groupsFrom, itemsOf, linesOf, type Option, optionsOf, type Row } from './queries.ts'
@@ -101,6 +102,12 @@ export async function definitionOf(ctx: Room, id: number): Promise<Output<typeof
       dict: asText(Object.fromEntries(optionsOf(row).map(({ value, zh }) => [value, zh]))),
     },
   }
+}
+
+export const definition: Watch<Room, { id: number }> = {
+  now: async (ctx, { id }) => (await definitionOf(ctx, id)).row,
+  by: ['id'],
+  acts: ['routine.Config/define'],
 }
 
 /** Saves the definition; a value that it no longer allows is emptied. */

@@ -1,7 +1,7 @@
 import * as contract from '@obelisk/contract/site-config/calls'
-import { actThenRoutesOf, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { actThenRoutesOf, type RoomParts, routesOf, slowRoutesOf, watchedRoutesOf } from '#kernel/room.ts'
 import { askBeforehand, changeConfig } from './change/change-config.ts'
-import { addItem, changeDefinition, definitionOf, deleteItems } from './define-item.ts'
+import { addItem, changeDefinition, definition, definitionOf, deleteItems } from './define-item.ts'
 import { configOf } from './list-config.ts'
 import { deliverTestMail, prepareTestMail } from './send-test-mail.ts'
 
@@ -14,6 +14,7 @@ import { deliverTestMail, prepareTestMail } from './send-test-mail.ts'
 
 const on = routesOf('site-config')
 const onSlow = slowRoutesOf('site-config')
+const onWatched = watchedRoutesOf('site-config')
 const onThen = actThenRoutesOf('site-config')
 
 export const parts: RoomParts = {
@@ -22,7 +23,7 @@ export const parts: RoomParts = {
     onSlow(contract.changeSiteConfig, askBeforehand, changeConfig),
     on(contract.addConfigItem, addItem),
     on(contract.configDefinition, (ctx, { id }) => definitionOf(ctx, id)),
-    on(contract.changeConfigDefinition, changeDefinition),
+    onWatched(contract.changeConfigDefinition, definition, changeDefinition),
     on(contract.deleteConfigItem, (ctx, { ids }) => deleteItems(ctx, ids)),
     onThen(contract.sendTestMail, prepareTestMail, deliverTestMail),
   ],

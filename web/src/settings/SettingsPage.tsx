@@ -3,6 +3,7 @@ import { type SettingPlace, settingScopes } from '@obelisk/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
@@ -40,7 +41,7 @@ function Footer({ draft }: { draft: Draft }) {
           disabled={reason !== undefined}
           loading={draft.isBusy}
           aria-describedby={reasonId}
-          onClick={draft.save}
+          onClick={() => draft.save()}
         >
           {count === 0 ? say('save-none') : say('save', { count })}
         </Button>
@@ -66,6 +67,11 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
     >
       <div className={css.columns}>
         <div className={css.groups}>
+          <StaleNotice
+            error={draft.error}
+            onTake={() => void draft.take().catch(reportError)}
+            onKeep={draft.keep}
+          />
           {shown.map(({ group, fields }) => (
             <Card key={group} title={say(`group-${group}`)}>
               <ul className={css.rows}>

@@ -76,23 +76,27 @@ const takeOver = (client: QueryClient) => async (answer: At) => {
   await client.invalidateQueries({ queryKey: ['settings', 'at'], refetchType: 'none' })
 }
 
+/** The values as the person saw them; left out, whatever stands there is replaced. */
+type Seen = { _was?: Record<string, unknown> | undefined }
+
 export const saving = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({
       changes,
+      _was,
       ...place
-    }: Place & { changes: z.output<typeof SettingChanges> }): Promise<At> =>
+    }: Place & Seen & { changes: z.output<typeof SettingChanges> }): Promise<At> =>
       isNear(place)
-        ? call(saveNearSettings, { ...place, changes }, { announce: true })
-        : withPath(await call(saveSettings, { ...wide(place), changes }, { announce: true })),
+        ? call(saveNearSettings, { ...place, changes, _was }, { announce: true })
+        : withPath(await call(saveSettings, { ...wide(place), changes, _was }, { announce: true })),
     onSuccess: takeOver(client),
   })
 
 export const resetting = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ keys, ...place }: Place & { keys: SettingKey[] }): Promise<At> =>
+    mutationFn: async ({ keys, _was, ...place }: Place & Seen & { keys: SettingKey[] }): Promise<At> =>
       isNear(place)
-        ? call(resetNearSettings, { ...place, keys }, { announce: true })
-        : withPath(await call(resetSettings, { ...wide(place), keys }, { announce: true })),
+        ? call(resetNearSettings, { ...place, keys, _was }, { announce: true })
+        : withPath(await call(resetSettings, { ...wide(place), keys, _was }, { announce: true })),
     onSuccess: takeOver(client),
   })

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import type { Saving } from '#kit/mark/SavedMark.tsx'
 import { withoutEffectOnResults } from './fields.ts'
-import { resetting, saving } from './queries.ts'
+import { resetting, saving, settingsAt } from './queries.ts'
 
 type Typed = Partial<Record<SettingKey, unknown>>
 
@@ -38,6 +38,8 @@ const markOf = (
 export function useDraft({ place, values, sources }: SettingsAtPlace) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
+  // what stood there when the person began: asking anew by itself does not count as having looked
+  const [seen, setSeen] = useState<Typed>({})
   const saves = useMutation(saving(client))
   const resets = useMutation(resetting(client))
   const problems = problemsOf(typed)
@@ -45,10 +47,24 @@ export function useDraft({ place, values, sources }: SettingsAtPlace) {
   const fine = Object.fromEntries(Object.entries(typed).filter(([key]) => !problems.has(key)))
   const draft = { ...values, ...fine } as EvaluationSettings
   useLeaveGuard(changed.length > 0)
-  const drop = (key: SettingKey) => setTyped(({ [key]: _, ...rest }) => rest)
-  const set = (key: SettingKey, value: unknown) =>
-    isSame(value, values[key]) ? drop(key) : setTyped((before) => ({ ...before, [key]: value }))
   const where = { scope_type: place.scope_type, scope_id: place.scope_id }
+  const seenOf = (keys: readonly SettingKey[]) =>
+    Object.fromEntries(keys.map((key) => [key, key in seen ? seen[key] : values[key]]))
+  const drop = (key: SettingKey) => setTyped(({ [key]: _, ...rest }) => rest)
+  const set = (key: SettingKey, value: unknown) => {
+    setSeen((before) => ({ [key]: values[key], ...before }))
+    if (isSame(value, values[key])) drop(key)
+    else setTyped((before) => ({ ...before, [key]: value }))
+  }
+  const clear = () => {
+    setTyped({})
+    setSeen({})
+  }
+  const save = (isOver = false) =>
+    saves.mutate(
+      { ...where, changes: SettingChanges.parse(typed), _was: isOver ? undefined : seenOf(changed) },
+      { onSuccess: clear },
+    )
   const times = settingKeys.flatMap((key) =>
     sources[key].scope_type === place.scope_type ? [sources[key].time ?? 0] : [],
   )
@@ -58,12 +74,25 @@ export function useDraft({ place, values, sources }: SettingsAtPlace) {
     problems,
     changed,
     set,
-    discard: () => setTyped({}),
-    save: () =>
-      saves.mutate({ ...where, changes: SettingChanges.parse(typed) }, { onSuccess: () => setTyped({}) }),
+    discard: clear,
+    save,
+    /** Does what was refused all the same. */
+    keep: () => {
+      if (saves.error) save(true)
+      else if (resets.variables) resets.mutate({ ...resets.variables, _was: undefined })
+    },
     reset: (key: SettingKey) => {
       drop(key)
-      resets.mutate({ ...where, keys: [key] })
+      resets.mutate({ ...where, keys: [key], _was: seenOf([key]) })
+    },
+    /** Why the last save was refused. */
+    error: saves.error ?? resets.error,
+    /** Shows what stands there now. */
+    take: async () => {
+      clear()
+      saves.reset()
+      resets.reset()
+      await client.invalidateQueries({ queryKey: settingsAt(place).queryKey })
     },
     isBusy: saves.isPending || resets.isPending,
     touchesResults: changed.some((key) => !withoutEffectOnResults.includes(key)),

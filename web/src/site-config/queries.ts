@@ -54,9 +54,10 @@ export type Definition = Sent<typeof addConfigItem>
 export const savingItem = (client: QueryClient, id: number | undefined) =>
   mutationOptions({
     meta: { quiet: true },
-    mutationFn: async ({ name, type, ...rest }: Definition) => {
+    mutationFn: async ({ definition, _was }: { definition: Definition; _was?: object | undefined }) => {
+      const { name, type, ...rest } = definition
       if (id === undefined) await call(addConfigItem, { name, type, ...rest }, { announce: true })
-      else await call(changeConfigDefinition, { ...rest, id }, { announce: true })
+      else await call(changeConfigDefinition, { ...rest, id, _was: { ..._was } }, { announce: true })
     },
     onSuccess: () => refresh(client),
   })

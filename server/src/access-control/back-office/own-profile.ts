@@ -4,7 +4,8 @@ import {
   type ownProfile,
 } from '@obelisk/contract/access-control/back-office'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { writeProfile } from '#identity/public.ts'
+import { changesOwn, writeProfile } from '#identity/public.ts'
+import { lastAct, type Watch } from '#kernel/as-seen.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
@@ -31,6 +32,14 @@ export async function ownProfileOf({ read, actor }: Room): Promise<Output<typeof
       refresh_token: '',
     },
   }
+}
+
+/** Oneself may have changed it on another device, or another administrator. */
+export const ownOfficeProfile: Watch<Room, Input<typeof changeOwnProfile>> = {
+  now: async (ctx) => (await ownProfileOf(ctx)).info,
+  by: [],
+  acts: ['routine.AdminInfo/edit'],
+  last: ({ read, actor }) => lastAct(read, changesOwn(actor.accountId)),
 }
 
 type Given = Omit<Input<typeof changeOwnProfile>, 'password'>

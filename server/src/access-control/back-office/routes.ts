@@ -2,13 +2,14 @@ import * as contract from '@obelisk/contract/access-control/back-office'
 import { signedInAlready } from '@obelisk/contract/identity'
 import { closeSession } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { type Route, routesOf, slowRoutesOf, watchedRoutesOf } from '#kernel/room.ts'
 import { cachesCleared } from './caches.ts'
-import { changeProfile, ownProfileOf } from './own-profile.ts'
+import { changeProfile, ownOfficeProfile, ownProfileOf } from './own-profile.ts'
 import { adminStartOf, checkAdmin, signInAdmin } from './sign-in-admin.ts'
 
 const on = routesOf('access-control')
 const onSlow = slowRoutesOf('access-control')
+const onWatched = watchedRoutesOf('access-control')
 
 /** Coming into the back office and leaving it. */
 export const backOfficeRoutes: Route[] = [
@@ -22,7 +23,7 @@ export const backOfficeRoutes: Route[] = [
   }),
   on(contract.adminStart, adminStartOf),
   on(contract.ownProfile, ownProfileOf),
-  on(contract.changeOwnProfile, async (ctx, input) => {
+  onWatched(contract.changeOwnProfile, ownOfficeProfile, async (ctx, input) => {
     await changeProfile(ctx, input)
     return null
   }),

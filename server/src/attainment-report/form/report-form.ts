@@ -1,6 +1,7 @@
 import type { FormSection, readForm, saveForm } from '@obelisk/contract/attainment-report/form'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
+import type { Watch } from '#kernel/as-seen.ts'
 import type { Room } from '../access.ts'
 import { standardSections } from './sections.ts'
 
@@ -54,6 +55,16 @@ export async function readFormOf(ctx: Room, place: Place): Promise<Output<typeof
       return { ...section, usual: (ctx.language === 'en' ? usual?.title_en : usual?.title) ?? '' }
     }),
   }
+}
+
+/** The sections in force at the place, its own or those of the nearest wider one. */
+export const formAtPlace: Watch<Room, Place> = {
+  now: async (ctx, place) => {
+    const { sections } = await readFormOf(ctx, place)
+    return { sections: sections.map(({ key, title, enabled }) => ({ key, title, enabled })) }
+  },
+  by: ['scope_type', 'scope_id'],
+  acts: ['Assreport/saveForm', 'Assreport/resetForm'],
 }
 
 export async function saveFormOf({ own, actor }: Room, { sections, ...place }: Input<typeof saveForm>) {

@@ -1,14 +1,10 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { confirmImport as call } from '@obelisk/contract/evaluation-data/imports'
-import {
-  dataMoved,
-  importHasProblems,
-  importNothing,
-  importUndecided,
-} from '@obelisk/contract/evaluation-data/refusals'
+import { importHasProblems, importNothing, importUndecided } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import { mustWriteMarks, type Room } from '../access.ts'
+import { movedSince } from '../data-moved.ts'
 import { mustBeOpen } from '../items/save-items.ts'
 import { storeItems } from '../items/store-items.ts'
 import { startEntering } from '../marks/save-marks.ts'
@@ -29,7 +25,7 @@ export async function confirmImport(ctx: Room, input: Input<typeof call>): Promi
   const batch = await mustHoldOpenBatch(ctx, input.batch_id)
   const head = await mustWriteMarks(ctx, batch.teaching_class_id)
   const setId = mustHaveItems(head.set_id)
-  if ((head.data_version ?? 0) !== input.data_version) throw new Refusal(dataMoved)
+  if ((head.data_version ?? 0) !== input.data_version) throw await movedSince(ctx, batch.teaching_class_id)
   const context = await importContext(ctx, head, setId)
   const { mapping, decisions } = batch.kept
   if (!mapping) throw new Refusal(importNothing)

@@ -10,9 +10,9 @@ import {
 } from '@obelisk/contract/evaluation-data/refusals'
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
 import { sayIn, type Words } from '@obelisk/contract/refusal'
+import { sql } from 'kysely'
+import { lastAct, whoAndWhen } from '#kernel/as-seen.ts'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
-import { siteOf } from '#kernel/site.ts'
-import { writtenMinute } from '#kernel/written-time.ts'
 import { mustWriteMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { componentsOf, objectivesOf } from '../sheet/parts.ts'
@@ -34,7 +34,7 @@ export async function saveItems(ctx: Room, input: Input<typeof call>): Promise<O
   if (setId === null) throw new Refusal(noItems)
   const set = must(await lockSet(ctx, setId))
   const classes = await mustBeOpen(ctx, setId)
-  if (set.update_time.getTime() !== input.items_time) throw await stale(ctx, set.update_time)
+  if (set.update_time.getTime() !== input.items_time) throw await stale(ctx, classes)
   await mustFitSyllabus(ctx, set.syllabus_id, input.items)
   await mustKeepMarks(ctx, setId, input)
   const ids = await storeItems(ctx, setId, input.items)
@@ -71,8 +71,12 @@ export async function mustBeOpen({ own, read }: Room, setId: number): Promise<nu
   return classes.map(({ teaching_class_id }) => teaching_class_id)
 }
 
-const stale = async (ctx: Room, time: Date) =>
-  new Refusal(itemsChanged, { time: writtenMinute(time, await siteOf(ctx)) })
+const stale = async (ctx: Room, classes: readonly number[]) =>
+  new Refusal(itemsChanged, await whoAndWhen(ctx, await lastAct(ctx.read, changesItems(classes))))
+
+const changesItems = (classes: readonly number[]) => sql`
+  log.act in ('/api/Evaldata/items', '/api/Evaldata/moveToSyllabus')
+    and (log.input ->> 'teaching_class_id')::integer = any(${classes}::integer[])`
 
 async function mustFitSyllabus(ctx: Room, syllabusId: number, items: readonly ItemDraft[]) {
   const [components, objectives] = await Promise.all([

@@ -3,10 +3,11 @@ import type {
   confirmMarks as confirmCall,
   unlockMarks as unlockCall,
 } from '@obelisk/contract/evaluation-data/marks'
-import { dataMoved, noItems, notComplete, notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
+import { noItems, notComplete, notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { mustHoldClass, mustWriteMarks, type Room } from '../access.ts'
+import { movedSince } from '../data-moved.ts'
 import { marksChanged, noteChange } from '../marks-changed.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'
 import { checkMarks } from './check-marks.ts'
@@ -17,7 +18,7 @@ export async function confirmMarks(ctx: Room, input: Input<typeof confirmCall>):
   const head = await mustWriteMarks(ctx, classId)
   const [sheet] = await sheetOf(ctx, [classId])
   if (head.set_id === null || !sheet) throw new Refusal(noItems)
-  if (sheet.classes[0]?.data_version !== data_version) throw new Refusal(dataMoved)
+  if (sheet.classes[0]?.data_version !== data_version) throw await movedSince(ctx, classId)
   const errors = (await checkMarks(ctx, sheet)).filter(({ level }) => level === 'error')
   if (errors.length > 0) {
     const fields = errors.map(({ code, place, values }) => ({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
-import { fullClass, openedClass as opened, sheetFor } from './marks.fixture.ts'
+import { cell, fullClass, openedClass as opened, sheetFor } from './marks.fixture.ts'
 
 test('marks are confirmed when nothing is missing, then locked, then unlocked for a reason', async () => {
   const room = await opened()
@@ -107,5 +107,23 @@ test('for a stranger the class does not exist, who may only see cannot change', 
     edit: false,
     confirm: false,
     unlock: false,
+  })
+})
+
+test('what was changed since it was looked at is not confirmed: who and when is told', async () => {
+  const room = await opened()
+  const [student] = room.students
+  const [item] = room.items
+  if (!student || !item) throw new Error('incomplete')
+  const cells = [cell(student, item, 60)]
+  await call(marks.saveMarks, { teaching_class_id: room.id, cells }, { as: room.teacher })
+  const late = await call(
+    marks.confirmMarks,
+    { teaching_class_id: room.id, data_version: 0 },
+    { as: room.teacher },
+  )
+  expect(late.refused).toMatchObject({
+    refusal: 'data-moved',
+    values: { name: room.teacher.name, time: expect.stringMatching(/\d\d:\d\d/) },
   })
 })

@@ -2,12 +2,28 @@ import type { Input } from '@obelisk/contract/endpoint'
 import type { saveIndirect as call } from '@obelisk/contract/evaluation-data/marks'
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
 import { sayIn } from '@obelisk/contract/refusal'
+import type { Watch } from '#kernel/as-seen.ts'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import { mustHoldClass, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { objectivesOf } from '../sheet/parts.ts'
 
 const unknown = { 'zh-cn': '课程目标不属于这份大纲', en: 'The objective is not of this syllabus' }
+
+/** The values entered by hand; the page sends them as it read them. */
+export const indirectByHand: Watch<Room, { teaching_class_id: number }> = {
+  now: async ({ read }, { teaching_class_id }) => ({
+    values: await read
+      .selectFrom('indirect_value')
+      .select(['objective_id', 'value', 'answers', 'targeted', 'note'])
+      .where('teaching_class_id', '=', teaching_class_id)
+      .where('source', '=', 'manual')
+      .orderBy('objective_id')
+      .execute(),
+  }),
+  by: ['teaching_class_id'],
+  acts: ['Evaldata/indirect'],
+}
 
 /**
  * Keeps the indirect values entered by hand; values that a survey gave stay. Confirmed marks do not stand in the way:

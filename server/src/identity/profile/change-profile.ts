@@ -4,6 +4,7 @@ import { AccountName } from '@obelisk/contract/identity'
 import { usernameTaken } from '@obelisk/contract/identity/codes'
 import { type changeProfile, Nickname, profileTexts } from '@obelisk/contract/identity/profile'
 import { sql } from 'kysely'
+import { lastAct, type Watch } from '#kernel/as-seen.ts'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { takenNames } from '../change-accounts.ts'
@@ -41,6 +42,18 @@ async function mustBeFree(ctx: Room, account: AccountRow, username: string | und
   if ((await takenNames(ctx, [username])).size === 0) return
   throw new Refusal(usernameTaken, {}, [{ path: 'username', message: usernameTaken[ctx.language] }])
 }
+
+/** Oneself may have changed it on another device, or an administrator among the members. */
+export const ownProfile: Watch<Room, Wanted> = {
+  now: ({ read, actor }) => accountOf(read, actor.accountId),
+  by: [],
+  acts: ['account/profile'],
+  last: ({ read, actor: { accountId } }) => lastAct(read, changesOwn(accountId)),
+}
+
+export const changesOwn = (accountId: number) => sql`(
+  log.account_id = ${accountId} and log.act in ('/api/account/profile', '/admin/routine.AdminInfo/edit')
+  or log.act in ('/admin/user.User/edit', '/admin/auth.Admin/edit') and log.input ->> 'id' = ${`${accountId}`})`
 
 /** Saves what was sent of the own profile; nothing else of the account can be reached this way. */
 export async function saveProfile(ctx: Room, wanted: Wanted) {

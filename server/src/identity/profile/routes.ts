@@ -1,15 +1,16 @@
 import { channels } from '@obelisk/contract/identity/codes'
 import * as contract from '@obelisk/contract/identity/profile'
 import { must, Refusal } from '#kernel/errors.ts'
-import { type Ctx, type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { type Ctx, type Route, routesOf, slowRoutesOf, watchedRoutesOf } from '#kernel/room.ts'
 import { type Site, siteOf } from '#kernel/site.ts'
 import { sendersOf } from '../configuration.ts'
 import { accountOf } from '../queries.ts'
 import { bindAddress, prepareBinding, verifyOwn } from './change-address.ts'
-import { keptOf, saveProfile } from './change-profile.ts'
+import { keptOf, ownProfile, saveProfile } from './change-profile.ts'
 
 const on = routesOf('identity')
 const onSlow = slowRoutesOf('identity')
+const onWatched = watchedRoutesOf('identity')
 
 async function mustBeOpen(ctx: Pick<Ctx<'identity'>, 'read'>): Promise<Site> {
   const site = await siteOf(ctx)
@@ -26,7 +27,7 @@ export const profileRoutes: Route[] = [
       kept: keptOf(must(await accountOf(read, actor.accountId))),
     }
   }),
-  on(contract.changeProfile, async (ctx, input) => {
+  onWatched(contract.changeProfile, ownProfile, async (ctx, input) => {
     await mustBeOpen(ctx)
     await saveProfile(ctx, input)
     return null

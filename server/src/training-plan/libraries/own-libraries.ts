@@ -5,8 +5,10 @@ import {
   libraryInUse,
   libraryItemInUse,
   libraryOfProduct,
+  saveLibrary as saveCall,
 } from '@obelisk/contract/training-plan/libraries'
 import { sql } from 'kysely'
+import { lastChangeOf, whoAndWhen } from '#kernel/as-seen.ts'
 import { forbidden, invalid, must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { mustPlanFor } from '../plan/create-plan.ts'
@@ -100,7 +102,8 @@ async function putItems({ own }: Room, libraryId: number, items: readonly Librar
 /** Saves an own list as a whole. */
 export async function saveLibrary(ctx: Room, { id, revision, name, name_en, items }: Save) {
   const library = await mustEditLibrary(ctx, id)
-  if (library.revision !== revision) throw new Refusal(libraryChanged)
+  if (library.revision !== revision)
+    throw new Refusal(libraryChanged, await whoAndWhen(ctx, await lastChangeOf(ctx.read, saveCall.path, id)))
   if (new Set(items.map(({ no }) => no)).size !== items.length)
     throw invalid({ path: 'items', message: 'no' })
   const kept = items.flatMap((item) => item.id ?? [])

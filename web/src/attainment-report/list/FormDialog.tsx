@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useName } from '#kit/words.ts'
@@ -30,12 +31,14 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
   const [changed, setChanged] = useState<readonly FormSection[]>()
   const shown = changed ?? query.data?.sections.map((one) => ({ ...one, title: one.title || one.usual }))
   const usual = new Map(query.data?.sections.map((one) => [one.key, one.usual]))
+  const seen = { sections: query.data?.sections.map(({ usual: _, ...section }) => section) ?? [] }
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (isOver: boolean) =>
       call(
         saveForm,
         {
           ...place,
+          ...(isOver ? {} : { _was: seen }),
           sections: (shown ?? []).map(({ key, title, enabled }) => ({
             key,
             enabled,
@@ -47,7 +50,8 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
     onSuccess: onDone,
   })
   const resetting = useMutation({
-    mutationFn: () => call(resetForm, place, { announce: true }),
+    mutationFn: (isOver: boolean) =>
+      call(resetForm, { ...place, ...(isOver ? {} : { _was: seen }) }, { announce: true }),
     onSuccess: onDone,
   })
   return (
@@ -55,9 +59,21 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
       {({ is_own }) => (
         <>
           <SectionRows rows={shown ?? []} onChange={setChanged} />
+          {[saving, resetting].map((one, at) => (
+            <StaleNotice
+              key={at === 0 ? 'save' : 'reset'}
+              error={one.error}
+              onTake={() => {
+                setChanged(undefined)
+                one.reset()
+                void query.refetch()
+              }}
+              onKeep={() => one.mutate(true)}
+            />
+          ))}
           <div className={css.formActs}>
             {is_own && (
-              <Button loading={resetting.isPending} onClick={() => resetting.mutate()}>
+              <Button loading={resetting.isPending} onClick={() => resetting.mutate(false)}>
                 {say('form-reset')}
               </Button>
             )}
@@ -65,7 +81,7 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
               type="primary"
               loading={saving.isPending}
               disabled={!changed || changed.some(({ title }) => title.trim() === '')}
-              onClick={() => saving.mutate()}
+              onClick={() => saving.mutate(false)}
             >
               {say('save')}
             </Button>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWords } from '../messages.ts'
 import { type ReportView, useReport } from '../report/view.ts'
 import css from './measures.module.css'
@@ -16,8 +17,9 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
   const [implemented, setImplemented] = useState(measure.implemented)
   const [effect, setEffect] = useState(measure.effect)
   const saving = useMutation({
-    mutationFn: () =>
+    mutationFn: (isOver: boolean) =>
       call(answerMeasure, {
+        ...(isOver ? {} : { _was: { implemented: measure.implemented, effect: measure.effect } }),
         report_id: report.report_id ?? 0,
         id: measure.id,
         implemented: implemented.trim(),
@@ -47,13 +49,21 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
         placeholder={say('effect-hint')}
         onChange={({ target }) => setEffect(target.value)}
       />
+      <StaleNotice
+        error={saving.error}
+        onTake={() => {
+          onDone()
+          void refresh()
+        }}
+        onKeep={() => saving.mutate(true)}
+      />
       <span className={css.answerEnd}>
         <Button onClick={onDone}>{say('cancel')}</Button>
         <Button
           type="primary"
           disabled={implemented.trim() === ''}
           loading={saving.isPending}
-          onClick={() => saving.mutate()}
+          onClick={() => saving.mutate(false)}
         >
           {say('save')}
         </Button>

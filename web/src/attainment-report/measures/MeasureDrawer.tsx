@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../messages.ts'
 import { ownersOf } from '../queries.ts'
@@ -104,10 +105,11 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
   const { report, refresh } = useReport()
   const { id, due_date, ...initial } = sentOf(measure)
   const saving = useMutation({
-    mutationFn: (fields: Fields) =>
+    meta: { quiet: true },
+    mutationFn: ({ fields, isOver = false }: { fields: Fields; isOver?: boolean }) =>
       call(saveMeasure, {
         report_id: report.report_id ?? 0,
-        ...(id === undefined ? {} : { id }),
+        ...(id === undefined ? {} : { id, ...(isOver ? {} : { _was: { ...initial, due_date } }) }),
         ...fields,
         objective_no: fields.objective_no ?? null,
         owner_id: fields.owner_id ?? null,
@@ -139,8 +141,16 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
         form={form}
         layout="vertical"
         initialValues={{ ...initial, due_date: due_date ? dayjs(due_date) : null }}
-        onFinish={(fields) => saving.mutate(fields)}
+        onFinish={(fields) => saving.mutate({ fields })}
       >
+        <StaleNotice
+          error={saving.error}
+          onTake={() => {
+            onClose()
+            void refresh()
+          }}
+          onKeep={() => saving.mutate({ fields: form.getFieldsValue(), isOver: true })}
+        />
         <MeasureFields measure={measure} />
       </Form>
     </Drawer>

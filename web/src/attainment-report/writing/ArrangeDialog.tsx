@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 import { SectionRows } from './SectionRows.tsx'
@@ -16,8 +17,15 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState<readonly FormSection[]>(() =>
     report.sections.map(({ key, title, enabled }) => ({ key, title, enabled })),
   )
+  const [opened] = useState(() => ({
+    sections: report.sections.map(({ key, title, enabled, is_usual }) => ({
+      key,
+      title: is_usual ? '' : title,
+      enabled,
+    })),
+  }))
   const saving = useMutation({
-    mutationFn: () => {
+    mutationFn: (isOver: boolean) => {
       const usual = new Map(report.sections.map(({ key, title, is_usual }) => [key, is_usual ? title : '']))
       // a title that was not touched stays the usual one, so that it follows the language
       const sections = rows.map(({ key, title, enabled }) => ({
@@ -25,7 +33,8 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
         title: usual.get(key) === title ? '' : title.trim(),
         enabled,
       }))
-      return call(arrangeSections, { report_id: report.report_id ?? 0, sections }, { announce: true })
+      const sent = { report_id: report.report_id ?? 0, sections }
+      return call(arrangeSections, isOver ? sent : { ...sent, _was: opened }, { announce: true })
     },
     onSuccess: async () => {
       onClose()
@@ -39,10 +48,18 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       okText={say('save')}
       okButtonProps={{ loading: saving.isPending, disabled: rows.some(({ title }) => title.trim() === '') }}
-      onOk={() => saving.mutate()}
+      onOk={() => saving.mutate(false)}
     >
       <p className={css.hint}>{say('arrange-text')}</p>
       <SectionRows rows={rows} onChange={setRows} />
+      <StaleNotice
+        error={saving.error}
+        onTake={() => {
+          onClose()
+          void refresh()
+        }}
+        onKeep={() => saving.mutate(true)}
+      />
     </Modal>
   )
 }

@@ -3,9 +3,10 @@ import type { IndirectValue, SheetObjective } from '@obelisk/contract/evaluation
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
-import { savingIndirect } from '../queries.ts'
+import { savingIndirect, sheetKey } from '../queries.ts'
 import css from './more.module.css'
 
 type Entry = { value: number | null; answers: number | null; targeted: number | null; note: string }
@@ -91,7 +92,14 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
   const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(
     () => new Map(sheet.indirect.map((one) => [one.objective_id, one])),
   )
-  const saving = useMutation(savingIndirect(useQueryClient()))
+  const client = useQueryClient()
+  const saving = useMutation(savingIndirect(client))
+  const [opened] = useState(() => ({
+    values: sheet.indirect
+      .filter(({ source }) => source === 'manual')
+      .map(({ source: _, ...value }) => value)
+      .sort((a, b) => a.objective_id - b.objective_id),
+  }))
   const surveyed = new Set(
     sheet.indirect.flatMap(({ objective_id, source }) => (source === 'survey' ? [objective_id] : [])),
   )
@@ -103,6 +111,11 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
   })
   const noOf = new Map(sheet.objectives.map(({ id, no }) => [id, no]))
   const problems = own.flatMap(([id, entry]) => problemOf(say, noOf.get(id) ?? 0, entry) ?? [])
+  const save = (isOver: boolean) =>
+    saving.mutate(
+      { teaching_class_id: sheet.class.id, values, ...(isOver ? {} : { _was: opened }) },
+      { onSuccess: onClose },
+    )
   return (
     <Modal
       open
@@ -112,7 +125,7 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
       cancelText={say('cancel')}
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: problems.length > 0 }}
-      onOk={() => saving.mutate({ teaching_class_id: sheet.class.id, values }, { onSuccess: onClose })}
+      onOk={() => save(false)}
       onCancel={onClose}
     >
       <p className={css.text}>{say('indirect-text')}</p>
@@ -128,6 +141,14 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
           />
         ))}
       </ul>
+      <StaleNotice
+        error={saving.error}
+        onTake={() => {
+          onClose()
+          void client.invalidateQueries({ queryKey: sheetKey(sheet.class.id) })
+        }}
+        onKeep={() => save(true)}
+      />
       <div role="alert">
         {problems.map((problem) => (
           <p key={problem} className={css.wrong}>

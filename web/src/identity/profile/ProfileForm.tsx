@@ -6,11 +6,12 @@ import { Alert, Button, DatePicker, Form, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { isStale, StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { useInWords } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import css from './profile.module.css'
-import { savingProfile } from './queries.ts'
+import { refreshPerson, savingProfile } from './queries.ts'
 
 type Fields = Pick<UserInfo, 'username' | 'nickname' | 'gender' | 'motto'> & { birthday: Dayjs | null }
 type Props = { info: UserInfo; kept: readonly string[] }
@@ -42,7 +43,7 @@ function useRules() {
 /** Saving what was changed; another device's changes to other fields stay. What is wrong stands at its field. */
 function useSaving(info: UserInfo) {
   const [form] = Form.useForm<Fields>()
-  const { mutate, isPending, error } = useMutation(savingProfile)
+  const { mutate, isPending, error, reset } = useMutation(savingProfile)
   const typed = Form.useWatch([], form) as Fields | undefined
   const stored = fieldsOf(info)
   const changed = (['username', 'nickname', 'gender', 'motto'] as const).filter(
@@ -50,23 +51,31 @@ function useSaving(info: UserInfo) {
   )
   const isChanged = changed.length > 0 || (typed !== undefined && dayOf(typed.birthday) !== info.birthday)
   useLeaveGuard(isChanged && !isPending)
-  const save = (fields: Fields) =>
-    mutate(
-      {
-        ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
-        birthday: dayOf(fields.birthday),
-      },
-      { onError: (refused) => showProblems(form, problemsOf(refused)) },
+  const save = (fields: Fields, isOver = false) => {
+    const written = {
+      ...Object.fromEntries(changed.map((field) => [field, fields[field]])),
+      birthday: dayOf(fields.birthday),
+    }
+    const seen = Object.fromEntries(
+      Object.keys(written).map((field) => [field, info[field as keyof UserInfo]]),
     )
+    mutate(isOver ? written : { ...written, _was: seen }, {
+      onError: (refused) => showProblems(form, problemsOf(refused)),
+    })
+  }
+  const take = async () => {
+    form.setFieldsValue(fieldsOf(await refreshPerson()))
+    reset()
+  }
   const problem = error && !isCancelled(error) && problemsOf(error).length === 0 ? error.message : undefined
-  return { form, save, isPending, isChanged, problem, stored }
+  return { form, save, take, isPending, isChanged, problem, stored, error }
 }
 
 /** What a member changes of the own profile; what the school keeps is shown and told apart. */
 export function ProfileForm({ info, kept }: Props) {
   const say = useWords()
   const rules = useRules()
-  const { form, save, isPending, isChanged, problem, stored } = useSaving(info)
+  const { form, save, take, isPending, isChanged, problem, stored, error } = useSaving(info)
   const keptHint = (field: string) => (kept.includes(field) ? { extra: say('kept') } : {})
   return (
     <Form<Fields>
@@ -74,11 +83,16 @@ export function ProfileForm({ info, kept }: Props) {
       layout="vertical"
       requiredMark={false}
       initialValues={stored}
-      onFinish={save}
+      onFinish={(fields) => save(fields)}
       className={css.form ?? ''}
       validateTrigger="onBlur"
     >
-      {problem && <Alert type="error" title={problem} className={css.alert ?? ''} />}
+      {problem && !isStale(error) && <Alert type="error" title={problem} className={css.alert ?? ''} />}
+      <StaleNotice
+        error={error}
+        onTake={() => void take().catch(reportError)}
+        onKeep={() => save(form.getFieldsValue(), true)}
+      />
       <Form.Item
         name="username"
         label={say('username')}

@@ -11,7 +11,11 @@ export const profileOf = queryOptions({
 })
 
 /** The person as the server has it now: header and pages follow. */
-const refreshPerson = async () => holdPerson(await call(getInfo, {}))
+export async function refreshPerson() {
+  const answer = await call(getInfo, {})
+  holdPerson(answer)
+  return answer.userInfo
+}
 
 export const savingProfile = mutationOptions({
   mutationFn: (input: Sent<typeof changeProfile>) => call(changeProfile, input, { announce: true }),

@@ -4,6 +4,7 @@ import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useName } from '#kit/words.ts'
 import css from '../improvement.module.css'
@@ -48,9 +49,16 @@ export function MeasureForm({
   const save = useMutation({ ...saving(client), meta: { quiet: true } })
   const known =
     row?.owner && !owners.some(({ id }) => id === row.owner?.id) ? [{ ...row.owner, staff_no: '' }] : []
+  // as the person saw it: asking anew by itself does not count as having looked
+  const [opened] = useState(() => row && seenOf(row))
   const required = [{ required: true, message: say('required') }]
 
-  const send = async ({ due, ...values }: Values) => {
+  const write = async (sent: ReturnType<typeof pick>, isOver: boolean) => {
+    if (!row) return (await add.mutateAsync({ ...sent, project_id: wide.project ?? null })).id
+    await save.mutateAsync({ ...sent, id: row.id, _was: isOver ? undefined : opened })
+    return row.id
+  }
+  const send = async ({ due, ...values }: Values, isOver = false) => {
     const sent = {
       ...values,
       objective_no: values.objective_no ?? null,
@@ -59,13 +67,7 @@ export function MeasureForm({
       due_date: due.format('YYYY-MM-DD'),
     }
     try {
-      if (row) {
-        await save.mutateAsync({ ...pick(sent), id: row.id })
-        onDone(row.id)
-      } else {
-        const made = await add.mutateAsync({ ...pick(sent), project_id: wide.project ?? null })
-        onDone(made.id)
-      }
+      onDone(await write(pick(sent), isOver))
     } catch (error) {
       showProblems(form, problemsOf(error))
     }
@@ -78,6 +80,11 @@ export function MeasureForm({
       initialValues={initialOf(row)}
       onFinish={(values) => void send(values)}
     >
+      <StaleNotice
+        error={save.error}
+        onTake={() => onDone(row?.id)}
+        onKeep={() => void send(form.getFieldsValue(), true)}
+      />
       {longTexts.map((name) => (
         <Form.Item
           key={name}
@@ -139,3 +146,7 @@ const pick = (sent: Omit<Values, 'due'> & { due_date: string }) => ({
   target_value: sent.target_value,
   due_date: sent.due_date,
 })
+
+/** What of a measure is written, as it stands. */
+const seenOf = (row: ImprovementRow) =>
+  pick({ ...row, owner_id: row.owner?.id ?? 0, due_date: row.due_date ?? '' })

@@ -1,7 +1,7 @@
 import { ItemDefinition } from '@obelisk/contract/site-config/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   clearProblems,
   isToldAtFields,
@@ -11,6 +11,7 @@ import {
 } from '#kit/dialog/form-problems.ts'
 import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { useBeginning } from '#kit/dialog/use-beginning.ts'
+import { isStale, StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from '../config.module.css'
@@ -41,36 +42,51 @@ function useSaving(item: ConfigItem | undefined, onClose: () => void) {
   const [touched, setTouched] = useState(false)
   const problemsBefore = useProblemsBefore()
   const { mutate, isPending, error, reset } = useMutation(savingItem(useQueryClient(), item?.id))
-  const save = () => {
+  // the definition as the person saw it: asking anew by itself does not count as having looked
+  const seen = useRef<object>(undefined)
+  const save = (isOver = false) => {
     const values = form.getFieldsValue(true) as Definition
     clearProblems(form, Object.keys(values))
     if (showProblems(form, problemsBefore(ItemDefinition, values))) return
-    mutate(values, {
-      onSuccess: () => {
-        setTouched(false)
-        onClose()
+    mutate(
+      { definition: values, _was: isOver ? undefined : seen.current },
+      {
+        onSuccess: () => {
+          setTouched(false)
+          onClose()
+        },
+        onError: (refused) => showProblems(form, problemsOf(refused)),
       },
-      onError: (refused) => showProblems(form, problemsOf(refused)),
-    })
+    )
   }
-  const begin = (values: Definition) => {
+  const begin = (values: Definition, row?: object) => {
     reset()
+    seen.current = row
     form.resetFields()
     form.setFieldsValue(values)
     setTouched(false)
   }
   const isShown = error && !isCancelled(error) && !isToldAtFields(form, error)
-  return { form, touched, setTouched, save, begin, isPending, problem: isShown ? error.message : undefined }
+  const problem = isShown && !isStale(error) ? error.message : undefined
+  return { form, touched, setTouched, save, begin, isPending, problem, error }
 }
+
+/** What of a definition is sent when it is saved. */
+const written = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !['id', 'name', 'type'].includes(field)))
 
 /** The drawer in which an item of the school is added or defined anew. */
 export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
   const say = useWords()
   const phone = useIsPhone()
-  const { data } = useQuery({ ...definitionOf(item?.id ?? 0), enabled: open && item !== undefined })
-  const { form, touched, setTouched, save, begin, isPending, problem } = useSaving(item, onClose)
+  const { data, refetch } = useQuery({ ...definitionOf(item?.id ?? 0), enabled: open && item !== undefined })
+  const { form, touched, setTouched, save, begin, isPending, problem, error } = useSaving(item, onClose)
   useLeaveGuard(open && touched)
-  useBeginning(open, [item?.id, data], () => begin(item ? { ...empty(group), ...data?.row } : empty(group)))
+  const beginFrom = (row?: object) =>
+    begin(item ? { ...empty(group), ...row } : empty(group), item && row ? written(row) : undefined)
+  useBeginning(open, [item?.id], () => beginFrom(data?.row))
+  // what comes later takes nothing from what was typed
+  useBeginning(open, [data], () => touched || beginFrom(data?.row))
   return (
     <Drawer
       open={open}
@@ -89,12 +105,17 @@ export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
       }
     >
       {problem && <Alert type="error" showIcon title={problem} className={css.alert ?? ''} />}
+      <StaleNotice
+        error={error}
+        onTake={() => void refetch().then(({ data: now }) => beginFrom(now?.row))}
+        onKeep={() => save(true)}
+      />
       <Form
         form={form}
         name="config-item"
         layout="vertical"
         requiredMark={false}
-        onFinish={save}
+        onFinish={() => save()}
         onValuesChange={(changed: object) => {
           setTouched(true)
           clearProblems(form, Object.keys(changed))

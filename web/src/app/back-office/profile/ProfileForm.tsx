@@ -2,15 +2,17 @@ import { OwnProfile } from '@obelisk/contract/access-control/back-office'
 import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { Allow } from '#kit/Allow.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { isStale, StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useSite } from '#kit/site.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { useInWords } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import css from './profile.module.css'
-import { type Info, savingProfile } from './queries.ts'
+import { type Info, profileNow, savingProfile } from './queries.ts'
 
 type Fields = Pick<Info, 'nickname' | 'email' | 'mobile' | 'motto'> & { password: string }
 
@@ -35,7 +37,9 @@ function useRules() {
 function useSaving(info: Info) {
   const [form] = Form.useForm<Fields>()
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation(savingProfile(client))
+  // as the person saw it: asking anew by itself does not count as having looked
+  const [opened, setOpened] = useState(info)
+  const { mutate, isPending, error, reset } = useMutation(savingProfile(client))
   const [nickname, email, mobile, motto, password] = [
     Form.useWatch('nickname', form),
     Form.useWatch('email', form),
@@ -48,23 +52,36 @@ function useSaving(info: Info) {
     ([field, value]) => value !== undefined && value !== info[field as keyof typeof now],
   )
   useLeaveGuard(changed || Boolean(password))
-  const save = ({ password: wanted, motto: own, ...kept }: Fields) =>
+  const save = ({ password: wanted, motto: own, ...kept }: Fields, isOver = false) => {
+    const written = { motto: own, ...(info.is_own ? kept : {}) }
+    const seen = Object.fromEntries(Object.keys(written).map((field) => [field, opened[field as keyof Info]]))
+    const sent = isOver ? written : { ...written, _was: seen }
     mutate(
-      { motto: own, ...(info.is_own ? kept : {}), ...(wanted ? { password: wanted } : {}) },
+      { ...sent, ...(wanted ? { password: wanted } : {}) },
       {
         onError: (refused) => showProblems(form, problemsOf(refused)),
-        onSuccess: () => form.setFieldValue('password', ''),
+        onSuccess: () => {
+          setOpened({ ...opened, ...written })
+          form.setFieldValue('password', '')
+        },
       },
     )
+  }
+  const take = async () => {
+    const now = (await client.fetchQuery({ ...profileNow, staleTime: 0 })).info
+    setOpened(now)
+    form.setFieldsValue(now)
+    reset()
+  }
   const problem = error && !isCancelled(error) && problemsOf(error).length === 0 ? error.message : undefined
-  return { form, save, isPending, problem }
+  return { form, save, take, isPending, problem, error }
 }
 
 /** What an administrator changes of the own account. */
 export function ProfileForm({ info }: { info: Info }) {
   const say = useWords()
   const rules = useRules()
-  const { form, save, isPending, problem } = useSaving(info)
+  const { form, save, take, isPending, problem, error } = useSaving(info)
   const text = { maxLength: 50, disabled: !info.is_own }
   return (
     <Form<Fields>
@@ -72,10 +89,15 @@ export function ProfileForm({ info }: { info: Info }) {
       layout="vertical"
       requiredMark={false}
       initialValues={{ ...info, password: '' }}
-      onFinish={save}
+      onFinish={(fields) => save(fields)}
       className={css.form ?? ''}
     >
-      {problem && <Alert type="error" title={problem} className={css.alert ?? ''} />}
+      {problem && !isStale(error) && <Alert type="error" title={problem} className={css.alert ?? ''} />}
+      <StaleNotice
+        error={error}
+        onTake={() => void take().catch(reportError)}
+        onKeep={() => save(form.getFieldsValue(), true)}
+      />
       {!info.is_own && <Alert type="info" title={say('elsewhere')} className={css.alert ?? ''} />}
       <Form.Item label={say('username')} htmlFor="own-username">
         <Input id="own-username" value={info.username} disabled autoComplete="username" />

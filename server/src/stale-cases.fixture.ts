@@ -1,0 +1,241 @@
+import { administrators } from '@obelisk/contract/access-control/administrators'
+import { changeOwnProfile } from '@obelisk/contract/access-control/back-office'
+import { readForm, resetForm, saveForm } from '@obelisk/contract/attainment-report/form'
+import { compute, readReport } from '@obelisk/contract/attainment-report/report'
+import * as writing from '@obelisk/contract/attainment-report/writing'
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import { saveIndirect } from '@obelisk/contract/evaluation-data/marks'
+import { changeProfile } from '@obelisk/contract/identity/profile'
+import { addImprovement, editImprovement } from '@obelisk/contract/improvement'
+import { members } from '@obelisk/contract/member/members'
+import * as near from '@obelisk/contract/near-settings'
+import { roles } from '@obelisk/contract/permission'
+import * as settings from '@obelisk/contract/settings'
+import * as config from '@obelisk/contract/site-config/calls'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../test/call.ts'
+import { demoUniversity } from '../test/demo.ts'
+import { administrator, person } from '../test/people.ts'
+import { casesWithoutText } from './stale-numbers.fixture.ts'
+
+/** What one person changes, and what another sends who has not seen it; `was` is what the other saw, `fields` what differs. */
+export type Case = {
+  by: Actor
+  first: [Endpoint, object]
+  late: Actor
+  second: [Endpoint, object]
+  was: object
+  now: object
+  fields: string[]
+}
+
+let dean: Actor
+let other: Actor
+let chief: Actor
+let author: Actor
+let teacher: Actor
+let project = 0
+let culture = 0
+let classId = 0
+let reportId = 0
+
+export const send = ([endpoint, input]: [Endpoint, object], as: Actor) =>
+  call(endpoint as never, input as never, { as })
+
+/** The demonstration, with a report that is still written. */
+export async function prepareCases() {
+  const { actor, idOf } = await demoUniversity()
+  dean = await person('teaching-dean')
+  other = await person('teaching-dean')
+  author = await person(...roles)
+  chief = await administrator('super')
+  teacher = { ...(await actor('suwanqing')), name: '苏婉清' }
+  project = await idOf('project', "code = '080902'")
+  classId = await idOf(
+    'teaching_class',
+    `id in (select teaching_class_id from evaluation_class where state = 'confirmed') and base_project_id = ${project}
+      and id in (select teaching_class_id from teaching_class_teacher w join teacher t on t.id = w.teacher_id
+        where t.account_id = ${teacher.accountId})`,
+  )
+  await call(compute, { teaching_class_id: classId }, { as: teacher })
+  const report = (await call(readReport, { teaching_class_id: classId }, { as: teacher })).data
+  reportId = report.report_id ?? 0
+  culture = await idOf('culture', `base_project_id = ${project}`)
+  return { teacher, reportId }
+}
+
+const ofOneself: Record<string, () => Promise<Case>> = {
+  '/api/account/profile': async () => {
+    const me = await person('teacher')
+    return {
+      by: chief,
+      first: [members.edit, { id: me.accountId, motto: '甲' }],
+      late: me,
+      second: [changeProfile, { motto: '乙' }],
+      was: { motto: '', nickname: '' },
+      now: { motto: '甲' },
+      fields: ['motto'],
+    }
+  },
+  '/admin/routine.AdminInfo/edit': async () => {
+    const me = await administrator('routine/adminInfo/index', 'routine/adminInfo/edit')
+    return {
+      by: chief,
+      first: [administrators.edit, { id: me.accountId, motto: '甲' }],
+      late: me,
+      second: [changeOwnProfile, { motto: '乙' }],
+      was: { motto: '' },
+      now: { motto: '甲' },
+      fields: ['motto'],
+    }
+  },
+  '/admin/routine.Config/define': async () => {
+    const item = { group: 'basics', name: 'own_item', title: '旧', type: 'string' as const }
+    const { id } = (await call(config.addConfigItem, item, { as: chief })).data
+    const defined = (title: string) => ({ id, group: 'basics', title })
+    return {
+      by: chief,
+      first: [config.changeConfigDefinition, defined('甲')],
+      late: await administrator('super'),
+      second: [config.changeConfigDefinition, defined('乙')],
+      was: { title: '旧', tip: '' },
+      now: { title: '甲' },
+      fields: ['title'],
+    }
+  },
+}
+
+const ofMeasures: Record<string, () => Promise<Case>> = {
+  '/api/Improvement/save': async () => {
+    const leader = await person('programme-director', 'teaching-dean')
+    const plain = {
+      project_id: project,
+      kind: 'content' as const,
+      problem: '旧',
+      cause: '因',
+      measure: '措施',
+      applies_to: 'syllabus' as const,
+      owner_id: teacher.accountId,
+      due_date: '2027-01-01',
+    }
+    const { id } = (await call(addImprovement, plain, { as: leader })).data
+    return {
+      by: leader,
+      first: [editImprovement, { id, problem: '甲' }],
+      late: await person('programme-director', 'teaching-dean'),
+      second: [editImprovement, { id, problem: '乙', due_date: '2027-02-01' }],
+      was: { problem: '旧', due_date: '2027-01-01' },
+      now: { problem: '甲' },
+      fields: ['problem'],
+    }
+  },
+}
+
+const ofReports: Record<string, () => Promise<Case>> = {
+  '/api/Assreport/saveMeasure': async () => {
+    const measure = (more: object) => ({
+      report_id: reportId,
+      objective_no: null,
+      kind: 'content',
+      problem: '旧',
+      applies_to: 'syllabus',
+      owner_id: null,
+      due_date: null,
+      target_value: null,
+      ...more,
+    })
+    const made = await send([writing.saveMeasure, measure({})], teacher)
+    const { id } = made.data as { id: number }
+    return {
+      by: teacher,
+      first: [writing.saveMeasure, measure({ id, problem: '甲' })],
+      late: author,
+      second: [writing.saveMeasure, measure({ id, problem: '乙' })],
+      was: { problem: '旧' },
+      now: { problem: '甲' },
+      fields: ['problem'],
+    }
+  },
+  '/api/Assreport/arrangeSections': async () => {
+    const { sections } = (await call(readReport, { teaching_class_id: classId }, { as: teacher })).data
+    const seen = sections.map(({ key, title, enabled }) => ({ key, title, enabled }))
+    const renamed = (title: string) => seen.map((one, at) => (at === 1 ? { ...one, title } : one))
+    return {
+      by: teacher,
+      first: [writing.arrangeSections, { report_id: reportId, sections: renamed('甲') }],
+      late: author,
+      second: [writing.arrangeSections, { report_id: reportId, sections: renamed('乙') }],
+      was: { sections: seen },
+      now: { sections: renamed('甲') },
+      fields: ['sections'],
+    }
+  },
+  '/api/Assreport/saveForm': () => ofForm(saveForm),
+  '/api/Assreport/resetForm': () => ofForm(resetForm),
+  '/api/Evaldata/indirect': async () => {
+    const { objectives } = (await call(readReport, { teaching_class_id: classId }, { as: teacher })).data
+    const objective_id = objectives[0]?.id ?? 0
+    const values = (value: number) => [{ objective_id, value, answers: 10, targeted: 20, note: '' }]
+    await send([saveIndirect, { teaching_class_id: classId, values: [] }], teacher)
+    return {
+      by: teacher,
+      first: [saveIndirect, { teaching_class_id: classId, values: values(0.8) }],
+      late: author,
+      second: [saveIndirect, { teaching_class_id: classId, values: values(0.9) }],
+      was: { values: [] },
+      now: { values: values(0.8) },
+      fields: ['values'],
+    }
+  },
+}
+
+function ofSettings(name: string, save: Endpoint, reset: Endpoint, place: object) {
+  const seen = async (second: [Endpoint, object]): Promise<Case> => {
+    await send([save, { ...place, changes: { co_threshold: 0.61 } }], dean)
+    return {
+      by: dean,
+      first: [save, { ...place, changes: { co_threshold: 0.62 } }],
+      late: other,
+      second,
+      was: { co_threshold: 0.61 },
+      now: { co_threshold: 0.62 },
+      fields: ['co_threshold'],
+    }
+  }
+  return {
+    [`/api/${name}/save`]: () => seen([save, { ...place, changes: { co_threshold: 0.63 } }]),
+    [`/api/${name}/reset`]: () => seen([reset, { ...place, keys: ['co_threshold'] }]),
+  }
+}
+
+async function ofForm(last: Endpoint): Promise<Case> {
+  const place = { scope_type: 'project' as const, scope_id: project }
+  const { sections } = (await call(readForm, place, { as: dean })).data
+  const seen = sections.map(({ usual: _, ...one }) => one)
+  const renamed = (title: string) => seen.map((one, at) => (at === 1 ? { ...one, title } : one))
+  return {
+    by: dean,
+    first: [saveForm, { ...place, sections: renamed('甲') }],
+    late: other,
+    second: [last, { ...place, ...(last === saveForm ? { sections: renamed('乙') } : {}) }],
+    was: { sections: seen },
+    now: { sections: renamed('甲') },
+    fields: ['sections'],
+  }
+}
+
+/** By the path of the call. */
+export const casesOf = (): Record<string, () => Promise<Case>> => ({
+  ...ofOneself,
+  ...ofMeasures,
+  ...ofReports,
+  ...casesWithoutText,
+  ...ofSettings('Settings', settings.saveSettings, settings.resetSettings, {
+    scope_type: 'project',
+    scope_id: project,
+  }),
+  ...ofSettings('NearSettings', near.saveNearSettings, near.resetNearSettings, {
+    scope_type: 'culture',
+    scope_id: culture,
+  }),
+})

@@ -1,0 +1,41 @@
+import { wasChanged } from '@obelisk/contract/refusal'
+import { Alert, Button, Space } from 'antd'
+import { CallError } from '../wire/call-error.ts'
+import { useKitWords } from '../words/messages.ts'
+
+/** Whether a save was refused because somebody else has changed the same meanwhile. */
+export const isStale = (error: unknown): error is CallError =>
+  error instanceof CallError && error.is(wasChanged)
+
+type Props = {
+  error: unknown
+  /** Shows what the other person made of it; what was typed goes. */
+  onTake: () => void
+  /** Saves what was typed over it. */
+  onKeep: () => void
+}
+
+/** Who has changed it and when; what was typed stays until the person decides. Nothing for any other error. */
+export function StaleNotice({ error, onTake, onKeep }: Props) {
+  const say = useKitWords()
+  if (!isStale(error)) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={error.message}
+      description={
+        <Space wrap>
+          {say('stale-text')}
+          <Button size="small" onClick={onTake}>
+            {say('take-theirs')}
+          </Button>
+          <Button size="small" danger onClick={onKeep}>
+            {say('keep-mine')}
+          </Button>
+        </Space>
+      }
+    />
+  )
+}
