@@ -3,6 +3,7 @@ import { saveMeasure } from '@obelisk/contract/attainment-report/writing'
 import { wasChanged } from '@obelisk/contract/refusal'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
+import { person } from '../test/people.ts'
 import { rooms } from './rooms.ts'
 import { changesNothingSeen, noticedByItself } from './stale-calls.fixture.ts'
 import { type Case, casesOf, prepareCases, send } from './stale-cases.fixture.ts'
@@ -60,6 +61,21 @@ test.each(tried)(
     expect([again.code, again.refused?.fields ?? []]).toEqual([1, []])
   },
 )
+
+test('who may not change it learns nothing of it by saying what was seen', async () => {
+  const stranger = await person('teacher', {
+    role: 'teaching-secretary',
+    scope_type: 'college',
+    scope_id: 1_000_000,
+  })
+  for (const path of watched.filter((one) => one.startsWith('/api/') && !/profile|answerMeasure/.test(one))) {
+    const { by, first, second, was } = await caseOf(path)
+    await send(first, by)
+    const [endpoint, input] = second
+    const told = await send([endpoint, { ...input, _was: was }], stranger)
+    expect([401, 404], `${path} ${told.code} ${told.msg}`).toContain(told.code)
+  }
+})
 
 test('of two who save what they saw at the same moment one is told', async () => {
   for (const path of ['/api/Improvement/save', '/api/Settings/save', '/api/Assreport/arrangeSections']) {

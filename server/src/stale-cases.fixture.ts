@@ -39,6 +39,10 @@ let culture = 0
 let classId = 0
 let reportId = 0
 
+let texts = 0
+/** A text that nobody has written before. */
+const fresh = () => `甲${++texts}`
+
 export const send = ([endpoint, input]: [Endpoint, object], as: Actor) =>
   call(endpoint as never, input as never, { as })
 
@@ -159,14 +163,15 @@ const ofReports: Record<string, () => Promise<Case>> = {
   '/api/Assreport/arrangeSections': async () => {
     const { sections } = (await call(readReport, { teaching_class_id: classId }, { as: teacher })).data
     const seen = sections.map(({ key, title, enabled }) => ({ key, title, enabled }))
+    const mine = fresh()
     const renamed = (title: string) => seen.map((one, at) => (at === 1 ? { ...one, title } : one))
     return {
       by: teacher,
-      first: [writing.arrangeSections, { report_id: reportId, sections: renamed('甲') }],
+      first: [writing.arrangeSections, { report_id: reportId, sections: renamed(mine) }],
       late: author,
       second: [writing.arrangeSections, { report_id: reportId, sections: renamed('乙') }],
       was: { sections: seen },
-      now: { sections: renamed('甲') },
+      now: { sections: renamed(mine) },
       fields: ['sections'],
     }
   },
@@ -212,14 +217,15 @@ async function ofForm(last: Endpoint): Promise<Case> {
   const place = { scope_type: 'project' as const, scope_id: project }
   const { sections } = (await call(readForm, place, { as: dean })).data
   const seen = sections.map(({ usual: _, ...one }) => one)
+  const mine = fresh()
   const renamed = (title: string) => seen.map((one, at) => (at === 1 ? { ...one, title } : one))
   return {
     by: dean,
-    first: [saveForm, { ...place, sections: renamed('甲') }],
+    first: [saveForm, { ...place, sections: renamed(mine) }],
     late: other,
     second: [last, { ...place, ...(last === saveForm ? { sections: renamed('乙') } : {}) }],
     was: { sections: seen },
-    now: { sections: renamed('甲') },
+    now: { sections: renamed(mine) },
     fields: ['sections'],
   }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { Was } from '../crud.ts'
-import { Done, endpoint } from '../endpoint.ts'
+import { Done, endpoint, Whole } from '../endpoint.ts'
 
 /** A section of a form: on or off, under a name of one's own or, when `title` is empty, under the usual one. */
 const FormSection = z.object({ key: z.string().max(60), title: z.string().max(100), enabled: z.boolean() })
 export type FormSection = z.infer<typeof FormSection>
 
-const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: z.int().min(0) }
+const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: Whole }
 
 export const readForm = endpoint({
   method: 'GET',

@@ -94,7 +94,6 @@ const ledger = <R extends z.ZodType, W extends z.ZodObject, N extends 'moneyLog'
     access: `user/${node}/add`,
     summary: `Makes one of ${name}. None is ever changed or deleted.`,
     done: doneTexts.added,
-    isOnce: true,
     input: written,
     output: z.object({ id: Id }),
   }),

@@ -15,6 +15,7 @@ import * as writing from '@obelisk/contract/attainment-report/writing'
 import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
 import { asMember } from '#kernel/as-member.ts'
+import type { Watch } from '#kernel/as-seen.ts'
 import { must } from '#kernel/errors.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
 import { mustHoldSettings, settingsChanged } from '#settings/public.ts'
@@ -65,6 +66,17 @@ async function writable(ctx: Room, reportId: number) {
   await mustBeWritable(ctx.door('document-control'), must(await documentIdOf(ctx, reportId)))
   return subject
 }
+
+/** Who may not write the report learns nothing of what stands in it. */
+const ofWritable = <I extends { report_id: number }>(watch: Watch<Room, I>): Watch<Room, I> => ({
+  ...watch,
+  now: async (ctx, input) => {
+    await writable(ctx, input.report_id)
+    return watch.now(ctx, input)
+  },
+})
+const arrangementSeen = ofWritable(arrangement)
+const ownMeasureSeen = ofWritable(measureSeen)
 
 export const parts: RoomParts = {
   routes: [
@@ -124,12 +136,12 @@ export const parts: RoomParts = {
       await writable(ctx, text.report_id)
       return saveSection(ctx, text)
     }),
-    onWatched(writing.arrangeSections, arrangement, async (ctx, { report_id, sections }) => {
+    onWatched(writing.arrangeSections, arrangementSeen, async (ctx, { report_id, sections }) => {
       await writable(ctx, report_id)
       await arrangeSections(ctx, report_id, sections)
       return null
     }),
-    onWatched(writing.saveMeasure, measureSeen, async (ctx, { report_id, ...measure }) => ({
+    onWatched(writing.saveMeasure, ownMeasureSeen, async (ctx, { report_id, ...measure }) => ({
       id: await saveMeasure(ctx, report_id, await writable(ctx, report_id), measure),
     })),
     on(writing.ownerChoices, async (ctx, { report_id, quickSearch }) => {
@@ -140,7 +152,7 @@ export const parts: RoomParts = {
       await dropMeasure(ctx, report_id, await writable(ctx, report_id), id)
       return null
     }),
-    onWatched(writing.answerMeasure, measureSeen, async (ctx, { report_id, ...answer }) => {
+    onWatched(writing.answerMeasure, ownMeasureSeen, async (ctx, { report_id, ...answer }) => {
       await writable(ctx, report_id)
       await answerLastMeasure(ctx, report_id, answer)
       return null

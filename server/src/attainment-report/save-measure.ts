@@ -34,10 +34,25 @@ async function valueNow(
   return row?.combined ?? null
 }
 
+const previousOf = async ({ read }: Room, reportId: number) =>
+  must(
+    await read
+      .selectFrom('report')
+      .select('previous_report_id')
+      .where('id', '=', reportId)
+      .executeTakeFirst(),
+  ).previous_report_id
+
 /** A measure of the report at hand, or of the one before it. */
-export const measureSeen: Watch<Room, { id?: number | undefined }> = {
+export const measureSeen: Watch<Room, { report_id: number; id?: number | undefined }> = {
   ...watchedMeasure,
-  now: (ctx, input) => watchedMeasure.now(ctx.door('improvement'), input),
+  now: async (ctx, { report_id, id }) => {
+    if (id === undefined) return undefined
+    const reports = [report_id, await previousOf(ctx, report_id)]
+    const documents = await Promise.all(reports.map((one) => documentIdOf(ctx, one)))
+    const lists = await Promise.all(documents.map((one) => measuresOfDocument(ctx, one)))
+    return must(lists.flat().find((measure) => measure.id === id))
+  },
 }
 
 /** The measures of a report; whoever changes one of them next waits until this change is done. */
@@ -74,14 +89,7 @@ type Answer = { id: number; implemented: string; effect: string }
 
 /** Says what became of a measure of the last cycle; the value after is the one just computed. */
 export async function answerLastMeasure(ctx: Room, reportId: number, { id, implemented, effect }: Answer) {
-  const report = must(
-    await ctx.read
-      .selectFrom('report')
-      .select('previous_report_id')
-      .where('id', '=', reportId)
-      .executeTakeFirst(),
-  )
-  const last = await measuresOfDocument(ctx, await documentIdOf(ctx, report.previous_report_id))
+  const last = await measuresOfDocument(ctx, await documentIdOf(ctx, await previousOf(ctx, reportId)))
   const measure = must(last.find((one) => one.id === id))
   const valueAfter = await valueNow(ctx, reportId, measure.objective_no)
   await answerMeasure(ctx.door('improvement'), id, { implemented, effect, valueAfter })

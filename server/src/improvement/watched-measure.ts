@@ -1,12 +1,19 @@
 import type { Watch } from '#kernel/as-seen.ts'
+import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { mustSee } from './access.ts'
 
 type Room = Ctx<'improvement'>
 
 /** A measure as it stands, by whichever call it was changed: on the ledger, in its report, in the next one. */
 export const watchedMeasure = {
-  now: ({ read }: Room, { id = 0 }: { id?: number | undefined }) =>
-    read.selectFrom('improvement').selectAll().where('id', '=', id).executeTakeFirst(),
+  now: async (ctx: Room, { id }: { id: number }) => {
+    const measure = must(
+      await ctx.read.selectFrom('improvement').selectAll().where('id', '=', id).executeTakeFirst(),
+    )
+    await mustSee(ctx, measure)
+    return measure
+  },
   by: ['id'],
   acts: ['Improvement/save', 'Improvement/act', 'Assreport/saveMeasure', 'Assreport/answerMeasure'],
-} satisfies Watch<Room, { id?: number | undefined }>
+} satisfies Watch<Room, { id: number }>

@@ -12,15 +12,17 @@ const unknown = { 'zh-cn': '课程目标不属于这份大纲', en: 'The objecti
 
 /** The values entered by hand; the page sends them as it read them. */
 export const indirectByHand: Watch<Room, { teaching_class_id: number }> = {
-  now: async ({ read }, { teaching_class_id }) => ({
-    values: await read
+  now: async (ctx, { teaching_class_id }) => {
+    await mustHoldClass(ctx, teaching_class_id)
+    const values = await ctx.read
       .selectFrom('indirect_value')
       .select(['objective_id', 'value', 'answers', 'targeted', 'note'])
       .where('teaching_class_id', '=', teaching_class_id)
       .where('source', '=', 'manual')
       .orderBy('objective_id')
-      .execute(),
-  }),
+      .execute()
+    return { values }
+  },
   by: ['teaching_class_id'],
   acts: ['Evaldata/indirect'],
 }
