@@ -111,6 +111,7 @@ export const changesNothingSeen = {
     'Culture.Library/copy',
     'Culture.Requirement/adopt',
     'Course/begin',
+    'Course/inherit',
     'Course/revise',
     'Evaldata/open',
     'Evaldata/askUnlock',
