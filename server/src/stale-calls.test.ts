@@ -6,7 +6,8 @@ import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { rooms } from './rooms.ts'
 import { changesNothingSeen, noticedByItself } from './stale-calls.fixture.ts'
-import { type Case, casesOf, prepareCases, send } from './stale-cases.fixture.ts'
+import type { Case } from './stale-case.fixture.ts'
+import { casesOf, prepareCases, send } from './stale-cases.fixture.ts'
 import { casesWithoutText } from './stale-numbers.fixture.ts'
 
 const routes = rooms.flatMap(({ routes }) => routes)

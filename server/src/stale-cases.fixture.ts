@@ -16,18 +16,8 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { demoUniversity } from '../test/demo.ts'
 import { administrator, person } from '../test/people.ts'
+import type { Case } from './stale-case.fixture.ts'
 import { casesWithoutText } from './stale-numbers.fixture.ts'
-
-/** What one person changes, and what another sends who has not seen it; `was` is what the other saw, `fields` what differs. */
-export type Case = {
-  by: Actor
-  first: [Endpoint, object]
-  late: Actor
-  second: [Endpoint, object]
-  was: object
-  now: object
-  fields: string[]
-}
 
 let dean: Actor
 let other: Actor

@@ -10,7 +10,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { administrator, person } from '../test/people.ts'
-import type { Case } from './stale-cases.fixture.ts'
+import type { Case } from './stale-case.fixture.ts'
 
 const firstId = async (table: 'grade' | 'academic_term') => {
   const { db } = await testDatabase()

@@ -1,8 +1,8 @@
 import { sectionChanged } from '@obelisk/contract/attainment-report/report'
-import type { Watch } from '#kernel/as-seen.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
+import type { Watch } from '#kernel/watch.ts'
 import { writtenMinute } from '#kernel/written-time.ts'
 
 type Room = Ctx<'attainment-report'>

@@ -1,6 +1,6 @@
-import type { Watch } from '#kernel/as-seen.ts'
 import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import type { Watch } from '#kernel/watch.ts'
 import { mustSee } from './access.ts'
 
 type Room = Ctx<'improvement'>

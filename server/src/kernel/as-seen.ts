@@ -5,6 +5,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { Refusal } from './errors.ts'
 import type { Ctx, Route } from './room.ts'
 import { siteOf } from './site.ts'
+import type { AnyWatch } from './watch.ts'
 import { writtenMinute } from './written-time.ts'
 
 type Row = Record<string, unknown>
@@ -13,19 +14,6 @@ export type Edit = { input: Row; was: Row | undefined }
 
 /** Who changed a row when nobody knows it any more. */
 export const somebody = { 'zh-cn': '其他人', en: 'Somebody' }
-
-/** What a call must have been seen of before it changes it, and how the log of acts knows who changed it last. */
-export type Watch<C, I> = {
-  /** The fields as they stand now; nothing when there are none yet. */
-  now: (ctx: C, input: I) => Promise<object | undefined>
-  /** The fields of the input that say which row it is. */
-  by: readonly string[]
-  /** The calls that change it, without their area. */
-  acts: readonly [string, ...string[]]
-  /** Who changed these fields last, where the log of acts cannot say it by those fields. */
-  last?: (ctx: C, input: I, fields: readonly string[]) => Promise<LastChange | undefined>
-}
-export type AnyWatch = Watch<never, never>
 
 /** The same call is answered in both areas. */
 const inBothAreas = (acts: readonly string[]) =>

@@ -5,9 +5,9 @@ import type * as z from 'zod'
 import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
-import type { AnyWatch, Watch } from './as-seen.ts'
 import type { Event, Listener } from './events.ts'
 import type { JobHandler, JobKind, JobResult, StartJob } from './jobs.ts'
+import type { AnyWatch, Watch } from './watch.ts'
 
 export type { JobResult }
 

@@ -5,10 +5,11 @@ import {
 } from '@obelisk/contract/access-control/back-office'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { changesOwn, writeProfile } from '#identity/public.ts'
-import { lastAct, type Watch } from '#kernel/as-seen.ts'
+import { lastAct } from '#kernel/as-seen.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
+import type { Watch } from '#kernel/watch.ts'
 import { writtenTime } from '#kernel/written-time.ts'
 
 type Room = Ctx<'access-control'>

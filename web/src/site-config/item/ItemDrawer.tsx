@@ -10,8 +10,8 @@ import {
   useProblemsBefore,
 } from '#kit/dialog/form-problems.ts'
 import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
-import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { isStale, StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from '../config.module.css'
