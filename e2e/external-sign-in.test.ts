@@ -72,11 +72,11 @@ test('the ways in through the campus are configured on the page, lead the person
 
   const visit = await strangerAt(browser, { base })
   const { page } = visit
-  await visit.open('/user/login?to=%2FCourse')
+  await visit.open('/user/login?to=%2Fuser%2Fedit')
   await page.getByRole('button', { name: '用统一身份认证登录' }).waitFor()
   expect(await barriersOf(page)).toEqual([])
   await page.getByRole('button', { name: '用数字校园登录' }).click()
-  await page.waitForURL(`${base}/Course`)
+  await page.waitForURL(`${base}/user/edit`)
   await person(page).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.waitForURL(`${oidc.issuer}/**`)
@@ -87,7 +87,7 @@ test('the ways in through the campus are configured on the page, lead the person
   page.on('request', (request) => {
     ticket = new URL(request.url()).searchParams.get('ticket') ?? ticket
   })
-  await visit.open('/user/login?way=cas')
+  await visit.open('/user/login?way=cas&to=%2Fuser%2Fedit')
   await person(page).waitFor()
   await settled(page)
   const told = await fetch(`${base}/user/external`, {
