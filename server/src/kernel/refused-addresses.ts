@@ -10,7 +10,9 @@ const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 /** Whether an address is on a list of addresses and networks, one a line. An IPv4 address in IPv6 clothes is the same. */
 export function refusedAddresses(list: string): (address: string) => boolean {
   const block = new BlockList()
-  for (const { address, family, bits } of addressesIn(list)) {
+  const refused = addressesIn(list)
+  if (refused.length === 0) return () => false
+  for (const { address, family, bits } of refused) {
     if (bits === undefined) block.addAddress(address, family)
     else block.addSubnet(address, bits, family)
   }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PaperDocument } from '@obelisk/contract/paper'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { keptThreads } from '#kernel/kept-threads.ts'
 import { packWord } from './pack-word.ts'
 import { writeWord } from './write-word.ts'
 
@@ -102,3 +103,19 @@ test('packing a long document does not hold others up', async () => {
   const inThread = await longestStop(writeWord)
   expect(inThread).toBeLessThan(here / 2)
 }, 60_000)
+
+test('threads are kept for the next document, so many and no more, and end when nothing comes for a while', async () => {
+  const { run, alive } = keptThreads({ folder: 'paper', name: 'pack-word' }, { most: 2, idleMs: 100 })
+  const short = { ...long, blocks: [{ type: 'text', text: '正文' }] }
+  const pack = async () =>
+    Buffer.from(await run<Uint8Array>(short))
+      .subarray(0, 2)
+      .toString()
+  expect(await Promise.all([pack(), pack(), pack(), pack()])).toEqual(['PK', 'PK', 'PK', 'PK'])
+  expect(alive()).toBe(2)
+  // what cannot be packed is told to who asked, and the next one finds a thread
+  await expect(run({ ...short, blocks: undefined })).rejects.toThrow(/flatMap|undefined|iterable/)
+  expect(await pack()).toBe('PK')
+  await expect.poll(alive, { timeout: 5000 }).toBe(0)
+  expect(await pack()).toBe('PK')
+})
