@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { choose } from './visit/clicks.ts'
 import { barriersOf, chineseLabelsOf, contrastOf, overflowOf, rawTextsOf } from './visit/looks.ts'
 import { theBrowser } from './visit/the-browser.ts'
+import { type Manner, turnOver } from './visit/turn-over.ts'
 import { settled, strangerAt, type Visit, visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
@@ -34,24 +35,6 @@ async function lookAt({ page, troubles }: Visit, path: string, looks: readonly L
     found.push(...(await look(page)).map((what) => `${path} ${manner}: ${what}`))
   found.push(...troubles.splice(0).map((what) => `${path}: ${what}`))
   return found
-}
-
-type Manner = 'in Chinese and light' | 'in English and dark'
-
-/** From one manner to the other, by the buttons of the frame. */
-async function turnOver(page: Visit['page'], manner: Manner): Promise<Manner> {
-  const [next, ...buttons]: [Manner, string, string] =
-    manner === 'in Chinese and light'
-      ? ['in English and dark', '中 / EN', 'Dark']
-      : ['in Chinese and light', 'Light', 'EN / 中']
-  for (const name of buttons) await page.getByRole('button', { name }).first().click()
-  // the hint of the button must not stay when the window changes
-  await page.mouse.move(0, 0)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.ant-tooltip')].every((hint) => !hint.checkVisibility()),
-  )
-  await settled(page)
-  return next
 }
 
 const wordsIn = (manner: Manner): Look[] =>

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+import { settled } from './visit.ts'
+
+export type Manner = 'in Chinese and light' | 'in English and dark'
+
+/** From one manner to the other, by the buttons of the frame. */
+export async function turnOver(page: Page, manner: Manner): Promise<Manner> {
+  const [next, ...buttons]: [Manner, string, string] =
+    manner === 'in Chinese and light'
+      ? ['in English and dark', '中 / EN', 'Dark']
+      : ['in Chinese and light', 'Light', 'EN / 中']
+  for (const name of buttons) await page.getByRole('button', { name }).first().click()
+  // the hint of the button must not stay when the window changes
+  await page.mouse.move(0, 0)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.ant-tooltip')].every((hint) => !hint.checkVisibility()),
+  )
+  await settled(page)
+  return next
+}
