@@ -24,7 +24,7 @@ test('an administrator deletes, finds it in the bin and restores it', async () =
     .click()
   await row.waitFor({ state: 'detached' })
 
-  await visit.open('/admin/security/dataRecycleLog')
+  await visit.follow('/admin/security/dataRecycleLog')
   const entry = page.getByRole('row').filter({ hasText: 'security_data_recycle' }).first()
   await entry.getByRole('button', { name: '详情' }).click()
   await page.getByRole('dialog').getByText('/admin/security.DataRecycle/del').waitFor()

@@ -73,7 +73,7 @@ describe('from a workbook of marks to an approved report', () => {
   })
 
   test('a workbook made by none of us becomes confirmed marks in under ten clicks', async () => {
-    await teacher.open('/Evaldata')
+    await teacher.follow('/Evaldata')
     const clicks = await countClicks(page)
     await page.getByRole('listitem').filter({ hasText: className }).getByRole('link').click()
     await page.getByRole('button', { name: '由大纲生成' }).click()
@@ -99,7 +99,7 @@ describe('from a workbook of marks to an approved report', () => {
   })
 
   test('the computed attainment is the one that the marks give, down to the cell of the workbook', async () => {
-    await teacher.open(`/Assreport?teaching_class_id=${classId}`)
+    await teacher.turnTo(`/Assreport?teaching_class_id=${classId}`)
     await page.getByRole('button', { name: '计算达成度' }).click()
     await page.getByRole('button', { name: '提交审核' }).waitFor()
     for (const no of [1, 2, 3, 4] as const) {

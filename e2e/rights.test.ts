@@ -59,7 +59,7 @@ test('an administrator creates a group, gives it two nodes, and the menu, the bu
   await page.getByText('添加成功!').waitFor()
   await page.getByRole('cell', { name: '规则查看', exact: true }).waitFor()
 
-  await chief.open('/admin/auth/admin')
+  await chief.follow('/admin/auth/admin')
   await page.getByRole('button', { name: '添加' }).click()
   await drawer(page).getByLabel('用户名').fill('keeper')
   await drawer(page).getByLabel('昵称').fill('规则管理员')
@@ -68,7 +68,7 @@ test('an administrator creates a group, gives it two nodes, and the menu, the bu
   await page.locator('.ant-select-item-option').filter({ hasText: '规则查看' }).click()
   await page.keyboard.press('Escape')
   await drawer(page).getByRole('button', { name: '保存' }).click()
-  await page.getByText('添加成功!').waitFor()
+  await page.getByRole('cell', { name: 'keeper', exact: true }).waitFor()
 
   const keeper = await strangerAt(browser, { base })
   await keeper.open('/admin/login')
@@ -88,12 +88,12 @@ test('an administrator creates a group, gives it two nodes, and the menu, the bu
   expect(await codeOf(keeper.page, 'DELETE', '/admin/auth.Rule/del?ids[]=1')).toBe(401)
   expect(await codeOf(keeper.page, 'GET', '/admin/auth.Admin/index')).toBe(401)
 
-  await chief.open('/admin/auth/group')
+  await chief.follow('/admin/auth/group')
   await page.getByRole('switch', { name: '状态 规则查看' }).click()
   await page.getByText('更新成功!').waitFor()
   expect(await codeOf(keeper.page, 'GET', '/admin/auth.Rule/index')).toBe(303)
 
-  await chief.open('/admin/auth/adminLog')
+  await chief.follow('/admin/auth/adminLog')
   await page.getByText('角色组管理-编辑').first().waitFor()
   expect([...chief.troubles, ...keeper.troubles]).toEqual([])
   await keeper.close()

@@ -98,7 +98,7 @@ test('register, verify, sign in, refresh during a burst, and a new password sign
   expect(await tokenIn(there.page)).not.toBe(old)
   await there.page.unroute('**/index.php/**')
 
-  await here.open('/user/account/changePassword')
+  await here.turnTo('/user/account/changePassword')
   await page.getByLabel('旧密码').fill(first)
   await page.getByLabel('新密码', { exact: true }).fill(second)
   await page.getByLabel('确认新密码').fill(second)
