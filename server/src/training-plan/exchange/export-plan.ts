@@ -67,5 +67,6 @@ export async function importTemplate(
     kind === 'matrix-wide'
       ? supportSheet(plan, title, language, words.matrixNote)
       : longSheet(plan, language, words.matrixNote)
-  return excel(fileName(plan, `${words.matrix}${words.template}`, language), [sheet])
+  const name = kind === 'matrix-wide' ? words.matrix : words.longMatrix
+  return excel(fileName(plan, `${name}${words.template}`, language), [sheet])
 }

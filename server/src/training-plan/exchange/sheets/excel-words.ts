@@ -40,6 +40,7 @@ export const excelWords = {
   'zh-cn': {
     courses: '课程设置表',
     matrix: '支撑矩阵',
+    longMatrix: '支撑矩阵（长表）',
     weights: '评价权重',
     credits: '学分统计',
     template: '模板',
@@ -68,6 +69,7 @@ export const excelWords = {
   en: {
     courses: 'Courses',
     matrix: 'Support matrix',
+    longMatrix: 'Support matrix (long)',
     weights: 'Evaluation weights',
     credits: 'Credit statistics',
     template: 'template',
