@@ -53,7 +53,18 @@ function TextField({ id, value, onAsk }: { id: string; value: string; onAsk: (va
 }
 
 /** Between two amounts, either of which may be left open; asked for when a field is left, or by Enter. */
-function AmountsField({ id, value, onAsk }: { id: string; value: string; onAsk: (value: string) => void }) {
+function AmountsField({
+  id,
+  of,
+  value,
+  onAsk,
+}: {
+  id: string
+  /** What the amounts are of. */
+  of: string
+  value: string
+  onAsk: (value: string) => void
+}) {
   const say = useKitWords()
   const [ends, setEnds] = useState(() => value.split(','))
   const [low = '', high = ''] = ends
@@ -64,7 +75,7 @@ function AmountsField({ id, value, onAsk }: { id: string; value: string; onAsk: 
   const end = (at: 0 | 1, label: string) => (
     <InputNumber
       {...(at === 0 ? { id } : {})}
-      aria-label={label}
+      aria-label={`${of} ${label}`}
       placeholder={label}
       stringMode
       value={(at === 0 ? low : high) || null}
@@ -90,7 +101,7 @@ function Field({ filter, view, onShow }: { filter: PanelFilter } & Omit<Props, '
       {filter.kind === 'text' ? (
         <TextField key={value} id={id} value={value} onAsk={ask} />
       ) : filter.kind === 'amounts' ? (
-        <AmountsField key={value} id={id} value={value} onAsk={ask} />
+        <AmountsField key={value} id={id} of={filter.label} value={value} onAsk={ask} />
       ) : (
         <DatePicker.RangePicker
           id={{ start: id }}
