@@ -1,12 +1,15 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
+import { isStale } from '#kit/wire/is-stale.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The screen shows the error itself, for example at its fields. */
       quiet?: boolean
+      /** The page itself tells that somebody has changed the same meanwhile, and keeps what was typed. */
+      tellsStale?: boolean
     }
   }
 }
@@ -28,6 +31,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
       if (mutation.meta?.quiet || isCancelled(error)) return
+      if (mutation.meta?.tellsStale && isStale(error)) return
       if (error instanceof CallError) notify.failed(error.message, error.request)
       else reportError(error)
     },

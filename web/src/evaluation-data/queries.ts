@@ -98,6 +98,7 @@ export const excluding = (client: QueryClient) =>
 
 export const savingIndirect = (client: QueryClient) =>
   mutationOptions({
+    meta: { tellsStale: true },
     mutationFn: (input: Sent<typeof saveIndirect>) => call(saveIndirect, input, { announce: true }),
     onSuccess: refresh(client),
   })

@@ -81,6 +81,7 @@ type Seen = { _was?: Record<string, unknown> | undefined }
 
 export const saving = (client: QueryClient) =>
   mutationOptions({
+    meta: { tellsStale: true },
     mutationFn: async ({
       changes,
       _was,
@@ -94,6 +95,7 @@ export const saving = (client: QueryClient) =>
 
 export const resetting = (client: QueryClient) =>
   mutationOptions({
+    meta: { tellsStale: true },
     mutationFn: async ({ keys, _was, ...place }: Place & Seen & { keys: SettingKey[] }): Promise<At> =>
       isNear(place)
         ? call(resetNearSettings, { ...place, keys, _was }, { announce: true })

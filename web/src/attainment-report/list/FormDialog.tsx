@@ -33,6 +33,7 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
   const usual = new Map(query.data?.sections.map((one) => [one.key, one.usual]))
   const seen = { sections: query.data?.sections.map(({ usual: _, ...section }) => section) ?? [] }
   const saving = useMutation({
+    meta: { tellsStale: true },
     mutationFn: (isOver: boolean) =>
       call(
         saveForm,
@@ -50,6 +51,7 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
     onSuccess: onDone,
   })
   const resetting = useMutation({
+    meta: { tellsStale: true },
     mutationFn: (isOver: boolean) =>
       call(resetForm, { ...place, ...(isOver ? {} : { _was: seen }) }, { announce: true }),
     onSuccess: onDone,

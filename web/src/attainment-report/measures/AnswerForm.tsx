@@ -17,6 +17,7 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
   const [implemented, setImplemented] = useState(measure.implemented)
   const [effect, setEffect] = useState(measure.effect)
   const saving = useMutation({
+    meta: { tellsStale: true },
     mutationFn: (isOver: boolean) =>
       call(answerMeasure, {
         ...(isOver ? {} : { _was: { implemented: measure.implemented, effect: measure.effect } }),

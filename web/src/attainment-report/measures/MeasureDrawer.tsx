@@ -105,7 +105,7 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
   const { report, refresh } = useReport()
   const { id, due_date, ...initial } = sentOf(measure)
   const saving = useMutation({
-    meta: { quiet: true },
+    meta: { tellsStale: true },
     mutationFn: ({ fields, isOver = false }: { fields: Fields; isOver?: boolean }) =>
       call(saveMeasure, {
         report_id: report.report_id ?? 0,

@@ -25,6 +25,7 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
     })),
   }))
   const saving = useMutation({
+    meta: { tellsStale: true },
     mutationFn: (isOver: boolean) => {
       const usual = new Map(report.sections.map(({ key, title, is_usual }) => [key, is_usual ? title : '']))
       // a title that was not touched stays the usual one, so that it follows the language

@@ -1,11 +1,6 @@
-import { wasChanged } from '@obelisk/contract/refusal'
 import { Alert, Button, Space } from 'antd'
-import { CallError } from '../wire/call-error.ts'
+import { isStale } from '../wire/is-stale.ts'
 import { useKitWords } from '../words/messages.ts'
-
-/** Whether a save was refused because somebody else has changed the same meanwhile. */
-export const isStale = (error: unknown): error is CallError =>
-  error instanceof CallError && error.is(wasChanged)
 
 type Props = {
   error: unknown
@@ -24,6 +19,7 @@ export function StaleNotice({ error, onTake, onKeep }: Props) {
       type="warning"
       showIcon
       role="alert"
+      style={{ marginBlock: 12 }}
       title={error.message}
       description={
         <Space wrap>

@@ -10,10 +10,11 @@ import {
   useProblemsBefore,
 } from '#kit/dialog/form-problems.ts'
 import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
-import { isStale, StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
+import { isStale } from '#kit/wire/is-stale.ts'
 import css from '../config.module.css'
 import { useWords } from '../messages.ts'
 import { type ConfigItem, type Definition, definitionOf, savingItem } from '../queries.ts'
