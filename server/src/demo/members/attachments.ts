@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
-import { drawEmblem } from '#drawing/draw-emblem.ts'
 import { dropTaken, noteFile, takeIn } from '#files/public.ts'
 import { wordType, writeWord } from '#paper/write-word.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
@@ -25,6 +24,8 @@ async function pictures(): Promise<Brought[]> {
   return Promise.all(
     wearers.map(async (who, at) => {
       const chance = chanceOf(`picture ${who}`)
+      // the canvas comes with the first picture: a server that loads no demonstration holds less memory
+      const { drawEmblem } = await import('#drawing/draw-emblem.ts')
       const body = await drawEmblem(chance.below(360), [chance.next(), chance.next(), chance.next()])
       const time = `2026-09-${10 + at}T12:1${at}:00+08:00`
       return { who, time, name: '头像.png', mimetype: 'image/png', body, topic: 'avatar' as const }
