@@ -106,8 +106,19 @@ test('rules move by keyboard, and the pages of rights are whole in English, in d
     language: 'en',
     theme: 'dark',
   })
-  await open('/admin/auth/rule')
-  const titles = async () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
+  await open('/admin/auth/group')
+  // the long table of rules last: it stays behind its tab, and every look goes through it again
+  for (const path of ['group', 'admin', 'adminLog', 'rule']) {
+    if (path !== 'group') await follow(`/admin/auth/${path}`)
+    expect(await rawTextsOf(page), path).toEqual([])
+    expect(await chineseLabelsOf(page), path).toEqual([])
+    expect(await barriersOf(page), path).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    expect(await overflowOf(page), path).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  const titles = async () => page.locator('tbody tr td:nth-child(2):visible').allInnerTexts()
   const before = await titles()
   const row = page.getByRole('row').filter({ hasText: 'auth/adminLog/index' })
   expect(await row.getByRole('button', { name: 'Move up' }).isDisabled()).toBe(true)
@@ -118,16 +129,6 @@ test('rules move by keyboard, and the pages of rights are whole in English, in d
   await log.getByRole('button', { name: 'Move down' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(titles).toEqual(before)
-  for (const path of ['group', 'admin', 'rule', 'adminLog']) {
-    await follow(`/admin/auth/${path}`)
-    expect(await rawTextsOf(page), path).toEqual([])
-    expect(await chineseLabelsOf(page), path).toEqual([])
-    expect(await barriersOf(page), path).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    await settled(page)
-    expect(await overflowOf(page), path).toEqual([])
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
   expect(troubles).toEqual([])
   await close()
 })
