@@ -67,7 +67,10 @@ test('an encrypted workbook is named as such', async () => {
     encryption: { password: 'geheim', spinCount: 1000 },
   })
   expect(await faultOf(bytes)).toBe('encrypted')
-  expect(await refusalOf(bytes)).toEqual(['workbook-encrypted', { name: '期末.xlsx', limit: 30 }])
+  expect(await refusalOf(bytes)).toEqual([
+    'workbook-encrypted',
+    { name: '期末.xlsx', limit: defaultLimits.seconds },
+  ])
 })
 
 test.each<[string, () => Buffer | Promise<Buffer>]>([
