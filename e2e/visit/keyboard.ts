@@ -25,15 +25,26 @@ export async function tabTo(page: Page, name: RegExp, most = 80) {
   throw new Error(`The Tab key never came to ${name}; it passed ${passed.join(' | ')}`)
 }
 
-/** Moves inside a row of choices until this one is chosen; a choice may bring another page before the next key. */
-export async function arrowTo(page: Page, name: RegExp, most = 8) {
+/** Goes with Tab to a row of choices, and inside it until this one is chosen; a choice may bring another page before the next key. */
+export async function arrowTo(page: Page, row: RegExp, name: RegExp, most = 8) {
   for (let press = 0; press < most; press++) {
+    // a page that came meanwhile has taken the focus away: the person goes there again
+    await tabTo(page, row)
     const at = await focused(page)
     if (name.test(at)) return
     await page.keyboard.press('ArrowRight')
-    await page.waitForFunction((was) => {
-      const now = document.activeElement
-      return now instanceof HTMLInputElement && now.checked && now.labels?.[0]?.textContent?.trim() !== was
-    }, at)
+    await page
+      .waitForFunction(
+        (was) => {
+          const now = document.activeElement
+          return (
+            now instanceof HTMLInputElement && now.checked && now.labels?.[0]?.textContent?.trim() !== was
+          )
+        },
+        at,
+        { timeout: 3000 },
+      )
+      .catch(() => undefined)
   }
+  throw new Error(`The arrow keys never came to ${name}.`)
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../words/language.ts'
 import { themeConfig } from './antd.ts'
 import { useMode } from './layout.ts'
 import { loadLibraryTexts, useLibraryTexts } from './library-texts.ts'
+import { useIsStill } from './use-media.ts'
 
 /** Lends the component library's message line to code outside of components. */
 function Notices() {
@@ -24,7 +25,8 @@ function Notices() {
 /** Colours, measures and the library's own texts, as the person has set them. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode()
-  const theme = useMemo(() => themeConfig(mode), [mode])
+  const isStill = useIsStill()
+  const theme = useMemo(() => themeConfig(mode, isStill), [mode, isStill])
   const language = useLanguage((store) => store.language)
   const locale = useLibraryTexts(({ antd }) => antd)
   useEffect(() => void loadLibraryTexts(language), [language])

@@ -74,13 +74,17 @@ function componentsOf(p: Palette): Components {
   }
 }
 
-/** The theme of the component library for a mode. */
-export function themeConfig(mode: Mode): ThemeConfig {
+/**
+ * The theme of the component library for a mode. Who has asked for no motion gets none: the library would wait for the end
+ * of motions that the browser then leaves out, and go on calling a button "loading".
+ */
+export function themeConfig(mode: Mode, isStill: boolean): ThemeConfig {
   const p = palette[mode]
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pin(mode)],
     cssVar: { key: `obelisk-${mode}` },
     token: {
+      motion: !isStill,
       colorPrimary: p.primary,
       colorSuccess: p.success,
       colorWarning: p.warning,

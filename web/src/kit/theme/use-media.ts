@@ -23,3 +23,6 @@ export const useIsTablet = () => useMedia(`(max-width: ${layout.tablet - 1}px)`)
 
 /** Whether a drawer beside the content must float over it. */
 export const useIsNarrow = () => useMedia('(max-width: 1279px)')
+
+/** Whether the person has asked for as little motion as possible. */
+export const useIsStill = () => useMedia('(prefers-reduced-motion: reduce)')
