@@ -1,6 +1,7 @@
-import { Alert, Button, Space } from 'antd'
+import { Alert, Space } from 'antd'
 import { isStale } from '../wire/is-stale.ts'
 import { useKitWords } from '../words/messages.ts'
+import { StaleChoice } from './StaleChoice.tsx'
 
 type Props = {
   error: unknown
@@ -24,12 +25,7 @@ export function StaleNotice({ error, onTake, onKeep }: Props) {
       description={
         <Space wrap>
           {say('stale-text')}
-          <Button size="small" onClick={onTake}>
-            {say('take-theirs')}
-          </Button>
-          <Button size="small" danger onClick={onKeep}>
-            {say('keep-mine')}
-          </Button>
+          <StaleChoice onTake={onTake} onKeep={onKeep} />
         </Space>
       }
     />

@@ -1,4 +1,3 @@
-import { wasChanged } from '@obelisk/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useId, useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import { useBeginning } from '../dialog/use-beginning.ts'
 import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
+import { isStale } from '../wire/is-stale.ts'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import { StaleWarning } from './StaleWarning.tsx'
@@ -37,8 +37,6 @@ type Props<C extends Calls, R extends AnyRow> = {
 
 const startOf = <C extends Calls, R extends AnyRow>(spec: FormSpec<R, C>, row: R | undefined): object =>
   row ? (spec.fromRow?.(row) ?? row) : (spec.initial ?? {})
-
-const isStale = (failure: unknown) => failure instanceof CallError && failure.refusal === wasChanged.code
 
 /** Sends what was typed, and with it what the person saw: an edit of what somebody else has changed meanwhile is refused. */
 function useSaving<C extends Calls, R extends AnyRow>(

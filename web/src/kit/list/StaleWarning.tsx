@@ -1,5 +1,6 @@
-import { Alert, Button, Space } from 'antd'
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { StaleChoice } from '../dialog/StaleChoice.tsx'
 import { useFormats } from '../formats.ts'
 import { useKitWords } from '../words/messages.ts'
 import { useName } from '../words.ts'
@@ -85,14 +86,7 @@ export function StaleWarning<R extends AnyRow>({
               </div>
             ))}
           </dl>
-          <Space>
-            <Button size="small" onClick={onTake}>
-              {say('take-theirs')}
-            </Button>
-            <Button size="small" danger onClick={onKeep}>
-              {say('keep-mine')}
-            </Button>
-          </Space>
+          <StaleChoice onTake={onTake} onKeep={onKeep} />
         </>
       }
     />

@@ -1,0 +1,24 @@
+import { Button, Space } from 'antd'
+import { useKitWords } from '../words/messages.ts'
+
+type Props = {
+  /** Shows what the other person made of it; what was typed goes. */
+  onTake: () => void
+  /** Saves what was typed over it. */
+  onKeep: () => void
+}
+
+/** The two ways on when somebody else has changed the same. */
+export function StaleChoice({ onTake, onKeep }: Props) {
+  const say = useKitWords()
+  return (
+    <Space wrap>
+      <Button size="small" onClick={onTake}>
+        {say('take-theirs')}
+      </Button>
+      <Button size="small" danger onClick={onKeep}>
+        {say('keep-mine')}
+      </Button>
+    </Space>
+  )
+}
