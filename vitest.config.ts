@@ -8,6 +8,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
+    // a worker ends before its memory is worth tidying up
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64', '--initial-old-space-size=1024'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,67 +1,16 @@
-import Fastify from 'fastify'
 import { sql } from 'kysely'
-import pg from 'pg'
+import { openBare } from './bare-api.ts'
 import { addClass, openCampus } from './campus.ts'
-import { load, openHouse } from './house.ts'
-import { atLeastRate, type Bench, inTurn } from './measure.ts'
+import { openHouse } from './house.ts'
+import { atLeastRate, type Bench } from './measure.ts'
+import { askAt, type Call, openCaller, timesInTurn } from './remote-load.ts'
 import { signIn } from './signed-in.ts'
 
 const students = 10_000
 const calls = 600
 const atOnce = 10
 
-const oneStudent = `select s.*, a.name as admin_class, p.name as project, g.name as grade, c.username, c.status
-  from student s join admin_class a on a.id = s.admin_class_id join project p on p.id = s.base_project_id
-  join grade g on g.id = s.base_grade_id left join account c on c.id = s.account_id`
-
-/** The same work with nothing round it: one route, one pool, the same rows; an edit leaves one line of a log. */
-async function openBare(url: string) {
-  const app = Fastify()
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // the house may be gone before the last connection has said goodbye
-  pool.on('error', () => undefined)
-  await pool.query('create table bare_log (id bigint generated always as identity primary key, what jsonb)')
-  app.get('/read', async (request) => {
-    const { id } = request.query as { id: string }
-    return (await pool.query(`${oneStudent} where s.id = $1`, [id])).rows[0]
-  })
-  app.get('/list', async () => {
-    const [list, total] = await Promise.all([
-      pool.query(`${oneStudent} order by s.student_no limit 10 offset 20`),
-      pool.query('select count(*) as total from student'),
-    ])
-    return { list: list.rows, total: Number(total.rows[0].total) }
-  })
-  app.post('/edit', async (request) => {
-    const body = request.body as { id: number; name: string }
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      await client.query('update student set name = $2, update_time = now() where id = $1', [
-        body.id,
-        body.name,
-      ])
-      await client.query('insert into bare_log (what) values ($1)', [JSON.stringify(body)])
-      await client.query('commit')
-    } finally {
-      client.release()
-    }
-    return { ok: true }
-  })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const call = (path: string, body?: unknown) =>
-    fetch(`${address}/${path}`, {
-      headers: { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    }).then((answer) => answer.json())
-  const close = async () => {
-    await app.close()
-    await pool.end()
-  }
-  return { call, close }
-}
-
-/** Calls of a person who is signed in, ten at a time: rights, contract, log of acts and envelope on both ways. */
+/** Calls of a person who is signed in, ten at a time, from a process of their own: rights, contract, log of acts and envelope on both ways. */
 export const bench: Bench = {
   name: 'api',
   run: async () => {
@@ -83,19 +32,23 @@ export const bench: Bench = {
       name: `学生${round}${at}`,
       admin_class_id: adminClass,
     })
-    const inBoth = (ours: (at: number) => Promise<unknown>, beside: (at: number) => Promise<unknown>) =>
-      inTurn(
-        () => load(calls, atOnce, ours),
-        () => load(calls, atOnce, beside),
-        5,
+    const ours = askAt(`${house.address}/index.php/api`, call.headers)
+    const beside = bare.ask
+    const caller = openCaller()
+    const all = (one: (at: number) => Call) => Array.from({ length: calls }, (_, at) => one(at + 1))
+    const inBoth = (one: (at: number) => Call, other: (at: number) => Call) =>
+      timesInTurn(
+        () => caller.load(all(one), atOnce),
+        () => caller.load(all(other), atOnce),
+        7,
       )
     const read = await inBoth(
-      (at) => call(`Student/edit?id=${first + at}`),
-      (at) => bare.call(`read?id=${first + at}`),
+      (at) => ours(`Student/edit?id=${first + at}`),
+      (at) => beside(`read?id=${first + at}`),
     )
     const list = await inBoth(
-      () => call('Student/index?page=3&limit=10'),
-      () => bare.call('list'),
+      () => ours('Student/index?page=3&limit=10'),
+      () => beside('list'),
     )
     // every edit gives another name
     let edits = 0
@@ -104,9 +57,10 @@ export const bench: Bench = {
       return student(at, String(edits))
     }
     const edit = await inBoth(
-      (at) => call('Student/edit', next(at)),
-      (at) => bare.call('edit', next(at)),
+      (at) => ours('Student/edit', next(at)),
+      (at) => beside('edit', next(at)),
     )
+    caller.close()
     await bare.close()
     await house.close()
     const line = (name: string, times: [number, number], limit: number, note: string) => ({

@@ -36,15 +36,3 @@ export async function openHouse() {
   open.add(close)
   return { database, app, address, close }
 }
-
-/** Makes `calls` requests, `at once` of them at a time, and waits for the last answer. */
-export async function load(calls: number, atOnce: number, one: (at: number) => Promise<unknown>) {
-  let next = 0
-  const lane = async () => {
-    while (next < calls) {
-      next += 1
-      await one(next)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
-}

@@ -7,8 +7,9 @@ import * as z from 'zod'
 import { nobody } from '../server/src/kernel/actor.ts'
 import { pageOfRows } from '../server/src/kernel/list.ts'
 import { serve } from '../server/src/kernel/serve.ts'
-import { load, openHouse } from './house.ts'
+import { openHouse } from './house.ts'
 import { atLeastRate, type Bench, inTurn } from './measure.ts'
+import { runLanes } from './remote-load.ts'
 
 const rows = 100_000
 const calls = 400
@@ -83,8 +84,8 @@ export const bench: Bench = {
     const get = (address: string) => fetch(address).then((answer) => answer.json())
     const query = 'page=3&limit=10&search[0][field]=base_grade_id&search[0][val]=2&search[0][operator]=eq'
     const times = await inTurn(
-      () => load(calls, 20, () => get(`${at}/index.php/api/bench/students?${query}`)),
-      () => load(calls, 20, () => get(`${beside}/students`)),
+      () => runLanes(calls, 20, () => get(`${at}/index.php/api/bench/students?${query}`)),
+      () => runLanes(calls, 20, () => get(`${beside}/students`)),
       5,
     )
     await ours.close()

@@ -76,3 +76,17 @@ export function growth(name: string, small: number, large: number): Result {
     holds: ratio <= 12,
   }
 }
+
+/** At most so many milliseconds; the yardstick is the limit itself. */
+export function within(name: string, ours: number, limit: number, note: string): Result {
+  return {
+    name,
+    ours,
+    yardstick: limit,
+    unit: 'ms',
+    ratio: ours / limit,
+    goal: `<= ${limit} ms`,
+    holds: ours <= limit,
+    note,
+  }
+}

@@ -5,8 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { load, openHouse } from './house.ts'
+import { openHouse } from './house.ts'
 import type { Bench, Result } from './measure.ts'
+import { runLanes } from './remote-load.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -50,10 +51,10 @@ async function memoryOf(script: string, url: string, dataDir: string): Promise<[
   const call = () => fetch(address).then((answer) => answer.text())
   try {
     await untilAnswers(address)
-    await load(100, 10, call)
+    await runLanes(100, 10, call)
     await wait(3000)
     const idle = megabytesOf(child.pid ?? 0)
-    await load(5000, 50, call)
+    await runLanes(5000, 50, call)
     await wait(5000)
     return [idle, megabytesOf(child.pid ?? 0)]
   } finally {

@@ -1,25 +1,11 @@
 import { computeRun, subjectOf } from '../server/src/attainment-report/public.ts'
 import { addClass, addMarks, type Campus, openCampus } from './campus.ts'
 import { openHouse } from './house.ts'
-import { type Bench, inTurn, median, type Result } from './measure.ts'
+import { type Bench, inTurn, median, within } from './measure.ts'
 import { signIn } from './signed-in.ts'
 
 const width = 40
 const rounds = 60
-
-/** At most so many milliseconds; the yardstick is the limit itself. */
-function within(name: string, ours: number, limit: number, note: string): Result {
-  return {
-    name,
-    ours,
-    yardstick: limit,
-    unit: 'ms',
-    ratio: ours / limit,
-    goal: `<= ${limit} ms`,
-    holds: ours <= limit,
-    note,
-  }
-}
 
 const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN

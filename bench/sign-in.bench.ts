@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { createAccounts } from '../server/src/identity/create-accounts.ts'
-import { load, openHouse } from './house.ts'
-import { atLeastRate, type Bench, inTurn } from './measure.ts'
+import { openHouse } from './house.ts'
+import { atLeastRate, type Bench } from './measure.ts'
+import { type Call, openCaller, runLanes, timesInTurn } from './remote-load.ts'
 
 const password = 'Obelisk2026'
 const calls = 40
@@ -21,20 +22,22 @@ export const bench: Bench = {
       .select('password_hash')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const enter = (at: number) =>
-      fetch(`${house.address}/index.php/api/user/checkIn`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: `person${at % calls}`, password }),
-      }).then(async (answer) => {
-        const { code } = (await answer.json()) as { code: number }
-        if (code !== 1) throw new Error('a sign-in failed')
-      })
-    const times = await inTurn(
-      () => load(calls, 10, enter),
-      () => load(calls, 10, () => verify(password_hash, password)),
-      5,
+    const enter = (_: unknown, at: number): Call => ({
+      url: `${house.address}/index.php/api/user/checkIn`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: `person${at}`, password }),
+    })
+    const caller = openCaller()
+    const times = await timesInTurn(
+      () => caller.load(Array.from({ length: calls }, enter), 10),
+      async () => {
+        const start = performance.now()
+        await runLanes(calls, 10, () => verify(password_hash, password))
+        return performance.now() - start
+      },
+      7,
     )
+    caller.close()
     await house.close()
     return [
       {

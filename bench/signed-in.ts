@@ -35,5 +35,5 @@ export async function signIn({ address, database: { db } }: Awaited<ReturnType<t
     password,
   })
   headers['ba-user-token'] = userInfo.token
-  return call
+  return Object.assign(call, { headers })
 }

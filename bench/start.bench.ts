@@ -5,8 +5,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { load, openHouse } from './house.ts'
+import { openHouse } from './house.ts'
 import { type Bench, median } from './measure.ts'
+import { runLanes } from './remote-load.ts'
 
 const root = join(import.meta.dirname, '..')
 const rounds = 5
@@ -45,7 +46,7 @@ async function started(url: string, dataDir: string): Promise<{ ms: number; mega
       await wait(10)
     }
     const ms = performance.now() - begin
-    await load(100, 10, call)
+    await runLanes(100, 10, call)
     await wait(3000)
     const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
     return { ms, megabytes: Number(kilobytes) / 1024 }

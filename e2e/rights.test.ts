@@ -81,7 +81,7 @@ test('an administrator creates a group, gives it two nodes, and the menu, the bu
   expect(shown.includes('菜单规则管理')).toBe(true)
   for (const other of ['控制台', '角色组管理', '管理员日志管理', '附件管理'])
     expect(shown.includes(other), other).toBe(false)
-  expect(await keeper.page.getByRole('button', { name: '编辑' }).count()).toBeGreaterThan(0)
+  await keeper.page.getByRole('button', { name: '编辑' }).first().waitFor()
   for (const name of ['添加', '删除', '上移'])
     expect(await keeper.page.getByRole('button', { name }).count(), name).toBe(0)
   expect(await codeOf(keeper.page, 'GET', '/admin/auth.Rule/index')).toBe(1)

@@ -37,11 +37,19 @@ async function lookAt({ page, troubles }: Visit, path: string, looks: readonly L
   return found
 }
 
+/** The window is called by the page that stands in it, in the language of the screen, and by the site. */
+async function titleOf(page: Visit['page']): Promise<string[]> {
+  const [title, language] = [await page.title(), await page.locator('html').getAttribute('lang')]
+  const [own = '', site] = title.split(' - ')
+  const isTold =
+    own !== '' && site === 'Obelisk' && /\p{Script=Han}/u.test(own) === language?.startsWith('zh')
+  return isTold ? [] : [`the window is called "${title}" in ${language}`]
+}
+
 const wordsIn = (manner: Manner): Look[] =>
-  [rawTextsOf, overflowOf, ...(manner === 'in English and dark' ? [chineseLabelsOf] : [])].map((look) => [
-    manner,
-    look,
-  ])
+  [titleOf, rawTextsOf, overflowOf, ...(manner === 'in English and dark' ? [chineseLabelsOf] : [])].map(
+    (look) => [manner, look],
+  )
 
 /** The page in the manner in which it was come to, then in the other, in which the next one is come to; each on a phone once. */
 async function lookBothWays(visit: Visit, path: string, manner: Manner) {

@@ -48,7 +48,8 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   expect(await decideAs('guming', opinion, /退回修改/)).toEqual([])
   await open('/Course?culture=2')
   await openSyllabus(page)
-  await page.getByText(opinion).first().waitFor()
+  await page.getByRole('checkbox', { name: opinion }).check()
+  await page.getByText('1 条意见，已处理 1 条').waitFor()
   // what was written is still there
   expect(await page.getByRole('textbox', { name: 'CO4 良' }).inputValue()).toContain('过程较完整')
   await page.getByRole('textbox', { name: 'CO4 中' }).fill('能够选用工具完成实验，思路基本正确。')

@@ -9,7 +9,6 @@ await prepare()
 // the server runs in this very process: signals reach it, and no one is left behind when this process is killed
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
-process.setSourceMapsEnabled(true)
 const main = at('server', 'dist', 'main.js')
 process.argv[1] = main
 try {

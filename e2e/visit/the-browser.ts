@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '../browser.ts'
 
 /** What is the same for everybody at the screen; the size of the window is the page's. */
@@ -11,15 +11,18 @@ const manners: BrowserContextOptions = {
 
 /** A page of a journey is soon left: code made better for long use comes too late, and so does tidying up its memory. */
 const shortStays = [
-  '--js-flags=--no-opt --min-semi-space-size=32 --max-semi-space-size=64',
+  '--js-flags=--no-opt --min-semi-space-size=32 --max-semi-space-size=64 --initial-old-space-size=1024',
   '--in-process-gpu',
 ]
 
 let launched: Promise<Browser> | undefined
 
-/** Windows of the browser that nobody sits at. What they have loaded and compiled of the product serves whoever comes next. */
-const free: BrowserContext[] = []
-const taken = new Set<BrowserContext>()
+/**
+ * Windows of the browser that nobody sits at, each with one page. What that page has loaded and compiled of the product
+ * serves whoever comes next: a page of their own would begin in a process of its own, with nothing.
+ */
+const free: Page[] = []
+const taken = new Set<Page>()
 
 /** The one browser of all journeys: test files share a process. It ends with the process. */
 export function theBrowser(): Promise<Browser> {
@@ -27,22 +30,61 @@ export function theBrowser(): Promise<Browser> {
   return launched
 }
 
-/** A window for one person. Whoever takes it says what the browser keeps for them, which clears what it kept before. */
-export async function takeWindow(browser: Browser): Promise<BrowserContext> {
-  if (browser !== (await launched)) return browser.newContext(manners)
-  const context = free.pop() ?? (await browser.newContext(manners))
-  taken.add(context)
-  return context
+const newWindow = async (browser: Browser) => (await browser.newContext(manners)).newPage()
+
+/** Something of the product that runs nothing. */
+const nothingOf = (address: string) => new URL('/favicon.svg', address).href
+
+/** A window for one person, who comes with what `kept` says that the browser keeps for them, and with nothing else. */
+export async function takeWindow(
+  browser: Browser,
+  base: string,
+  kept: Record<string, string>,
+): Promise<Page> {
+  const isShared = browser === (await launched)
+  const page = (isShared ? free.pop() : undefined) ?? (await newWindow(browser))
+  if (isShared) taken.add(page)
+  await page.goto(nothingOf(base))
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+  }, kept)
+  return page
 }
 
-/** The person leaves; a window of the one browser waits for the next. */
-export async function leaveWindow(context: BrowserContext): Promise<void> {
-  if (!taken.delete(context)) return context.close()
-  for (const page of context.pages()) await page.close()
-  free.push(context)
+/** What test files listen to; whoever comes next hears nothing of it. */
+const heard = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
+
+/** In the page: empties what the product keeps in a browser. */
+async function forgetAll() {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name = '' } of await indexedDB.databases())
+    await new Promise((done, failed) => {
+      const going = indexedDB.deleteDatabase(name)
+      going.onsuccess = done
+      going.onerror = failed
+    })
+}
+
+/** The person leaves, and with them all that the browser kept; the window waits for the next. */
+export async function leaveWindow(page: Page): Promise<void> {
+  const context = page.context()
+  if (!taken.delete(page)) return context.close()
+  try {
+    for (const event of heard) page.removeAllListeners(event)
+    await page.unrouteAll()
+    for (const other of context.pages()) if (other !== page) await other.close()
+    await page.goto(nothingOf(page.url()), { timeout: 5000 })
+    await page.evaluate(forgetAll)
+    await context.clearCookies()
+    free.push(page)
+  } catch {
+    // the product is not there any more, or the page hangs
+    await context.close()
+  }
 }
 
 /** Ends the visits that a test file has left open, because a test failed or never closes them. */
 export async function leaveAll(): Promise<void> {
-  for (const context of taken) await leaveWindow(context)
+  for (const page of taken) await leaveWindow(page)
 }

@@ -36,15 +36,11 @@ function listen(page: Page): string[] {
   return troubles
 }
 
-const kept = ({ base, language = 'zh-cn', theme = 'light' }: Manner, own: Record<string, string> = {}) => {
-  const values = { language, storeConfig_v2: JSON.stringify({ isDark: theme === 'dark' }), ...own }
-  return {
-    cookies: [],
-    origins: [
-      { origin: base, localStorage: Object.entries(values).map(([name, value]) => ({ name, value })) },
-    ],
-  }
-}
+const kept = ({ language = 'zh-cn', theme = 'light' }: Manner, own: Record<string, string>) => ({
+  language,
+  storeConfig_v2: JSON.stringify({ isDark: theme === 'dark' }),
+  ...own,
+})
 
 /** What of each page is asked for and not answered yet, and when that last changed. */
 const traffic = new WeakMap<Page, { open: Set<Request>; changed: number }>()
@@ -82,9 +78,7 @@ export async function quiet(page: Page) {
 /** Opens a window in which the browser keeps `own` for this person. */
 async function visitOf(browser: Browser, manner: Manner, own: Record<string, string> = {}): Promise<Visit> {
   const { base, width = 1440, height = 900 } = manner
-  const context = await takeWindow(browser)
-  await context.setStorageState(kept(manner, own))
-  const page = await context.newPage()
+  const page = await takeWindow(browser, base, kept(manner, own))
   await page.setViewportSize({ width, height })
   countTraffic(page)
   page.setDefaultTimeout(30_000)
@@ -109,7 +103,7 @@ async function visitOf(browser: Browser, manner: Manner, own: Record<string, str
       }, path)
       await settled(page)
     },
-    close: () => leaveWindow(context),
+    close: () => leaveWindow(page),
   }
 }
 

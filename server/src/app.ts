@@ -21,7 +21,7 @@ import { openApiOf } from '#kernel/openapi.ts'
 import { keepPace } from '#kernel/pace.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import { refuseAddresses } from '#kernel/refused-addresses.ts'
-import { callerFrom, languageOf, serve, wirePaths } from '#kernel/serve.ts'
+import { barePath, callerFrom, languageOf, serve } from '#kernel/serve.ts'
 import { signedTransaction } from '#kernel/signed.ts'
 import { programVersion } from '#kernel/site.ts'
 import { endRuns } from '#terminal/public.ts'
@@ -56,6 +56,16 @@ export function workshopOf({ db }: Pick<House, 'db'>) {
   }
 }
 
+/** Input and output are checked by the contract; the compilers of JSON schemas that Fastify brings stay unloaded. */
+const noSchemas = {
+  buildValidator: () => () => {
+    throw new Error('A route has a JSON schema; shapes belong in the contract')
+  },
+  buildSerializer: () => () => {
+    throw new Error('A route has a JSON schema; shapes belong in the contract')
+  },
+}
+
 /** Puts the house together: every endpoint of every room behind one gate, uploads, the API's description, the web. */
 export async function buildApp({
   db,
@@ -71,6 +81,8 @@ export async function buildApp({
     logger: { level: logLevel, serializers, ...(logTo ? { stream: logTo } : {}) },
     bodyLimit: 20 * 1024 * 1024,
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => barePath(url),
+    schemaController: { compilersFactory: noSchemas },
     // a large file over a slow line; everything else is held to a pace of its own
     requestTimeout: 6 * 3_600_000,
     http: { headersTimeout: head, connectionsCheckingInterval: look },
@@ -122,14 +134,10 @@ export async function buildApp({
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...uploads]
   // made when first asked for: it is long, and most servers are never asked
   let description: object | undefined
-  for (const url of wirePaths('/openapi.json')) {
-    app.get(url, async () => (description ??= openApiOf(endpoints, programVersion())))
-  }
-  for (const url of wirePaths('/api-reference')) {
-    app.get(url, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(describedCalls(endpoints)),
-    )
-  }
+  app.get('/openapi.json', async () => (description ??= openApiOf(endpoints, programVersion())))
+  app.get('/api-reference', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(describedCalls(endpoints)),
+  )
   app.addHook('preClose', endRuns)
   await serveWeb(app, { reading, web })
   return app
@@ -173,7 +181,7 @@ async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' &&
-      !/^\/(index\.php|api\/|admin\/ajax|assets\/)/.test(request.url) &&
+      !/^\/(index\.php|api\/|admin\/ajax|assets\/)/.test(request.originalUrl) &&
       web &&
       existsSync(web)
     if (isPage) {

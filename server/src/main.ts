@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { openFirstStep } from '#access-control/public.ts'
 import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
-import { finishDemo } from '#demo/cycles/finish-cycles.ts'
-import { beginWith, demoPassword } from '#demo/load.ts'
+import { demoPassword } from '#demo/accounts.ts'
+import { beginWith, finishDemo } from '#demo/begin.ts'
 import { openShelf, tryStore } from '#files/public.ts'
 import { keepingSender, keepWithoutProvider, refusePasswords } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
+import { restWhenQuiet } from '#kernel/rest.ts'
 import { holdSecret, secretOf } from '#kernel/secret.ts'
 import { decideSite, siteOf } from '#kernel/site.ts'
 import { faultsInWords } from '#kernel/site-faults.ts'
@@ -57,6 +58,7 @@ const app = await buildApp({
   trustProxy: env.TRUST_PROXY,
   callLimit: { perAccount: 1200, perAddress: 3000 },
 })
+restWhenQuiet(app)
 const worker = await startWorker({
   db: database.db,
   pool: database.pool,

@@ -91,6 +91,8 @@ export const adminStart = endpoint({
   input: z.object({}),
   output: z.object({
     adminInfo: z.object({ ...AdminInfo.shape, super: z.boolean() }),
+    /** The English name, where the nickname is none of the person's choosing; else empty. */
+    name_en: z.string(),
     menus: z.array(MenuRule),
     siteConfig: SiteOfOffice,
     terminal: TerminalSetting,

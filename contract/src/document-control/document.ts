@@ -89,10 +89,9 @@ const May = z.object({
   own: z.boolean(),
   withdraw: z.boolean(),
   remind: z.boolean(),
-  tick: z.boolean(),
 })
 
-/** The lines of the opinion with which the document was last returned, and which of them are dealt with. */
+/** The lines of the opinion with which the document was last returned, which of them are dealt with, and whether the asking person may tick them off. */
 const Opinion = z.object({
   person: Person,
   step_name: z.string(),
@@ -100,6 +99,7 @@ const Opinion = z.object({
   time: z.int(),
   round: z.int(),
   lines: z.array(z.object({ text: z.string(), done: z.boolean() })),
+  tick: z.boolean(),
 })
 export type ReturnedOpinion = z.infer<typeof Opinion>
 

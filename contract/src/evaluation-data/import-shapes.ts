@@ -82,6 +82,7 @@ const importProblemCodes = [
   'percent_cell',
   'word_mark',
   'formula_error',
+  'formula_unsaved',
   'date_in_cell',
   'too_precise',
   'unknown_student',

@@ -25,6 +25,10 @@ export const importProblemWords: Record<ImportProblemCode, Words> = {
     en: '{item}: “{shown}” is a grade, which your school counts as {percent} of 100. Should it be {number}?',
   },
   formula_error: { 'zh-cn': '{item}：公式出错 {shown}', en: '{item}: the formula failed with {shown}' },
+  formula_unsaved: {
+    'zh-cn': '{item}：公式的结果没有存在文件里，请在 Excel 或 WPS 中打开并保存后再导入',
+    en: '{item}: the result of the formula is not in the file. Open it in Excel or WPS, save it, and import it again',
+  },
   date_in_cell: {
     'zh-cn': '{item}：单元格是日期 {shown}，不是成绩',
     en: '{item}: the cell holds the date {shown}, no mark',

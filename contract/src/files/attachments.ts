@@ -58,3 +58,11 @@ export const attachmentFile = download({
   isPersonal: true,
   input: z.object({ id: QueryId }),
 })
+
+export const attachmentThumbnail = download({
+  path: `${path}/thumbnail`,
+  access: 'routine/attachment/index',
+  summary:
+    'Gives a stored picture made small for the list (WebP, 96 pixels a side at most); nothing for other files.',
+  input: z.object({ id: QueryId }),
+})

@@ -39,13 +39,17 @@ export const previewPeople = endpoint({
   }),
 })
 
+/** What came of an import; the result of its job too. */
+export const ImportedPeople = z.object({ added: z.int(), changed: z.int(), same: z.int(), failed: z.int() })
+
 export const importPeople = endpoint({
   method: 'POST',
   path: '/api/Roster/import',
   access: 'roster/edit',
-  summary: 'Imports the good rows in one go, with accounts and roles; the same file again changes nothing.',
+  summary:
+    'Imports the good rows in one go, with accounts and roles; the same file again changes nothing. A long list becomes a job.',
   input: z.object({ kind: PeopleKind, file_id: Id, password: Password }),
-  output: z.object({ added: z.int(), changed: z.int(), same: z.int(), failed: z.int() }),
+  output: z.object({ done: ImportedPeople.nullable(), job_id: Id.nullable() }),
 })
 
 export const failedPeople = download({

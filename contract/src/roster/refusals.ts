@@ -88,6 +88,7 @@ export const wrongGrade = refusal(
   '行政班“{name}”属于{grade}，不是“{value}”',
   'The admin class “{name}” belongs to {grade}, not “{value}”.',
 )
+export const valueTwice = refusal('value-twice', '与第 {row} 行相同', 'The same as in row {row}.')
 export const numberTwice = refusal(
   'number-twice',
   '与第 {row} 行的号码相同',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fieldTexts } from '../field-texts.ts'
-import type { Words } from '../refusal.ts'
+import type { Values, Words } from '../refusal.ts'
 import { addressFaults } from './addresses.ts'
 import type { ItemType, RuleName, Shape } from './types.ts'
 
@@ -9,9 +9,10 @@ const texts = {
   choice: fieldTexts.choice,
   number: fieldTexts.number,
   integer: fieldTexts.whole,
-  min: { 'zh-cn': '不能小于允许的最小值', en: 'This is less than the least allowed value.' },
-  max: { 'zh-cn': '不能大于允许的最大值', en: 'This is more than the greatest allowed value.' },
-  tooLong: { 'zh-cn': '内容过长', en: 'This is too long.' },
+  min: fieldTexts.numberSmall,
+  max: fieldTexts.numberLarge,
+  tooLong: fieldTexts.textLong,
+  tooMany: fieldTexts.listLong,
   line: { 'zh-cn': '不能含有换行或控制字符', en: 'Line breaks and control characters are not allowed.' },
   type: { 'zh-cn': '内容的类型不正确', en: 'This is not a value of this kind.' },
   email: fieldTexts.email,
@@ -61,6 +62,14 @@ const texts = {
 /** What is wrong with a value: a sentence in both languages, under the code that a schema carries as its message. */
 export const valueProblems: Readonly<Record<string, Words>> = texts
 type Problem = keyof typeof texts
+
+/** What is wrong with a value, and the limit that it is beyond, where there is one. */
+export function valueProblemOf(issue: z.core.$ZodIssue | undefined): { words: Words; limit: Values } {
+  const words = valueProblems[issue?.message ?? ''] ?? texts.type
+  if (issue?.code === 'too_big') return { words, limit: { limit: String(issue.maximum) } }
+  if (issue?.code === 'too_small') return { words, limit: { limit: String(issue.minimum) } }
+  return { words, limit: {} }
+}
 
 const say = (problem: Problem): { error: Problem } => ({ error: problem })
 
@@ -156,7 +165,7 @@ const isMoment = (type: ItemType, text: string) =>
 
 const Pairs = z
   .array(z.object({ key: z.string().trim().min(1).max(100), value: z.string().trim().max(500) }), say('type'))
-  .max(200, say('tooLong'))
+  .max(200, say('tooMany'))
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, say('pairs'))
 
 const address = z
@@ -168,7 +177,7 @@ const single = ({ options }: Shape) =>
 const several = ({ options }: Shape) =>
   z
     .array(z.string(), say('choice'))
-    .max(200, say('tooLong'))
+    .max(200, say('tooMany'))
     .refine((list) => list.every((one) => options.includes(one)), say('choice'))
     .transform((list) => [...new Set(list)])
 
@@ -188,7 +197,7 @@ const aMoment = ({ type }: Shape) =>
     (given) => given ?? '',
     z.string(say('date')).refine((text) => isMoment(type, text), say('date')),
   )
-const addresses = () => z.array(address, say('type')).max(50, say('tooLong'))
+const addresses = () => z.array(address, say('type')).max(50, say('tooMany'))
 
 const schemas: Record<ItemType, (shape: Shape) => z.ZodType> = {
   string: textSchema,

@@ -131,13 +131,22 @@ export const previewMembers = endpoint({
   output: z.object({ list: z.array(MemberImportRow), sheet: z.string(), file: z.string() }),
 })
 
+/** What came of an import of class lists; the result of its job too. */
+export const ImportedMembers = z.object({
+  added: z.int(),
+  returned: z.int(),
+  same: z.int(),
+  failed: z.int(),
+})
+
 export const importMembers = endpoint({
   method: 'POST',
   path: '/api/TeachingClass/import',
   access: 'teaching-class/edit',
-  summary: 'Imports the good rows of a class list in one go; the same file again changes nothing.',
+  summary:
+    'Imports the good rows of a class list in one go; the same file again changes nothing. A long list becomes a job.',
   input: ImportInput,
-  output: z.object({ added: z.int(), returned: z.int(), same: z.int(), failed: z.int() }),
+  output: z.object({ done: ImportedMembers.nullable(), job_id: Id.nullable() }),
 })
 
 export const failedMembers = download({

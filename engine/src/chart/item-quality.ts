@@ -44,6 +44,7 @@ export function itemQuality(items: readonly ItemPoint[], skin: ChartSkin, words:
       series: [
         {
           type: 'scatter',
+          labelLayout: { hideOverlap: true },
           data: rated.map((item) => ({
             value: [item.p, item.d],
             symbol: named.has(item) ? 'diamond' : 'circle',

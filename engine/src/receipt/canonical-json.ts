@@ -11,9 +11,12 @@ export function canonicalJson(value: unknown): string {
   return Array.isArray(value) || isNumberArray(value) ? listText(value) : objectText(value)
 }
 
+/** SHA-256 of a text's UTF-8 bytes as 64 lower-case hex digits, such as a platform's own. */
+export type Hash = (text: string) => string
+
 /** SHA-256 of the canonical text, 64 hex digits. */
-export function digestOf(value: unknown): string {
-  return sha256OfText(canonicalJson(value))
+export function digestOf(value: unknown, hash: Hash = sha256OfText): string {
+  return hash(canonicalJson(value))
 }
 
 function numberText(value: number): string {

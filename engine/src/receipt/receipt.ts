@@ -5,7 +5,7 @@ import type { RollUpResults } from '#attainment/requirement/results.ts'
 import { rollUp } from '#attainment/requirement/roll-up.ts'
 import type { AttainmentResults } from '#attainment/results.ts'
 import type { Finding } from '#finding/finding.ts'
-import { digestOf } from './canonical-json.ts'
+import { digestOf, type Hash } from './canonical-json.ts'
 import { computeAttainment } from './compute-attainment.ts'
 import { engineVersion } from './engine-version.ts'
 import { type AttainmentRecord, type RollUpRecord, recordOfInputs, recordOfRollUp } from './sheet-record.ts'
@@ -40,15 +40,17 @@ export type Receipted<R> =
   | { readonly ok: true; readonly receipt: R }
   | { readonly ok: false; readonly findings: readonly Finding[] }
 
-/** Computes a run and writes its receipt. */
+/** Computes a run and writes its receipt. A hash of the platform, where given, makes the same digests sooner. */
 export function attainmentReceipt(
   inputs: AttainmentInputs,
   parameters: AttainmentParameters,
+  hash?: Hash,
 ): Receipted<AttainmentReceipt> {
   const outcome = computeAttainment(inputs, parameters)
   if (!outcome.ok) return outcome
   const record = recordOfInputs(inputs)
-  return { ok: true, receipt: sealed('attainment', record, parameters, outcome.results, outcome.findings) }
+  const { results, findings } = outcome
+  return { ok: true, receipt: sealed('attainment', { inputs: record, parameters, results, findings }, hash) }
 }
 
 /** Computes a roll-up and writes its receipt. */
@@ -57,35 +59,43 @@ export function rollUpReceipt(inputs: RollUpInputs, parameters: RollUpParameters
   if (!outcome.ok) return outcome
   return {
     ok: true,
-    receipt: sealed('roll_up', recordOfRollUp(inputs), parameters, outcome.results, outcome.findings),
+    receipt: sealed('roll_up', {
+      inputs: recordOfRollUp(inputs),
+      parameters,
+      results: outcome.results,
+      findings: outcome.findings,
+    }),
   }
 }
 
 /** Digest of what a result would be made of, to see without computing whether a stored run is stale. */
-export function inputsDigest(kind: string, inputs: unknown, parameters: unknown): string {
-  return digestOf({ kind, inputs, parameters })
+export function inputsDigest(kind: string, inputs: unknown, parameters: unknown, hash?: Hash): string {
+  return digestOf({ kind, inputs, parameters }, hash)
 }
 
 /** The digest a receipt must carry: over all its members but `digest`; inputs and parameters stand in by their own. */
-export function receiptDigest(receipt: Readonly<Record<string, unknown>>): string {
-  return digestOf({ ...receipt, digest: undefined, inputs: undefined, parameters: undefined })
+export function receiptDigest(receipt: Readonly<Record<string, unknown>>, hash?: Hash): string {
+  return digestOf({ ...receipt, digest: undefined, inputs: undefined, parameters: undefined }, hash)
 }
 
 function sealed<Kind extends string, Inputs, Parameters, Results>(
   kind: Kind,
-  inputs: Inputs,
-  parameters: Parameters,
-  results: Results,
-  findings: readonly Finding[],
+  {
+    inputs,
+    parameters,
+    results,
+    findings,
+  }: Pick<Receipt<Kind, Inputs, Parameters, Results>, 'inputs' | 'parameters' | 'results' | 'findings'>,
+  hash?: Hash,
 ): Receipt<Kind, Inputs, Parameters, Results> {
   const body = {
     kind,
     engine_version: engineVersion,
     parameters,
     inputs,
-    inputs_digest: inputsDigest(kind, inputs, parameters),
+    inputs_digest: inputsDigest(kind, inputs, parameters, hash),
     results,
     findings,
   }
-  return { ...body, digest: receiptDigest(body) }
+  return { ...body, digest: receiptDigest(body, hash) }
 }

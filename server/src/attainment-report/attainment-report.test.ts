@@ -12,7 +12,7 @@ import {
   saveSection,
   submitReport,
 } from '@obelisk/contract/attainment-report/writing'
-import { decide, readDocument } from '@obelisk/contract/document-control/calls'
+import { decide, readDocument, tickOpinion } from '@obelisk/contract/document-control/calls'
 import { recompute } from '@obelisk/engine/receipt/recompute'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
@@ -192,11 +192,15 @@ test('a returned report says by whom and with what words, is open again and is h
   const head = await person('section-head')
   const words = '试题分析过于简略。\n请补充各题得分率。'
   const back = { id: document_id ?? 0, round: 1, step: 1, decision: 'return', opinion: words } as const
+  expect((await read()).may).toMatchObject({ decide: false, withdraw: true })
   expect((await call(decide, back, { as: head })).code).toBe(1)
   const returned = await read()
   expect([returned.state, returned.may.edit]).toEqual(['returned', true])
   expect(returned.opinion?.lines.map(({ text }) => text)).toEqual(words.split('\n'))
   expect(returned.opinion?.step_name_en).toBe('Section head')
+  expect(returned.opinion?.tick).toBe(true)
+  expect((await call(tickOpinion, { id: document_id ?? 0, lines: [1] }, { as: teacher })).code).toBe(1)
+  expect((await read()).opinion?.lines.map(({ done }) => done)).toEqual([false, true])
   const again = { report_id: report_id ?? 0, reason: '已补充' }
   expect((await call(submitReport, again, { as: teacher })).code).toBe(1)
 })
@@ -207,6 +211,7 @@ test('an approved report keeps its result; taken up again with a reason it is a 
   const head = await person('section-head')
   const decided = await call(decide, { id, round: 2, step: 1, decision: 'approve' }, { as: head })
   expect([decided.code, decided.data.state]).toEqual([1, 'approved'])
+  expect((await read()).opinion).toBeNull()
   expect((await call(compute, { teaching_class_id: classId }, { as: teacher })).code).toBe(0)
 
   const wanted = { report_id: report_id ?? 0, reason: '期末卷面分登记有误，已更正' }
@@ -219,6 +224,8 @@ test('an approved report keeps its result; taken up again with a reason it is a 
 
   const after = await read()
   expect([after.state, after.may.edit, after.may.revise]).toEqual(['draft', true, false])
+  // the opinion of the round before the approval is answered
+  expect(after.opinion).toBeNull()
   const { data } = await call(readDocument, { id }, { as: head })
   expect(data.version).toBe('2')
   expect(data.timeline.at(-1)).toMatchObject({ action: 'revise', opinion: wanted.reason })

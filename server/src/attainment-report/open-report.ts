@@ -5,13 +5,9 @@ import type { Subject } from './subject.ts'
 
 type Room = Ctx<'attainment-report'>
 
-export const findReport = (
-  read: Room['read'],
-  { scope, teachingClassId, courseId, termId, gradeId }: Subject,
-) =>
+const reportOf = (read: Room['read'], { scope, teachingClassId, courseId, termId, gradeId }: Subject) =>
   read
     .selectFrom('report')
-    .selectAll()
     .where('scope', '=', scope)
     .$if(scope === 'class', (rows) => rows.where('teaching_class_id', '=', teachingClassId))
     .$if(scope === 'course', (rows) =>
@@ -20,6 +16,17 @@ export const findReport = (
         .where('academic_term_id', '=', termId)
         .where('base_grade_id', '=', gradeId),
     )
+
+export const findReport = (read: Room['read'], subject: Subject) =>
+  reportOf(read, subject).selectAll().executeTakeFirst()
+
+/** The document of the report of a subject, when it was begun. */
+export const documentOfReport = (read: Room['read'], subject: Subject) =>
+  read
+    .selectFrom('document')
+    .select('id')
+    .where('kind', '=', 'report')
+    .where('subject_id', 'in', reportOf(read, subject).select('report.id'))
     .executeTakeFirst()
 
 /** The report of the same course in the last term it was taught, an approved one first: its measures are answered in this one. */
@@ -41,15 +48,21 @@ const previousReport = (read: Room['read'], { catalogId, termId, scope }: Subjec
     .limit(1)
     .executeTakeFirst()
 
+/** The report of a subject before its new result, and the one of the cycle before. */
+export async function reportsBefore({ read }: Room, subject: Subject) {
+  const [known, previous] = await Promise.all([findReport(read, subject), previousReport(read, subject)])
+  return { known, previous }
+}
+
 /** The report of a subject; the first result of a class makes it, with the sections of its programme's form and a draft document. */
 export async function openReport(
   ctx: Room,
   subject: Subject,
+  { known, previous }: Awaited<ReturnType<typeof reportsBefore>>,
   runId: number,
   authorId: number,
 ): Promise<number> {
-  const { own, read } = ctx
-  const [known, previous] = await Promise.all([findReport(read, subject), previousReport(read, subject)])
+  const { own } = ctx
   if (known) {
     // the last cycle may have come to its end after this report was begun
     const previous_report_id = known.previous_report_id ?? previous?.id ?? null

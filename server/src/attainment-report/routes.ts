@@ -37,7 +37,7 @@ import { zipReports, zipTerm } from './documents/zip-term.ts'
 import { formAtPlace, readFormOf, resetFormOf, saveFormOf } from './form/report-form.ts'
 import { readLineage } from './lineage/read-lineage.ts'
 import { listedReports } from './list-reports.ts'
-import { findReport } from './open-report.ts'
+import { documentOfReport } from './open-report.ts'
 import { documentIdOf } from './reading/measures.ts'
 import { ownersFound } from './reading/owners.ts'
 import { readReport } from './reading/read-report.ts'
@@ -89,13 +89,11 @@ export const parts: RoomParts = {
     }),
     on(compute, async (ctx, key) => {
       const subject = await subjectOf(ctx.read, key)
-      await mustChange(ctx, subject)
-      const known = await findReport(ctx.read, subject)
-      if (known) await mustBeWritable(ctx.door('document-control'), must(await documentIdOf(ctx, known.id)))
-      const { runId, reportId, findings } = await computeRun(ctx, subject)
-      const run = runHead(must(await runById(ctx.read, runId)))
+      const [, known] = await Promise.all([mustChange(ctx, subject), documentOfReport(ctx.read, subject)])
+      if (known) await mustBeWritable(ctx.door('document-control'), known.id)
+      const { run, reportId, findings } = await computeRun(ctx, subject)
       return {
-        run,
+        run: runHead(run),
         report_id: reportId,
         findings: findings.map(({ code, level, place, values }) => ({ code, level, place, values })),
       }

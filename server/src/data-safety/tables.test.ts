@@ -1,5 +1,5 @@
 import { databaseConnections, tableFields, tableKey, tableList } from '@obelisk/contract/data-safety/tables'
-import { tableWords } from '@obelisk/contract/data-safety/words'
+import { columnWords, tableWords } from '@obelisk/contract/data-safety/words'
 import { expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { administrator } from '../../test/people.ts'
@@ -41,6 +41,17 @@ test('spec 7: GET /admin/ajax/getTableFieldList names fields; with clean=0 it sa
     password_hash: { column_name: 'password_hash', data_type: 'text', is_nullable: false, is_secret: true },
     email: { is_nullable: true, is_secret: false },
   })
+})
+
+test('every field of every table that may be watched has words of its own', async () => {
+  const as = await writer()
+  const { list } = (await call(tableList, {}, { as })).data
+  const fields = await Promise.all(
+    list.map(async ({ table }) => (await call(tableFields, { table }, { as })).data.fieldList),
+  )
+  const columns = new Set(fields.flatMap((one) => Object.keys(one)))
+  expect(columns.size).toBeGreaterThan(40)
+  expect([...columns].filter((column) => !columnWords[column])).toEqual([])
 })
 
 test('spec 7: GET /admin/ajax/getDatabaseConnectionList masks the name of the database', async () => {

@@ -133,7 +133,8 @@ begin
     (sensitive_id, name, account_id, act, connection, data_table, primary_key, id_value, data_field, data_comment, before, after, ip, useragent)
   select rule.id, rule.name, a.id, coalesce(current_setting('obelisk.act', true), ''), rule.connection, tg_table_name, rule.primary_key,
     o.row ->> rule.primary_key, f.field ->> 'name', f.field ->> 'value',
-    data_safety_masked(o.row) -> (f.field ->> 'name'), data_safety_masked(n.row) -> (f.field ->> 'name'),
+    data_safety_masked(jsonb_build_object('name', o.row -> 'name', f.field ->> 'name', o.row -> (f.field ->> 'name'))) -> (f.field ->> 'name'),
+    data_safety_masked(jsonb_build_object('name', n.row -> 'name', f.field ->> 'name', n.row -> (f.field ->> 'name'))) -> (f.field ->> 'name'),
     coalesce(current_setting('obelisk.ip', true), ''), coalesce(current_setting('obelisk.user_agent', true), '')
   from (select to_jsonb(w) as row from was w) o
   join (select to_jsonb(b) as row from became b) n on o.row -> rule.primary_key = n.row -> rule.primary_key and o.row <> n.row
@@ -222,12 +223,95 @@ begin
   execute format('create trigger data_safety_note after update on %s referencing old table as was new table as became for each statement execute function data_safety_note_changes()', watched);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.everything_stands()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from score where not exists (select from teaching_class p where p.id = score.teaching_class_id)) then perform score_lacks('teaching_class'); end if;
+  if exists (select from score where not exists (select from evaluation_item p where p.id = score.item_id)) then perform score_lacks('evaluation_item'); end if;
+  if exists (select from score where not exists (select from student p where p.id = score.student_id)) then perform score_lacks('student'); end if;
+  if exists (select from score where account_id is not null and not exists (select from account p where p.id = score.account_id)) then perform score_lacks('account'); end if;
+  if exists (select from score where batch_id is not null and not exists (select from import_batch p where p.id = score.batch_id)) then perform score_lacks('import_batch'); end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ledger_stays()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'entries of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.school_of(account integer)
+ RETURNS TABLE(name text, name_en text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.name, c.name_en
+  from (
+    select t.college_id as unit from teacher t where t.account_id = account
+    union all
+    select p.college_id from student s join project p on p.id = s.base_project_id where s.account_id = account
+    limit 1
+  ) as own
+  join college c on c.id = college_over(own.unit)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.score_keeps_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stands boolean;
+begin
+  case tg_table_name
+    when 'teaching_class' then stands := exists (select from gone join score on score.teaching_class_id = gone.id);
+    when 'evaluation_item' then stands := exists (select from gone join score on score.item_id = gone.id);
+    when 'student' then stands := exists (select from gone join score on score.student_id = gone.id);
+    when 'account' then stands := exists (select from gone join score on score.account_id = gone.id);
+    when 'import_batch' then stands := exists (select from gone join score on score.batch_id = gone.id);
+  end case;
+  if stands then
+    raise foreign_key_violation using message = 'a mark refers to a row that is to go', table = 'score',
+      constraint = 'score_stands_on_' || tg_table_name, detail = format('Key is still referenced from table "%s".', 'score');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.score_lacks(parent text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise foreign_key_violation using message = 'a mark refers to a row that is not there', table = 'score',
+    constraint = 'score_stands_on_' || parent, detail = format('Key is not present in table "%s".', parent);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.score_stands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[];
+begin
+  if not exists (select from fresh) then return null; end if;
+  ids := array(select distinct teaching_class_id from fresh);
+  if (select count(*) from (select from teaching_class where id = any (ids) for key share) held) <> cardinality(ids)
+    then perform score_lacks('teaching_class'); end if;
+  ids := array(select distinct item_id from fresh);
+  if (select count(*) from (select from evaluation_item where id = any (ids) for key share) held) <> cardinality(ids)
+    then perform score_lacks('evaluation_item'); end if;
+  ids := array(select distinct student_id from fresh);
+  if (select count(*) from (select from student where id = any (ids) for key share) held) <> cardinality(ids)
+    then perform score_lacks('student'); end if;
+  ids := array(select distinct account_id from fresh where account_id is not null);
+  if (select count(*) from (select from account where id = any (ids) for key share) held) <> cardinality(ids)
+    then perform score_lacks('account'); end if;
+  ids := array(select distinct batch_id from fresh where batch_id is not null);
+  if (select count(*) from (select from import_batch where id = any (ids) for key share) held) <> cardinality(ids)
+    then perform score_lacks('import_batch'); end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.site_zone()
@@ -1577,12 +1661,7 @@ create table score (
   update_time timestamp with time zone not null default now(),
   constraint score_pkey PRIMARY KEY (teaching_class_id, item_id, student_id),
   constraint score_check CHECK (((state = 'normal'::text) = (value IS NOT NULL))),
-  constraint score_state_check CHECK ((state = ANY (ARRAY['normal'::text, 'absent'::text, 'deferred'::text, 'cheating'::text, 'exempt'::text, 'withdrawn'::text, 'not_submitted'::text, 'lost_paper'::text, 'on_leave'::text]))),
-  constraint score_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint score_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id),
-  constraint score_item_id_fkey FOREIGN KEY (item_id) REFERENCES evaluation_item(id),
-  constraint score_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
-  constraint score_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+  constraint score_state_check CHECK ((state = ANY (ARRAY['normal'::text, 'absent'::text, 'deferred'::text, 'cheating'::text, 'exempt'::text, 'withdrawn'::text, 'not_submitted'::text, 'lost_paper'::text, 'on_leave'::text])))
 );
 
 create table score_history (
@@ -2296,6 +2375,8 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.account FOR EACH ROW EXE
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.account REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER score_keeps_row AFTER DELETE ON public.account REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
@@ -2332,11 +2413,15 @@ CREATE TRIGGER dropdown_culture AFTER INSERT OR DELETE OR UPDATE ON public.cultu
 
 CREATE TRIGGER dropdown_culture_grade AFTER INSERT OR DELETE OR UPDATE ON public.culture_grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('culture');
 
+CREATE TRIGGER score_keeps_row AFTER DELETE ON public.evaluation_item REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.grade FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER dropdown_grade AFTER INSERT OR DELETE OR UPDATE ON public.grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('grade');
+
+CREATE TRIGGER score_keeps_row AFTER DELETE ON public.import_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER money_log_stays BEFORE DELETE OR UPDATE OF user_id, money, before, after, memo, account_id ON public.money_log FOR EACH ROW EXECUTE FUNCTION ledger_stays();
 
@@ -2354,6 +2439,10 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.role_assignment FOR EACH
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.role_assignment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER score_stands_changed AFTER UPDATE ON public.score REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION score_stands();
+
+CREATE TRIGGER score_stands_new AFTER INSERT ON public.score REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION score_stands();
+
 CREATE TRIGGER score_log_stays BEFORE DELETE OR UPDATE OF user_id, score, before, after, memo, account_id ON public.score_log FOR EACH ROW EXECUTE FUNCTION ledger_stays();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.security_data_recycle FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
@@ -2370,6 +2459,8 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.student REFERENCING OLD T
 
 CREATE TRIGGER dropdown_student AFTER INSERT OR DELETE OR UPDATE ON public.student FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('student');
 
+CREATE TRIGGER score_keeps_row AFTER DELETE ON public.student REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
+
 CREATE TRIGGER dropdown_student_teaching_class AFTER INSERT OR DELETE OR UPDATE ON public.student_teaching_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('student_teaching_class');
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teacher FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
@@ -2381,6 +2472,8 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teaching_class FOR EACH 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teaching_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER dropdown_teaching_class AFTER INSERT OR DELETE OR UPDATE ON public.teaching_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('teaching_class');
+
+CREATE TRIGGER score_keeps_row AFTER DELETE ON public.teaching_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

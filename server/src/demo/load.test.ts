@@ -10,7 +10,8 @@ import { mustSeePlan, readPlan } from '#training-plan/public.ts'
 import { emptyDatabase, testDatabase } from '../../test/database.ts'
 import { demoUniversity } from '../../test/demo.ts'
 import { inRoom } from '../../test/in-room.ts'
-import { beginWith, loadDemo } from './load.ts'
+import { beginWith } from './begin.ts'
+import { loadDemo } from './load.ts'
 
 let db: Kysely<Tables>
 let demo: Awaited<ReturnType<typeof demoUniversity>>

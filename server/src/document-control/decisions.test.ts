@@ -94,7 +94,9 @@ test('a return wants an opinion; its lines are ticked off; the next round begins
   expect((await call(calls.decide, decision(id, 1, 'return', ' '), { as: head })).refused?.refusal).toBe(
     'opinion-missing',
   )
-  await call(calls.decide, decision(id, 1, 'return', '1. 期末列合计 48；2. CO2 不可衡量'), { as: head })
+  await call(calls.decide, decision(id, 1, 'return', '1. 期末列合计 48；2. CO2 不可衡量\n3. 期末列合计 48'), {
+    as: head,
+  })
   const returned = (await call(calls.readDocument, { id }, { as: author })).data
   expect([returned.state, returned.opinion?.lines.map(({ text }) => text)]).toEqual([
     'returned',

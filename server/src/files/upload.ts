@@ -12,7 +12,7 @@ import { readInput } from '#kernel/input.ts'
 import { watchArrival } from '#kernel/pace.ts'
 import { answerRefusal } from '#kernel/refuse.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { languageOf, now, sendFile, wirePaths } from '#kernel/serve.ts'
+import { languageOf, now, sendFile } from '#kernel/serve.ts'
 import { siteOf, type UploadLimits, uploadLimitsOf } from '#kernel/site.ts'
 import { removeOldPictures } from './avatar/picture-of.ts'
 import { checkUpload } from './content/check.ts'
@@ -69,7 +69,7 @@ export function serveUploads(app: FastifyInstance, ways: Ways) {
       receive(request, endpoint, ways).catch((error: unknown) =>
         answerRefusal(request, reply, error, languageOf(request)),
       )
-    for (const url of wirePaths(endpoint.path)) app.post(url, handler)
+    app.post(endpoint.path, handler)
   }
   app.get('/storage/*', (request, reply) =>
     give(request, reply, ways).catch((error: unknown) =>

@@ -26,7 +26,7 @@ export async function changeAccounts({ own }: Room, changes: readonly AccountCha
       (id integer, name text, name_en text, gender smallint, contact jsonb, status text)
     where a.id = c.id`.execute(own)
   const disabled = changes.filter(({ status }) => status === 'disable').map(({ id }) => id)
-  await endSessionsOf({ own }, disabled, 'disabled')
+  if (disabled.length > 0) await endSessionsOf({ own }, disabled, 'disabled')
 }
 
 /** One new password for several accounts; their sessions end. */

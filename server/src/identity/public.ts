@@ -16,7 +16,7 @@ export { rememberDevice } from './guard/known-device.ts'
 export { hashPassword } from './password.ts'
 export { addressChanged } from './profile/change-address.ts'
 export { changesOwn, setOwnName } from './profile/change-profile.ts'
-export { type AccountRow, accountOf, endSession } from './queries.ts'
+export { type AccountRow, accountOf, endSession, schoolOf } from './queries.ts'
 export { checkOwnPassword } from './second-factor/manage-factor.ts'
 export { admitProven } from './sessions/admit-proven.ts'
 export {

@@ -24,6 +24,14 @@ export const findAccount = (read: Room['read'], name: string) =>
 export const accountOf = (read: Room['read'], id: number) =>
   read.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The school that a person belongs to, in the caller's language; empty for who is in no list of the school. */
+export async function schoolOf({ read, language }: Pick<Room, 'read' | 'language'>, accountId: number) {
+  const { rows } = await sql<{ school: string }>`
+    select case when ${language} = 'en' and name_en <> '' then name_en else name end as school
+    from school_of(${accountId})`.execute(read)
+  return rows[0]?.school ?? ''
+}
+
 /** The token with its session, also when it has expired or its session is over. */
 export const tokenRow = (read: Room['read'], hash: Buffer) =>
   read

@@ -10,7 +10,7 @@ import { codeRoutes } from './codes/routes.ts'
 import { sendersOf } from './configuration.ts'
 import { isAddressTried } from './guard/attempts.ts'
 import { profileRoutes } from './profile/routes.ts'
-import { accountOf } from './queries.ts'
+import { accountOf, schoolOf } from './queries.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { checkIn, prepareCheckIn } from './sessions/check-in.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
@@ -48,12 +48,19 @@ export const parts: RoomParts = {
       const { area, ...refreshed } = await refreshSession(ctx, refreshToken)
       return { type: area === 'admin' ? 'admin-refresh' : 'user-refresh', ...refreshed }
     }),
-    on(contract.getInfo, async ({ actor, read }) => ({
-      userInfo: userInfoOf(must(await accountOf(read, actor.accountId))),
-      kind: actor.kind === 'nobody' ? 'staff' : actor.kind,
-      roles: [...actor.roles],
-      permissions: permissionsOf(actor),
-    })),
+    on(contract.getInfo, async (ctx) => {
+      const { actor, read } = ctx
+      const [account, school] = await Promise.all([
+        accountOf(read, actor.accountId),
+        schoolOf(ctx, actor.accountId),
+      ])
+      return {
+        userInfo: userInfoOf(must(account), school),
+        kind: actor.kind === 'nobody' ? 'staff' : actor.kind,
+        roles: [...actor.roles],
+        permissions: permissionsOf(actor),
+      }
+    }),
     on(contract.menuReady, async ({ actor }) => ({
       rooms: [...new Set(permissionsOf(actor).map((node) => node.split('/')[0] ?? ''))],
     })),

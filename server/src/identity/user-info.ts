@@ -5,7 +5,7 @@ import type { AccountRow } from './queries.ts'
 const unix = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : 0)
 
 /** The account in the names of the wire protocol, without tokens. */
-export const userInfoOf = (account: AccountRow): UserInfo => ({
+export const userInfoOf = (account: AccountRow, school: string): UserInfo => ({
   id: account.id,
   username: account.username,
   nickname: account.nickname || account.name,
@@ -25,7 +25,7 @@ export const userInfoOf = (account: AccountRow): UserInfo => ({
   motto: account.motto,
   token: '',
   status: account.status,
-  school: '',
+  school,
   info_status: account.name === '' ? 0 : 1,
   refresh_token: '',
 })

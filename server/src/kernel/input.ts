@@ -1,4 +1,5 @@
 import type { Endpoint } from '@obelisk/contract/endpoint'
+import type { FieldProblem } from '@obelisk/contract/envelope'
 import { fieldMessage } from '@obelisk/contract/field-texts'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FastifyRequest } from 'fastify'
@@ -12,6 +13,10 @@ const rawOf = ({ method }: Endpoint, request: FastifyRequest): unknown => {
   return method === 'POST' && request.body !== undefined ? request.body : query
 }
 
+/** What is no date is no date of birth either: of one field the first is told. */
+const firstOfEach = (problems: readonly FieldProblem[]) =>
+  problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at)
+
 /** The input as the contract wants it, or a refusal that names every wrong field in the caller's language. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
   const raw = rawOf(endpoint, request)
@@ -19,10 +24,9 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, language:
   const input = raw ?? {}
   const read = endpoint.input.safeParse(input)
   if (read.success) return read.data
-  throw invalid(
-    ...read.error.issues.slice(0, 100).map((issue) => ({
-      path: issue.path.join('.'),
-      message: fieldMessage(issue, input, language),
-    })),
-  )
+  const problems = read.error.issues.slice(0, 100).map((issue) => ({
+    path: issue.path.join('.'),
+    message: fieldMessage(issue, input, language),
+  }))
+  throw invalid(...firstOfEach(problems))
 }

@@ -1,4 +1,4 @@
-import type { Worker } from 'node:worker_threads'
+import type { TransferListItem, Worker } from 'node:worker_threads'
 import { startThread, type ThreadCode } from './thread.ts'
 
 type Bounds = {
@@ -9,7 +9,7 @@ type Bounds = {
 }
 
 /** The message that the thread posts next, or why it ended without one. */
-function answerOf<T>(thread: Worker, input: unknown): Promise<T> {
+function answerOf<T>(thread: Worker, input: unknown, hand: readonly TransferListItem[]): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const ended = (code: number) => done(() => reject(new Error(`the thread ended with ${code}`)))
     const failed = (error: Error) => done(() => reject(error))
@@ -19,7 +19,7 @@ function answerOf<T>(thread: Worker, input: unknown): Promise<T> {
       tell()
     }
     thread.on('message', answered).on('error', failed).on('exit', ended)
-    thread.postMessage(input)
+    thread.postMessage(input, hand)
   })
 }
 
@@ -76,10 +76,11 @@ export function keptThreads(code: ThreadCode, { most, idleMs }: Bounds) {
     return take()
   }
 
-  async function run<T>(input: unknown): Promise<T> {
+  /** Buffers in `hand` are handed over, not copied, and are empty here afterwards. */
+  async function run<T>(input: unknown, hand: readonly TransferListItem[] = []): Promise<T> {
     const thread = await take()
     try {
-      const answer = await answerOf<T>(thread, input)
+      const answer = await answerOf<T>(thread, input, hand)
       rest(thread)
       return answer
     } catch (error) {

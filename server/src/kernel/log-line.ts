@@ -26,9 +26,9 @@ export function faultForLog(error: unknown) {
 }
 
 /** Which call, without what was asked in its address: names of people are searched there, providers hand over codes. */
-const requestForLog = ({ method, url, ip }: FastifyRequest) => ({
+const requestForLog = ({ method, originalUrl, ip }: FastifyRequest) => ({
   method,
-  path: url.split('?')[0],
+  path: originalUrl.split('?')[0],
   remoteAddress: ip,
 })
 

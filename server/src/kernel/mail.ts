@@ -1,5 +1,4 @@
 import type { SiteValues } from '@obelisk/contract/site-config/items'
-import { createTransport } from 'nodemailer'
 import type { Site } from './site.ts'
 
 const patience = 10_000
@@ -32,6 +31,8 @@ export const findMailAccount = (site: Site): MailAccount | undefined =>
 
 /** Sends one mail by SMTP. */
 export async function sendMail(account: MailAccount, { to, ...mail }: Mail): Promise<void> {
+  // most servers send no mail for days: what sends it is loaded with the first one
+  const { createTransport } = await import('nodemailer')
   const { server, port, user, password, encryption, from } = account
   const transport = createTransport({
     host: server,

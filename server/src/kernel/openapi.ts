@@ -1,6 +1,6 @@
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import * as z from 'zod'
-import { wirePaths } from './serve.ts'
+import { wirePath } from './serve.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
@@ -57,7 +57,7 @@ function operation(endpoint: Endpoint) {
 export function openApiOf(endpoints: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
-    const path = wirePaths(endpoint.path)[1] ?? endpoint.path
+    const path = wirePath(endpoint.path)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {

@@ -68,10 +68,10 @@ export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W exte
       calls.index,
       (ctx, query) => pageOfResource(ctx, resource, query) as Promise<Output<typeof calls.index>>,
     ),
-    on(calls.read, async (ctx, { id }) => ({
-      row: await one(ctx, id),
-      changed: await lastChangeOf(ctx.read, calls.edit.path, id),
-    })),
+    on(calls.read, async (ctx, { id }) => {
+      const [row, changed] = await Promise.all([one(ctx, id), lastChangeOf(ctx.read, calls.edit.path, id)])
+      return { row, changed }
+    }),
     on(calls.add, async (ctx, input) => ({ id: await resource.add(ctx, input as Given<z.output<W>>) })),
     on(calls.edit, async (ctx, input) => {
       const { id, ...changes } = input as { id: number } & Partial<Given<z.output<W>>>

@@ -32,7 +32,10 @@ export type Serving = {
 }
 
 /** The base of the wire protocol is the server's index script; the bare paths answer too. */
-export const wirePaths = (path: string) => [path, `/index.php${path}`]
+export const wirePath = (path: string) => `/index.php${path}`
+
+/** The bare path of what was asked for by the server's index script. */
+export const barePath = (url: string) => url.replace(/^\/index\.php(?=\/(api|admin|openapi)\b)/i, '')
 
 export const languageOf = (request: FastifyRequest): Language => {
   const wanted = request.headers.language ?? request.headers['think-lang'] ?? ''
@@ -108,26 +111,24 @@ export function serve(
     callers.set(request, callerFrom(request, actor))
   }
 
-  for (const url of wirePaths(endpoint.path)) {
-    app.route({
-      method: endpoint.method,
-      url,
-      ...(endpoint.access === 'anyone' ? { bodyLimit: longestOfStrangers } : {}),
-      onRequest: admit,
-      handler: async (request, reply) => {
-        const language = languageOf(request)
-        try {
-          const caller = must(callers.get(request))
-          const output = await once(request, caller, () => answer(request, caller))
-          if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
-          if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)
-          return envelope(endpoint.output.parse(output), endpoint.done?.[language])
-        } catch (error) {
-          return answerRefusal(request, reply, error, language)
-        }
-      },
-    })
-  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.access === 'anyone' ? { bodyLimit: longestOfStrangers } : {}),
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      try {
+        const caller = must(callers.get(request))
+        const output = await once(request, caller, () => answer(request, caller))
+        if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
+        if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)
+        return envelope(endpoint.output.parse(output), endpoint.done?.[language])
+      } catch (error) {
+        return answerRefusal(request, reply, error, language)
+      }
+    },
+  })
 }
 
 /** A refusal that keeps its changes leaves the transaction as a value, so that the transaction is committed. */

@@ -1,6 +1,7 @@
+import { sayIn } from '@obelisk/contract/refusal'
 import { type SiteItemName, siteItems } from '@obelisk/contract/site-config/items'
 import { shapeOfSiteItem } from '@obelisk/contract/site-config/shape'
-import { valueProblems, valueSchemaOf } from '@obelisk/contract/site-config/values'
+import { valueProblemOf, valueSchemaOf } from '@obelisk/contract/site-config/values'
 
 export type Environment = Partial<Record<SiteItemName, unknown>>
 
@@ -38,8 +39,8 @@ export function environmentOf(variables: NodeJS.ProcessEnv): Environment {
     if (!variable || !text) continue
     const read = valueSchemaOf(shapeOfSiteItem(name)).safeParse(given(name, variable, text))
     if (!read.success) {
-      const problem = valueProblems[read.error.issues[0]?.message ?? '']?.en ?? ''
-      throw new Error(`The environment is not valid:\n${variable}: ${problem}`)
+      const { words, limit } = valueProblemOf(read.error.issues[0])
+      throw new Error(`The environment is not valid:\n${variable}: ${sayIn('en', words, limit)}`)
     }
     found[name] = read.data
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { type TransferListItem, Worker, type WorkerOptions } from 'node:worker_threads'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 type Bundler = {
   build: (options: object) => Promise<{ outputFiles: readonly { text: string }[] }>
@@ -41,17 +41,4 @@ export async function startThread({ folder, name }: ThreadCode, options: WorkerO
   if (existsSync(fileURLToPath(built))) return new Worker(built, options)
   const source = fileURLToPath(new URL(`../${folder}/${name}.worker.ts`, import.meta.url))
   return new Worker(await bundleOf(source), { ...options, eval: true, execArgv: [] })
-}
-
-/**
- * Long arithmetic in a thread of its own, so that the server goes on answering: gives the one message that the thread
- * posts. Buffers in `hand` are handed over, not copied, and are empty here afterwards.
- */
-export async function inThread<T>(code: ThreadCode, input: unknown, hand: TransferListItem[]): Promise<T> {
-  const thread = await startThread(code, { workerData: input, transferList: hand })
-  const answered = new Promise<T>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-  })
-  return answered.finally(() => thread.terminate())
 }

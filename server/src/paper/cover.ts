@@ -11,6 +11,7 @@ import {
   WidthType,
 } from 'docx'
 import { hei, none, rule, size, song, textWidth } from './faces.ts'
+import { linesOf } from './text-height.ts'
 
 /** Only Chinese characters are set apart. */
 const isChinese = (text: string) => /[一-鿿]/.test(text)
@@ -63,6 +64,15 @@ const noBorders = {
   insideVertical: none,
 }
 
+const usualLines = 6
+
+/** Many facts take the room above the date, so that the cover stays one page. */
+function roomAbove(facts: PaperCover['facts']) {
+  const width = 0.56 * textWidth - 120
+  const lines = facts.reduce((sum, [, value]) => sum + linesOf(value, width, size.smallThree), 0)
+  return Math.max(400, 1900 - 620 * Math.max(0, lines - usualLines))
+}
+
 /** The cover: school, title, facts on rules, date. */
 export const coverOf = ({ school, title, facts, date }: PaperCover) => [
   centred(school, size.smallTwo, song, { before: 900, after: 1500 }, 160),
@@ -76,5 +86,5 @@ export const coverOf = ({ school, title, facts, date }: PaperCover) => [
     borders: noBorders,
     rows: facts.map(([label, value]) => factRow(label, value)),
   }),
-  centred(date, size.smallThree, song, { before: 1900 }),
+  centred(date, size.smallThree, song, { before: roomAbove(facts) }),
 ]

@@ -12,6 +12,7 @@ import {
   WidthType,
 } from 'docx'
 import { frame, hei, kai, rule, size, song, textWidth } from './faces.ts'
+import { keptRows } from './keep-rows.ts'
 
 type TableBlock = Extract<PaperBlock, { type: 'table' }>
 type SignatureBlock = Extract<PaperBlock, { type: 'signatures' }>
@@ -85,6 +86,11 @@ export function tableOf(
 ) {
   const real = cellWidths(rows, widths)
   const points = small ? size.smallFive : size.five
+  const kept = keptRows(
+    rows,
+    real.map((row) => row.map((width) => width * full)),
+    { size: points, headRows },
+  )
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: full, type: WidthType.DXA },
@@ -99,7 +105,7 @@ export function tableOf(
             cellOf(cell, (real[at]?.[place] ?? 0) * full, {
               points,
               side: tight ? 20 : 80,
-              keepNext: keepsNext && at === rows.length - 1,
+              keepNext: kept[at] === true || (keepsNext && at === rows.length - 1),
             }),
           ),
         }),

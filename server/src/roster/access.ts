@@ -1,9 +1,9 @@
 import type { Permission } from '@obelisk/contract/permission'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { scopesOf } from '#kernel/actor.ts'
 import { forbidden } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isOverProject, projectsWithin } from './scope.ts'
+import { isOverProject, projectsReached, projectsWithin } from './scope.ts'
 
 export type Room = Ctx<'roster'>
 
@@ -64,6 +64,19 @@ async function seesAndEdits(ctx: Room, within: Within) {
   const sees = await within(ctx, 'roster/view')
   const isSame = scopeNames(ctx, 'roster/view') === scopeNames(ctx, 'roster/edit')
   return { sees, edits: isSame ? sees : await within(ctx, 'roster/edit') }
+}
+
+/** Whether a programme, such as that of a row, is one where the actor holds a permission: said within a query. */
+export function isProjectReached(
+  { actor }: Room,
+  permission: Permission,
+  project: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const scopes = scopesOf(actor, permission)
+  if (scopes.some(({ scope_type }) => scope_type === 'school')) return sql`true`
+  return scopes.length === 0
+    ? sql`false`
+    : sql`${project} = any(array(select id from (${projectsReached(actor, permission)}) reached))`
 }
 
 /** Programmes in which the actor sees, and those in which he writes. */

@@ -59,9 +59,9 @@ describe('an import of students', () => {
       'name',
     ])
     const first = await call(imports.importPeople, { kind: 'student', file_id, password }, { as })
-    expect(first.data).toEqual({ added: 3, changed: 0, same: 0, failed: 6 })
+    expect(first.data.done).toEqual({ added: 3, changed: 0, same: 0, failed: 6 })
     const again = await call(imports.importPeople, { kind: 'student', file_id, password }, { as })
-    expect(again.data).toEqual({ added: 0, changed: 0, same: 3, failed: 6 })
+    expect(again.data.done).toEqual({ added: 0, changed: 0, same: 3, failed: 6 })
     const failed = await call(imports.failedPeople, { kind: 'student', file_id }, { as })
     const back = await rowsOfWorkbook(failed.bytes)
     expect(back).toHaveLength(7)
@@ -106,8 +106,8 @@ describe('an import of students', () => {
     const file_id = await uploadedWorkbook(secretary, [{ name: '名单', rows: list }])
     const run = () => call(imports.importPeople, { kind: 'student', file_id, password }, { as })
     const [one, two] = await Promise.all([run(), run()])
-    expect((one?.data.added ?? 0) + (two?.data.added ?? 0)).toBe(1)
-    expect((one?.data.same ?? 0) + (two?.data.same ?? 0)).toBe(1)
+    expect((one?.data.done?.added ?? 0) + (two?.data.done?.added ?? 0)).toBe(1)
+    expect((one?.data.done?.same ?? 0) + (two?.data.done?.same ?? 0)).toBe(1)
   })
 
   test('is for those who manage the class, from a file of their own', async () => {
@@ -136,7 +136,7 @@ test('teachers come in from a workbook in either language', async () => {
   const file_id = await uploadedWorkbook(secretary, [{ name: 'staff', rows }])
   const { data } = await call(imports.previewPeople, { kind: 'teacher', file_id }, { as, language: 'en' })
   expect(data.list.map(({ outcome }) => outcome)).toEqual(['new', 'failed', 'failed'])
-  expect(data.list[1]?.problems).toEqual([{ column: 'email', reason: 'The same number as in row 2.' }])
+  expect(data.list[1]?.problems).toEqual([{ column: 'email', reason: 'The same as in row 2.' }])
   expect(data.list[2]?.problems.map(({ column }) => column)).toEqual([
     'email',
     'username',
@@ -144,5 +144,5 @@ test('teachers come in from a workbook in either language', async () => {
     'gender',
   ])
   const { data: counts } = await call(imports.importPeople, { kind: 'teacher', file_id, password }, { as })
-  expect(counts).toEqual({ added: 1, changed: 0, same: 0, failed: 2 })
+  expect(counts.done).toEqual({ added: 1, changed: 0, same: 0, failed: 2 })
 })

@@ -5,11 +5,12 @@ import * as units from '@obelisk/contract/roster/units'
 import { addressChanged } from '#identity/public.ts'
 import { must } from '#kernel/errors.ts'
 import { resourceRoutes, rowsOfResource } from '#kernel/resource.ts'
-import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { moveRow } from '#kernel/sort.ts'
 import { mustAllEdit } from './access.ts'
 import { exportStudents, exportTeachers, peopleTemplate } from './import/export-people.ts'
-import { failedPeople, importPeople, previewPeople } from './import/import-people.ts'
+import { importInJob, importingPeople, importPeople } from './import/import-job.ts'
+import { failedPeople, previewPeople } from './import/import-people.ts'
 import { followAddress } from './people/follow-address.ts'
 import { ownRecord } from './people/own-record.ts'
 import { resetPasswords } from './people/reset-passwords.ts'
@@ -55,5 +56,6 @@ export const parts: RoomParts = {
     ),
     on(imports.failedPeople, (ctx, { kind, file_id }) => failedPeople(ctx, kind, file_id)),
   ],
+  jobs: [jobsOf('roster')(importingPeople, importInJob)],
   listeners: [listenersOf('roster')(addressChanged, followAddress)],
 }

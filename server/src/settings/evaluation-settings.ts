@@ -1,6 +1,7 @@
 import { EvaluationSettings } from '@obelisk/contract/settings'
+import { sql } from 'kysely'
 import type { Room } from './access.ts'
-import { chainOver, type Stored, saidBy } from './chain.ts'
+import type { Stored } from './chain.ts'
 
 /** What a result belongs to. The colleges over a programme are found here. */
 export type Where = { project?: number; culture?: number; course?: number; teaching_class?: number }
@@ -10,13 +11,24 @@ export const laidOver = (rows: readonly Pick<Stored, 'key' | 'value'>[]): Evalua
   EvaluationSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 
 /** The settings in force at a place: defaults, then the school's, then ever nearer ones. */
-export async function evaluationSettingsOf(ctx: Room, where: Where): Promise<EvaluationSettings> {
-  const { project, ...nearer } = where
-  const wide = await chainOver(ctx, { project })
-  const near = (['culture', 'course', 'teaching_class'] as const).flatMap((scope_type) => {
-    const scope_id = nearer[scope_type]
-    return scope_id === undefined ? [] : [{ scope_type, scope_id }]
-  })
-  const chain = [...wide, ...near.map((link, at) => ({ ...link, depth: wide.length + at }))]
-  return laidOver(await saidBy(ctx, chain))
+export async function evaluationSettingsOf(
+  { read }: Room,
+  { project, culture, course, teaching_class }: Where,
+): Promise<EvaluationSettings> {
+  const { rows } = await sql<Pick<Stored, 'key' | 'value'>>`
+    with recursive up as (
+      select c.id, c.parent_id, 0 as step from college c join project p on p.college_id = c.id
+      where p.id = ${project ?? null}::integer
+      union all
+      select c.id, c.parent_id, up.step + 1 from college c join up on c.id = up.parent_id
+    ),
+    chain (scope_type, scope_id, nearness, step) as (
+      select 'college', id, 1, -step from up
+      union all values ('school', 0, 0, 0), ('project', ${project ?? null}::integer, 2, 0),
+        ('culture', ${culture ?? null}::integer, 3, 0), ('course', ${course ?? null}::integer, 4, 0),
+        ('teaching_class', ${teaching_class ?? null}::integer, 5, 0)
+    )
+    select s.key, s.value from chain join evaluation_setting s using (scope_type, scope_id)
+    order by chain.nearness, chain.step`.execute(read)
+  return laidOver(rows)
 }

@@ -2,14 +2,15 @@ import * as classCalls from '@obelisk/contract/teaching-class/classes'
 import * as memberCalls from '@obelisk/contract/teaching-class/members'
 import { must } from '#kernel/errors.ts'
 import { resourceRoutes } from '#kernel/resource.ts'
-import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { choicesOf } from './classes/choices.ts'
 import { classResource } from './classes/class-resource.ts'
 import { setClassStatus } from './classes/edit-class.ts'
 import { exportClasses, exportMembers } from './classes/export-classes.ts'
 import { mergeClasses, moveStudents, splitClass } from './classes/merge-classes.ts'
 import { setCurrentTerm, termResource } from './classes/term-resource.ts'
-import { failedOfList, importList, previewList } from './import/import-list.ts'
+import { importingList, importList, importListInJob } from './import/import-job.ts'
+import { failedOfList, previewList } from './import/import-list.ts'
 import { memberTemplate } from './import/template.ts'
 import { addAdminClasses, addStudents } from './members/add-members.ts'
 import { removeStudents, returnStudents, setMemberKind } from './members/change-members.ts'
@@ -47,4 +48,5 @@ export const parts: RoomParts = {
     on(memberCalls.importMembers, importList),
     on(memberCalls.failedMembers, failedOfList),
   ],
+  jobs: [jobsOf('teaching-class')(importingList, importListInJob)],
 }

@@ -9,9 +9,17 @@ export type TerminalConfiguration = {
   dataDir: string
   /** The checkout that dependencies and the web belong to. */
   root: string
+  /** The file of our own program, when it is another than the one that came with the server. */
+  upkeep: string
 }
 
-let inUse: TerminalConfiguration = { isOn: false, databaseUrl: '', dataDir: tmpdir(), root: process.cwd() }
+let inUse: TerminalConfiguration = {
+  isOn: false,
+  databaseUrl: '',
+  dataDir: tmpdir(),
+  root: process.cwd(),
+  upkeep: '',
+}
 
 /** Set once at the start; what is left out stays. */
 export const configureTerminal = (wanted: Partial<TerminalConfiguration>) => {

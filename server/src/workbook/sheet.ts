@@ -1,4 +1,4 @@
-/** What a cell holds. `error` is a formula error such as #DIV/0!. The position in this list is the code in `Sheet.kinds`. */
+/** What a cell holds. `error` is a formula error such as #DIV/0!, and an empty one a formula whose result was never saved. The position in this list is the code in `Sheet.kinds`. */
 export const cellKinds = ['empty', 'text', 'number', 'boolean', 'date', 'error'] as const
 export type CellKind = (typeof cellKinds)[number]
 

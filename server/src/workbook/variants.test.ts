@@ -77,13 +77,19 @@ test.each([
 test('errors, booleans, formulas and hidden rows', async () => {
   const sheet = await sheetOf(
     `<worksheet><cols><col min="2" max="3" hidden="1"/></cols><sheetData>
-      <row r="4" hidden="1"><c r="A4" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B4" t="b"><v>1</v></c><c r="C4"><f>SUM(A1:A3)</f><v>12.5</v></c><c r="D4" t="str"><f>"x"</f><v></v></c></row>
+      <row r="4" hidden="1"><c r="A4" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B4" t="b"><v>1</v></c><c r="C4"><f>SUM(A1:A3)</f><v>12.5</v></c><c r="D4" t="str"><f>"x"</f><v></v></c><c r="E4"><f>1+1</f><v></v></c><c r="F4"><f>1+1</f></c></row>
     </sheetData></worksheet>`,
   )
   expect(cellAt(sheet, 0, 0)).toMatchObject({ kind: 'error', value: '#DIV/0!', isFormula: true })
   expect(cellAt(sheet, 0, 1)).toMatchObject({ kind: 'boolean', value: true, isFormula: false })
   expect(cellAt(sheet, 0, 2)).toMatchObject({ kind: 'number', value: 12.5, isFormula: true })
-  expect([sheet.hiddenRows, sheet.hiddenColumns, sheet.columns]).toEqual([[4], [1, 2], 3])
+  // a formula that gave an empty text is empty; one whose result no program has saved yet is told apart
+  expect([3, 4, 5].map((column) => [cellAt(sheet, 0, column).kind, cellAt(sheet, 0, column).shown])).toEqual([
+    ['empty', ''],
+    ['error', ''],
+    ['error', ''],
+  ])
+  expect([sheet.hiddenRows, sheet.hiddenColumns, sheet.columns]).toEqual([[4], [1, 2], 6])
 })
 
 const table = '学号,姓名,成绩\n0023,"张,三 ""小""",85.5\n2023010102,李四,缺考\n'

@@ -15,7 +15,7 @@ const routes = [
   ['route /Course', 'main', '课程大纲', false],
   ['route /Evaldata', 'main', '评价数据', false],
   ['route /Assreport', 'main', '评价报告', false],
-  ['route /user/login', 'main', '登录', true],
+  ['route /user/login', 'user', '登录', true],
   ['route /user/edit', 'main', '个人信息', false],
   ['route /student', 'student', '学生首页', false],
   ['route /student/login', 'student', '登录', true],
@@ -24,7 +24,7 @@ const routes = [
   ['route /401', 'main', '无访问权限', true],
 ] as const
 
-test.each(routes)('spec 2: %s', (stated, _area, title, alone) => {
+test.each(routes)('spec 2: %s', async (stated, area, title, alone) => {
   const path = stated.replace('route ', '')
   const found = pages.filter((page) => page.path === path)
   expect(found).toHaveLength(1)
@@ -32,6 +32,7 @@ test.each(routes)('spec 2: %s', (stated, _area, title, alone) => {
   expect(page?.title['zh-cn']).toContain(title)
   expect(page?.title.en).toMatch(/^[A-Z]/)
   expect(Boolean(page?.standAlone ?? page?.bare)).toBe(alone)
+  expect(page?.area).toBe(area)
 })
 
 test('every page brings its screen, and no address is two pages', async () => {

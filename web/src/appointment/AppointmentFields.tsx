@@ -1,9 +1,10 @@
 import { type Appointable, type AppointmentRow, scopesOfRole } from '@obelisk/contract/appointment'
 import type { ScopeType } from '@obelisk/contract/permission'
 import { useQuery } from '@tanstack/react-query'
-import { DatePicker, Form, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useDeferredValue, useState } from 'react'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import { useNames } from './names.ts'
@@ -73,10 +74,10 @@ function Days() {
   return (
     <>
       <Form.Item name="start_date" label={say('since')} extra={say('sinceHint')} {...pick}>
-        <DatePicker style={{ width: '100%' }} />
+        <DayPicker style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="end_date" label={say('until')} extra={say('untilHint')} {...pick}>
-        <DatePicker style={{ width: '100%' }} />
+        <DayPicker style={{ width: '100%' }} />
       </Form.Item>
     </>
   )

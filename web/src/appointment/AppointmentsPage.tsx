@@ -30,12 +30,13 @@ function useColumns(): Column<AppointmentRow>[] {
     { key: 'staff_no', title: say('staffNo'), sort: true, width: 96 },
     {
       key: 'unit',
+      wraps: true,
       title: say('unit'),
       sort: true,
       render: ({ unit, unit_en }) => nameOf({ name: unit, name_en: unit_en }),
     },
     { key: 'role', title: say('role'), render: ({ role }) => names.role(role) },
-    { key: 'place', title: say('place'), sort: true, render: names.place },
+    { key: 'place', wraps: true, title: say('place'), sort: true, render: names.place },
     { key: 'start_date', title: say('since'), sort: true, width: 120 },
     {
       key: 'end_date',

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, DatePicker, Form, Modal } from 'antd'
+import { App, Form, Modal } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { useWords } from './messages.ts'
 import { settingEnd } from './queries.ts'
 
@@ -35,7 +36,7 @@ export function useEndDay(onDone: () => unknown) {
     >
       <Form layout="vertical">
         <Form.Item label={say('until')} extra={say('untilHint')}>
-          <DatePicker style={{ width: '100%' }} value={day} onChange={setDay} />
+          <DayPicker style={{ width: '100%' }} value={day} onChange={setDay} />
         </Form.Item>
       </Form>
     </Modal>

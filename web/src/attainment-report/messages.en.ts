@@ -106,9 +106,8 @@ export const en = {
   'not-computed-yet': 'The marks are confirmed, but the teacher has not computed the attainment yet.',
   'waits-for-you': 'This report waits for your decision.',
   'to-inbox': 'To approvals',
-  'returned-by': 'Returned by {name} ({step}), {time}:',
-  'line-end': '; ',
-  'to-opinion': 'See the record',
+  'returned-by': 'Returned by {name} ({step}), {time}',
+  'opinion-done': '{done} of {total} points dealt with',
   'was-returned': 'The report was returned. Mend it as the opinion says and submit it again.',
   'stale.marks': 'Marks have changed: the result below is out of date.',
   'stale.unlocked':

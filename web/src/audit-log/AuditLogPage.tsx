@@ -70,10 +70,10 @@ export function Page() {
           { key: 'admin_id', title: say('admin-id'), sort: true, hidden: true, phone: 'none' },
           { key: 'username', title: say('username'), render: ({ username }) => username || say('nobody') },
           { key: 'title', title: say('title'), phone: 'title' },
-          { key: 'outcome', title: say('outcome'), render: (row) => <Outcome entry={row} /> },
-          { key: 'url', title: say('url'), phone: 'none' },
+          { key: 'outcome', wraps: true, title: say('outcome'), render: (row) => <Outcome entry={row} /> },
+          { key: 'url', wraps: true, title: say('url'), phone: 'none' },
           { key: 'ip', title: say('ip'), render: ({ ip }) => <Tag>{ip}</Tag> },
-          { key: 'useragent', title: say('agent'), hidden: true, phone: 'none' },
+          { key: 'useragent', wraps: true, title: say('agent'), hidden: true, phone: 'none' },
           {
             key: 'create_time',
             title: say('time'),

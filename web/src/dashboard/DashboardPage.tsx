@@ -73,8 +73,10 @@ function Newcomers({ list }: { list: Dashboard['newcomers'] }) {
 export function Page() {
   const say = useWords()
   const inWords = useInWords()
-  const info = useSession(({ office }) => office?.adminInfo)
-  const name = info?.nickname || info?.username || ''
+  const nameOf = useName()
+  const office = useSession((session) => session.office)
+  const info = office?.adminInfo
+  const name = nameOf({ name: info?.nickname || info?.username || '', name_en: office?.name_en ?? '' })
   return (
     <PageFrame
       title={inWords(greetingFor(name, new Date()))}

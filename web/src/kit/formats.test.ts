@@ -30,6 +30,8 @@ describe('formats', () => {
     expect(formatsIn('zh-cn').inDays(3)).toBe('3天后')
     expect(formatsIn('en').inDays(1)).toBe('tomorrow')
     expect(formatsIn('en').list(['a', 'b', 'c'])).toBe('a, b, and c')
+    expect(formatsIn('zh-cn').list(['3', '4', '5'])).toBe('3、4、5')
+    expect(formatsIn('zh-cn').list(['作业', '实验'])).toBe('作业和实验')
   })
   it('says of lately what people say', () => {
     const ago = (days: number) => {

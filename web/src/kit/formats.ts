@@ -82,8 +82,11 @@ function makeFormats(language: Language) {
     daysUntil: (moment: Moment) => daysBetween(new Date(), dateFrom(moment)),
     /** `in 3 days`, `3天后`. */
     inDays: (days: number) => relative.format(days, 'day'),
-    /** `a, b and c`. */
-    list: (items: readonly string[]) => list.format(items),
+    /** `a, b and c`; numbers in Chinese are only set apart: `1、2、3`. */
+    list: (items: readonly string[]) =>
+      tag.startsWith('zh') && items.every((item) => /^\d+$/.test(item))
+        ? items.join('、')
+        : list.format(items),
     /** A length of time in seconds: `2:05`. */
     duration: (seconds: number) => {
       const rest = Math.max(0, Math.round(seconds))

@@ -32,6 +32,4 @@ export const en = {
   default: 'Default programme',
   'default-none': 'None',
   save: 'Save',
-  'stale-load': 'Load the latest',
-  'stale-keep': 'Overwrite with mine',
 } as const satisfies Messages<typeof zhCn>

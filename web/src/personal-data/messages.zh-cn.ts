@@ -28,6 +28,4 @@ export const zhCn = {
   default: '默认专业',
   'default-none': '不指定',
   save: '保存',
-  'stale-load': '载入最新内容',
-  'stale-keep': '用我的内容覆盖',
 } as const

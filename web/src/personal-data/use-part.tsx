@@ -2,12 +2,12 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { personalData } from '@obelisk/contract/personal-data'
 import { wasChanged } from '@obelisk/contract/refusal'
 import { type MutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Space } from 'antd'
+import { Alert, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
-import { useWords } from './messages.ts'
 import css from './personal.module.css'
 import { personalOf } from './queries.ts'
 
@@ -78,7 +78,6 @@ function PartProblem({
   onLoad: () => void
   onKeep: () => void
 }): ReactNode {
-  const say = useWords()
   if (!error || isCancelled(error) || problemsOf(error).length > 0) return null
   const isStale = error instanceof CallError && error.is(wasChanged)
   return (
@@ -87,18 +86,7 @@ function PartProblem({
       type={isStale ? 'warning' : 'error'}
       role="alert"
       title={(error as Error).message}
-      description={
-        isStale && (
-          <Space wrap>
-            <Button size="small" onClick={onLoad}>
-              {say('stale-load')}
-            </Button>
-            <Button size="small" danger onClick={onKeep}>
-              {say('stale-keep')}
-            </Button>
-          </Space>
-        )
-      }
+      description={isStale && <StaleChoice onTake={onLoad} onKeep={onKeep} />}
     />
   )
 }

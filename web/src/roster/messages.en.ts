@@ -127,6 +127,8 @@ export const en = {
   commitGood: 'Import only the {count} good rows',
   commitGood_one: 'Import only the one good row',
   nothingToDo: 'No rows to import',
+  importRuns:
+    'The import goes on in the background. You may close this page; the bell tells when it is done.',
   imported: 'Imported: {added} new, {changed} changed, {same} the same, {failed} left out',
   passwordNeeded: 'There are new accounts: give a first password',
 } satisfies Messages<typeof zhCn>

@@ -118,6 +118,7 @@ export const zhCn = {
   commit: '导入 {count} 行',
   commitGood: '只导入无误的 {count} 行',
   nothingToDo: '没有需要导入的行',
+  importRuns: '正在后台导入，可以关闭本页去做别的事，完成后右上角铃铛会提醒。',
   imported: '已导入：新增 {added}，更改 {changed}，不变 {same}，未导入 {failed}',
   passwordNeeded: '有新账号，请先填写初始密码',
 } as const

@@ -20,7 +20,7 @@ export function useOptions() {
   const gradeName = (id: number) => {
     const grade = data?.grades.find((one) => one.id === id)
     const project = projects.find((one) => one.id === grade?.base_project_id)
-    return `${project ? nameOf(project) : ''} ${grade?.name ?? ''}`.trim()
+    return `${project ? nameOf(project) : ''} ${grade ? nameOf({ name: grade.name }) : ''}`.trim()
   }
   const editable = new Set(mine(projects).map(({ id }) => id))
   return {
@@ -31,7 +31,7 @@ export function useOptions() {
     myProjects: named(mine(projects)),
     gradeNames: [...new Set(data?.grades.map(({ name }) => name))].map((name) => ({
       value: name,
-      label: name,
+      label: nameOf({ name }),
     })),
     myGrades: (data?.grades ?? [])
       .filter(({ base_project_id }) => editable.has(base_project_id))

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { lazy, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
-import { SyllabusEditor } from './editor/SyllabusEditor.tsx'
-import { CourseListScreen } from './list/CourseListScreen.tsx'
 import { useWords } from './messages.ts'
 import { syllabusOf } from './queries.ts'
+
+const loadEditor = () => import('./editor/SyllabusEditor.tsx')
+const SyllabusEditor = lazy(async () => ({ default: (await loadEditor()).SyllabusEditor }))
+const CourseListScreen = lazy(async () => ({
+  default: (await import('./list/CourseListScreen.tsx')).CourseListScreen,
+}))
 
 function OneSyllabus({ id }: { id: number }) {
   const say = useWords()
   const query = useQuery(syllabusOf(id))
+  // on its way together with the syllabus itself
+  useState(loadEditor)
   const shown = (
     <Loaded query={query} skeleton={<BlockSkeleton height={600} />}>
       {(view) => <SyllabusEditor key={view.id} view={view} />}

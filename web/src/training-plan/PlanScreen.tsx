@@ -2,51 +2,41 @@ import { DiffOutlined, ImportOutlined } from '@ant-design/icons'
 import type { PlanRow, WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
-import { memo, type ReactNode, useDeferredValue, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { FindingsButton } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateTag } from '#kit/mark/tags.tsx'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { PlanFooter } from './approval/PlanFooter.tsx'
 import { PlanStrip } from './approval/PlanStrip.tsx'
 import { useApproval } from './approval/use-approval.ts'
-import { BasicsTab } from './basics/BasicsTab.tsx'
-import { ObjectivesTab } from './basics/ObjectivesTab.tsx'
-import { CoursesTab } from './courses/CoursesTab.tsx'
-import { CreditsTab } from './credits/CreditsTab.tsx'
 import { ExportMenu } from './exchange/ExportMenu.tsx'
-import { ImportDrawer } from './exchange/ImportDrawer.tsx'
-import { FindingsPanel } from './findings/FindingsPanel.tsx'
-import { FindingsTab } from './findings/FindingsTab.tsx'
+import { FindingsPanel, PlanOpinion } from './findings/FindingsPanel.tsx'
 import { useFindings } from './findings/use-findings.ts'
-import { LibrariesDrawer } from './libraries/LibrariesDrawer.tsx'
-import { MatrixTab } from './matrix/MatrixTab.tsx'
 import { useWords } from './messages.ts'
 import { EditorContext, ProgressContext, usePlan } from './plan/editor.ts'
 import { PlanTabs } from './plan/PlanTabs.tsx'
+import { parts } from './plan/parts.tsx'
 import css from './plan/plan.module.css'
-import type { PlanTab } from './plan/tabs.ts'
 import { useEditor } from './plan/use-editor.tsx'
-import { IndicatorsTab } from './requirements/IndicatorsTab.tsx'
-import { RequirementsTab } from './requirements/RequirementsTab.tsx'
-import { CompareDrawer } from './versions/CompareDrawer.tsx'
 import { CopyDialog } from './versions/CopyDialog.tsx'
 import { MoreMenu } from './versions/MoreMenu.tsx'
 import { PlanScope } from './versions/PlanScope.tsx'
-import { VersionsDrawer } from './versions/VersionsDrawer.tsx'
-import { WeightsTab } from './weights/WeightsTab.tsx'
 
-const parts: Record<PlanTab, (check: PlanCheck) => ReactNode> = {
-  basics: () => <BasicsTab />,
-  objectives: () => <ObjectivesTab />,
-  requirements: () => <RequirementsTab />,
-  indicators: () => <IndicatorsTab />,
-  courses: (check) => <CoursesTab check={check} />,
-  matrix: (check) => <MatrixTab check={check} />,
-  weights: (check) => <WeightsTab check={check} />,
-  credits: () => <CreditsTab />,
-  findings: (check) => <FindingsTab check={check} />,
-}
+const CompareDrawer = lazy(async () => ({
+  default: (await import('./versions/CompareDrawer.tsx')).CompareDrawer,
+}))
+const ImportDrawer = lazy(async () => ({
+  default: (await import('./exchange/ImportDrawer.tsx')).ImportDrawer,
+}))
+const LibrariesDrawer = lazy(async () => ({
+  default: (await import('./libraries/LibrariesDrawer.tsx')).LibrariesDrawer,
+}))
+const VersionsDrawer = lazy(async () => ({
+  default: (await import('./versions/VersionsDrawer.tsx')).VersionsDrawer,
+}))
 
 type Props = {
   plans: readonly PlanRow[]
@@ -108,29 +98,35 @@ function OpenDrawer({
   const { plan } = usePlan()
   return (
     <>
-      <ImportDrawer open={open === 'import'} onClose={onClose} />
-      <LibrariesDrawer
-        open={open === 'libraries'}
-        onClose={onClose}
-        projectId={plan.may.copy ? plan.base_project_id : undefined}
-        libraryId={plan.library.id}
-      />
+      <WhenOpened open={open === 'import'}>
+        <ImportDrawer open={open === 'import'} onClose={onClose} />
+      </WhenOpened>
+      <WhenOpened open={open === 'libraries'}>
+        <LibrariesDrawer
+          open={open === 'libraries'}
+          onClose={onClose}
+          projectId={plan.may.copy ? plan.base_project_id : undefined}
+          libraryId={plan.library.id}
+        />
+      </WhenOpened>
       <CopyDialog open={open === 'copy'} onClose={onClose} onMade={onChoose} />
-      <VersionsDrawer
-        open={open === 'versions'}
-        onClose={onClose}
-        plans={plans}
-        current={plan.id}
-        onChoose={onChoose}
-        onCompare={onCompare}
-        onNew={
-          onNew &&
-          (() => {
-            onClose()
-            onNew()
-          })
-        }
-      />
+      <WhenOpened open={open === 'versions'}>
+        <VersionsDrawer
+          open={open === 'versions'}
+          onClose={onClose}
+          plans={plans}
+          current={plan.id}
+          onChoose={onChoose}
+          onCompare={onCompare}
+          onNew={
+            onNew &&
+            (() => {
+              onClose()
+              onNew()
+            })
+          }
+        />
+      </WhenOpened>
     </>
   )
 }
@@ -189,7 +185,9 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
     >
       <PlanTabs check={check} />
       <div id="plan-part" role="tabpanel" aria-labelledby={`tab-${tab}`} className={css.part} tabIndex={-1}>
-        {parts[tab](check)}
+        {/* the panel beside the other parts shows it there */}
+        {tab === 'findings' && <PlanOpinion document={approval.document} />}
+        <Suspense fallback={<BlockSkeleton height={520} />}>{parts[tab](check)}</Suspense>
       </div>
       <OpenDrawer
         open={open}
@@ -202,13 +200,15 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
         }}
         onNew={onNew}
       />
-      <CompareDrawer
-        planId={plan.id}
-        otherId={other}
-        plans={plans}
-        onChoose={setOther}
-        onClose={() => setOther(undefined)}
-      />
+      <WhenOpened open={other !== undefined}>
+        <CompareDrawer
+          planId={plan.id}
+          otherId={other}
+          plans={plans}
+          onChoose={setOther}
+          onClose={() => setOther(undefined)}
+        />
+      </WhenOpened>
     </PageFrame>
   )
 })

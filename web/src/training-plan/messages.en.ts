@@ -32,6 +32,9 @@ export const en = {
   'strip-copied':
     'New version v{version}, copied from v{parent}. The syllabi of {count} courses will be marked “inherited, to be confirmed”; grades already admitted stay on v{parent}.',
   'strip-returned': '{name} returned it: {opinion}',
+  'opinion-between': '; ',
+  'opinion-done': '{done} of {total} points dealt with',
+  'opinion-one-by-one': 'Go through them',
   'strip-returned-plain': 'This plan was returned. Mend it as asked and submit it again.',
   'strip-submitted': 'Submitted by {name} at {time} and under review; it cannot be changed now.',
   'strip-submitted-plain': 'Submitted and under review; it cannot be changed now.',

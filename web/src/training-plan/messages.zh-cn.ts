@@ -31,6 +31,9 @@ export const zhCn = {
   'strip-copied':
     '新版本 v{version}，由 v{parent} 复制。{count} 门课程的大纲会标为“继承，待确认”；已入学年级仍用 v{parent}。',
   'strip-returned': '{name} 退回修改：{opinion}',
+  'opinion-between': '；',
+  'opinion-done': '{total} 条意见，已处理 {done} 条',
+  'opinion-one-by-one': '逐条处理',
   'strip-returned-plain': '这份方案被退回，请按意见修改后重新提交。',
   'strip-submitted': '{name} 于 {time} 提交，正在审核；此时不能修改。',
   'strip-submitted-plain': '已提交，正在审核；此时不能修改。',

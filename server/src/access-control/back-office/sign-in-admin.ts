@@ -52,10 +52,10 @@ export async function signInAdmin(ctx: Room, { keep, device }: Wanted, checked: 
 export async function adminStartOf(ctx: Room): Promise<Output<typeof adminStart>> {
   const account = await ctx.read
     .selectFrom('account')
-    .select(['id', 'username', 'nickname', 'avatar', 'last_login_time'])
+    .select(['id', 'username', 'nickname', 'avatar', 'last_login_time', 'name', 'name_en'])
     .where('id', '=', ctx.actor.accountId)
     .executeTakeFirst()
-  const { last_login_time, ...known } = must(account)
+  const { last_login_time, name, name_en, ...known } = must(account)
   const site = await siteOf(ctx)
   return {
     adminInfo: {
@@ -63,6 +63,7 @@ export async function adminStartOf(ctx: Room): Promise<Output<typeof adminStart>
       last_login_time: writtenTime(last_login_time, site),
       super: ctx.actor.office?.isSuper ?? false,
     },
+    name_en: ['', name].includes(known.nickname) ? name_en : '',
     menus: await menusOf(ctx),
     siteConfig: {
       siteName: site.site_name,

@@ -6,7 +6,6 @@ import { type EvaluationSheet, sheetOf } from '#evaluation-data/public.ts'
 import type { NamesOfRows } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
-import { syllabusFacts } from '#syllabus/public.ts'
 import type { Room } from '../access.ts'
 import type { Subject } from '../subject.ts'
 import { rowNames } from './row-names.ts'
@@ -31,8 +30,14 @@ export type Gathered = {
   parameters: AttainmentParameters
   syllabusId: number
   /** What people call the rows that the engine names by id. */
-  names: NamesOfRows
+  names: () => NamesOfRows
 }
+
+/** The points that each component gives each objective, in the order of their ids. */
+const matrixOf = ({ components }: EvaluationSheet) =>
+  components
+    .flatMap(({ id, objectives }) => objectives.map((cell) => ({ component_id: id, ...cell })))
+    .sort((a, b) => a.component_id - b.component_id || a.objective_id - b.objective_id)
 
 /** Marks, syllabus and settings of a subject as the engine's inputs and parameters. Only confirmed marks are used. */
 export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathered> {
@@ -51,17 +56,16 @@ export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathere
   const isConfirmed =
     classes.length === subject.classIds.length && classes.every(({ state }) => state === 'confirmed')
   if (!first || !isConfirmed) throw new Refusal(notConfirmed)
-  const syllabus = await syllabusFacts(ctx.door('syllabus'), { syllabusId: first.syllabus_id })
   return {
     sheets,
-    names: rowNames(sheets),
+    names: () => rowNames(sheets),
     syllabusId: first.syllabus_id,
-    parameters: parametersOf(settings, syllabus?.matrix ?? []),
+    parameters: parametersOf(settings, matrixOf(first)),
     inputs: {
       sheets: sheets.map(({ sheet }) => sheet),
       indirect: pooledIndirect(sheets.flatMap(({ indirect }) => indirect)),
       evidence: Object.fromEntries([
-        ['syllabus', `${first.syllabus_id} ${syllabus?.version ?? ''}`],
+        ['syllabus', `${first.syllabus_id} ${first.syllabus_version}`],
         ...classes.map(({ teaching_class_id, data_version }) => [`class ${teaching_class_id}`, data_version]),
       ]),
     },

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import type { AttainmentResults } from '@obelisk/engine/attainment/results'
 import type { Finding } from '@obelisk/engine/finding/finding'
 import { attainmentReceipt } from '@obelisk/engine/receipt/receipt'
 
-/** A computed run as it is kept: result and receipt as JSON texts, and the figures that stand in columns of their own. */
+/** A computed run as it is kept: result and, without it, receipt as JSON texts, and the figures that stand in columns of their own. */
 export type SealedRun = Pick<AttainmentResults, 'n' | 'n_left_out' | 'course' | 'objectives'> & {
   engine_version: string
   digest: string
@@ -15,16 +16,16 @@ export type SealedRun = Pick<AttainmentResults, 'n' | 'n_left_out' | 'course' | 
 
 export type Sealed = { ok: true; run: SealedRun } | { ok: false; findings: readonly Finding[] }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
 /** Computes a run and writes its result and receipt down. */
 export function sealRun(inputs: AttainmentInputs, parameters: AttainmentParameters): Sealed {
-  const outcome = attainmentReceipt(inputs, parameters)
+  const outcome = attainmentReceipt(inputs, parameters, sha256)
   if (!outcome.ok) return outcome
   const { results, ...body } = outcome.receipt
   const { n, n_left_out, course, objectives } = results
   const { engine_version, digest, findings } = body
-  const result = JSON.stringify(results)
-  // the result is written once: its text goes into the receipt as it is
-  const receipt = `${JSON.stringify(body).slice(0, -1)},"results":${result}}`
+  const [result, receipt] = [JSON.stringify(results), JSON.stringify(body)]
   return {
     ok: true,
     run: { n, n_left_out, course, objectives, engine_version, digest, findings, result, receipt },

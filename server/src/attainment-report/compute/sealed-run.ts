@@ -1,13 +1,18 @@
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { inThread } from '#kernel/thread.ts'
+import { keptThreads } from '#kernel/kept-threads.ts'
 import { type Sealed, sealRun } from './seal-run.ts'
 
 /** Up to here computing takes less time than starting a thread. */
 const marksAtOnce = 20_000
 
+const threads = keptThreads(
+  { folder: 'attainment-report/compute', name: 'seal-run' },
+  { most: 2, idleMs: 60_000 },
+)
+
 /**
- * Computes and seals a run without stopping the server: a large one in a thread of its own, which takes the marks over
+ * Computes and seals a run without stopping the server: a large one in a thread, which takes the marks over
  * (the inputs' arrays are empty afterwards).
  */
 export async function sealedRun(inputs: AttainmentInputs, parameters: AttainmentParameters): Promise<Sealed> {
@@ -17,9 +22,5 @@ export async function sealedRun(inputs: AttainmentInputs, parameters: Attainment
     sheet.marks.buffer as ArrayBuffer,
     sheet.states.buffer as ArrayBuffer,
   ])
-  return inThread<Sealed>(
-    { folder: 'attainment-report/compute', name: 'seal-run' },
-    { inputs, parameters },
-    hand,
-  )
+  return threads.run<Sealed>({ inputs, parameters }, hand)
 }

@@ -1,7 +1,33 @@
 import { effectOf } from '@obelisk/contract/attainment-report/effect'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import { head, middle, type Place } from './fact-sections.ts'
-import { type Computed, figure, objectivesOf } from './figures.ts'
+import { type Computed, figure, objectivesOf, percent } from './figures.ts'
+
+/** What the students say of themselves beside what their marks say; nothing without answers. */
+export function indirect(report: Computed, { section, words }: Place): PaperBlock[] {
+  const { head: facts, parameters } = report
+  if (facts.survey_answers === 0) return [{ type: 'text', text: words.noSurvey }]
+  const rate = facts.survey_targeted ? facts.survey_answers / facts.survey_targeted : null
+  const rows = objectivesOf(report).map(({ no, computed: { direct, indirect: said, indirect_answers } }) =>
+    [
+      words.objectiveNo(no),
+      figure(said, parameters.digits),
+      figure(direct, parameters.digits),
+      figure(said === null || direct === null ? null : said - direct, parameters.digits),
+      String(indirect_answers),
+    ].map((text) => middle(text)),
+  )
+  return [
+    { type: 'caption', of: 'table', text: words.table(section, 1, words.captions.indirect) },
+    {
+      type: 'table',
+      headRows: 1,
+      widths: [0.2, 0.2, 0.2, 0.2, 0.2],
+      rows: [words.indirectHead.map((text) => head(text)), ...rows],
+    },
+    { type: 'note', text: words.surveyNote(facts.survey_answers, rate === null ? '—' : percent(rate)) },
+  ]
+}
 
 /** What the objective of a measure has in this result. */
 const valueNow = (report: Computed, no: number | null) =>
@@ -30,7 +56,7 @@ export function lastMeasures(report: Computed, { section, words }: Place): Paper
     {
       type: 'table',
       headRows: 1,
-      widths: [0.33, 0.24, 0.09, 0.09, 0.09, 0.16],
+      widths: [0.3, 0.22, 0.085, 0.095, 0.085, 0.215],
       rows: [words.lastHead.map((text) => head(text)), ...rows],
     },
   ]

@@ -52,7 +52,7 @@ export function basics(
         ),
         row(
           [labels.term, facts.term],
-          [labels.grade, facts.grade],
+          [labels.grade, language === 'en' ? facts.grade.replace(/^(\d{4})\s*级$/, '$1') : facts.grade],
           [labels.syllabus, facts.syllabus_version],
         ),
         row(
@@ -160,7 +160,7 @@ export function results(report: Computed, place: Place): PaperBlock[] {
       small: true,
       headRows: 2,
       tight: true,
-      widths: [0.06, 0.09, 0.2, 0.08, 0.08, 0.085, 0.1, 0.08, 0.095, 0.13],
+      widths: [0.05, 0.08, 0.28, 0.075, 0.07, 0.08, 0.09, 0.07, 0.08, 0.125],
       rows: [
         [
           head(words.objective, two),

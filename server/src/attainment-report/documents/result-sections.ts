@@ -3,6 +3,7 @@ import type { PaperBlock } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartSpec } from '@obelisk/engine/chart/chart'
 import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
+import { itemQuality } from '@obelisk/engine/chart/item-quality'
 import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
 import { studentScatter } from '@obelisk/engine/chart/student-scatter'
 import { paperSkin } from '#drawing/paper-skin.ts'
@@ -43,9 +44,39 @@ export function bars(report: Computed, { section, words }: Place, language: Lang
   )
 }
 
-/** The objective that most students fall short of; on paper nobody is named. Fewer than ten students: no distribution. */
-export function distribution(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
-  const { result } = report
+type Row = ReturnType<typeof objectivesOf>[number]
+
+/** The students of one objective as marks against its threshold; on paper nobody is named. */
+function scatter({ result }: Computed, row: Row, at: number, place: Place, language: Language): DraftBlock[] {
+  const { section, words } = place
+  const index = result.objectives.findIndex(({ objective_id }) => objective_id === row.id)
+  const points = (result.students.values[index] ?? []).flatMap((value) =>
+    value === null ? [] : [{ label: '', value }],
+  )
+  const spec = studentScatter(
+    words.objectiveNo(row.no),
+    points,
+    row.computed.threshold,
+    0,
+    paperSkin,
+    chartWords[language],
+  )
+  return chart(spec, 190, words.figure(section, at, words.captions.scatter(row.no)), words)
+}
+
+/** Fewer than ten students are no distribution. */
+const isDistribution = ({ result }: Computed) => result.n >= 10
+
+/** The objective that most students fall short of, where a form has room for one. */
+export function lowestStudents(report: Computed, place: Place, language: Language): DraftBlock[] {
+  const share = ({ computed }: Row) => computed.reached_share ?? 1
+  const [lowest] = objectivesOf(report).sort((a, b) => share(a) - share(b))
+  return lowest && isDistribution(report) ? scatter(report, lowest, 1, place, language) : []
+}
+
+/** The bands of every objective as a table, and every objective's students as a chart. */
+export function distribution(report: Computed, place: Place, language: Language): DraftBlock[] {
+  const { section, words } = place
   const rows = objectivesOf(report)
   const bands = rows.map(({ no, computed }) => [
     middle(words.objectiveNo(no)),
@@ -72,21 +103,8 @@ export function distribution(report: Computed, { section, words }: Place, langua
             ],
           },
         ]
-  const worst = [...rows].sort((a, b) => (a.computed.reached_share ?? 1) - (b.computed.reached_share ?? 1))[0]
-  if (!worst || result.n < 10) return table
-  const at = result.objectives.findIndex(({ objective_id }) => objective_id === worst.id)
-  const points = (result.students.values[at] ?? []).flatMap((value) =>
-    value === null ? [] : [{ label: '', value }],
-  )
-  const spec = studentScatter(
-    words.objectiveNo(worst.no),
-    points,
-    worst.computed.threshold,
-    0,
-    paperSkin,
-    chartWords[language],
-  )
-  return [...table, ...chart(spec, 240, words.figure(section, 1, words.captions.scatter(worst.no)), words)]
+  if (!isDistribution(report)) return table
+  return [...table, ...rows.flatMap((row, at) => scatter(report, row, at + 1, place, language))]
 }
 
 export function scores({ result }: Computed, { section, words }: Place): PaperBlock[] {
@@ -129,8 +147,14 @@ function examsOf({ result, components }: Computed) {
   return finals.length > 0 ? finals : result.papers
 }
 
-export function paper(report: Computed, { section, words }: Place): PaperBlock[] {
-  return examsOf(report).flatMap((analysis, at): PaperBlock[] => {
+/** What people call an item. */
+function nameOf({ items }: Computed, itemId: number): string {
+  const item = items.find(({ id }) => id === itemId)
+  return item?.no || item?.name || ''
+}
+
+export function paper(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
+  return examsOf(report).flatMap((analysis, at): DraftBlock[] => {
     const component = report.components.find(({ id }) => id === analysis.component_id)?.name ?? ''
     const { itemHead: labels } = words
     const rows = analysis.items.map(({ item_id, full_score, mean, p, d, r_rest }) => {
@@ -139,7 +163,7 @@ export function paper(report: Computed, { section, words }: Place): PaperBlock[]
         report.objectives.filter(({ id }) => id === objective_id).map(({ no }) => String(no)),
       )
       return [
-        item?.no || item?.name || '',
+        nameOf(report, item_id),
         nos.join(words.comma),
         String(full_score),
         mean.toFixed(2),
@@ -148,6 +172,14 @@ export function paper(report: Computed, { section, words }: Place): PaperBlock[]
         figure(r_rest, 2),
       ].map((text) => middle(text))
     })
+    const points = analysis.items.map(({ item_id, p, d }) => ({ name: nameOf(report, item_id), p, d }))
+    const itemChart = () =>
+      chart(
+        itemQuality(points, paperSkin, chartWords[language]),
+        230,
+        words.figure(section, at + 1, `${component} · ${words.captions.items}`),
+        words,
+      )
     const note = words.paperNote(
       analysis.group_size,
       figure(analysis.alpha, 3),
@@ -172,6 +204,7 @@ export function paper(report: Computed, { section, words }: Place): PaperBlock[]
         ],
       },
       { type: 'note', text: analysis.too_few ? words.tooFew : note },
+      ...(analysis.too_few ? [] : itemChart()),
     ]
   })
 }
@@ -194,30 +227,4 @@ export function history(report: Computed, { section, words }: Place, language: L
     chartWords[language],
   )
   return chart(spec, 230, words.figure(section, 1, words.captions.trend), words)
-}
-
-/** What the students say of themselves beside what their marks say; nothing without answers. */
-export function indirect(report: Computed, { section, words }: Place): PaperBlock[] {
-  const { head: facts, parameters } = report
-  if (facts.survey_answers === 0) return [{ type: 'text', text: words.noSurvey }]
-  const rate = facts.survey_targeted ? facts.survey_answers / facts.survey_targeted : null
-  const rows = objectivesOf(report).map(({ no, computed: { direct, indirect: said, indirect_answers } }) =>
-    [
-      words.objectiveNo(no),
-      figure(said, parameters.digits),
-      figure(direct, parameters.digits),
-      figure(said === null || direct === null ? null : said - direct, parameters.digits),
-      String(indirect_answers),
-    ].map((text) => middle(text)),
-  )
-  return [
-    { type: 'caption', of: 'table', text: words.table(section, 1, words.captions.indirect) },
-    {
-      type: 'table',
-      headRows: 1,
-      widths: [0.2, 0.2, 0.2, 0.2, 0.2],
-      rows: [words.indirectHead.map((text) => head(text)), ...rows],
-    },
-    { type: 'note', text: words.surveyNote(facts.survey_answers, rate === null ? '—' : percent(rate)) },
-  ]
 }

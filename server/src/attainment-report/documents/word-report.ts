@@ -5,12 +5,12 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { Calendar } from '#kernel/calendar.ts'
 import { ordinalOf } from '#paper/ordinal.ts'
 import type { SectionKey } from '../form/sections.ts'
-import { evidence, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
+import { evidence, indirect, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
 import { assessment, basics, type Place, results, support } from './fact-sections.ts'
 import type { Computed } from './figures.ts'
 import { method } from './method-section.ts'
-import { bars, distribution, history, indirect, paper, scores } from './result-sections.ts'
+import { bars, distribution, history, paper, scores } from './result-sections.ts'
 import { documentWords } from './words/words.ts'
 
 type Builder = (report: Computed, place: Place, language: Language) => DraftBlock[]
@@ -106,7 +106,10 @@ export async function reportPaper(
 export function fileNameOf({ head }: Report, language: Language, title: string, ending: string): string {
   const [only, ...others] = head.classes
   // a class that is named after its course does not say the course twice
-  const group = only && others.length === 0 ? only.name.replace(head.course, '').trim() : head.grade
+  const project = (language === 'en' && head.project_en) || head.project
+  // two programmes may have a course of the same name
+  const group =
+    only && others.length === 0 ? only.name.replace(head.course, '').trim() : `${project} ${head.grade}`
   const course = (language === 'en' && head.course_en) || head.course
   const parts = [course, group, head.term, title].filter(Boolean)
   return `${parts.join('_').replace(/[\\/:*?"<>|\s]+/g, '-')}.${ending}`

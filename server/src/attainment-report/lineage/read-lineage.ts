@@ -6,6 +6,7 @@ import { sheetOf } from '#evaluation-data/public.ts'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { pooledIndirect } from '../compute/gather-inputs.ts'
+import { receiptOf } from '../reading/receipts.ts'
 import type { RunRow } from '../reading/runs.ts'
 import type { Subject } from '../subject.ts'
 import { changedSince } from './changed-since.ts'
@@ -13,17 +14,6 @@ import { marksOf } from './marks-of-item.ts'
 import { originOfMark } from './origin-of-mark.ts'
 
 type Wanted = { objective_id: number; item_id?: number | undefined; student_id?: number | undefined }
-
-async function receiptOf({ read }: Room, runId: number): Promise<AttainmentReceipt> {
-  const { receipt } = must(
-    await read
-      .selectFrom('attainment_receipt')
-      .select('receipt')
-      .where('run_id', '=', runId)
-      .executeTakeFirst(),
-  )
-  return JSON.parse(receipt) as AttainmentReceipt
-}
 
 /** The objectives of a run with their numbers and, in full precision, their weights in the course. */
 async function objectivesOf({ read }: Room, runId: number, { results }: AttainmentReceipt) {

@@ -3,7 +3,7 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
-import { documentOf, returnedOpinionOf, signaturesOf } from '#document-control/public.ts'
+import { documentOf, mayDecide, returnedOpinionOf, signaturesOf } from '#document-control/public.ts'
 import { sheetOf } from '#evaluation-data/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { syllabusFacts } from '#syllabus/public.ts'
@@ -21,6 +21,7 @@ type Document = Awaited<ReturnType<typeof documentOf>>
 
 /** What this person may do with the report now; the screen never guesses. */
 async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<Report['may']> {
+  const documents = ctx.door('document-control')
   const edits = await mayDo(ctx, 'attainment-report/edit', subject)
   const approves = await mayDo(ctx, 'attainment-report/approve', subject)
   const state = document?.state
@@ -29,8 +30,8 @@ async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<R
     compute: edits && isOpen,
     edit: edits && isOpen && document !== undefined,
     submit: edits && isOpen && document !== undefined,
-    withdraw: edits && state === 'submitted',
-    decide: approves && state === 'submitted',
+    withdraw: edits && state === 'submitted' && document?.step === 1,
+    decide: approves && document !== undefined && (await mayDecide(documents, document.id)),
     revise: edits && state === 'approved',
   }
 }

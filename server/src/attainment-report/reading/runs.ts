@@ -28,8 +28,24 @@ export const currentRun = (read: Room['read'], subject: Subject) =>
 export const runById = (read: Room['read'], id: number) =>
   rows(read).where('attainment_run.id', '=', id).executeTakeFirst()
 
+/** What the head of a run is made of. */
+export type HeadRow = Pick<
+  RunRow,
+  | 'id'
+  | 'method'
+  | 'engine_version'
+  | 'digest'
+  | 'students'
+  | 'excluded'
+  | 'course_value'
+  | 'create_time'
+  | 'stale_time'
+  | 'stale_reason'
+  | 'by'
+>
+
 /** The head of a run as the wire names it. */
-export const runHead = (run: RunRow): NonNullable<Report['run']> => ({
+export const runHead = (run: HeadRow): NonNullable<Report['run']> => ({
   id: run.id,
   method: run.method,
   engine_version: run.engine_version,

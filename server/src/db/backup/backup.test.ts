@@ -79,6 +79,11 @@ test('after restoring, keys are counted on, references are checked and triggers 
     await expect(
       client.query(`insert into session (account_id, area) values (15, 'member')`),
     ).rejects.toThrow(/foreign key/)
+    await expect(
+      client.query(
+        `insert into score (teaching_class_id, item_id, student_id, value) values (1, 1, 987654321, 1)`,
+      ),
+    ).rejects.toMatchObject({ code: '23503' })
     const version = `select version from dropdown_version where kind = 'project'`
     const before = (await client.query(version)).rows[0].version
     await client.query(`insert into project (college_id, code, name) values (1, 'p', 'p')`)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { computeGrade } from '#accreditation/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
-import { keepToThePast } from '../keep-to-the-past.ts'
 import { writeAttachments } from '../members/attachments.ts'
 import { isStillOpen, openCycles } from './cycle-classes.ts'
 import { keepVersions } from './keep-versions.ts'
@@ -47,7 +46,7 @@ async function rollUp(db: Kysely<Tables>, workshop: Workshop) {
 
 type Progress = { done: number; total: number }
 
-type Watch = {
+export type Watch = {
   isOver?: () => boolean
   onFault: Report
   onProgress?: (progress: Progress) => Promise<unknown>
@@ -90,20 +89,4 @@ export async function computeFinishedCycles(
   }
   await inTurn('roll-up', (tx) => rollUp(tx, workshop))
   return isWhole
-}
-
-/** Completes the demonstration once; a server that was stopped in the middle goes on at its next start. */
-export async function finishDemo(db: Kysely<Tables>, workshop: Workshop, watch: Watch) {
-  const mark = await db.selectFrom('config').select('value').where('name', '=', 'demo').executeTakeFirst()
-  if ((mark?.value as { finished?: boolean } | undefined)?.finished) return
-  const note = (facts: object) =>
-    db
-      .updateTable('config')
-      .set({ value: JSON.stringify({ state: 'loaded', ...facts }) })
-      .where('name', '=', 'demo')
-      .execute()
-  const isWhole = await computeFinishedCycles(db, workshop, { ...watch, onProgress: note })
-  await keepToThePast(db)
-  // a server that is being stopped goes on next time; after a fault nobody should wait for more
-  if (isWhole || !watch.isOver?.()) await note({ finished: isWhole })
 }

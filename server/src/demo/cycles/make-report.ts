@@ -98,8 +98,8 @@ export async function makeReport(db: Kysely<Tables>, cycle: Cycle, workshop: Wor
   const key =
     teaching_class_id === null ? { course_id, academic_term_id, base_grade_id } : { teaching_class_id }
   const subject = await subjectOf(room.read, key)
-  const { runId, reportId } = await computeRun(room, subject)
-  const outcomes = await outcomesOf(room, runId)
+  const { run, reportId } = await computeRun(room, subject)
+  const outcomes = await outcomesOf(room, run.id)
   await writeTexts(room, reportId, sectionTexts(outcomes, cycle.place), cycle.teacher)
   const document = await db
     .selectFrom('document')
@@ -125,5 +125,5 @@ export async function makeReport(db: Kysely<Tables>, cycle: Cycle, workshop: Wor
       ? '试题分析过于简略，请补充各题得分率与改进依据。'
       : '数据可信，分析到位，改进措施可行，同意。',
   })
-  await backdate(db, document.id, reportId, runId, cycle.day)
+  await backdate(db, document.id, reportId, run.id, cycle.day)
 }

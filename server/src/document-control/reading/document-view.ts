@@ -32,7 +32,7 @@ export async function documentView(ctx: Room, documentId: number): Promise<Docum
     steps: steps(timeline),
     timeline,
     stale,
-    opinion: returnedOpinion(timeline, addressed),
+    opinion: returnedOpinion(timeline, addressed, mayTick(ctx, document)),
     version_now: now ?? null,
     version_before: versions.find(({ round }) => round < document.round) ?? null,
     may,
@@ -79,19 +79,23 @@ const stepStates = ({ state, step: now }: FoundDocument) => {
   }
 }
 
-/** Splits an opinion into the lines that are dealt with one by one. */
-export const linesOf = (opinion: string): string[] =>
-  opinion
+/** Splits an opinion into the lines that are dealt with one by one; what is said twice is dealt with once. */
+const linesOf = (opinion: string): string[] => {
+  const lines = opinion
     .split(/[\n;；]+/)
     .map((line) => line.replace(/^\s*(?:\d+[.、)）]|[-•])\s*/, '').trim())
     .filter(Boolean)
+  return [...new Set(lines)]
+}
 
-/** The opinion of the last return; it stays in view until the document is approved. */
-export function returnedOpinion(
+/** The opinion of the last return; a document that was approved and taken up again has answered it. */
+function returnedOpinion(
   timeline: readonly TimelineEntry[],
   addressed: readonly number[],
+  tick: boolean,
 ): ReturnedOpinion | null {
-  const last = timeline.findLast(({ action }) => action === 'return')
+  const begun = timeline.findLastIndex(({ action }) => action === 'revise') + 1
+  const last = timeline.slice(begun).findLast(({ action }) => action === 'return')
   if (!last) return null
   return {
     person: last.person,
@@ -100,6 +104,7 @@ export function returnedOpinion(
     time: last.time,
     round: last.round,
     lines: linesOf(last.opinion).map((text, at) => ({ text, done: addressed.includes(at) })),
+    tick,
   }
 }
 
@@ -108,20 +113,29 @@ export async function returnedOpinionOf(ctx: Room, documentId: number): Promise<
   const [document] = await documentsById(ctx, [documentId])
   if (!document || isFrozen(document.state)) return null
   const [timeline, addressed] = await Promise.all([timelineOf(ctx, documentId), addressedOf(ctx, documentId)])
-  return returnedOpinion(timeline, addressed)
+  return returnedOpinion(timeline, addressed, mayTick(ctx, document))
+}
+
+const isAuthor = ({ actor }: Room, document: FoundDocument) => document.author_id === actor.accountId
+
+const mayTick = (ctx: Room, document: FoundDocument) => isAuthor(ctx, document) && isWritable(document.state)
+
+/** May the asking person approve or return this document now? */
+export async function mayDecide(ctx: Room, documentId: number): Promise<boolean> {
+  const [document] = await documentsById(ctx, [documentId])
+  return document !== undefined && (await abilitiesOn(ctx, document)).decide
 }
 
 /** What the asking person may do with it now; the screen never guesses. */
 async function abilitiesOn(ctx: Room, document: FoundDocument): Promise<DocumentView['may']> {
   const isWaiting = document.state === 'submitted'
-  const isAuthor = document.author_id === ctx.actor.accountId
+  const isMineToDo = isWaiting && isAuthor(ctx, document)
   const isMine = isWaiting && (await documentsOfRoles(ctx, { ids: [document.id] })).length > 0
   const isOwn = isMine && (await isBarred(ctx, document))
   return {
     decide: isMine && !isOwn,
     own: isOwn,
-    withdraw: isWaiting && isAuthor && document.step === 1,
-    remind: isWaiting && isAuthor,
-    tick: isAuthor && isWritable(document.state),
+    withdraw: isMineToDo && document.step === 1,
+    remind: isMineToDo,
   }
 }

@@ -49,6 +49,7 @@ test.each<[string, CellSpec, string, unknown]>([
     { shown: '85.5%', number: 85.5 },
   ],
   ['a formula that failed', '#DIV/0!', 'formula_error', { shown: '#DIV/0!' }],
+  ['a formula whose result was never saved', { formula: 'C3+1', value: null }, 'formula_unsaved', {}],
   ['too many decimals', 80.12345, 'too_precise', { number: 80.123 }],
   ['true', true, 'not_number', { shown: 'TRUE' }],
   [

@@ -1,6 +1,7 @@
 import type { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
-import type { Sheet } from '#workbook/sheet.ts'
+import { type Sheet, shownAt } from '#workbook/sheet.ts'
 import type { ImportContext } from '../guess/context.ts'
+import { plainNumber } from '../guess/find-students.ts'
 import { checkCells, type ReadRow } from './check-cells.ts'
 import { checkHeads, checkNewItems } from './check-heads.ts'
 import { checkTotals } from './check-totals.ts'
@@ -39,8 +40,7 @@ export function checkImport(
       tellUnusable(plan, mapping, gathering)
       return 0
     }
-    const rows = checkSheet(plan, directory, context, gathering, padded)
-    for (const { student } of rows) if (student) named.add(student.id)
+    const rows = checkSheet(plan, directory, context, gathering, padded, named)
     return rows.filter((row) => placing.place(plan, at, row)).length
   })
   askPadded(padded, gathering)
@@ -59,10 +59,15 @@ function checkSheet(
   context: ImportContext,
   gathering: Gathering,
   padded: PaddedRows,
+  named: Set<number>,
 ): ReadRow[] {
   checkHeads(plan, context, gathering)
   checkNewItems(plan, gathering)
   const read = checkCells(plan, findRows(plan, directory, gathering, padded), gathering)
+  for (const { row, student } of read) {
+    const meant = student ?? directory.byNumber(plainNumber(shownAt(plan.sheet, row, plan.number)))
+    if (meant) named.add(meant.id)
+  }
   const used = withoutDoubles(plan, read, gathering)
   checkTotals(plan, used, gathering)
   const hidden = new Set(plan.sheet.hiddenRows)

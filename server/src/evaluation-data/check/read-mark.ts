@@ -31,7 +31,7 @@ export function readMark(
     case 'date':
       return { kind: 'problem', code: 'date_in_cell', shown }
     case 'error':
-      return { kind: 'problem', code: 'formula_error', shown }
+      return { kind: 'problem', code: shown === '' ? 'formula_unsaved' : 'formula_error', shown }
     case 'boolean':
       return { kind: 'problem', code: 'not_number', shown }
     case 'text':

@@ -73,6 +73,8 @@ test('the same student twice: equal rows are one, different ones are asked about
     ['duplicate_student', 4, '4、10'],
     ['duplicate_student', 10, '4、10'],
   ])
+  // who stands on the sheet is not said to be missing from it
+  expect(asked.missing).toEqual([])
   const taken = await checked([{ rows: other }], { rows: { 'Sheet1!10': 'take' } })
   expect(taken.marks.filter(([student, item]) => student === 3 && item === 10)).toEqual([[3, 10, 70]])
 })
@@ -100,6 +102,41 @@ test('two sheets that give one mark two values', async () => {
     expect([decided.problems, decided.good, decided.marks.length]).toEqual([[], [8, 8], 16])
     expect(decided.marks.filter(([student, item]) => student === 3 && item === 10)).toEqual([[3, 10, value]])
   }
+})
+
+test('two sheets that differ in two marks of a row, or in a row that has another problem, are told at once', async () => {
+  const sheet = (name: string, marks: CellSpec[]) => ({
+    name,
+    rows: [heads, ...studentRows(8, (n) => (n === 2 ? marks : [80, 90]))],
+  })
+  const told = async (first: CellSpec[], second: CellSpec[]) =>
+    (await checked([sheet('初录', first), sheet('复核', second)])).problems.map(({ code, sheet, column }) => [
+      code,
+      sheet,
+      column,
+    ])
+  expect(await told([80, 90], [70, 60])).toEqual([
+    ['two_sheets', '复核', 2],
+    ['two_sheets', '复核', 3],
+  ])
+  // a mark over the full one, in the one row and in the other
+  expect(await told([80, 101], [70, 90])).toEqual([
+    ['above_full', '初录', 3],
+    ['two_sheets', '复核', 2],
+  ])
+  expect(await told([80, 90], [70, 101])).toEqual([
+    ['above_full', '复核', 3],
+    ['two_sheets', '复核', 2],
+  ])
+  // the row that is stored is the one that the person has decided for
+  const decided = await checked([sheet('初录', [80, 101]), sheet('复核', [70, 90])], {
+    cells: { '复核!C4': { value: 70 } },
+  })
+  expect(decided.good).toEqual([7, 8])
+  expect(decided.marks.filter(([student]) => student === 3)).toEqual([
+    [3, 10, 70],
+    [3, 11, 90],
+  ])
 })
 
 test('a state in the remark column fills the blank cells of its row', async () => {

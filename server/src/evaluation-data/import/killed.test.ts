@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { confirmImport, readImport } from '@obelisk/contract/evaluation-data/imports'
 import { upload } from '@obelisk/contract/files'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openShelf } from '#files/public.ts'
 import { writeWorkbook } from '#workbook/write/write-workbook.ts'
+import { bundledServer } from '../../../test/bundle.ts'
 import { call, tokenOf } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { openedClass } from '../marks/marks.fixture.ts'
@@ -28,11 +27,9 @@ afterAll(() => {
 /** The real server in a process of its own, on the database of this test. */
 async function startServer(): Promise<{ url: string; child: ChildProcess }> {
   const { url: DATABASE_URL } = await testDatabase()
-  const tsx = createRequire(import.meta.url).resolve('tsx/cli')
-  const loader = ['--import', createRequire(tsx).resolve('tsx')]
-  const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+  const main = path.join(await bundledServer(), 'main.js')
   const env = { ...process.env, DATABASE_URL, DATA_DIR: folder, PORT: '0', OBELISK_DEMO: 'off' }
-  const child = spawn(process.execPath, [...loader, main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))

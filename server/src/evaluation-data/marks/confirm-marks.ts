@@ -19,7 +19,7 @@ export async function confirmMarks(ctx: Room, input: Input<typeof confirmCall>):
   const [sheet] = await sheetOf(ctx, [classId])
   if (head.set_id === null || !sheet) throw new Refusal(noItems)
   if (sheet.classes[0]?.data_version !== data_version) throw await movedSince(ctx, classId)
-  const errors = (await checkMarks(ctx, sheet)).filter(({ level }) => level === 'error')
+  const errors = checkMarks(sheet).filter(({ level }) => level === 'error')
   if (errors.length > 0) {
     const fields = errors.map(({ code, place, values }) => ({
       path: [code, ...Object.entries(place).flat()].join('.'),
@@ -27,7 +27,7 @@ export async function confirmMarks(ctx: Room, input: Input<typeof confirmCall>):
     }))
     throw new Refusal(notComplete, { count: errors.length }, fields.slice(0, 200))
   }
-  await ctx.own
+  const confirmed = ctx.own
     .updateTable('evaluation_class')
     .set({
       state: 'confirmed',
@@ -38,7 +38,8 @@ export async function confirmMarks(ctx: Room, input: Input<typeof confirmCall>):
     })
     .where('teaching_class_id', '=', classId)
     .execute()
-  await ctx.tell(marksChanged, { teaching_class_ids: [classId], reason: 'confirmed', note: '' })
+  const told = ctx.tell(marksChanged, { teaching_class_ids: [classId], reason: 'confirmed', note: '' })
+  await Promise.all([confirmed, told])
   return null
 }
 

@@ -17,9 +17,14 @@ const notBoth = { 'zh-cn': '有状态的格子不能同时有分数', en: 'A cel
 /** Saves cells of the grid. Nothing of the call is saved when one of them breaks a rule. */
 export async function saveMarks(ctx: Room, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { teaching_class_id: classId, cells } = input
-  const head = await mustWriteMarks(ctx, classId)
+  // asked together: the class is locked before its items and students are read
+  const [head, fullOf, here] = await Promise.all([
+    mustWriteMarks(ctx, classId),
+    fullScores(ctx, classId),
+    seated(ctx, classId),
+  ])
   if (head.set_id === null) throw new Refusal(noItems)
-  await mustFit(ctx, classId, head.set_id, cells)
+  mustFit(ctx, cells, fullOf, here)
   if (head.state === 'setup') await startEntering(ctx, classId)
   // the class is locked: the version after this change is known before anybody is told of it
   const before = head.data_version ?? 0
@@ -67,8 +72,12 @@ const columnsOf = (cells: readonly CellChange[]) => ({
   versions: numbersLiteral(cells.map(({ version }) => version)),
 })
 
-async function mustFit(ctx: Room, classId: number, setId: number, cells: readonly CellChange[]) {
-  const [fullOf, here] = await Promise.all([fullScores(ctx, setId), seated(ctx, classId)])
+function mustFit(
+  ctx: Room,
+  cells: readonly CellChange[],
+  fullOf: ReadonlyMap<number, number>,
+  here: ReadonlySet<number>,
+) {
   const seen = new Set<string>()
   const problems = cells.flatMap((cell, place): FieldProblem[] => {
     const full = here.has(cell.student_id) ? fullOf.get(cell.item_id) : undefined

@@ -32,12 +32,13 @@ export const itemsOf = async ({ read }: Pick<Room, 'read'>, setIds: readonly num
         .orderBy('item.id')
         .execute()
 
-/** What each item of a set is marked out of. */
-export async function fullScores({ read }: Pick<Room, 'read'>, setId: number) {
+/** What each item of a class is marked out of. */
+export async function fullScores({ read }: Pick<Room, 'read'>, classId: number) {
   const rows = await read
-    .selectFrom('evaluation_item')
-    .select(['id', 'full_score'])
-    .where('set_id', '=', setId)
+    .selectFrom('evaluation_item as item')
+    .innerJoin('evaluation_class as ec', 'ec.set_id', 'item.set_id')
+    .select(['item.id', 'item.full_score'])
+    .where('ec.teaching_class_id', '=', classId)
     .execute()
   return new Map(rows.map(({ id, full_score }) => [id, full_score]))
 }

@@ -8,7 +8,7 @@ import { ctxOf } from '#kernel/ctx.ts'
 import { noteAct } from '#kernel/log-act.ts'
 import { findProvider, oidcInUse } from '../configuration.ts'
 import { ticketOfLogout } from '../providers/cas.ts'
-import type { LogoutNamed } from '../providers/oidc.ts'
+import type { LogoutNamed } from '../providers/oidc-exchange.ts'
 
 type Ways = { db: Kysely<Tables>; callerOf: (request: FastifyRequest) => Caller }
 

@@ -1,5 +1,11 @@
 import type { Output } from '@obelisk/contract/endpoint'
-import { type Attachment, attachmentFile, attachments, sweepFiles } from '@obelisk/contract/files/attachments'
+import {
+  type Attachment,
+  attachmentFile,
+  attachments,
+  attachmentThumbnail,
+  sweepFiles,
+} from '@obelisk/contract/files/attachments'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { pageOfResource, rowsOfResource } from '#kernel/resource.ts'
@@ -7,6 +13,7 @@ import { actThenRoutesOf, type Ctx, type Route, routesOf } from '#kernel/room.ts
 import { findFile } from '../queries.ts'
 import { clearContent, openFile } from '../store/shelf.ts'
 import { sweeping } from '../upkeep/sweep.ts'
+import { thumbnailFor } from './thumbnails.ts'
 
 type Room = Ctx<'files'>
 const on = routesOf('files')
@@ -84,4 +91,5 @@ export const attachmentRoutes: Route[] = [
     return null
   }),
   on(attachmentFile, (ctx, { id }) => shown(ctx, id)),
+  on(attachmentThumbnail, (ctx, { id }) => thumbnailFor(ctx, id)),
 ]

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { suffixOf } from '@obelisk/contract/files/allowed'
-import { fileTypeFromBuffer } from 'file-type'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 const zip = 'application/zip'
@@ -55,7 +54,7 @@ const isTextAsWorkbook = (head: Buffer, found: string) =>
 /** The media type that suffix and content agree on, or undefined when they do not or the suffix is of no kind known. */
 export async function mimetypeOf(path: string, name: string): Promise<string | undefined> {
   const suffix = suffixOf(name)
-  const head = await headOf(path)
+  const [head, { fileTypeFromBuffer }] = await Promise.all([headOf(path), import('file-type')])
   const found = (await fileTypeFromBuffer(head))?.mime ?? ''
   if (Object.hasOwn(texts, suffix))
     return isUtf16(head) || (found === '' && !head.includes(0)) ? texts[suffix] : undefined

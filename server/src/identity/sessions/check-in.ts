@@ -28,8 +28,8 @@ export async function prepareCheckIn(ctx: Room, input: Wanted): Promise<Known> {
  */
 async function homeOf(ctx: Room, { id, kind }: Pick<AccountRow, 'id' | 'kind'>): Promise<string> {
   if (kind === 'student') return '/student'
-  const isOrdinary = (await siteOf(ctx)).open_member_center && !(await holdsRole(ctx.read, id))
-  return isOrdinary ? '/user' : '/'
+  const [site, hasRole] = await Promise.all([siteOf(ctx), holdsRole(ctx.read, id)])
+  return site.open_member_center && !hasRole ? '/user' : '/'
 }
 
 /** Opens the session of who signs in or has just registered. */
@@ -40,7 +40,10 @@ export async function checkIn(ctx: Room, input: Wanted, known: Known): Promise<O
   }
   const account = await mustMatch(ctx, known.checked)
   const { keep, device } = input
-  const userInfo = await openSession(ctx, account, { keep, device })
+  const [userInfo, routePath] = await Promise.all([
+    openSession(ctx, account, { keep, device }),
+    homeOf(ctx, account),
+  ])
   const remembered = device === undefined ? {} : { device: await rememberDevice(ctx, account.id, device) }
-  return { userInfo, routePath: await homeOf(ctx, account), ...remembered }
+  return { userInfo, routePath, ...remembered }
 }

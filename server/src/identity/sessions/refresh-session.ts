@@ -1,4 +1,5 @@
 import { refreshExpired } from '@obelisk/contract/identity'
+import { sql } from 'kysely'
 import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { endSession, saveTokens, tokenRow } from '../queries.ts'
@@ -35,6 +36,20 @@ async function mustBeNew({ own }: Room, row: Row) {
   throw refuseAndKeep(refreshExpired)
 }
 
+/**
+ * The access token that is exchanged lives no longer than what is under way with it. Those of an exchange at the same
+ * moment, by another page with the same refresh token, are newer than it and stay.
+ */
+const endExchanged = ({ own }: Room, { hash, session_id, rotates }: Row) =>
+  sql`update session_token as old set expires_time = now() + ${graceSeconds} * interval '1 second'
+    from session_token as given
+    where given.hash = ${hash} and old.session_id = ${session_id} and old.kind = 'access'
+      and old.expires_time > now() + ${graceSeconds} * interval '1 second'
+      and (old.create_time <= given.create_time
+        or (not ${rotates}::boolean and old.create_time < now() - ${graceSeconds} * interval '1 second'))`.execute(
+    own,
+  )
+
 /** Exchanges a refresh token for the next tokens of its session. */
 export async function refreshSession(ctx: Room, refreshToken: string): Promise<Refreshed> {
   const { own, read } = ctx
@@ -59,6 +74,7 @@ export async function refreshSession(ctx: Room, refreshToken: string): Promise<R
     .set({ last_used_time: new Date(), rotates: row.rotates || !row.is_first })
     .where('id', '=', row.session_id)
     .execute()
+  await endExchanged(ctx, row)
   await saveTokens(own, row.session_id, [
     { hash: hashOf(access), kind: 'access', seconds: accessSeconds },
     { hash: hashOf(refresh), kind: 'refresh', seconds: refreshSeconds },

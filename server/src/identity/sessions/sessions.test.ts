@@ -5,6 +5,7 @@ import { connect } from '#db/connect.ts'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createAccounts } from '../create-accounts.ts'
+import { hashOf } from '../token.ts'
 
 const password = 'Right-password1'
 
@@ -115,6 +116,43 @@ test('a client of the bare protocol keeps its refresh token, as W7.5 has it, and
     'refresh-expired',
   )
   expect((await later()).refused?.refusal).toBe('refresh-expired')
+})
+
+/** How long an access token has to live, in seconds. */
+async function secondsLeft(token: string): Promise<number> {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ left: number }>`
+    select extract(epoch from expires_time - now())::float8 as left from session_token
+    where hash = ${hashOf(token)}`.execute(db)
+  return rows[0]?.left ?? 0
+}
+
+test('an access token that was exchanged ends with the calls under way; those of two exchanges at once both stay', async () => {
+  const { data } = await call(signIn, { username: 'zhouming', password, keep: true, device: '' })
+  const first = data.userInfo
+  const days = 2 * 24 * 3600
+  expect(await secondsLeft(first.token)).toBeGreaterThan(days)
+  const given = { refreshToken: first.refresh_token }
+  const both = await Promise.all([call(refreshToken, given), call(refreshToken, given)])
+  expect((await info(first.token)).code).toBe(1)
+  expect(await secondsLeft(first.token)).toBeLessThanOrEqual(30)
+  for (const { data: next } of both) expect(await secondsLeft(next.token)).toBeGreaterThan(days)
+  const { db } = await testDatabase()
+  await sql`update session_token set expires_time = now() where hash = ${hashOf(first.token)}`.execute(db)
+  expect((await info(first.token)).code).toBe(409)
+})
+
+test('of a client that keeps its refresh token too, only the newest access token lives on', async () => {
+  const { userInfo } = (await enter('zhouming', password, true)).data
+  const kept = { refreshToken: userInfo.refresh_token }
+  const { token: second } = (await call(refreshToken, kept)).data
+  const { db } = await testDatabase()
+  await sql`update session_token set create_time = create_time - interval '1 hour',
+    used_time = used_time - interval '1 hour'`.execute(db)
+  await sql`update session set create_time = create_time - interval '1 hour'`.execute(db)
+  const { token: third } = (await call(refreshToken, kept)).data
+  const left = await Promise.all([userInfo.token, second, third].map(secondsLeft))
+  expect(left.map((seconds) => seconds > 30)).toEqual([false, false, true])
 })
 
 test('who once takes the new refresh token is held to it', async () => {

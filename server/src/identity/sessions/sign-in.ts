@@ -17,7 +17,7 @@ import { isCaptchaRight, passesCaptcha } from '../captcha/keep-captcha.ts'
 import { isPublic } from '../configuration.ts'
 import { type Attempt, attemptOf, clearFailures, countFailure, waitNow } from '../guard/attempts.ts'
 import { hashPassword, isOutdated, isPassword } from '../password.ts'
-import { type AccountRow, endSession } from '../queries.ts'
+import { type AccountRow, endSession, schoolOf } from '../queries.ts'
 import { checkSecondFactor } from '../second-factor/check-factor.ts'
 import { accessSeconds, hashOf, newToken, refreshSeconds } from '../token.ts'
 import { userInfoOf } from '../user-info.ts'
@@ -119,13 +119,14 @@ type Opening = {
  * Opens a session and gives its tokens, in one statement; the refresh token only when the person asked to stay signed in.
  */
 export async function openSessionBy(
-  { own, ip, userAgent }: Room,
+  ctx: Room,
   account: AccountRow,
   { keep, area, way, rotates }: Opening,
 ): Promise<{ sessionId: number; userInfo: UserInfo }> {
+  const { own, ip, userAgent } = ctx
   const access = newToken()
   const refresh = keep ? newToken() : ''
-  const { rows } = await sql<{ session_id: number }>`
+  const opened = sql<{ session_id: number }>`
     with opened as (
       insert into session (account_id, area, way, ip, user_agent, rotates)
       values (${account.id}, ${area}, ${way}, ${ip}, ${userAgent}, ${rotates}) returning id),
@@ -137,7 +138,8 @@ export async function openSessionBy(
       (${hashOf(access)}::bytea, 'access', ${accessSeconds}::integer),
       (${hashOf(refresh)}::bytea, 'refresh', ${refreshSeconds}::integer)) as t (hash, kind, seconds)
     where t.kind = 'access' or ${keep} returning session_id::integer as session_id`.execute(own)
-  const userInfo = { ...userInfoOf(account), token: access, refresh_token: refresh }
+  const [{ rows }, school] = await Promise.all([opened, schoolOf(ctx, account.id)])
+  const userInfo = { ...userInfoOf(account, school), token: access, refresh_token: refresh }
   return { sessionId: rows[0]?.session_id ?? 0, userInfo }
 }
 

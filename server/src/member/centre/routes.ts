@@ -1,6 +1,6 @@
 import { start } from '@obelisk/contract/member/start'
 import { needLogin } from '@obelisk/contract/refusal'
-import { accountOf, userInfoOf } from '#identity/public.ts'
+import { accountOf, schoolOf, userInfoOf } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { siteOf, uploadLimitsOf } from '#kernel/site.ts'
@@ -14,7 +14,10 @@ export const startRoutes: Route[] = [
     const { accountId } = ctx.actor
     if (requiredLogin && !accountId) throw new Refusal(needLogin)
     const site = await siteOf(ctx)
-    const account = accountId ? await accountOf(ctx.door('identity').read, accountId) : undefined
+    const identity = ctx.door('identity')
+    const [account, school] = accountId
+      ? await Promise.all([accountOf(identity.read, accountId), schoolOf(identity, accountId)])
+      : [undefined, '']
     return {
       site: {
         siteName: site.site_name,
@@ -26,7 +29,7 @@ export const startRoutes: Route[] = [
         passwordRule: site.password_rule,
       },
       openMemberCenter: site.open_member_center,
-      userInfo: account ? userInfoOf(account) : [],
+      userInfo: account ? userInfoOf(account, school) : [],
       ...(await menusOf(ctx)),
     }
   }),

@@ -6,6 +6,7 @@ import {
   notYours,
   numberTwice,
   unknownUnit,
+  valueTwice,
 } from '@obelisk/contract/roster/refusals'
 import { sql } from 'kysely'
 import { takenNames } from '#identity/public.ts'
@@ -71,7 +72,7 @@ function checkNames(place: Place, problems: Problems, { row, cells }: ListedRow,
     if ((taken.get(name) ?? own) !== own) problems.add(column, text, { name })
     const earlier = seen.get(`${column} ${name}`)
     seen.set(`${column} ${name}`, earlier ?? row)
-    if (earlier !== undefined && cells[column]) problems.add(column, numberTwice, { row: earlier })
+    if (earlier !== undefined && cells[column]) problems.add(column, valueTwice, { row: earlier })
   }
 }
 

@@ -20,14 +20,6 @@ export type StudentFacts = {
 }
 export type ChangedStudent = StudentFacts & { id: number; account_id: number | null }
 
-/** Programme and grade of students follow their admin classes. */
-const followClass = (ctx: Room, ids: readonly number[]) =>
-  sql`update student s set base_project_id = c.base_project_id, base_grade_id = c.base_grade_id from admin_class c
-    where c.id = s.admin_class_id and s.id = any(${ids}::integer[])
-      and (s.base_project_id, s.base_grade_id) is distinct from (c.base_project_id, c.base_grade_id)`.execute(
-    ctx.own,
-  )
-
 const accountStatus = (state: EnrolStatus) => (state === 'withdrawn' ? 'disable' : 'enable')
 
 const syncAccounts = (ctx: Room, students: readonly (StudentFacts & { account_id: number | null })[]) =>
@@ -94,20 +86,17 @@ export async function addStudents(
   return rows.map(({ id }) => id)
 }
 
-/** Saves students and keeps their accounts in step. */
+/** Saves students, whose programme and grade follow their admin classes, and keeps their accounts in step. */
 export async function changeStudents(ctx: Room, students: readonly ChangedStudent[]) {
   if (students.length === 0) return
   await sql`
     update student s set student_no = c.student_no, name = c.name, name_en = c.name_en, gender = c.gender,
       admin_class_id = c.admin_class_id, enroll_status = c.enroll_status, enroll_date = c.enroll_date, origin_area = c.origin_area,
-      mobile = c.mobile,
-      update_time = now()
+      mobile = c.mobile, base_project_id = coalesce(k.base_project_id, s.base_project_id),
+      base_grade_id = coalesce(k.base_grade_id, s.base_grade_id), update_time = now()
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as c (id integer, student_no text, name text, name_en text,
       gender smallint, admin_class_id integer, enroll_status text, enroll_date date, origin_area integer, mobile text)
+    left join admin_class k on k.id = c.admin_class_id
     where s.id = c.id`.execute(ctx.own)
-  await followClass(
-    ctx,
-    students.map(({ id }) => id),
-  )
   await syncAccounts(ctx, students)
 }

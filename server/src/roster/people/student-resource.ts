@@ -14,13 +14,14 @@ async function mustEditClass(ctx: Room, adminClassId: number) {
   await mustEditProject(ctx, base_project_id)
 }
 
-function mustBeArea({ language }: Room, code: number | null | undefined) {
-  if (code && !isArea(code)) throw invalid({ path: 'origin_area', message: sayIn(language, noSuchArea) })
+async function mustBeArea({ language }: Room, code: number | null | undefined) {
+  if (code && !(await isArea(code)))
+    throw invalid({ path: 'origin_area', message: sayIn(language, noSuchArea) })
 }
 
 async function addStudent(ctx: Room, input: Given<StudentWrite>): Promise<number> {
   await mustEditClass(ctx, input.admin_class_id)
-  mustBeArea(ctx, input.origin_area)
+  await mustBeArea(ctx, input.origin_area)
   const { password, ...rest } = input
   if (!password) throw invalid({ path: 'password', message: sayIn(ctx.language, passwordMissing) })
   const taken = await takenNumbers(ctx, [rest.student_no])
@@ -44,8 +45,10 @@ async function addStudent(ctx: Room, input: Given<StudentWrite>): Promise<number
 
 async function editStudent(ctx: Room, changes: Partial<Given<StudentWrite>>, row: StudentRow) {
   mustAllEdit([row])
-  if (changes.admin_class_id !== undefined) await mustEditClass(ctx, changes.admin_class_id)
-  mustBeArea(ctx, changes.origin_area)
+  const { admin_class_id } = changes
+  if (admin_class_id !== undefined && admin_class_id !== row.admin_class_id)
+    await mustEditClass(ctx, admin_class_id)
+  await mustBeArea(ctx, changes.origin_area)
   const { password: _, ...rest } = changes
   await changeStudents(ctx, [{ ...(row as KnownStudent), ...rest }])
 }

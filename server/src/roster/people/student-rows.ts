@@ -1,21 +1,25 @@
 import type { StudentRow } from '@obelisk/contract/roster/people'
 import { type RawBuilder, sql } from 'kysely'
 import { byPinyin, type ListPlan } from '#kernel/list.ts'
-import { projectsOf, type Room } from '../access.ts'
+import { isProjectReached, type Room } from '../access.ts'
 
 export type KnownStudent = StudentRow & { account_id: number | null }
 
-/** The students of the programmes that the actor sees; `account_id` is for this room alone. */
+/**
+ * The students of the programmes that the actor sees; `account_id` is for this room alone. Every student has a programme
+ * and a grade: joined as if one might be missing, so that who counts the students need not look at either.
+ */
 export async function studentRows(ctx: Room): Promise<RawBuilder<KnownStudent>> {
-  const { sees, edits } = await projectsOf(ctx)
+  const within = (permission: 'roster/view' | 'roster/edit') =>
+    isProjectReached(ctx, permission, sql`s.base_project_id`)
   return sql<KnownStudent>`
     select s.id, s.account_id, s.student_no, s.name, s.name_en, s.gender, s.admin_class_id, coalesce(c.name, '') as admin_class,
       s.base_project_id, p.name as project, p.name_en as project_en, s.base_grade_id, g.name as grade,
       s.enroll_status, s.enroll_date, s.origin_area, s.mobile, coalesce(a.username, '') as username,
-      coalesce(a.status, 'disable') as account_status, p.id = any(${edits}::integer[]) as may_edit
-    from student s join project p on p.id = s.base_project_id join grade g on g.id = s.base_grade_id
+      coalesce(a.status, 'disable') as account_status, ${within('roster/edit')} as may_edit
+    from student s left join project p on p.id = s.base_project_id left join grade g on g.id = s.base_grade_id
     left join admin_class c on c.id = s.admin_class_id left join account a on a.id = s.account_id
-    where p.id = any(${sees}::integer[])`
+    where ${within('roster/view')}`
 }
 
 export const studentPlan: ListPlan = {

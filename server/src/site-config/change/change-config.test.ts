@@ -191,3 +191,23 @@ describe('two at once', () => {
     expect(saved.map(({ code }) => code).toSorted()).toEqual([0, 0, 0, 1])
   })
 })
+
+test('a value beyond what its item allows is told the limit, in the language asked for', async () => {
+  const as = await administrator('super')
+  const beyond = { smtp_port: 99_999, upload_maxsize: 0, site_name: 'x'.repeat(51) }
+  const told = async (language: 'zh-cn' | 'en') =>
+    Object.fromEntries(
+      ((await call(changeSiteConfig, beyond, { as, language })).refused?.fields ?? []).map(
+        ({ path, message }) => [path, message],
+      ),
+    )
+  expect(await told('zh-cn')).toEqual({
+    smtp_port: '不能大于 65535',
+    upload_maxsize: '不能小于 1',
+    site_name: '最多 50 个字符',
+  })
+  expect(await told('en')).toMatchObject({
+    smtp_port: 'Not more than 65535',
+    site_name: 'At most 50 characters',
+  })
+})

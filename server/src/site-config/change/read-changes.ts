@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@obelisk/contract/envelope'
 import { type RefusalText, sayIn } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/site-config/calls'
-import { valueProblems, valueSchemaOf } from '@obelisk/contract/site-config/values'
+import { valueProblemOf, valueSchemaOf } from '@obelisk/contract/site-config/values'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { mayChange } from '../access.ts'
 import { isSet, shapeOfRow, valueInForce, variableOf } from '../list-config.ts'
@@ -13,9 +13,13 @@ export type Change = { row: Row; value: unknown }
 
 type Given = Readonly<Record<string, unknown>>
 
-const problemFor = ({ language }: Room, row: Row, code = ''): FieldProblem => {
-  const words = valueProblems[code] ?? valueProblems.type
-  return { path: row.name, message: words ? sayIn(language, words) : '' }
+const problemFor = (
+  { language }: Room,
+  row: Row,
+  issue: Parameters<typeof valueProblemOf>[0],
+): FieldProblem => {
+  const { words, limit } = valueProblemOf(issue)
+  return { path: row.name, message: sayIn(language, words, limit) }
 }
 
 /** What was sent for one item: a change, a problem, or nothing, as with a password that stays as it is. */
@@ -24,7 +28,7 @@ function readOne(ctx: Room, row: Row, sent: unknown): { change?: Change; problem
   if (row.type === 'password' && sent === null) return { change: { row, value: null } }
   const read = valueSchemaOf(shapeOfRow(row)).safeParse(sent)
   if (read.success) return { change: { row, value: read.data } }
-  return { problem: problemFor(ctx, row, read.error.issues[0]?.message) }
+  return { problem: problemFor(ctx, row, read.error.issues[0]) }
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

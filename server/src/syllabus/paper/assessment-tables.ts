@@ -1,4 +1,5 @@
 import type { PaperCell } from '@obelisk/contract/paper'
+import { levelName } from '@obelisk/contract/syllabus/level-name'
 import { cellsInBothNotations, columnSums, rowSums } from '@obelisk/engine/syllabus-rules/matrix-notation'
 import { head, middle, number, plain, type Table, table } from './paper-cells.ts'
 import { named, type PaperFacts } from './paper-parts.ts'
@@ -53,13 +54,15 @@ export function matrixTable({ content, isEnglish }: PaperFacts, words: PaperWord
   )
 }
 
-export function rubricTable({ content }: PaperFacts, words: PaperWords): Table {
+export function rubricTable({ content, isEnglish }: PaperFacts, words: PaperWords): Table {
   const texts = new Map(
     content.rubrics.flatMap(({ objective_id, cells }) =>
       cells.map(({ level_key, text }) => [`${objective_id} ${level_key}`, text] as const),
     ),
   )
-  const names = content.levels.map(({ label, from, to }) => `${label}\n${number(from, 1)}–${number(to, 1)}`)
+  const names = content.levels.map(
+    ({ label, from, to }) => `${levelName(label, isEnglish)}\n${number(from, 1)}–${number(to, 1)}`,
+  )
   const rows = content.objectives.map(({ id, no }): PaperCell[] => [
     middle(`CO${no}`),
     ...content.levels.map(({ key }) => plain(texts.get(`${id} ${key}`) ?? '')),

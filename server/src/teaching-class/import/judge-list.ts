@@ -1,4 +1,4 @@
-import { type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { type Language, type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
 import type { MemberImportRow } from '@obelisk/contract/teaching-class/members'
 import {
   ambiguousClass,
@@ -62,13 +62,18 @@ async function groupsFor(ctx: Room, { teaching_class_id, academic_term_id }: Imp
     .execute()
 }
 
+const words = {
+  'zh-cn': { teaching_class: '教学班', student_no: '学号' },
+  en: { teaching_class: 'teaching class', student_no: 'student number' },
+} as const satisfies Record<Language, unknown>
+
 type Reason = { text: RefusalText; values: Values }
 const because = (text: RefusalText, values: Values = {}): Reason => ({ text, values })
 
 /** Which class a row means: the one the import is for, or the one it names by code or name. */
-function groupOf(one: ListedStudent, groups: readonly Group[], only: Group | undefined): Group | Reason {
+function groupOf(one: ListedStudent, { ctx, groups, only }: Omit<Place, 'people' | 'seen'>): Group | Reason {
   if (only && one.teaching_class === '') return only
-  if (one.teaching_class === '') return because(missingValue, { name: '教学班' })
+  if (one.teaching_class === '') return because(missingValue, { name: words[ctx.language].teaching_class })
   const wanted = one.teaching_class
   const found = groups.filter(({ code, name }) => code === wanted || name === wanted)
   const [first] = found
@@ -97,7 +102,7 @@ function reasonAgainst({ ctx, seen }: Place, one: ListedStudent, group: Group, f
 }
 
 function judge(place: Place, one: ListedStudent): Judged {
-  const { ctx, groups, only, people } = place
+  const { ctx, people } = place
   const failed = (reason: string): Judged => ({
     ...one,
     outcome: 'failed',
@@ -106,8 +111,9 @@ function judge(place: Place, one: ListedStudent): Judged {
     classId: 0,
     enrolment: undefined,
   })
-  if (one.student_no === '') return failed(sayIn(ctx.language, missingValue, { name: '学号' }))
-  const group = groupOf(one, groups, only)
+  if (one.student_no === '')
+    return failed(sayIn(ctx.language, missingValue, { name: words[ctx.language].student_no }))
+  const group = groupOf(one, place)
   if ('text' in group) return failed(sayIn(ctx.language, group.text, group.values))
   const found = people.get(`${group.id} ${one.student_no}`)
   const reason = reasonAgainst(place, one, group, found)
@@ -132,7 +138,7 @@ export async function judgeList(ctx: Room, input: Import) {
   const only = input.teaching_class_id === undefined ? undefined : groups[0]
   const wanted = new Map<number, Set<string>>()
   for (const one of list) {
-    const group = groupOf(one, groups, only)
+    const group = groupOf(one, { ctx, groups, only })
     if ('text' in group) continue
     wanted.set(group.id, (wanted.get(group.id) ?? new Set()).add(one.student_no))
   }

@@ -30,11 +30,10 @@ const source = fileURLToPath(new URL('../upkeep/upkeep.worker.ts', import.meta.u
 
 /** Our own program: a file beside the bundle, or TypeScript when the server runs from source. */
 const upkeep = (act: string, minutes: number): Command => {
-  const isBuilt = existsSync(built)
-  const file = isBuilt ? built : source
+  const file = terminalConfiguration().upkeep || (existsSync(built) ? built : source)
   return {
     program: 'node',
-    args: [...(isBuilt ? [] : ['--import', 'tsx']), file, act],
+    args: [...(file === source ? ['--import', 'tsx'] : []), file, act],
     minutes,
     line: `node ${path.basename(file)} ${act}`,
     isOurs: true,

@@ -79,7 +79,7 @@ export function linkTable({ plan, words, language }: Printed): PaperBlock {
     widths: [0.34, ...plan.objectives.map(() => share)],
     headRows: 1,
     rows: [
-      [head(words.requirement), ...plan.objectives.map(({ no }) => head(`${words.objectives} ${no}`))],
+      [head(words.requirement), ...plan.objectives.map(({ no }) => head(`${words.objective} ${no}`))],
       ...plan.requirements.map((one) => [
         { text: `${one.no} ${nameIn(one, language)}` },
         ...plan.objectives.map((objective) => centred(marks.get(`${one.id}:${objective.id}`) ?? '')),

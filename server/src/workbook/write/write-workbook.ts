@@ -1,18 +1,13 @@
-import {
-  type Cell,
-  type CellStyle,
-  type CellValue,
-  type DataValidation,
-  type WriteSheet,
-  writeXlsx,
-} from 'hucre'
+import type { Cell, CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre'
 import type { CellSpec, InputCheck, Look, SheetSpec } from './sheet-spec.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The bytes of an .xlsx file. For very long tables use `streamWorkbook`. */
-export const writeWorkbook = (sheets: readonly SheetSpec[]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: sheets.map(sheetOf), defaultFont: { name: '宋体', size: 11 } })
+export async function writeWorkbook(sheets: readonly SheetSpec[]): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre')
+  return writeXlsx({ sheets: sheets.map(sheetOf), defaultFont: { name: '宋体', size: 11 } })
+}
 
 function sheetOf(spec: SheetSpec): WriteSheet {
   const cells = new Map<string, Partial<Cell>>()

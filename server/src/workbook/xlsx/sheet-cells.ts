@@ -109,6 +109,8 @@ function keepCell(found: Found, shared: Shared, into: SheetBuilder) {
   const { row, column, isFormula } = found
   if (type === 'inlineStr') into.text(row, column, textOfRuns(found.body), isFormula)
   else if (found.raw !== '') (keepBy[type] ?? keepNumber)(found, into, shared)
+  // a formula whose result was never saved is not an empty cell; one whose result is an empty text is
+  else if (isFormula && type !== 'str') into.error(row, column, '', true)
 }
 
 function keepNumber({ raw, tag, row, column, isFormula }: Found, into: SheetBuilder, shared: Shared) {

@@ -105,6 +105,7 @@ function useColumns(ownId: number) {
     { key: 'nickname', title: say('nickname'), sort: true },
     {
       key: 'group_name_arr',
+      wraps: true,
       title: say('groups'),
       render: ({ group_name_arr }: AdministratorRow) => (
         <span className={css.tags}>

@@ -17,6 +17,7 @@ import { TreeList } from '../tree/TreeList.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
 import css from '../tree/tree.module.css'
 import { type Branch, leavesOf, withAbove } from '../tree/tree.ts'
+import { useInTurn } from '../tree/use-in-turn.ts'
 import { useTreePage } from '../tree/use-tree-page.ts'
 import { GroupFields } from './GroupFields.tsx'
 
@@ -108,11 +109,7 @@ export function Page() {
     deleteText: say('delete-group'),
   })
   const columns = useColumns(page.may.edit, own, page.changed)
-  const [opened, setOpened] = useState<{ row: GroupRow | undefined }>()
-  const open = useMutation({
-    mutationFn: (id: number) => call(groups.read, { id }),
-    onSuccess: ({ row }) => setOpened({ row }),
-  })
+  const inTurn = useInTurn(async (id): Promise<GroupRow> => (await call(groups.read, { id })).row)
   const form: FormSpec<GroupRow, Calls> = {
     titleOf: (row) => say(row ? 'edit-group' : 'add-group'),
     initial: { pid: 0, rules: [], status: '1' },
@@ -136,17 +133,10 @@ export function Page() {
         onSearch={setSearch}
         columns={columns}
         isLocked={({ id }) => own.includes(id)}
-        onAdd={() => setOpened({ row: undefined })}
-        onEdit={({ id }) => open.mutate(id)}
+        onAdd={inTurn.add}
+        onEdit={inTurn.edit}
       />
-      <RowForm<Calls, GroupRow>
-        calls={calls}
-        spec={form}
-        row={opened?.row}
-        open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        onSaved={page.changed}
-      />
+      <RowForm<Calls, GroupRow> calls={calls} spec={form} {...inTurn.form} onSaved={page.changed} />
     </PageFrame>
   )
 }

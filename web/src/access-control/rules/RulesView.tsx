@@ -16,6 +16,7 @@ import { TreeList } from '../tree/TreeList.tsx'
 import type { TreeColumn } from '../tree/TreeTable.tsx'
 import css from '../tree/tree.module.css'
 import type { Branch } from '../tree/tree.ts'
+import { useInTurn } from '../tree/use-in-turn.ts'
 import { useTreePage } from '../tree/use-tree-page.ts'
 import { RuleFields, type RuleType } from './RuleFields.tsx'
 
@@ -120,7 +121,7 @@ export function RulesView<T extends Rule>(props: RulesViewProps<T>) {
   const page = useTreePage<T>({ calls, queryKey, rows, nameOf: ({ title }) => title, deleteText: words.del })
   const columns = useColumns(props, page.may.edit, page.changed)
   const maySort = useMay(calls.sortable.access)
-  const [opened, setOpened] = useState<{ row: Branch<T> | undefined }>()
+  const inTurn = useInTurn((wanted) => page.all.find(({ id }) => id === wanted))
   const move = useMutation({
     mutationFn: (input: { id: number; targetId: number }) => call(calls.sortable, input),
     onSuccess: page.changed,
@@ -152,18 +153,11 @@ export function RulesView<T extends Rule>(props: RulesViewProps<T>) {
         search={search}
         onSearch={setSearch}
         columns={columns}
-        onAdd={() => setOpened({ row: undefined })}
-        onEdit={(row) => setOpened({ row })}
+        onAdd={inTurn.add}
+        onEdit={inTurn.edit}
         onMove={maySort && search === '' ? moveTo : undefined}
       />
-      <RowForm<Calls, T>
-        calls={calls}
-        spec={form}
-        row={opened?.row}
-        open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        onSaved={page.changed}
-      />
+      <RowForm<Calls, T> calls={calls} spec={form} {...inTurn.form} onSaved={page.changed} />
     </PageFrame>
   )
 }

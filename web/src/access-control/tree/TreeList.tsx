@@ -18,7 +18,8 @@ type Props<T> = {
   /** Rows that are shown but neither edited nor deleted. */
   isLocked?: (row: Branch<T>) => boolean
   onAdd: () => void
-  onEdit: (row: Branch<T>) => void
+  /** Opens a row, and those after it one after another. */
+  onEdit: (ids: number[]) => void
   onMove?: ((row: Branch<T>, target: Branch<T> | undefined) => void) | undefined
 }
 
@@ -40,6 +41,7 @@ export function TreeList<T>(props: Props<T>) {
         isUnfolded={page.isUnfolded}
         onUnfold={(all) => page.setOpen(all ? undefined : [])}
         onAdd={may.add ? onAdd : undefined}
+        onEdit={may.edit && !phone ? () => onEdit([...page.selected]) : undefined}
         onDelete={may.del && !phone ? () => page.remove(page.selected) : undefined}
         selected={page.selected.length}
       />
@@ -51,9 +53,9 @@ export function TreeList<T>(props: Props<T>) {
             open={page.open}
             onOpenChange={page.setOpen}
             selected={page.selected}
-            onSelect={may.del ? page.setSelected : undefined}
+            onSelect={may.del || may.edit ? page.setSelected : undefined}
             isLocked={isLocked}
-            onEdit={may.edit ? onEdit : undefined}
+            onEdit={may.edit ? ({ id }) => onEdit([id]) : undefined}
             onDelete={may.del ? (row) => page.remove([row.id]) : undefined}
             onMove={onMove}
           />

@@ -1,4 +1,10 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  HolderOutlined,
+} from '@ant-design/icons'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useIsPhone } from '#kit/theme/use-media.ts'
@@ -58,6 +64,32 @@ function Steps<T>({
   })
 }
 
+/** A word, or its sign where there is no room for words. */
+function Act({
+  word,
+  icon,
+  danger = false,
+  onClick,
+}: {
+  word: string
+  icon: ReactNode
+  danger?: boolean
+  onClick: () => void
+}) {
+  const phone = useIsPhone()
+  return (
+    <Button
+      type={phone ? 'text' : 'link'}
+      size="small"
+      danger={danger}
+      onClick={onClick}
+      {...(phone ? { icon, 'aria-label': word } : {})}
+    >
+      {!phone && word}
+    </Button>
+  )
+}
+
 function Acts<T>(props: Props<T> & { row: Branch<T> }) {
   const say = useWords()
   const { row, rows, onEdit, onDelete, onMove, isLocked } = props
@@ -65,15 +97,9 @@ function Acts<T>(props: Props<T> & { row: Branch<T> }) {
   return (
     <span className={css.acts}>
       {onMove && <Steps rows={rows} row={row} onMove={onMove} />}
-      {onEdit && !locked && (
-        <Button type="link" size="small" onClick={() => onEdit(row)}>
-          {say('edit')}
-        </Button>
-      )}
+      {onEdit && !locked && <Act word={say('edit')} icon={<EditOutlined />} onClick={() => onEdit(row)} />}
       {onDelete && !locked && (
-        <Button type="link" size="small" danger onClick={() => onDelete(row)}>
-          {say('del')}
-        </Button>
+        <Act word={say('del')} icon={<DeleteOutlined />} danger onClick={() => onDelete(row)} />
       )}
     </span>
   )
@@ -143,7 +169,7 @@ function useColumns<T>(props: Props<T>, handle: (row: Branch<T>) => ReactNode): 
   const acts = {
     key: ' acts',
     title: say('actions'),
-    width: onMove ? 190 : 130,
+    width: (onMove ? 60 : 0) + (phone ? 60 : 130),
     fixed: 'end' as const,
     render: (_: unknown, row: Branch<T>) => <Acts {...props} row={row} />,
   }

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useWords } from '../office/messages.ts'
 import css from './tree.module.css'
@@ -12,6 +12,7 @@ type Props = {
   onUnfold: (all: boolean) => void
   /** Left out: the person may not. */
   onAdd: (() => void) | undefined
+  onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
   selected: number
 }
@@ -19,7 +20,7 @@ type Props = {
 /** Search at the left, what can be done at the right. */
 export function TreeTools(props: Props) {
   const say = useWords()
-  const { isUnfolded, onUnfold, onAdd, onDelete, selected } = props
+  const { isUnfolded, onUnfold, onAdd, onEdit, onDelete, selected } = props
   return (
     <div className={css.tools}>
       <Input.Search
@@ -36,6 +37,11 @@ export function TreeTools(props: Props) {
         {onAdd && (
           <Button icon={<PlusOutlined />} onClick={onAdd}>
             {say('add')}
+          </Button>
+        )}
+        {onEdit && selected > 0 && (
+          <Button icon={<EditOutlined />} onClick={onEdit}>
+            {`${say('edit')} (${selected})`}
           </Button>
         )}
         {onDelete && selected > 0 && (

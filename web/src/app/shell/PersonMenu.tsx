@@ -8,19 +8,17 @@ import {
   SafetyCertificateOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { signOut } from '@obelisk/contract/identity'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Fragment, lazy, Suspense, useState } from 'react'
-import { signOutAddress } from '#external-sign-in/public.ts'
-import { call } from '#kit/call.ts'
 import { go } from '#kit/go.ts'
 import { Dot, Unseen } from '#kit/mark/Dot.tsx'
 import { Face, PersonTag } from '#kit/mark/PersonTag.tsx'
-import { forget, type Person, tokensOf, useSession } from '#kit/session.ts'
+import { type Person, useSession } from '#kit/session.ts'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { speak, useName } from '#kit/words.ts'
+import { leave } from '../leave.ts'
 import { useWords } from '../messages.ts'
 import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import type { Entry } from './section.ts'
@@ -48,14 +46,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
   const mode = useMode()
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'
-  const { mutate } = useMutation({
-    mutationFn: async () => {
-      const next = await signOutAddress('member')
-      await call(signOut, { refreshToken: tokensOf('member')?.refreshToken ?? '' })
-      return next
-    },
-    onSuccess: (next) => forget('member', next),
-  })
+  const { mutate } = useMutation({ mutationFn: () => leave('member') })
   const own = useSiteSections('nav_user_menu').flatMap(({ entries }) => entries)
   const isStaff = useSession(({ person }) => person?.kind === 'staff')
   const acts: Record<string, () => unknown> = {

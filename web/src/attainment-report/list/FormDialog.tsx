@@ -29,9 +29,16 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
     gcTime: 0,
   })
   const [changed, setChanged] = useState<readonly FormSection[]>()
+  // what stood there when the first of it was changed: asking anew by itself does not count as having looked
+  const [begun, setBegun] = useState<{ sections: readonly unknown[] }>()
   const shown = changed ?? query.data?.sections.map((one) => ({ ...one, title: one.title || one.usual }))
   const usual = new Map(query.data?.sections.map((one) => [one.key, one.usual]))
-  const seen = { sections: query.data?.sections.map(({ usual: _, ...section }) => section) ?? [] }
+  const now = { sections: query.data?.sections.map(({ usual: _, ...section }) => section) ?? [] }
+  const seen = begun ?? now
+  const change = (rows: readonly FormSection[] | undefined) => {
+    setChanged(rows)
+    setBegun(rows && seen)
+  }
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: (isOver: boolean) =>
@@ -60,13 +67,13 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
     <Loaded query={query} skeleton={<BlockSkeleton height={480} />}>
       {({ is_own }) => (
         <>
-          <SectionRows rows={shown ?? []} onChange={setChanged} />
+          <SectionRows rows={shown ?? []} onChange={change} />
           {[saving, resetting].map((one, at) => (
             <StaleNotice
               key={at === 0 ? 'save' : 'reset'}
               error={one.error}
               onTake={() => {
-                setChanged(undefined)
+                change(undefined)
                 one.reset()
                 void query.refetch()
               }}

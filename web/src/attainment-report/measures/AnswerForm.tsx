@@ -16,11 +16,13 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
   const { report, refresh } = useReport()
   const [implemented, setImplemented] = useState(measure.implemented)
   const [effect, setEffect] = useState(measure.effect)
+  // the page may learn of a newer answer while this one is written: what was seen is what the form began with
+  const [seen] = useState(() => ({ implemented: measure.implemented, effect: measure.effect }))
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: (isOver: boolean) =>
       call(answerMeasure, {
-        ...(isOver ? {} : { _was: { implemented: measure.implemented, effect: measure.effect } }),
+        ...(isOver ? {} : { _was: seen }),
         report_id: report.report_id ?? 0,
         id: measure.id,
         implemented: implemented.trim(),

@@ -1,9 +1,10 @@
 import { saveMeasure } from '@obelisk/contract/attainment-report/writing'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, DatePicker, Drawer, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
@@ -87,7 +88,7 @@ function MeasureFields({ measure }: { measure: Partial<Measure> }) {
           <OwnerSelect known={known} />
         </Form.Item>
         <Form.Item name="due_date" label={say('due')}>
-          <DatePicker className={css.wide ?? ''} />
+          <DayPicker className={css.wide ?? ''} />
         </Form.Item>
         <Form.Item name="target_value" label={say('target')}>
           <InputNumber min={0} max={1} step={0.01} className={css.wide ?? ''} />

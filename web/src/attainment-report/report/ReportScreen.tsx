@@ -15,6 +15,7 @@ import { ItemTable } from '../results/ItemTable.tsx'
 import { ObjectiveCards } from '../results/ObjectiveCards.tsx'
 import { StudentsPart } from '../results/StudentsPart.tsx'
 import { ReportStrip } from '../strip/ReportStrip.tsx'
+import { ToAnswer } from '../strip/ToAnswer.tsx'
 import { OtherTexts } from '../writing/OtherTexts.tsx'
 import { ReportActions, ReportFacts, ReportTitle } from './ReportHead.tsx'
 import css from './report.module.css'
@@ -69,6 +70,7 @@ export function ReportScreen({ report }: { report: Report }) {
         footer={<ReportFooter />}
       >
         <ReportFacts />
+        <ToAnswer />
         {report.result && <SectionLinks />}
         <div className={css.parts}>{report.result && <Parts />}</div>
         {report.run && traced && (

@@ -96,29 +96,23 @@ function Stale({ why }: { why: Why }) {
   )
 }
 
-/** It was returned: by whom, when, with what words; ticking them off is done where it was decided. */
+/** It was returned: by whom and when; its words are ticked off one by one above the parts. */
 function Returned() {
   const say = useWords()
   const nameOf = useName()
   const formats = useFormats()
-  const { opinion, document_id } = useReport().report
+  const { opinion } = useReport().report
   if (!opinion) return <StateStrip tone="returned" text={say('was-returned')} />
   const { person, step_name, step_name_en, time, lines } = opinion
+  const done = lines.filter((line) => line.done).length
   const by = say('returned-by', {
     name: nameOf(person),
     step: nameOf({ name: step_name, name_en: step_name_en }),
     time: formats.when(time),
   })
   return (
-    <StateStrip
-      tone="returned"
-      text={
-        <>
-          <b>{by}</b> {lines.map(({ text }) => text).join(say('line-end'))}
-        </>
-      }
-    >
-      {document_id && <Link to={`/inbox?document=${document_id}`}>{say('to-opinion')}</Link>}
+    <StateStrip tone="returned" text={<b>{by}</b>}>
+      {say('opinion-done', { done, total: lines.length })}
     </StateStrip>
   )
 }

@@ -24,10 +24,12 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       enabled,
     })),
   }))
+  const [usual] = useState(
+    () => new Map(report.sections.map(({ key, title, is_usual }) => [key, is_usual ? title : ''])),
+  )
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: (isOver: boolean) => {
-      const usual = new Map(report.sections.map(({ key, title, is_usual }) => [key, is_usual ? title : '']))
       // a title that was not touched stays the usual one, so that it follows the language
       const sections = rows.map(({ key, title, enabled }) => ({
         key,

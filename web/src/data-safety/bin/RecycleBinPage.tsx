@@ -45,6 +45,7 @@ function useColumns(): Column<RecycledRow>[] {
     { key: 'id', title: 'ID', sort: true, kind: 'number', hidden: true },
     {
       key: 'summary',
+      wraps: true,
       title: say('deletedRow'),
       phone: 'title',
       render: ({ summary, primary_key, id_value, dependents }) => (
@@ -56,6 +57,7 @@ function useColumns(): Column<RecycledRow>[] {
     },
     {
       key: 'data_table',
+      wraps: true,
       title: say('table'),
       sort: true,
       render: (row) => <TableName table={row.data_table} />,

@@ -57,10 +57,11 @@ function useColumns(): Column<ChangedRow>[] {
       phone: 'title',
       render: ({ data_field, data_comment }) => fieldTitle(data_field, data_comment),
     },
-    { key: 'before', title: say('before'), render: ({ before }) => value(before) },
-    { key: 'after', title: say('after'), render: ({ after }) => value(after) },
+    { key: 'before', wraps: true, title: say('before'), render: ({ before }) => value(before) },
+    { key: 'after', wraps: true, title: say('after'), render: ({ after }) => value(after) },
     {
       key: 'data_table',
+      wraps: true,
       title: say('table'),
       sort: true,
       render: (row) => <TableName table={row.data_table} />,

@@ -14,6 +14,7 @@ export function useRuleColumns<R extends RecycleRule>(watching: string): Column<
     { key: 'id', title: 'ID', sort: true, kind: 'number', hidden: true },
     {
       key: 'name',
+      wraps: true,
       title: say('ruleName'),
       sort: true,
       phone: 'title',
@@ -21,6 +22,7 @@ export function useRuleColumns<R extends RecycleRule>(watching: string): Column<
     },
     {
       key: 'data_table',
+      wraps: true,
       title: say('table'),
       sort: true,
       render: (row) => <TableName table={row.data_table} />,

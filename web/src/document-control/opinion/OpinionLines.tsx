@@ -9,14 +9,14 @@ import css from './opinion.module.css'
 
 type Props = {
   documentId: number
-  lines: ReturnedOpinion['lines']
-  readOnly: boolean
+  opinion: ReturnedOpinion
   onTicked?: (now: readonly number[]) => void
 }
 
 /** The lines of the opinion with which a document was returned; its author ticks off what is dealt with. */
-export function OpinionLines({ documentId, lines, readOnly, onTicked }: Props) {
+export function OpinionLines({ documentId, opinion, onTicked }: Props) {
   const say = useWords()
+  const { lines, tick: mayTick } = opinion
   const client = useQueryClient()
   const [done, setDone] = useState(() => lines.flatMap((line, at) => (line.done ? [at] : [])))
   const { mutate } = useMutation({
@@ -41,7 +41,7 @@ export function OpinionLines({ documentId, lines, readOnly, onTicked }: Props) {
         <Checkbox
           key={text}
           checked={done.includes(at)}
-          disabled={readOnly}
+          disabled={!mayTick}
           onChange={({ target }) => tick(at, target.checked)}
         >
           {text}

@@ -1,8 +1,7 @@
-import { adminSuffixSvg } from '@obelisk/contract/files'
 import { type Attachment, attachmentFile, attachments, sweepFiles } from '@obelisk/contract/files/attachments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Image, Input, Tooltip } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Input, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { Allow } from '#kit/Allow.tsx'
 import { call, fetchFile, readBlob } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
@@ -11,16 +10,16 @@ import { DataList } from '#kit/list/DataList.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { addressOf } from '#kit/wire/request.ts'
 import { UploadButton } from '../Upload.tsx'
 import { useWords } from './messages.ts'
 import { sizeText } from './size.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+const Picture = lazy(async () => ({ default: (await import('./Picture.tsx')).Picture }))
 
 const name = 'attachments'
 
-const iconOf = (suffix: string) => addressOf(`${adminSuffixSvg.path}?suffix=${encodeURIComponent(suffix)}`)
-
-function useColumns(): Column<Attachment>[] {
+function useColumns(open: (row: Attachment) => unknown): Column<Attachment>[] {
   const say = useWords()
   const formats = useFormats()
   return [
@@ -28,9 +27,9 @@ function useColumns(): Column<Attachment>[] {
       key: 'suffix',
       title: say('suffix'),
       width: 64,
-      render: ({ suffix }) => <img src={iconOf(suffix)} alt={suffix} width={32} height={32} />,
+      render: (row) => <Thumbnail row={row} onOpen={open} />,
     },
-    { key: 'name', title: say('name'), sort: true, phone: 'title', width: 240 },
+    { key: 'name', wraps: true, title: say('name'), sort: true, phone: 'title', width: 240 },
     { key: 'admin', title: say('admin'), render: ({ admin }) => admin.nickname || '–', width: 110 },
     { key: 'user', title: say('user'), render: ({ user }) => user.nickname || '–', width: 110 },
     {
@@ -85,7 +84,9 @@ function usePicture() {
   const open = async ({ id }: Attachment) =>
     setAddress(URL.createObjectURL(await readBlob(attachmentFile, { id })))
   const view = address && (
-    <Image src={address} style={{ display: 'none' }} preview={{ open: true, onOpenChange: close }} />
+    <Suspense>
+      <Picture address={address} onClose={close} />
+    </Suspense>
   )
   return { open, view }
 }
@@ -109,8 +110,8 @@ function Sweep() {
 export function Page() {
   const say = useWords()
   const client = useQueryClient()
-  const columns = useColumns()
   const picture = usePicture()
+  const columns = useColumns(picture.open)
   return (
     <PageFrame purpose={say('purpose')} actions={<Sweep />}>
       <DataList<typeof attachments, Attachment>

@@ -22,6 +22,7 @@ export const en = {
   url: 'Address',
   time: 'Last uploaded',
   open: 'View',
+  'open-name': 'View {name}',
   download: 'Download',
   'edit-title': 'Edit {name}',
   'delete-one': 'Delete {name}',

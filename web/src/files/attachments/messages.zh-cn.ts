@@ -19,6 +19,7 @@ export const zhCn = {
   url: '访问地址',
   time: '最后上传时间',
   open: '查看',
+  'open-name': '查看 {name}',
   download: '下载',
   'edit-title': '编辑 {name}',
   'delete-one': '删除 {name}',

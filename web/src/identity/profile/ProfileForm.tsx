@@ -2,8 +2,10 @@ import type { UserInfo } from '@obelisk/contract/identity'
 import { AccountName } from '@obelisk/contract/identity'
 import { mottoLength, Nickname, profileTexts } from '@obelisk/contract/identity/profile'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, DatePicker, Form, Input, Radio } from 'antd'
+import { Alert, Button, Form, Input, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
@@ -46,11 +48,13 @@ function useSaving(info: UserInfo) {
   const [form] = Form.useForm<Fields>()
   const { mutate, isPending, error, reset } = useMutation(savingProfile)
   const typed = Form.useWatch([], form) as Fields | undefined
-  const stored = fieldsOf(info)
+  // the person as the form began with it: what is asked anew meanwhile does not count as seen
+  const [opened, setOpened] = useState(info)
+  const stored = fieldsOf(opened)
   const changed = (['username', 'nickname', 'gender', 'motto'] as const).filter(
     (field) => typed?.[field] !== undefined && typed[field] !== stored[field],
   )
-  const isChanged = changed.length > 0 || (typed !== undefined && dayOf(typed.birthday) !== info.birthday)
+  const isChanged = changed.length > 0 || (typed !== undefined && dayOf(typed.birthday) !== opened.birthday)
   useLeaveGuard(isChanged && !isPending)
   const save = (fields: Fields, isOver = false) => {
     const written = {
@@ -58,14 +62,17 @@ function useSaving(info: UserInfo) {
       birthday: dayOf(fields.birthday),
     }
     const seen = Object.fromEntries(
-      Object.keys(written).map((field) => [field, info[field as keyof UserInfo]]),
+      Object.keys(written).map((field) => [field, opened[field as keyof UserInfo]]),
     )
     mutate(isOver ? written : { ...written, _was: seen }, {
+      onSuccess: () => setOpened((before) => ({ ...before, ...written })),
       onError: (refused) => showProblems(form, problemsOf(refused)),
     })
   }
   const take = async () => {
-    form.setFieldsValue(fieldsOf(await refreshPerson()))
+    const now = await refreshPerson()
+    setOpened(now)
+    form.setFieldsValue(fieldsOf(now))
     reset()
   }
   const problem = error && !isCancelled(error) && problemsOf(error).length === 0 ? error.message : undefined
@@ -112,7 +119,7 @@ export function ProfileForm({ info, kept }: Props) {
         />
       </Form.Item>
       <Form.Item name="birthday" label={say('birthday')}>
-        <DatePicker
+        <DayPicker
           minDate={dayjs('1900-01-01')}
           maxDate={dayjs()}
           format="YYYY-MM-DD"

@@ -1,8 +1,9 @@
 import { appliesTo, type ImprovementRow, improvementKinds } from '@obelisk/contract/improvement'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
@@ -112,7 +113,7 @@ export function MeasureForm({
           />
         </Form.Item>
         <Form.Item name="due" label={say('due')} rules={required}>
-          <DatePicker style={{ width: '100%' }} />
+          <DayPicker style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="objective_no" label={say('objective')}>
           <InputNumber min={1} max={20} prefix="CO" style={{ width: '100%' }} />

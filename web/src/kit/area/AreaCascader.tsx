@@ -1,11 +1,13 @@
-import { type Area, areaPath, areas, officeAreas } from '@obelisk/contract/area'
+import { areaPath, areas, officeAreas } from '@obelisk/contract/area'
 import { useQueryClient } from '@tanstack/react-query'
-import { Cascader } from 'antd'
-import { useEffect, useState } from 'react'
+import { Input } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../call.ts'
 import { areaNow } from '../wire/area.ts'
+import type { Division } from './choice.ts'
 
-type Division = Area & { isLeaf: boolean; children?: Division[] }
+// comes with the first field that shows it, and not with the page that may open one
+const Choice = lazy(async () => ({ default: (await import('./choice.ts')).Choice }))
 
 /** How deep one may choose: provinces, cities, or districts. */
 type Depth = 1 | 2 | 3
@@ -72,16 +74,18 @@ export function AreaCascader({
 }) {
   const { tree, load } = useDivisions(depth, value)
   return (
-    <Cascader<Division>
-      {...(id ? { id } : {})}
-      options={tree}
-      value={value && tree.length > 0 ? areaPath(value) : []}
-      changeOnSelect
-      allowClear
-      placeholder=""
-      loadData={(opened) => void load(opened.map((area) => area.value))}
-      onChange={(path) => onChange?.(Number(path?.at(-1) ?? 0) || null)}
-      style={{ width: '100%' }}
-    />
+    <Suspense fallback={<Input disabled />}>
+      <Choice
+        {...(id ? { id } : {})}
+        options={tree}
+        value={value && tree.length > 0 ? areaPath(value) : []}
+        changeOnSelect
+        allowClear
+        placeholder=""
+        loadData={(opened) => void load(opened.map((area) => area.value))}
+        onChange={(path) => onChange?.(Number(path?.at(-1) ?? 0) || null)}
+        style={{ width: '100%' }}
+      />
+    </Suspense>
   )
 }

@@ -111,7 +111,7 @@ function Content({ findings, passed = [], current, children }: Omit<Props, 'open
           </span>
         ))}
       </div>
-      {children}
+      {children && <div className={css.above}>{children}</div>}
       <ul className={css.list}>
         {sorted.map((finding) => (
           <FindingRow key={finding.key} finding={finding} isCurrent={finding.key === current} />

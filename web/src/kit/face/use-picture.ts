@@ -1,8 +1,8 @@
 import { officePicture, ownPicture } from '@obelisk/contract/files/avatar'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { readBlob } from '../call.ts'
 import { areaNow } from '../wire/area.ts'
+import { useBlobAddress } from './use-blob-address.ts'
 
 /**
  * Whose picture: the account, and the address it has on record; empty means there is none. `address` is one within this
@@ -24,12 +24,6 @@ export function usePicture({ id, avatar, address: unsaved }: Pictured): string |
     retry: false,
     meta: { quiet: true },
   })
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!data) return setAddress(undefined)
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
+  const address = useBlobAddress(data)
   return unsaved ?? address
 }

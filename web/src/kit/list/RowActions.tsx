@@ -1,4 +1,5 @@
-import { Button } from 'antd'
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { AnyRow, RowAction } from './types.ts'
@@ -18,10 +19,12 @@ export function RowActions<R extends AnyRow>({
   deleteWord?: string | undefined
 }) {
   const say = useKitWords()
+  const shown = actions.filter(({ hidden }) => !hidden?.(row))
+  const rare = shown.filter((action) => action.rare)
   return (
     <span className={css.rowActions}>
-      {actions
-        .filter(({ hidden }) => !hidden?.(row))
+      {shown
+        .filter(({ rare }) => !rare)
         .map(({ key, label, danger = false, onClick }) => (
           <Button key={key} type="link" size="small" danger={danger} onClick={() => void onClick(row)}>
             {label}
@@ -36,6 +39,23 @@ export function RowActions<R extends AnyRow>({
         <Button type="link" size="small" danger onClick={onDelete}>
           {deleteWord ?? say('delete')}
         </Button>
+      )}
+      {rare.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rare.map(({ key, label, danger = false }) => ({ key, label, danger })),
+            onClick: ({ key }) => void rare.find((action) => action.key === key)?.onClick(row),
+          }}
+        >
+          <Button
+            type="link"
+            size="small"
+            icon={<MoreOutlined />}
+            aria-label={say('more')}
+            title={say('more')}
+          />
+        </Dropdown>
       )}
     </span>
   )

@@ -30,12 +30,12 @@ function sortingOf(key: string, order: string) {
 }
 
 function columnOf<R extends AnyRow>(column: Column<R>, order: string): TableColumnsType<R>[number] {
-  const { key, title, kind = 'text', width, sort } = column
+  const { key, title, kind = 'text', width, sort, wraps = false } = column
   return {
     key,
     title,
     align: alignOf[kind],
-    className: kind === 'number' ? (css.number ?? '') : '',
+    className: [kind === 'number' && css.number, wraps && css.wraps].filter(Boolean).join(' '),
     ...(width ? { width } : {}),
     ...(sort ? sortingOf(key, order) : {}),
     render: (_: unknown, row: R) => shownOf(column, row),

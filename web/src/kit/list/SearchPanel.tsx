@@ -1,7 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Button, DatePicker, Input, InputNumber } from 'antd'
+import { Button, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useId, useState } from 'react'
+import { DayRangePicker } from '#kit/day/DayPicker.tsx'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { ListView } from './list-query.ts'
@@ -103,7 +104,7 @@ function Field({ filter, view, onShow }: { filter: PanelFilter } & Omit<Props, '
       ) : filter.kind === 'amounts' ? (
         <AmountsField key={value} id={id} of={filter.label} value={value} onAsk={ask} />
       ) : (
-        <DatePicker.RangePicker
+        <DayRangePicker
           id={{ start: id }}
           key={value}
           {...daysIn(value)}

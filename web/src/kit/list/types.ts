@@ -52,6 +52,8 @@ export type Column<R> = {
   /** `number` aligns right with tabular figures. */
   kind?: 'text' | 'number' | 'mark'
   width?: number
+  /** Long texts: the cell takes a second line before the table grows wider than its page. */
+  wraps?: boolean
   /** Not shown until the person chooses it. */
   hidden?: boolean
   /** On a phone: the title of the card, or left out of it. */
@@ -65,6 +67,8 @@ export type RowAction<R> = {
   onClick: (row: R) => unknown
   danger?: boolean
   hidden?: (row: R) => boolean
+  /** Not needed often: below "more" at the end. */
+  rare?: boolean
 }
 export type BatchAction<R> = {
   key: string

@@ -1,6 +1,8 @@
 import type { DropdownData } from '@obelisk/contract/dropdown'
 import { describe, expect, it } from 'vitest'
-import { choose, goneIn, optionsOf, validIn } from './levels.ts'
+import { choose, goneIn, optionsOf, planTermParts, validIn } from './levels.ts'
+import { en } from './messages.en.ts'
+import { zhCn } from './messages.zh-cn.ts'
 
 const course = (id: number, culture: number, term: number, grade: number | null = null) => ({
   id,
@@ -59,8 +61,31 @@ describe('optionsOf', () => {
     expect(values('course', { culture: 12, grade: 31 })).toEqual([43])
     expect(values('course', { culture: 12, grade: 32 })).toEqual([43, 44])
   })
-  it('spec 9: terms 1 to 8 are what a plan has', () => {
-    expect(values('term', {})).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  it('spec 9: terms 1 to 8 are what a plan has, labelled first to fourth year, first or second semester', () => {
+    const terms = values('term', {})
+    expect(terms).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    const called = (words: Record<string, string>) =>
+      terms.map((term) =>
+        planTermParts(term)
+          ?.map((part) => words[part])
+          .join(' '),
+      )
+    expect(called(zhCn)).toEqual([
+      '大一 上学期',
+      '大一 下学期',
+      '大二 上学期',
+      '大二 下学期',
+      '大三 上学期',
+      '大三 下学期',
+      '大四 上学期',
+      '大四 下学期',
+    ])
+    expect(called(en).slice(0, 3)).toEqual([
+      'First year first semester',
+      'First year second semester',
+      'Second year first semester',
+    ])
+    expect(planTermParts(9)).toBeUndefined()
   })
 })
 

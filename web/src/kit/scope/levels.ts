@@ -113,3 +113,11 @@ export function validIn(data: DropdownData, chosen: Chosen): Chosen {
   }
   return valid
 }
+
+const years = ['year-1', 'year-2', 'year-3', 'year-4'] as const
+
+/** What the terms 1 to 8 of a plan are called by: first to fourth year, first or second semester. */
+export function planTermParts(term: number) {
+  const year = years[Math.ceil(term / 2) - 1]
+  return year && ([year, term % 2 === 1 ? 'semester-1' : 'semester-2'] as const)
+}

@@ -2,18 +2,16 @@ import type { DropdownData } from '@obelisk/contract/dropdown'
 import { useLanguage } from '../words/language.ts'
 import { useName } from '../words.ts'
 import { useBaseData } from './base-data.ts'
-import type { Level, Option } from './levels.ts'
+import { type Level, type Option, planTermParts } from './levels.ts'
 import { useWords } from './messages.ts'
 
-const years = ['year-1', 'year-2', 'year-3', 'year-4'] as const
-
-/** How the terms 1 to 8 of a plan are called: first to fourth year, first or second semester. */
+/** How the terms of a plan are called. */
 export function usePlanTermName(): (term: number) => string {
   const say = useWords()
   const between = useLanguage(({ language }) => (language === 'en' ? ', ' : ''))
   return (term) => {
-    const year = years[Math.ceil(term / 2) - 1]
-    return year ? say(year) + between + say(term % 2 === 1 ? 'semester-1' : 'semester-2') : String(term)
+    const parts = planTermParts(term)
+    return parts ? parts.map((part) => say(part)).join(between) : String(term)
   }
 }
 

@@ -44,7 +44,7 @@ function useColumns(changed: () => Promise<unknown>): Column<MemberGroupListed>[
   return [
     { key: 'id', title: 'ID', sort: true, width: 70, phone: 'none' },
     { key: 'name', title: say('group-name'), sort: true, phone: 'title', render: nameOf },
-    { key: 'rules', title: say('rules') },
+    { key: 'rules', wraps: true, title: say('rules') },
     { key: 'members', title: say('members'), sort: true, kind: 'number' },
     {
       key: 'status',

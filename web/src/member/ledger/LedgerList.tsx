@@ -45,8 +45,8 @@ function useColumns(figure: Figure): Column<Row>[] {
     },
     { key: 'before', title: say('before'), sort: true, kind: 'number' },
     { key: 'after', title: say('after'), sort: true, kind: 'number' },
-    { key: 'memo', title: say('memo') },
-    { key: 'by', title: say('by') },
+    { key: 'memo', wraps: true, title: say('memo') },
+    { key: 'by', wraps: true, title: say('by') },
     {
       key: 'create_time',
       title: say('time'),

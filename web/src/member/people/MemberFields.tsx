@@ -2,10 +2,11 @@ import { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
 import type { MemberRow } from '@obelisk/contract/member/members'
 import { groupsToJoin } from '@obelisk/contract/member/members'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Alert, Button, DatePicker, Form, Input, Radio, Select, Switch } from 'antd'
+import { Alert, Button, Form, Input, Radio, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { usePasswordRule } from '#kit/dialog/use-password-rule.ts'
 import { PictureField } from '#kit/face/PictureField.tsx'
 import { useMay } from '#kit/session.ts'
@@ -52,7 +53,7 @@ function OwnFields({ row }: { row: MemberRow | undefined }) {
   return (
     <>
       <Form.Item name="birthday" label={say('birthday')} {...dayProps}>
-        <DatePicker style={{ width: '100%' }} maxDate={dayjs()} />
+        <DayPicker style={{ width: '100%' }} maxDate={dayjs()} />
       </Form.Item>
       <Form.Item
         name="password"

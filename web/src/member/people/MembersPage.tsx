@@ -137,6 +137,7 @@ export function Page() {
     .map((figure) => ({
       key: figure,
       label: say(`adjust-${figure}`),
+      rare: true,
       onClick: ({ id }: MemberRow) => navigate(`/admin/user/${figure}Log?user_id=${id}`),
     }))
   return (

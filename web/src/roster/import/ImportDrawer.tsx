@@ -1,9 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Password } from '@obelisk/contract/identity'
+import type { Job } from '@obelisk/contract/inbox'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Drawer, Input, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
+import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../messages.ts'
 import css from './import.module.css'
@@ -21,6 +23,7 @@ function useImport({ work, onClose }: Props) {
     setFileId(undefined)
     setPassword('')
     preview.reset()
+    commit.reset()
   }
   const close = () => {
     reset()
@@ -28,8 +31,9 @@ function useImport({ work, onClose }: Props) {
   }
   const commit = useMutation({
     mutationFn: (id: number) => work.commit(id, password),
-    onSuccess: (text) => {
-      void message.success(text, 6)
+    onSuccess: ({ done }) => {
+      if (!done) return
+      void message.success(work.done(done), 6)
       close()
     },
   })
@@ -37,7 +41,8 @@ function useImport({ work, onClose }: Props) {
     setFileId(id)
     preview.mutate(id)
   }
-  return { fileId, password, setPassword, preview, commit, take, reset, close }
+  const jobId = commit.data?.job_id ?? undefined
+  return { fileId, password, setPassword, preview, commit, jobId, take, reset, close }
 }
 
 type State = ReturnType<typeof useImport>
@@ -105,22 +110,40 @@ function End({ work, state, preview }: { work: ImportWork; state: State; preview
   )
 }
 
+/** A long list is imported while the person may go elsewhere; what came of it is told here, and in the inbox. */
+function Working({ work, state, jobId }: { work: ImportWork; state: State; jobId: number }) {
+  const say = useWords()
+  const [said, setSaid] = useState<string>()
+  const { done } = work
+  const onOver = useCallback((job: Job) => setSaid(job.state === 'done' ? done(job.result) : ''), [done])
+  return (
+    <div className={css.working}>
+      <p role="status">{said ?? say('importRuns')}</p>
+      <JobProgress id={jobId} onOver={onOver} />
+      <Button onClick={state.reset}>{say('otherFile')}</Button>
+    </div>
+  )
+}
+
 /** An import in a drawer: choose a file, look at what it would do, import the good rows, take the others back. */
 export function ImportDrawer(props: Props) {
   const { work, open } = props
   const phone = useIsPhone()
   const state = useImport(props)
   const { data, isPending } = state.preview
+  const { jobId } = state
+  const isOpen = data !== undefined && jobId === undefined
   return (
     <Drawer
       open={open}
       onClose={state.close}
       title={work.title}
       size={phone ? '100%' : 1040}
-      {...(data ? { footer: <End work={work} state={state} preview={data} /> } : {})}
+      {...(isOpen ? { footer: <End work={work} state={state} preview={data} /> } : {})}
     >
       {isPending && <Skeleton active paragraph={{ rows: 8 }} />}
-      {!isPending && data && <PreviewTable preview={data} />}
+      {jobId !== undefined && <Working work={work} state={state} jobId={jobId} />}
+      {!isPending && isOpen && <PreviewTable preview={data} />}
       {!isPending && !data && <Choose work={work} state={state} />}
     </Drawer>
   )

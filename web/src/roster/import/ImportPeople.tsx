@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import {
   failedPeople,
+  ImportedPeople,
   importPeople,
   type PeopleKind,
   peopleTemplate,
@@ -8,12 +9,14 @@ import {
 } from '@obelisk/contract/roster/import'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { call, fetchFile } from '#kit/call.ts'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { useWords } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
-import { ImportDrawer } from './ImportDrawer.tsx'
 import type { ImportPreview, ImportWork } from './import-work.ts'
+
+const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.tsx')).ImportDrawer }))
 
 /** The button that opens the import of teachers or students. */
 export function ImportPeople({ kind }: { kind: PeopleKind }) {
@@ -45,10 +48,10 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
     template: () => fetchFile(peopleTemplate, { kind }),
     preview,
     failed: (file_id) => fetchFile(failedPeople, { kind, file_id }),
-    commit: async (file_id, password) => {
-      const done = await call(importPeople, { kind, file_id, password })
-      await rosterChanged(client)
-      return say('imported', done)
+    commit: (file_id, password) => call(importPeople, { kind, file_id, password }),
+    done: (result) => {
+      void rosterChanged(client)
+      return say('imported', ImportedPeople.parse(result))
     },
     needsPassword: true,
   }
@@ -57,7 +60,9 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
         {say('import')}
       </Button>
-      <ImportDrawer work={work} open={open} onClose={() => setOpen(false)} />
+      <WhenOpened open={open}>
+        <ImportDrawer work={work} open={open} onClose={() => setOpen(false)} />
+      </WhenOpened>
     </>
   )
 }

@@ -15,13 +15,18 @@ export type ImportPreview = {
   file: string
 }
 
+/** What an import did at once, or the job that does it. */
+export type Committed = { done: Record<string, unknown> | null; job_id: number | null }
+
 /** What differs between imports: the calls, and whether new people get a first password. */
 export type ImportWork = {
   title: string
   template: () => Promise<unknown>
   preview: (fileId: number) => Promise<ImportPreview>
   failed: (fileId: number) => Promise<unknown>
-  /** Imports the good rows and says what was done. */
-  commit: (fileId: number, password: string) => Promise<string>
+  /** Imports the good rows; a long list goes on as a job. */
+  commit: (fileId: number, password: string) => Promise<Committed>
+  /** What was done, in words, of what the call or its job gave; reads anew what has changed. */
+  done: (result: Record<string, unknown>) => string
   needsPassword?: boolean
 }

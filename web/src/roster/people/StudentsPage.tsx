@@ -1,9 +1,10 @@
 import { exportStudents, type StudentRow, setStudentState, students } from '@obelisk/contract/roster/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, DatePicker, Form, Input, Select } from 'antd'
+import { App, Form, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { AreaCascader } from '#kit/area/AreaCascader.tsx'
 import { call, fetchFile } from '#kit/call.ts'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { Tag, type Tone } from '#kit/mark/tags.tsx'
@@ -39,7 +40,7 @@ function useColumns(): Column<StudentRow>[] {
       render: (row) => say(`gender-${row.gender}`),
     },
     { key: 'admin_class', title: say('adminClass'), sort: true },
-    { key: 'grade', title: say('grade'), sort: true },
+    { key: 'grade', title: say('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
     {
       key: 'project',
       title: say('project'),
@@ -79,7 +80,7 @@ function StudentFields({ row }: { row: StudentRow | undefined }) {
         getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
         normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null}
       >
-        <DatePicker style={{ width: '100%' }} />
+        <DayPicker style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="origin_area" label={say('origin')}>
         <AreaCascader />

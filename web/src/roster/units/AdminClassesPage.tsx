@@ -50,7 +50,7 @@ export function Page() {
         nameOf={(row) => row.name}
         columns={[
           { key: 'name', title: say('unitName'), sort: true, phone: 'title' },
-          { key: 'grade', title: say('grade'), sort: true },
+          { key: 'grade', title: say('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
           {
             key: 'project',
             title: say('project'),

@@ -121,7 +121,7 @@ function GradeList() {
       mayEdit={(row) => row.may_edit}
       nameOf={(row) => row.name}
       columns={[
-        { key: 'name', title: say('grade'), sort: true, phone: 'title' },
+        { key: 'name', title: say('grade'), sort: true, phone: 'title', render: nameOf },
         {
           key: 'project',
           title: say('project'),

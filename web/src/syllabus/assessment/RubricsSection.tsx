@@ -1,5 +1,7 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { levelName } from '@obelisk/contract/syllabus/level-name'
 import { Button, Input, Popover } from 'antd'
+import { useLanguage } from '#kit/words/language.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
@@ -96,6 +98,7 @@ function LevelEditor() {
 /** The grading standard of each objective: a text for every level of the school's set. */
 export function RubricsSection() {
   const say = useWords()
+  const isEnglish = useLanguage((store) => store.language) === 'en'
   const { editor, readOnly } = useWritten()
   const { objectives, levels, rubrics } = useContent()
   const textOf = (objective: number, key: string) =>
@@ -123,7 +126,7 @@ export function RubricsSection() {
                 <th scope="col">{say('objective')}</th>
                 {levels.map(({ key, label, from, to }) => (
                   <th key={key} scope="col">
-                    {label}
+                    {levelName(label, isEnglish)}
                     <small>
                       {from}–{to}
                     </small>
@@ -139,7 +142,7 @@ export function RubricsSection() {
                     <td key={key}>
                       <Prose
                         quiet
-                        label={`CO${no} ${label}`}
+                        label={`CO${no} ${levelName(label, isEnglish)}`}
                         value={textOf(id, key)}
                         readOnly={readOnly}
                         rows={2}

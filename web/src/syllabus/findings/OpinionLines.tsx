@@ -15,12 +15,12 @@ const withTicks = (view: SyllabusView, now: readonly number[]): SyllabusView => 
 /** The lines of the opinion with which it was returned; the strip above counts them too. */
 export function OpinionLines() {
   const client = useQueryClient()
-  const { view, readOnly } = useWritten()
+  const { view } = useWritten()
+  if (!view.opinion) return null
   return (
     <Lines
       documentId={view.document.id}
-      lines={view.opinion?.lines ?? []}
-      readOnly={readOnly}
+      opinion={view.opinion}
       onTicked={(now) =>
         client.setQueryData(syllabusOf(view.id).queryKey, (known) => known && withTicks(known, now))
       }

@@ -9,6 +9,17 @@ type Values = Record<string, string | number>
 
 const rounded = (value: number) => Number(value.toFixed(4))
 
+type Told = (values: SyllabusFinding['values'], say: SyllabusSay, formats: Formats) => Values
+
+/** What a finding says in words of its own. */
+const toldBy: Readonly<Record<string, Told>> = {
+  'S12.text_repeated': ({ what }, say) => ({
+    what: say(what === 'objective' ? 'what-objective' : 'what-chapter'),
+  }),
+  'S09.final_share': (values, _, { percent }) =>
+    Object.fromEntries(['share', 'min', 'max'].map((name) => [name, percent(Number(values[name]))])),
+}
+
 /** The values of a finding as they stand in a sentence. */
 function told({ values, place, code }: SyllabusFinding, say: SyllabusSay, formats: Formats): Values {
   const plain = Object.entries(values).map(([name, value]): [string, string | number] => {
@@ -21,8 +32,7 @@ function told({ values, place, code }: SyllabusFinding, say: SyllabusSay, format
   if (kind) all.kind = say(kind)
   if (all.name === '') all.name = place.chapter_id === undefined ? '–' : say('unnamed-chapter')
   if (typeof place.field === 'string') all.field = fieldWord(place.field, say)
-  if (code === 'S09.final_share')
-    for (const name of ['share', 'min', 'max']) all[name] = formats.percent(Number(values[name]))
+  Object.assign(all, toldBy[code]?.(values, say, formats))
   if (typeof values.difference === 'number') all.difference = rounded(Math.abs(values.difference))
   return all
 }

@@ -1,7 +1,8 @@
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Checkbox, DatePicker, Form, Modal, Select } from 'antd'
+import { Checkbox, Form, Modal, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { notify } from '#kit/notify.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -63,7 +64,7 @@ export function AssignDialog({ culture, courses, onClose, onDone }: Props) {
           />
         </Form.Item>
         <Form.Item name="due" label={say('due')}>
-          <DatePicker style={{ width: '100%' }} />
+          <DayPicker style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="as_leader" valuePropName="checked">
           <Checkbox>{say('as-leader')}</Checkbox>

@@ -7,9 +7,10 @@ import {
 } from '@obelisk/contract/teaching-class/classes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call, fetchFile } from '#kit/call.ts'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { Tag } from '#kit/mark/tags.tsx'
@@ -18,11 +19,12 @@ import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
-import { ImportList } from '../members/ImportList.tsx'
 import { useWords } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
 import { ClassFields } from './ClassFields.tsx'
 import { useMerge } from './MergeDialog.tsx'
+
+const ImportList = lazy(async () => ({ default: (await import('../members/ImportList.tsx')).ImportList }))
 
 function useColumns(): Column<ClassRow>[] {
   const say = useWords()
@@ -30,6 +32,7 @@ function useColumns(): Column<ClassRow>[] {
   return [
     {
       key: 'name',
+      wraps: true,
       title: say('name'),
       sort: true,
       phone: 'title',
@@ -37,14 +40,16 @@ function useColumns(): Column<ClassRow>[] {
     },
     {
       key: 'course',
+      wraps: true,
       title: say('course'),
       sort: true,
       render: (row) => `${row.course_code} ${nameOf({ name: row.course, name_en: row.course_en })}`,
     },
-    { key: 'grade', title: say('grade'), sort: true },
+    { key: 'grade', title: say('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
     { key: 'academic_term', title: say('term'), sort: true },
     {
       key: 'teacher_names',
+      wraps: true,
       title: say('teachers'),
       render: (row) => row.teachers.map(nameOf).join(say('between')),
     },
@@ -60,6 +65,7 @@ function useColumns(): Column<ClassRow>[] {
     },
     {
       key: 'admin_classes',
+      wraps: true,
       title: say('adminClasses'),
       phone: 'none',
       render: (row) => row.admin_classes.join(say('between')),
@@ -137,7 +143,9 @@ function Tools() {
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
         {say('importList')}
       </Button>
-      <ImportList open={open} onClose={() => setOpen(false)} />
+      <WhenOpened open={open}>
+        <ImportList open={open} onClose={() => setOpen(false)} />
+      </WhenOpened>
     </>
   )
 }

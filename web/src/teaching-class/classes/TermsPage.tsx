@@ -1,8 +1,9 @@
 import { setCurrentTerm, type TermRow, terms } from '@obelisk/contract/teaching-class/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, DatePicker, Form, InputNumber, Select } from 'antd'
+import { App, Form, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { call } from '#kit/call.ts'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { ClassesFrame } from '../ClassesFrame.tsx'
@@ -30,7 +31,7 @@ function TermFields() {
         getValueProps={(value?: string) => ({ value: value ? dayjs(value) : null })}
         normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? ''}
       >
-        <DatePicker style={{ width: '100%' }} />
+        <DayPicker style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name="weeks" label={say('weeks')}>
         <InputNumber min={1} max={30} precision={0} />

@@ -1,5 +1,6 @@
 import {
   failedMembers,
+  ImportedMembers,
   importMembers,
   memberTemplate,
   previewMembers,
@@ -44,10 +45,10 @@ export function ImportList({ classId, open, onClose }: Props) {
     template: () => fetchFile(memberTemplate, {}),
     preview,
     failed: (file_id: number) => fetchFile(failedMembers, { file_id, ...forClass }),
-    commit: async (file_id: number) => {
-      const done = await call(importMembers, { file_id, ...forClass })
-      await classesChanged(client)
-      return say('importedList', done)
+    commit: (file_id: number) => call(importMembers, { file_id, ...forClass }),
+    done: (result: Record<string, unknown>) => {
+      void classesChanged(client)
+      return say('importedList', ImportedMembers.parse(result))
     },
   }
   return <ImportDrawer work={work} open={open} onClose={onClose} />

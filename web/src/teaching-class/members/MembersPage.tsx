@@ -3,9 +3,10 @@ import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
 import { exportMembers } from '@obelisk/contract/teaching-class/members'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { fetchFile } from '#kit/call.ts'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
@@ -15,9 +16,10 @@ import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { classOf, membersOf } from '../queries.ts'
 import { AddAdminClasses, AddStudents } from './AddDialogs.tsx'
-import { ImportList } from './ImportList.tsx'
 import { MemberTable } from './MemberTable.tsx'
 import css from './members.module.css'
+
+const ImportList = lazy(async () => ({ default: (await import('./ImportList.tsx')).ImportList }))
 
 type Dialog = 'classes' | 'numbers' | 'import'
 
@@ -38,7 +40,9 @@ function Adding({ group }: { group: ClassRow }) {
       </Button>
       <AddAdminClasses group={group} open={open === 'classes'} onClose={close} />
       <AddStudents group={group} open={open === 'numbers'} onClose={close} />
-      <ImportList classId={group.id} open={open === 'import'} onClose={close} />
+      <WhenOpened open={open === 'import'}>
+        <ImportList classId={group.id} open={open === 'import'} onClose={close} />
+      </WhenOpened>
     </>
   )
 }

@@ -38,18 +38,21 @@ function Draft({ check }: Pick<Props, 'check'>) {
 
 function Returned({ document }: Pick<Props, 'document'>) {
   const say = useWords()
+  const nameOf = useName()
   const { locate } = usePlan()
   const opinion = document?.opinion
   const text = opinion
     ? say('strip-returned', {
-        name: opinion.person.name,
-        opinion: opinion.lines.map((line) => line.text).join(' '),
+        name: nameOf(opinion.person),
+        opinion: opinion.lines.map((line) => line.text).join(say('opinion-between')),
       })
     : say('strip-returned-plain')
+  const done = opinion?.lines.filter((line) => line.done).length ?? 0
   return (
     <StateStrip tone="returned" tag={<StateTag state="returned" />} text={text}>
+      {opinion && say('opinion-done', { done, total: opinion.lines.length })}
       <Button type="link" size="small" onClick={() => locate('findings')}>
-        {say('tab.findings')}
+        {say('opinion-one-by-one')}
       </Button>
     </StateStrip>
   )

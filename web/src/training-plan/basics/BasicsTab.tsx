@@ -75,6 +75,7 @@ function FactFields() {
         value={row.library_id}
         options={libraries}
         label={say('plan.library_id')}
+        width="double"
       />
       <SavedText {...common} field="degree" value={row.degree} label={say('plan.degree')} />
       <SavedText {...common} field="degree_en" value={row.degree_en} label={say('plan.degree_en')} />

@@ -119,7 +119,7 @@ function Identity({ course, common }: { course: CourseRow; common: Common }) {
     <>
       <SavedText {...common} field="code" value={course.code} maxLength={32} label={say('code')} />
       <SavedText {...common} field="name" value={course.name} label={say('name')} />
-      <SavedText {...common} field="name_en" value={course.name_en} label={say('name-en')} wide />
+      <SavedText {...common} field="name_en" value={course.name_en} label={say('name-en')} width="wide" />
       <SavedSelect
         {...common}
         field="term"
@@ -193,7 +193,7 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
         options={earlier}
         label={say('course.prerequisite_ids')}
         hint={say('prerequisite-hint')}
-        wide
+        width="wide"
       />
       <SavedChoices
         {...common}
@@ -201,7 +201,7 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
         value={course.educations}
         options={options.educations}
         label={say('course.educations')}
-        wide
+        width="wide"
       />
       {(['is_core', 'is_eval', 'is_bilingual', 'industry'] as const).map((field) => (
         <SavedCheck

@@ -2,11 +2,11 @@ import { AppstoreOutlined, PlusOutlined } from '@ant-design/icons'
 import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button, Input, Select } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { ImportDrawer } from '../exchange/ImportDrawer.tsx'
 import { filtered } from '../matrix/matrix-shape.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -18,6 +18,10 @@ import css from './courses.module.css'
 import { GroupsDialog } from './GroupsDialog.tsx'
 import { LeaderDialog } from './LeaderDialog.tsx'
 import { NewCourseDialog } from './NewCourseDialog.tsx'
+
+const ImportDrawer = lazy(async () => ({
+  default: (await import('../exchange/ImportDrawer.tsx')).ImportDrawer,
+}))
 
 type Filter = { text: string; term: number | undefined; nature: CourseRow['nature'] | 'all' }
 
@@ -133,7 +137,9 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
       )}
       <CourseDrawer course={course} onClose={() => open(undefined)} onOpen={open} />
       <NewCourseDialog open={dialog === 'new'} onClose={() => setDialog(undefined)} onAdded={open} />
-      <ImportDrawer open={dialog === 'import'} onClose={() => setDialog(undefined)} />
+      <WhenOpened open={dialog === 'import'}>
+        <ImportDrawer open={dialog === 'import'} onClose={() => setDialog(undefined)} />
+      </WhenOpened>
       <GroupsDialog open={dialog === 'groups'} onClose={() => setDialog(undefined)} />
       <LeaderDialog open={dialog === 'leader'} ids={selected} onClose={() => setDialog(undefined)} />
     </Card>

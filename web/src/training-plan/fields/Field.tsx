@@ -16,7 +16,8 @@ type Props = {
   onMine?: () => void
   /** Name of the place for jumps, like `course:12:credits`. */
   place?: string
-  wide?: boolean
+  /** The whole row, or two columns where there are two. */
+  width?: 'wide' | 'double'
   children: (id: string, status: '' | 'error' | 'warning') => ReactNode
 }
 
@@ -50,11 +51,11 @@ function TroubleText({
 }
 
 /** A field with its label above and what is wrong below. */
-export function Field({ label, quiet, hint, trouble, onTheirs, onMine, place, wide, children }: Props) {
+export function Field({ label, quiet, hint, trouble, onTheirs, onMine, place, width, children }: Props) {
   const id = useId()
   const status = trouble ? (trouble.kind === 'changed' ? 'warning' : 'error') : ''
   return (
-    <div className={`${css.field} ${wide ? css.wide : ''}`} data-place={place}>
+    <div className={`${css.field} ${width ? css[width] : ''}`} data-place={place}>
       <label htmlFor={id} className={quiet ? css.hidden : css.label}>
         {label}
         {hint && <span className={css.hint}>{hint}</span>}

@@ -12,7 +12,7 @@ type Place<K extends RowKind, F extends keyof FieldsOf<K>> = {
   label: ReactNode
   quiet?: boolean
   hint?: ReactNode
-  wide?: boolean
+  width?: 'wide' | 'double'
 }
 
 type Names<K extends RowKind, V> = {
@@ -139,7 +139,15 @@ type Option<V> = { value: V; label: string }
 
 /** What was chosen, for those who can only read it. */
 function ChosenText({ id, labels }: { id: string; labels: readonly (string | undefined)[] }) {
-  return <Input id={id} readOnly variant="borderless" value={labels.filter(Boolean).join('、')} />
+  return (
+    <Input.TextArea
+      id={id}
+      readOnly
+      autoSize
+      variant="borderless"
+      value={labels.filter(Boolean).join('、')}
+    />
+  )
 }
 
 /** One of several values. */

@@ -56,12 +56,10 @@ export function usePassed(passed: readonly string[]): string[] {
 }
 
 /** The opinion that a returned plan is to answer. */
-function Opinion({ document }: { document: DocumentView | undefined }) {
+export function PlanOpinion({ document }: { document: DocumentView | undefined }) {
   if (!document?.opinion) return null
-  const { id, opinion, may } = document
-  return (
-    <OpinionLines key={`${id} ${opinion.round}`} documentId={id} lines={opinion.lines} readOnly={!may.tick} />
-  )
+  const { id, opinion } = document
+  return <OpinionLines key={`${id} ${opinion.round}`} documentId={id} opinion={opinion} />
 }
 
 /** What must, should and may be changed, beside the work. */
@@ -86,7 +84,7 @@ export const FindingsPanel = memo(function FindingsPanel({
       passed={usePassed(check.passed)}
       {...(current ? { current } : {})}
     >
-      <Opinion document={document} />
+      <PlanOpinion document={document} />
     </FindingsDrawer>
   )
 })

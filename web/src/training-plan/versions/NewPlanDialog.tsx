@@ -1,16 +1,20 @@
 import { addPlan } from '@obelisk/contract/training-plan/plan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Modal, Radio, Select } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { call } from '#kit/call.ts'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { CallError } from '#kit/wire/call-error.ts'
 import { useName } from '#kit/words.ts'
-import { LibrariesDrawer } from '../libraries/LibrariesDrawer.tsx'
 import { useWords } from '../messages.ts'
 import { allLibraries, plansOf } from '../queries.ts'
+
+const LibrariesDrawer = lazy(async () => ({
+  default: (await import('../libraries/LibrariesDrawer.tsx')).LibrariesDrawer,
+}))
 
 type Start = { base_project_id: number; library_id: number; name: string; grade_ids: number[] }
 type Props = {
@@ -105,7 +109,9 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
       >
         <Fields projectId={projectId} onLibraries={() => setReads(true)} />
       </Form>
-      <LibrariesDrawer open={reads} onClose={() => setReads(false)} projectId={projectId} />
+      <WhenOpened open={reads}>
+        <LibrariesDrawer open={reads} onClose={() => setReads(false)} projectId={projectId} />
+      </WhenOpened>
     </Modal>
   )
 }

@@ -2,11 +2,11 @@ import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/
 import type { Language } from '@obelisk/contract/refusal'
 import type { FormChart, FormContent } from '#form-template/public.ts'
 import type { SectionKey } from '../../form/sections.ts'
-import { conclusionText, lastMeasures, nextMeasures } from '../closing-sections.ts'
+import { conclusionText, indirect, lastMeasures, nextMeasures } from '../closing-sections.ts'
 import type { DraftBlock } from '../draw-blocks.ts'
 import { assessment, basics, results, support } from '../fact-sections.ts'
 import { type Computed, figure, percent } from '../figures.ts'
-import { bars, distribution, history, indirect, paper, scores } from '../result-sections.ts'
+import { bars, distribution, history, lowestStudents, paper, scores } from '../result-sections.ts'
 import { markOf } from '../word-report.ts'
 import { documentWords } from '../words/words.ts'
 import {
@@ -41,12 +41,12 @@ function drawnParts(report: Computed, language: Language) {
     table_scores: tables(scores(report, place)),
     table_results: tables(results(report, place)),
     table_bands: tables(distribution(report, place, language)),
-    table_items: tables(paper(report, place)),
+    table_items: tables(paper(report, place, language)),
     table_indirect: tables(indirect(report, place)),
     table_last_measures: tables(lastMeasures(report, place)),
     table_measures: tables(nextMeasures(report, place)),
     chart_results: chart(bars(report, place, language)),
-    chart_students: chart(distribution(report, place, language)),
+    chart_students: chart(lowestStudents(report, place, language)),
     chart_trend: chart(history(report, place, language)),
   } satisfies Partial<Values>
 }

@@ -1,16 +1,14 @@
 import { GlobalOutlined, LayoutOutlined, LogoutOutlined, MoonOutlined, UserOutlined } from '@ant-design/icons'
-import { adminSignOut } from '@obelisk/contract/access-control/back-office'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
-import { signOutAddress } from '#external-sign-in/public.ts'
-import { call } from '#kit/call.ts'
 import { Unseen } from '#kit/mark/Dot.tsx'
 import { Face, PersonTag } from '#kit/mark/PersonTag.tsx'
-import { forget, tokensOf, useMay, useSession } from '#kit/session.ts'
+import { useMay, useSession } from '#kit/session.ts'
 import { setLayout, useMode } from '#kit/theme/layout.ts'
 import { useLanguage } from '#kit/words/language.ts'
-import { speak } from '#kit/words.ts'
+import { speak, useName } from '#kit/words.ts'
+import { leave } from '../../leave.ts'
 import shell from '../../shell/shell.module.css'
 import { useWords } from '../messages.ts'
 
@@ -24,14 +22,7 @@ function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
   const language = useLanguage((store) => store.language)
   const other = language === 'en' ? 'zh-cn' : 'en'
   const hasProfile = useMay('routine/adminInfo/index')
-  const { mutate } = useMutation({
-    mutationFn: async () => {
-      const next = await signOutAddress('admin')
-      await call(adminSignOut, { refreshToken: tokensOf('admin')?.refreshToken ?? '' })
-      return next
-    },
-    onSuccess: (next) => forget('admin', next),
-  })
+  const { mutate } = useMutation({ mutationFn: () => leave('admin') })
   const acts: Record<string, () => unknown> = {
     profile: () => navigate(profilePath),
     layout: onLayout,
@@ -57,10 +48,12 @@ function useMenu(lastLogin: string, onLayout: () => void): MenuProps {
 /** The administrator: last sign-in, personal data, and the way out. */
 export function AdminMenu({ onLayout }: { onLayout: () => void }) {
   const say = useWords()
-  const info = useSession((session) => session.office?.adminInfo)
+  const nameOf = useName()
+  const office = useSession((session) => session.office)
+  const info = office?.adminInfo
   const menu = useMenu(info?.last_login_time ?? '', onLayout)
   if (!info) return null
-  const name = info.nickname || info.username
+  const name = nameOf({ name: info.nickname || info.username, name_en: office.name_en })
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
       <Button type="text" className={shell.person ?? ''} aria-haspopup="menu">

@@ -66,6 +66,7 @@ const canBeTyped = new Set<ImportProblem['code']>([
   'not_number',
   'word_mark',
   'formula_error',
+  'formula_unsaved',
   'date_in_cell',
   'too_precise',
 ])

@@ -1,0 +1,17 @@
+/** Twentieths of a point in half a point, the unit of sizes. */
+const perHalfPoint = 10
+const leading = 1.3
+
+const isNarrow = (letter: string) => letter < '\u2000'
+
+/** How many lines a text takes in a width of twentieths of a point: near enough to know what fits a page. */
+export function linesOf(text: string, width: number, size: number): number {
+  const em = size * perHalfPoint
+  return text.split('\n').reduce((sum, part) => {
+    const long = [...part].reduce((all, letter) => all + (isNarrow(letter) ? em * 0.52 : em), 0)
+    return sum + Math.max(1, Math.ceil(long / Math.max(width, em)))
+  }, 0)
+}
+
+/** The height of that many lines, in twentieths of a point. */
+export const heightOf = (lines: number, size: number) => lines * size * perHalfPoint * leading

@@ -1,0 +1,67 @@
+import type { PeopleKind } from '@obelisk/contract/roster/import'
+import { keepFile } from '#files/public.ts'
+import { type JobResult, jobKind } from '#kernel/jobs.ts'
+import type { JobWork } from '#kernel/room.ts'
+import { seal, unseal } from '#kernel/seal.ts'
+import { xlsxType } from '#workbook/write/write-workbook.ts'
+import type { Room } from '../access.ts'
+import { failedWorkbook } from './import-people.ts'
+import { readPeople } from './judge.ts'
+import { countsOf, savePeople } from './save-people.ts'
+
+/** `password` is sealed: what waits in the queue tells nobody the first password of the new people. */
+type Wanted = { kind: PeopleKind; fileId: number; password: string }
+export const importingPeople = jobKind<Wanted>('import-people')
+
+/** More rows than this take longer than a second, so that nobody is kept waiting for them. */
+const atOnce = 1000
+
+/** The reasons that a job tells one by one; all of them stand in the workbook that it leaves. */
+const told = 100
+
+const titles = {
+  'zh-cn': { teacher: '导入教师', student: '导入学生' },
+  en: { teacher: 'Import of teachers', student: 'Import of students' },
+} as const
+
+/** Imports a short list now and a long one in a job; the same list asked for twice is one job. */
+export async function importPeople(ctx: Room, kind: PeopleKind, fileId: number, password: string) {
+  const { rows, file } = await readPeople(ctx, kind, fileId)
+  if (rows.length <= atOnce)
+    return { done: countsOf(await savePeople(ctx, kind, rows, password)), job_id: null }
+  const sealed = seal(Buffer.from(password)).toString('base64')
+  const job_id = await ctx.startJob(
+    importingPeople,
+    { kind, fileId, password: sealed },
+    { title: `${titles[ctx.language][kind]} ${file}`, total: rows.length, key: `${kind} ${fileId}` },
+  )
+  return { done: null, job_id }
+}
+
+/** All good rows are stored when the job is done, and none when it was stopped, failed or killed; a second time finds them as listed. */
+export const importInJob = (
+  work: JobWork<'roster'>,
+  { kind, fileId, password }: Wanted,
+): Promise<JobResult> =>
+  work.inTransaction(async (ctx) => {
+    const read = await readPeople(ctx, kind, fileId)
+    const { rows } = read
+    const first = unseal(Buffer.from(password, 'base64')).toString()
+    const judged = await savePeople(ctx, kind, rows, first, (done) => work.progress(done, rows.length))
+    const failed = rows.flatMap(({ row, cells }, at) => {
+      const reasons = judged[at]?.outcome === 'failed' ? judged[at].problems.map(({ reason }) => reason) : []
+      return reasons.length > 0 ? [{ row, cells, reasons }] : []
+    })
+    const result = {
+      result: countsOf(judged),
+      link: kind === 'teacher' ? '/Teachers' : '/Students',
+      failures: failed.slice(0, told).map(({ row, reasons }) => ({
+        what: ctx.language === 'en' ? `Row ${row}` : `第 ${row} 行`,
+        why: reasons.join(ctx.language === 'en' ? '; ' : '；'),
+      })),
+    }
+    if (failed.length === 0) return result
+    const { name, body } = await failedWorkbook(ctx.language, read, failed)
+    const { id } = await keepFile(ctx.door('files'), name, xlsxType, Buffer.from(body))
+    return { ...result, fileId: id }
+  })
