@@ -99,11 +99,15 @@ export function serve(
     return follow ? follow(ctxOf(caller, db, listeners) as never, outcome as never) : outcome
   }
 
-  const once = onceAtATime(endpoint)
+  const once = onceAtATime()
   const callers = new WeakMap<FastifyRequest, Caller>()
 
   /** Before the body is read: nobody who may not call makes us read one. */
-  async function admit(request: FastifyRequest) {
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
+    if (endpoint.isOnce) {
+      once.comes(request)
+      reply.raw.once('close', () => once.goes(request))
+    }
     const actor = await gate(request, endpoint).catch(async (error: unknown) => {
       if (error instanceof TurnedAway) await noteTurnedAway(db, callerFrom(request, error.actor), notes)
       throw error
@@ -120,7 +124,7 @@ export function serve(
       const language = languageOf(request)
       try {
         const caller = must(callers.get(request))
-        const output = await once(request, caller, () => answer(request, caller))
+        const output = await once.does(request, caller, () => answer(request, caller))
         if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
         if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)
         return envelope(endpoint.output.parse(output), endpoint.done?.[language])

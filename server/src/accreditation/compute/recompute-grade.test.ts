@@ -121,7 +121,13 @@ test('the same again computes no course a second time', async () => {
 
 test('two people who compute one grade at once leave one roll-up that counts; one who asks twice has one job', async () => {
   const other = await person('programme-director')
+  // no job is done before all have been asked for
+  const { pool } = await testDatabase()
+  const holding = await pool.connect()
+  await holding.query('begin; lock table graduation_run in share mode')
   const started = await Promise.all([director, other, other].map((as) => start(as)))
+  await holding.query('commit')
+  holding.release()
   const [one, two, same] = started.map(({ data }) => data.job_id)
   expect([one === two, two === same]).toEqual([false, true])
   const ends = await Promise.all([one, two].map((id) => jobDone(id ?? 0)))
