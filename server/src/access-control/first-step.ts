@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { firstStepOver, type takeFirstStep, wrongCode } from '@obelisk/contract/access-control'
 import type { Input } from '@obelisk/contract/endpoint'
 import type { Role } from '@obelisk/contract/permission'
@@ -7,6 +7,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import { createAccounts } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { isSameSecret } from '#kernel/same-secret.ts'
 import { assignRoles } from './role-assignments.ts'
 
 type Room = Ctx<'access-control'>
@@ -31,11 +32,7 @@ export async function openFirstStep(db: Kysely<Tables>): Promise<string | undefi
 /** Does the system still wait for its first administrator? */
 export const isFirstStepOpen = async (ctx: Room) => open.code !== undefined && (await isEmpty(ctx))
 
-function isRight(code: string): boolean {
-  const wanted = Buffer.from(open.code ?? '')
-  const given = Buffer.from(code)
-  return wanted.length > 0 && wanted.length === given.length && timingSafeEqual(wanted, given)
-}
+const isRight = (code: string) => open.code !== undefined && isSameSecret(code, open.code)
 
 /** Makes the first account and gives it every office of the school. Of two people at once one comes first. */
 export async function takeFirst(ctx: Room, { code, username, name, password }: Input<typeof takeFirstStep>) {

@@ -4,6 +4,7 @@ import * as client from 'openid-client'
 import * as z from 'zod'
 import { callOut } from '#kernel/call-out.ts'
 import type { OutsideRules } from '#kernel/outside-rules.ts'
+import { isSameSecret } from '#kernel/same-secret.ts'
 import { AnswerWrong, type Proven, type Provider, ProviderRefused, type Round } from './provider.ts'
 
 export type OidcSettings = {
@@ -156,7 +157,8 @@ export function oidcExchange(settings: OidcSettings, returnUrl: string, rules: O
 
   async function prove({ state, nonce, verifier }: Round, answer: URLSearchParams): Promise<Proven> {
     const refusal = answer.get('error')
-    if (refusal && answer.get('state') === state) throw new ProviderRefused(refusal.slice(0, 100))
+    if (refusal && isSameSecret(answer.get('state') ?? '', state))
+      throw new ProviderRefused(refusal.slice(0, 100))
     const { config } = await know()
     const tokens = await client.authorizationCodeGrant(config, new URL(`${returnUrl}?${answer}`), {
       expectedState: state,

@@ -2,6 +2,7 @@ import type { Words } from '@obelisk/contract/refusal'
 import * as z from 'zod'
 import { callOut } from '#kernel/call-out.ts'
 import { type OutsideRules, Unreachable } from '#kernel/outside-rules.ts'
+import { isSameSecret } from '#kernel/same-secret.ts'
 import { AnswerWrong, cancelled, type Provider, ProviderRefused, type Round } from './provider.ts'
 
 export type WeChatSettings = {
@@ -56,7 +57,7 @@ export async function askTencent<T>(rules: OutsideRules, url: string, shape: z.Z
 /** The code that came back for this round; without one the person went back. */
 export function codeOf({ state }: Round, answer: URLSearchParams): string {
   const code = answer.get('code') ?? ''
-  if (answer.get('state') !== state) throw new AnswerWrong('another state')
+  if (!isSameSecret(answer.get('state') ?? '', state)) throw new AnswerWrong('another state')
   if (code === '' || code === 'authdeny') throw new ProviderRefused(cancelled)
   if (!/^[\w-]{1,512}$/.test(code)) throw new AnswerWrong('no code')
   return code

@@ -1,4 +1,5 @@
 import { captchaSize } from '@obelisk/contract/identity/captcha'
+import { isSameSecret } from '#kernel/same-secret.ts'
 import type { Box, Expected } from './make-captcha.ts'
 
 const shape = /^(\d{1,4},\d{1,4}(?:-\d{1,4},\d{1,4})*);(\d{1,4});(\d{1,4})$/
@@ -30,7 +31,7 @@ const isWithin = (box: Box, x: number, y: number) =>
 
 /** Whether the clicks are as many as asked for, each in its box, in order; or the words are the answer. */
 export function isRight(expected: Expected, info: string): boolean {
-  if (expected.kind === 'question') return info.trim().normalize('NFKC') === expected.answer
+  if (expected.kind === 'question') return isSameSecret(info.trim().normalize('NFKC'), expected.answer)
   const clicks = clicksFrom(info)
   if (!clicks || !isShown(clicks) || clicks.points.length !== expected.boxes.length) return false
   const scale = { x: captchaSize.width / clicks.width, y: captchaSize.height / clicks.height }

@@ -1,8 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { type Channel, type CodeEvent, codeSeconds, wrongCode } from '@obelisk/contract/identity/codes'
 import { sql } from 'kysely'
 import { refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { isSameSecret } from '#kernel/same-secret.ts'
 import { secretInUse } from '#kernel/secret.ts'
 
 type Room = Ctx<'identity'>
@@ -70,7 +71,7 @@ const isOpen = ({ tries, used_time, expires_time }: Kept) =>
   tries < mostTries && used_time === null && expires_time.getTime() > Date.now()
 
 const matches = (kept: Kept, sending: Sending, code: string) =>
-  isOpen(kept) && timingSafeEqual(kept.code_hash, hashOfCode(sending, code.trim().normalize('NFKC')))
+  isOpen(kept) && isSameSecret(hashOfCode(sending, code.trim().normalize('NFKC')), kept.code_hash)
 
 /** Whether a code is right, without counting or using it up. */
 export async function isCodeRight(ctx: Pick<Room, 'read'>, sending: Sending, code: string): Promise<boolean> {

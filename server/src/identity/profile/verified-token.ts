@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Channel, codeSeconds } from '@obelisk/contract/identity/codes'
+import { isSameSecret } from '#kernel/same-secret.ts'
 import { secretInUse } from '#kernel/secret.ts'
 
 type Verified = { accountId: number; type: Channel; address: string }
@@ -17,6 +18,7 @@ export function verifiedToken(verified: Verified): string {
 
 export function isVerified(verified: Verified, token: string): boolean {
   const [until = '', mac = ''] = token.split('.')
-  const [given, right] = [Buffer.from(mac, 'base64url'), macOf(verified, until)]
-  return given.length === right.length && timingSafeEqual(given, right) && Number(until) * 1000 > Date.now()
+  return (
+    isSameSecret(Buffer.from(mac, 'base64url'), macOf(verified, until)) && Number(until) * 1000 > Date.now()
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import { isSameSecret } from '#kernel/same-secret.ts'
 import { unseal } from '#kernel/seal.ts'
 import { hashOf } from '../token.ts'
 import { stepOf } from './time-code.ts'
@@ -35,7 +36,7 @@ export async function checkSecondFactor({ own }: Room, accountId: number, code: 
     return 'right'
   }
   const hash = hashOf(plainRecovery(code))
-  const isRecovery = factor.recovery_hashes.some((known) => hash.equals(known))
+  const isRecovery = factor.recovery_hashes.some((known) => isSameSecret(hash, known))
   if (!isRecovery) return 'wrong'
   await sql`update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
     where account_id = ${accountId}`.execute(own)

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '#kernel/same-secret.ts'
 
 const stepSeconds = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -37,7 +38,5 @@ export function stepOf(
   const given = code.replace(/\s/g, '').normalize('NFKC')
   if (!/^\d{6}$/.test(given)) return undefined
   const now = stepAt(unixSeconds)
-  return [now - 1, now, now + 1].find(
-    (step) => step > lastStep && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(given)),
-  )
+  return [now - 1, now, now + 1].find((step) => step > lastStep && isSameSecret(given, codeAt(secret, step)))
 }
