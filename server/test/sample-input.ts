@@ -99,9 +99,17 @@ export function sampleOf(schema: Schema & { $defs?: Record<string, Schema> }): S
   return { value: sample(schema, [], { defs: schema.$defs ?? {}, leaves, depth: 0 }), leaves }
 }
 
+const described = new WeakMap<Endpoint['input'], Schema>()
+
+function schemaOf({ input }: Endpoint): Schema {
+  const schema =
+    described.get(input) ?? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)
+  described.set(input, schema)
+  return schema
+}
+
 /** An input that has every field of this call filled, as far as its declaration tells. */
-export const sampleInput = ({ input }: Endpoint): Sample =>
-  sampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)
+export const sampleInput = (endpoint: Endpoint): Sample => sampleOf(schemaOf(endpoint))
 
 /** The same input with something else at one place. */
 export function withAt(value: unknown, [first, ...rest]: Path, put: unknown): unknown {

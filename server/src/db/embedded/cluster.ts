@@ -90,6 +90,9 @@ export function ownerOfData(dataDir: string, major: number): number | undefined 
 /** Without a UTF-8 character type pg_trgm silently finds nothing in Chinese text. */
 const characterTypes = process.platform === 'darwin' ? ['en_US.UTF-8'] : ['C.UTF-8', 'en_US.UTF-8']
 
+/** Tests lose their data anyway, and connect more often than they do anything else. */
+const forgetful = ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1']
+
 function runInitdb(binaries: Binaries, runAs: RunAs, folder: string, passwordFile: string, durable: boolean) {
   const failures: string[] = []
   for (const characterType of characterTypes) {
@@ -111,7 +114,7 @@ function runInitdb(binaries: Binaries, runAs: RunAs, folder: string, passwordFil
           '--locale=C',
           `--lc-ctype=${characterType}`,
         ],
-        ...(durable ? [] : ['--no-sync']),
+        ...(durable ? [] : forgetful),
         ...sharedMemorySettings(),
       ],
       { cwd: path.parse(folder).root, env: environment() },

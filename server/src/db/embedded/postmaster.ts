@@ -46,6 +46,16 @@ async function findPort(): Promise<number> {
   throw new DatabaseFault('cannot-start', 'No free TCP port was found between 20000 and 32000 on 127.0.0.1.')
 }
 
+/** What tests of small tables in memory do without: disks that lose power, and helpers that cost more than they bring. */
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+}
+
 const settings = (durable: boolean) => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -57,7 +67,7 @@ const settings = (durable: boolean) => ({
   // what a statement did wrong is told to the one who sent it; its text may hold personal data
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
-  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  ...(durable ? {} : forgetful),
 })
 
 /** The log goes to a file: a pipe would break when we are killed, and stop PostgreSQL when it is full. */
