@@ -1,6 +1,6 @@
-import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
+import type { Named } from './cells.ts'
 import { evaluatedOf } from './evaluated.ts'
 import { placesOf } from './formulas.ts'
 import { marksSheet } from './marks-sheet.ts'
@@ -10,7 +10,7 @@ import type { CalculationWords } from './words.ts'
 
 /** The calculation as a workbook whose formulas give the numbers of the receipt. */
 export function buildCalculation(
-  report: Report,
+  report: Named,
   receipt: AttainmentReceipt,
   words: CalculationWords,
 ): SheetSpec[] {

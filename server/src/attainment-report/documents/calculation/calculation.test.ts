@@ -48,8 +48,8 @@ const formulaFor = (method: Parameters<typeof directFormula>[0], blocks: typeof 
 
 test('the value of an objective weighs such classes by their students', () => {
   expect(formulaFor({ code: 'A1' }, evaluated.blocks)).toBe(
-    "(COUNT(C2:C3)*SUMPRODUCT('M'!$D$5:$E$5*'M'!$D$12:$E$12)/SUM('M'!$D$5:$E$5)" +
-      "+COUNT(C4:C6)*SUMPRODUCT('M'!$F$5:$G$5*'M'!$F$12:$G$12)/SUM('M'!$F$5:$G$5))/COUNT(C2:C6)",
+    "(IF(COUNT(C2:C3)=0,0,COUNT(C2:C3)*SUMPRODUCT('M'!$D$5:$E$5*'M'!$D$12:$E$12)/SUM('M'!$D$5:$E$5))" +
+      "+IF(COUNT(C4:C6)=0,0,COUNT(C4:C6)*SUMPRODUCT('M'!$F$5:$G$5*'M'!$F$12:$G$12)/SUM('M'!$F$5:$G$5)))/COUNT(C2:C6)",
   )
   expect(formulaFor({ code: 'A4' }, evaluated.blocks)).toBe('AVERAGE(C2:C6)')
 })

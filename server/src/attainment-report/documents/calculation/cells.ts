@@ -13,15 +13,23 @@ export const text: Look = { ...plain, format: '@' }
 
 export const heads = (texts: readonly string[]): CellSpec[] => texts.map((value) => ({ value, look: title }))
 export const cell = (value: string | number | null, look: Look = plain): CellSpec => ({ value, look })
-export const formula = (written: string, value: number | string | null, look: Look = digits): CellSpec => ({
+export const formula = (written: string, value: number | string, look: Look = digits): CellSpec => ({
   formula: written,
   value,
   look,
 })
 
+/** What the sheets name from the report; every number is the receipt's. */
+export type Named = {
+  items: readonly Pick<Report['items'][number], 'id' | 'no' | 'name'>[]
+  components: readonly Pick<Report['components'][number], 'id' | 'name'>[]
+  students: readonly Pick<Report['students'][number], 'id' | 'student_no' | 'name'>[]
+  objectives: readonly Pick<Report['objectives'][number], 'id' | 'no'>[]
+}
+
 /** What every sheet of the calculation is made from. */
 export type Facts = {
-  report: Report
+  report: Named
   receipt: AttainmentReceipt
   evaluated: Evaluated
   places: Places

@@ -122,7 +122,12 @@ export function directFormula(
       const valueIn = ({ from, to }: Block) => meanFormula(k, { ...places, from, to })
       const [only] = blocks
       if (only && blocks.length === 1) return valueIn(only)
-      return `(${blocks.map((block) => `COUNT(${block.own})*${valueIn(block)}`).join('+')})/COUNT(${own})`
+      // a block in which nobody was assessed in the objective has no mean to weigh
+      const weighed = (block: Block) => {
+        const n = `COUNT(${block.own})`
+        return `IF(${n}=0,0,${n}*${valueIn(block)})`
+      }
+      return `(${blocks.map(weighed).join('+')})/COUNT(${own})`
     }
   }
 }

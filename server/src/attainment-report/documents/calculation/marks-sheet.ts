@@ -1,6 +1,6 @@
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
-import { cell, type Facts, formula, heads, numbersOf, open, text } from './cells.ts'
+import { cell, digits, type Facts, formula, heads, numbersOf, open, text } from './cells.ts'
 
 const labelled = (label: string, values: readonly CellSpec[]): CellSpec[] => [
   ...heads(['', '', label]),
@@ -40,23 +40,25 @@ function headRows(facts: Facts): CellSpec[][] {
   ]
 }
 
-/** Below the marks: mean and rate of each item as formulas. */
+/** Below the marks: mean and rate of each item as formulas; an item that nobody has a mark of has none, not an error. */
 function footRows({ receipt, evaluated, places, words }: Facts): CellSpec[][] {
-  const computed = evaluated.items.map(({ id }) =>
-    receipt.results.items.find(({ item_id }) => item_id === id),
-  )
-  const columns = evaluated.items.map((_, at) => columnLetters(3 + at))
+  const columns = evaluated.items.map(({ id }, at) => ({
+    column: columnLetters(3 + at),
+    computed: receipt.results.items.find(({ item_id }) => item_id === id),
+  }))
+  const wherePresent = (written: string, value: number | null | undefined) =>
+    typeof value === 'number' ? formula(written, value) : cell(null, digits)
   return [
     labelled(
       words.mean,
-      columns.map((column, at) =>
-        formula(`AVERAGE(${column}${places.first}:${column}${places.last})`, computed[at]?.mean ?? null),
+      columns.map(({ column, computed }) =>
+        wherePresent(`AVERAGE(${column}${places.first}:${column}${places.last})`, computed?.mean),
       ),
     ),
     labelled(
       words.rate,
-      columns.map((column, at) =>
-        formula(`${column}${places.mean}/${column}${places.full}`, computed[at]?.rate ?? null),
+      columns.map(({ column, computed }) =>
+        wherePresent(`${column}${places.mean}/${column}${places.full}`, computed?.rate),
       ),
     ),
   ]

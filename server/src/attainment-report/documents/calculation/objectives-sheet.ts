@@ -6,7 +6,9 @@ import { blocksOf, directFormula } from './formulas.ts'
 /** The first row of the objectives; above it the notes, the parameters and the head. */
 const top = 5
 const lambda = '$B$2'
-const tiny = { ...digits, format: '0.0E+00' }
+/** Between the recalculated value and the system's; sums made in another order differ behind the twelfth digit. */
+const differenceIn = (row: number) =>
+  formula(`ROUND(E${row}-H${row},12)`, 0, { ...digits, format: '0.0E+00' })
 
 /** One objective: points, direct by the method, indirect, combined, verdict, and the system's own value beside them. */
 function objectiveRow(facts: Facts, k: number): CellSpec[] {
@@ -41,7 +43,7 @@ function objectiveRow(facts: Facts, k: number): CellSpec[] {
     cell(one.threshold, digits),
     formula(verdict, one.verdict === 'below' ? words.no_ : words.yes, plain),
     cell(one.combined, digits),
-    formula(`E${row}-H${row}`, 0, tiny),
+    differenceIn(row),
   ]
 }
 
@@ -55,8 +57,10 @@ function courseRow({ receipt, words }: Facts): CellSpec[] {
       : `SUMPRODUCT(${points}*${values})/SUM(${points})`
   const value = receipt.results.course.combined
   const blank = cell(null)
+  const title = cell(words.courseValue)
+  if (value === null) return [title, ...Array.from({ length: 5 }, () => blank), cell(words.open)]
   return [
-    cell(words.courseValue),
+    title,
     blank,
     blank,
     blank,
@@ -64,7 +68,7 @@ function courseRow({ receipt, words }: Facts): CellSpec[] {
     blank,
     blank,
     cell(value, digits),
-    formula(`E${bottom + 1}-H${bottom + 1}`, 0, tiny),
+    differenceIn(bottom + 1),
   ]
 }
 

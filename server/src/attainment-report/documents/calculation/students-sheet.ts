@@ -16,7 +16,7 @@ export function studentsSheet(facts: Facts): SheetSpec {
         ...numbers.map((_, k) =>
           formula(
             studentFormula(places.first + at, k, places),
-            receipt.results.students.values[k]?.[place] ?? null,
+            receipt.results.students.values[k]?.[place] ?? '',
           ),
         ),
       ]),
