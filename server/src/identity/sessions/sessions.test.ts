@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { refreshToken, signIn, signOut } from '@obelisk/contract/identity'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -198,16 +199,38 @@ test('spec 7: POST /api/user/logout ends the session of the token and of the ref
   expect((await call(signOut, { refreshToken: 'nothing' })).code).toBe(1)
 })
 
+test('a refresh token opens no call, and an access token refreshes nothing', async () => {
+  const { data } = await enter('zhouming', password, true)
+  expect((await info(data.userInfo.token)).code).toBe(1)
+  expect((await info(data.userInfo.refresh_token)).code).toBe(303)
+  const exchanged = await call(refreshToken, { refreshToken: data.userInfo.token })
+  expect([exchanged.code, exchanged.refused?.refusal]).toEqual([0, 'refresh-expired'])
+})
+
 test('passwords and tokens are stored as hashes only, and never logged', async () => {
   const { data } = await enter('zhouming', password, true)
+  const { token, refresh_token } = data.userInfo
   const { db } = await testDatabase()
   const { rows } = await sql<{
     found: boolean
   }>`select exists (select 1 from account where password_hash not like '$argon2id$%')
-    or exists (select 1 from admin_log where input::text like ${`%${password}%`} or input::text like ${`%${data.userInfo.refresh_token}%`}) as found`.execute(
+    or exists (select 1 from admin_log where input::text like ${`%${password}%`} or input::text like ${`%${refresh_token}%`}) as found`.execute(
     db,
   )
   expect(rows[0]?.found).toBe(false)
+  const sha256 = (text: string) => createHash('sha256').update(text).digest()
+  const stored = await db
+    .selectFrom('session_token')
+    .select(['hash', 'kind'])
+    .where('session_id', '=', (eb) =>
+      eb.selectFrom('session_token').select('session_id').where('hash', '=', sha256(token)),
+    )
+    .execute()
+  const kept = Object.fromEntries(stored.map(({ kind, hash }) => [kind, hash.toString('hex')]))
+  expect(kept).toEqual({
+    access: sha256(token).toString('hex'),
+    refresh: sha256(refresh_token).toString('hex'),
+  })
 })
 
 test('a wrong input names its field in the language of the caller', async () => {
