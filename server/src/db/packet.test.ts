@@ -18,7 +18,7 @@ function watchPackets({ connection: { stream } }: Line, packets: string[]) {
     one.apply(stream, given)
   }
   stream._writev = (...given: never[]) => {
-    packets.push((given[0] as Piece[]).map(({ chunk }) => String(chunk)).join(''))
+    packets.push((given[0] as unknown as Piece[]).map(({ chunk }) => String(chunk)).join(''))
     several.apply(stream, given)
   }
 }
