@@ -95,6 +95,22 @@ describe('bodies', () => {
     })
     expect(guarded.json()).toMatchObject({ code: 303 })
   })
+
+  test('of who is signed in may be long, but neither endless nor nested deeper than any form', async () => {
+    const token = await tokenOf(await holderOf('teacher'))
+    const headers = { 'content-type': 'application/json', 'ba-user-token': token }
+    const answerTo = async (payload: string) => {
+      const answer = await app.inject({ method: 'POST', url: '/index.php/api/inbox/read', headers, payload })
+      return answer.json().data?.refusal ?? answer.json().code
+    }
+    const long = (bytes: number) => JSON.stringify({ ids: [1], more: 'x'.repeat(bytes) })
+    const nested = (depth: number) => `{"ids":[1],"more":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    expect(await answerTo(long(1024 * 1024))).toBe(1)
+    expect(await answerTo(long(21 * 1024 * 1024))).toBe('too-large')
+    expect(await answerTo(nested(30))).toBe(1)
+    expect(await answerTo(nested(50))).toBe('too-deep')
+    expect(await answerTo(nested(100_000))).toBe('too-deep')
+  })
 })
 
 /** What comes back to who sends the beginning of a request and then nothing more; empty when nothing comes in time. */

@@ -6,6 +6,7 @@ import { roles } from '@obelisk/contract/permission'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
+import { sendMail } from '#kernel/mail.ts'
 import { call, requestOf, testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { mailServer } from '../test/mail-server.ts'
@@ -136,6 +137,19 @@ describe('what is sent by mail', () => {
     ])
       expect((await call(sendEmailCode, { email, event: 'user_register' })).code).toBe(0)
     expect(letters).toHaveLength(1)
+    const account = {
+      server: '127.0.0.1',
+      port: post.port,
+      user: '',
+      password: '',
+      encryption: 'auto',
+    } as const
+    const two = { to: 'a@example.edu, thief@example.edu', subject: 'x\r\nBcc: thief@example.edu', text: 'x' }
+    await sendMail({ ...account, from: 'office@example.edu' }, two).catch(() => undefined)
+    const later = letters.slice(1)
+    expect(later.filter(({ to, text }) => to.includes('thief@example.edu') || /^bcc:/im.test(text))).toEqual(
+      [],
+    )
   })
 })
 

@@ -7,7 +7,7 @@ import { demoPassword } from '#demo/accounts.ts'
 import { beginWith, finishDemo } from '#demo/begin.ts'
 import { openShelf, tryStore } from '#files/public.ts'
 import { keepingSender, keepWithoutProvider, refusePasswords } from '#identity/public.ts'
-import { readEnv } from '#kernel/env.ts'
+import { readEnv, shutsDemo } from '#kernel/env.ts'
 import { restWhenQuiet } from '#kernel/rest.ts'
 import { holdSecret, secretOf } from '#kernel/secret.ts'
 import { decideSite, siteOf } from '#kernel/site.ts'
@@ -25,9 +25,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 decideSite({ version, variables: process.env })
 holdSecret(secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')))
 if (env.OBELISK_DEMO !== 'off') keepWithoutProvider(keepingSender(say))
-const isReached = env.TRUST_PROXY !== '' || !/^(127\.|localhost$|::1$)/.test(env.HOST)
-const shutsDemo = isReached && env.OBELISK_DEMO !== 'public'
-if (shutsDemo) refusePasswords([demoPassword])
+if (shutsDemo(env)) refusePasswords([demoPassword])
 const isProduction = process.env.NODE_ENV === 'production'
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
@@ -83,7 +81,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  say(welcomeLines(address, { holdsDemo, shutsDemo, firstCode }))
+  say(welcomeLines(address, { holdsDemo, shutsDemo: shutsDemo(env), firstCode }))
   for (const fault of faultsInWords(await siteNow())) app.log.error(fault)
   void siteNow()
     .then(tryStore)

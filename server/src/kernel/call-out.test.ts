@@ -1,4 +1,6 @@
+import dns from 'node:dns'
 import { createServer, type Server } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callOut } from './call-out.ts'
@@ -84,6 +86,26 @@ describe('a call to another system', () => {
     'no address',
   ])('goes to the open network by https only: not to %s', async (address) => {
     await expect(callOut(open, address)).rejects.toThrow(expect.objectContaining({ name: 'Unreachable' }))
+  })
+
+  test('judges where a name leads as it connects: a name that leads into the network is not called', async () => {
+    const leads = vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((
+        _name: string,
+        _options: object,
+        done: (error: null, found: { address: string; family: number }[]) => void,
+      ) => done(null, [{ address: '127.0.0.1', family: 4 }])) as never)
+    syncBuiltinESMExports()
+    try {
+      const address = base.replace('127.0.0.1', 'inside.example.edu')
+      expect((await callOut(home, address)).status, 'where private networks are allowed').toBe(200)
+      const refused = callOut({ ...home, privateNetworks: false }, address)
+      await expect(refused).rejects.toMatchObject({ name: 'Unreachable', problem: 'private' })
+    } finally {
+      leads.mockRestore()
+      syncBuiltinESMExports()
+    }
   })
 
   test('takes no answer without end', async () => {

@@ -34,6 +34,8 @@ export function callOut(
         headers: { 'accept-encoding': 'identity', ...headers },
         signal: AbortSignal.timeout(seconds * 1000),
         lookup: lookupBy(rules),
+        // a connection that another call left open was judged by the rules of that call
+        agent: false,
       }
       const send = url.protocol === 'https:' ? secureRequest : plainRequest
       const request = send(url, options, (answer) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, shutsDemo } from './env.ts'
 import { EnvironmentFault } from './environment-fault.ts'
 
 const faultOf = (source: NodeJS.ProcessEnv) => {
@@ -30,3 +30,17 @@ test('a port that is no number is told by its name', () => {
   expect(fault).toBeInstanceOf(EnvironmentFault)
   expect(String(fault)).toContain('PORT')
 })
+
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ HOST: '10.1.2.3' }, true],
+  [{ TRUST_PROXY: '127.0.0.1' }, true],
+  [{ HOST: '0.0.0.0', OBELISK_DEMO: 'off' }, true],
+  [{ HOST: '0.0.0.0', OBELISK_DEMO: 'public' }, false],
+])('the accounts of the demonstration are shut where others may reach them: %j', (source, isShut) =>
+  expect(shutsDemo(readEnv(source))).toBe(isShut),
+)

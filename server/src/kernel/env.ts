@@ -26,6 +26,13 @@ const Env = z.object({
 
 export type Env = z.infer<typeof Env>
 
+/**
+ * Whether the accounts of the demonstration, whose password everybody knows, are shut: others may reach this server, and
+ * who runs it has not said that they may use them.
+ */
+export const shutsDemo = ({ HOST, TRUST_PROXY, OBELISK_DEMO }: Env): boolean =>
+  OBELISK_DEMO !== 'public' && (TRUST_PROXY !== '' || !/^(127\.|localhost$|::1$)/.test(HOST))
+
 /** Reads and checks the environment once, at the start. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const read = Env.safeParse(source)

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { confirmImport, readImport } from '@obelisk/contract/evaluation-data/imports'
 import { upload } from '@obelisk/contract/files'
+import { signIn } from '@obelisk/contract/identity'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { demoPassword } from '#demo/accounts.ts'
 import { openShelf } from '#files/public.ts'
+import { createAccounts } from '#identity/public.ts'
 import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { bundledServer } from '../../../test/bundle.ts'
 import { call, tokenOf } from '../../../test/call.ts'
@@ -25,10 +28,10 @@ afterAll(() => {
 })
 
 /** The real server in a process of its own, on the database of this test. */
-async function startServer(): Promise<{ url: string; child: ChildProcess }> {
+async function startServer(more: Record<string, string> = {}): Promise<{ url: string; child: ChildProcess }> {
   const { url: DATABASE_URL } = await testDatabase()
   const main = path.join(await bundledServer(), 'main.js')
-  const env = { ...process.env, DATABASE_URL, DATA_DIR: folder, PORT: '0', OBELISK_DEMO: 'off' }
+  const env = { ...process.env, DATABASE_URL, DATA_DIR: folder, PORT: '0', OBELISK_DEMO: 'off', ...more }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
   const url = await new Promise<string>((resolve, reject) => {
@@ -86,6 +89,19 @@ test('the server is killed while an import is being stored: nothing of it is the
   expect([again.code, again.data.fresh]).toEqual([1, 18])
   expect(await standing(room.id, view.batch_id)).toEqual({ marks: 18, state: 'confirmed' })
 }, 120_000)
+
+test('a server that others reach refuses the password of the demonstration, which everybody knows', async () => {
+  const { db } = await testDatabase()
+  const known = { username: 'everybody', kind: 'staff', name: '人人' } as const
+  await createAccounts({ own: db } as never, [known], demoPassword)
+  const { url } = await startServer({ TRUST_PROXY: '127.0.0.1' })
+  const answer = await fetch(`${url}${signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: known.username, password: demoPassword }),
+  })
+  expect(await answer.json()).toMatchObject({ code: 0, data: { refusal: 'public-password' } })
+})
 
 /** Connections that wait for the table that is held. */
 async function waitingForLayouts(): Promise<number> {
