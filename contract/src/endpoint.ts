@@ -81,14 +81,26 @@ export const events = <I extends z.ZodType>(
   keeps: true,
 })
 
+/**
+ * An endpoint by what goes in and what comes out alone. To hold a schema against `z.ZodType` the type checker compares
+ * each of its sixty methods, for every call anew; here it looks at the two types that they are about.
+ */
+export type Call = Omit<Endpoint, 'input' | 'output'> & {
+  readonly input: { readonly _zod: { readonly output: unknown; readonly input: unknown } }
+  readonly output: { readonly _zod: { readonly output: unknown } }
+}
+
+/** The same endpoint with everything that its schemas can do. */
+export const wholeOf = (call: Call): Endpoint => call as Endpoint
+
 /** What a handler receives: the input after parsing. */
-export type Input<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
+export type Input<E extends Call> = E['input']['_zod']['output']
 
 /** What a caller sends: the input before parsing. */
-export type Sent<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never
+export type Sent<E extends Call> = E['input']['_zod']['input']
 
 /** What a caller receives and a handler returns. */
-export type Output<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
+export type Output<E extends Call> = E['output']['_zod']['output']
 
 /** The answer of a call that only does something. */
 export const Done = z.null()

@@ -1,5 +1,5 @@
 import type { AdminNode } from './admin-nodes.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Call } from './endpoint.ts'
 import type { Access, Permission } from './permission.ts'
 
 /** Permissions of the main site that administrators hold by a node of the back office, for the whole school. */
@@ -16,7 +16,7 @@ export const nodeFor = (access: Access): AdminNode | undefined => nodes[access a
  * The same call as administrators make it: below `/admin/`, by the node. Undefined for calls that the back office does
  * not make.
  */
-export function inOffice<E extends Endpoint>(endpoint: E): E | undefined {
+export function inOffice<E extends Call>(endpoint: E): E | undefined {
   const node = nodeFor(endpoint.access)
   if (!node) return undefined
   return { ...endpoint, access: node, path: `/admin${endpoint.path.slice('/api'.length)}` }

@@ -1,4 +1,4 @@
-import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
+import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import type { Envelope, Refused } from '@obelisk/contract/envelope'
 import type { Role } from '@obelisk/contract/permission'
 import type { Language } from '@obelisk/contract/refusal'
@@ -78,7 +78,7 @@ function pairsOf(value: unknown, name: string): [string, string][] {
 }
 
 /** The request that the web would send for this call. */
-export async function requestOf<E extends Endpoint>(
+export async function requestOf<E extends Call>(
   { method, path }: E,
   input: Sent<E>,
   { as, language = 'zh-cn', userAgent }: Options,
@@ -96,7 +96,7 @@ export async function requestOf<E extends Endpoint>(
 }
 
 /** Makes one call to the whole server: gate, contract, transaction, room, envelope. */
-export async function call<E extends Endpoint>(
+export async function call<E extends Call>(
   endpoint: E,
   input: Sent<E>,
   options: Options = {},

@@ -46,7 +46,8 @@ export const parts: RoomParts = {
     }),
     on(contract.refreshToken, async (ctx, { refreshToken }) => {
       const { area, ...refreshed } = await refreshSession(ctx, refreshToken)
-      return { type: area === 'admin' ? 'admin-refresh' : 'user-refresh', ...refreshed }
+      const type = area === 'admin' ? ('admin-refresh' as const) : ('user-refresh' as const)
+      return { type, ...refreshed }
     }),
     on(contract.getInfo, async (ctx) => {
       const { actor, read } = ctx

@@ -1,7 +1,6 @@
-import type { Endpoint } from '@obelisk/contract/endpoint'
+import { type Call, type Endpoint, type Input, type Output, wholeOf } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import type { Kysely } from 'kysely'
-import type * as z from 'zod'
 import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
@@ -51,10 +50,11 @@ export type Route = {
 /** Binds endpoints of the contract to the functions of one room that answer them. */
 export const routesOf =
   <R extends RoomName>(room: R) =>
-  <I, O>(
-    endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
-    handle: (ctx: Ctx<R>, input: I) => Promise<O>,
-  ): Route => ({ room, endpoint, handle: handle as Route['handle'] })
+  <E extends Call>(endpoint: E, handle: (ctx: Ctx<R>, input: Input<E>) => Promise<Output<E>>): Route => ({
+    room,
+    endpoint: wholeOf(endpoint),
+    handle: handle as Route['handle'],
+  })
 
 /**
  * The same for a call with slow work that needs no transaction, such as checking a password: `ahead` runs first, on
@@ -62,13 +62,13 @@ export const routesOf =
  */
 export const slowRoutesOf =
   <R extends RoomName>(room: R) =>
-  <I, O, K>(
-    endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
-    ahead: (ctx: Ctx<R>, input: I) => Promise<K>,
-    handle: (ctx: Ctx<R>, input: I, known: K) => Promise<O>,
+  <E extends Call, K>(
+    endpoint: E,
+    ahead: (ctx: Ctx<R>, input: Input<E>) => Promise<K>,
+    handle: (ctx: Ctx<R>, input: Input<E>, known: K) => Promise<Output<E>>,
   ): Route => ({
     room,
-    endpoint,
+    endpoint: wholeOf(endpoint),
     handle: handle as Route['handle'],
     ahead: ahead as NonNullable<Route['ahead']>,
   })
@@ -79,14 +79,14 @@ export const slowRoutesOf =
  */
 export const actThenRoutesOf =
   <R extends RoomName>(room: R) =>
-  <I, O, K, A>(
-    endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
-    handle: (ctx: Ctx<R>, input: I, known: A) => Promise<K>,
-    follow: (ctx: Ctx<R>, kept: K) => Promise<O>,
-    ahead?: (ctx: Ctx<R>, input: I) => Promise<A>,
+  <E extends Call, K, A>(
+    endpoint: E,
+    handle: (ctx: Ctx<R>, input: Input<E>, known: A) => Promise<K>,
+    follow: (ctx: Ctx<R>, kept: K) => Promise<Output<E>>,
+    ahead?: (ctx: Ctx<R>, input: Input<E>) => Promise<A>,
   ): Route => ({
     room,
-    endpoint,
+    endpoint: wholeOf(endpoint),
     handle: handle as Route['handle'],
     follow: follow as NonNullable<Route['follow']>,
     ...(ahead ? { ahead: ahead as NonNullable<Route['ahead']> } : {}),
@@ -98,10 +98,10 @@ export const actThenRoutesOf =
  */
 export const watchedRoutesOf = <R extends RoomName>(room: R) => {
   const on = routesOf(room)
-  return <I, O>(
-    endpoint: Endpoint<z.ZodType<I>, z.ZodType<O>>,
-    watch: Watch<Ctx<R>, I>,
-    handle: (ctx: Ctx<R>, input: I) => Promise<O>,
+  return <E extends Call>(
+    endpoint: E,
+    watch: Watch<Ctx<R>, Input<E>>,
+    handle: (ctx: Ctx<R>, input: Input<E>) => Promise<Output<E>>,
   ): Route => ({ ...on(endpoint, handle), watch: watch as unknown as AnyWatch })
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@obelisk/contract/endpoint'
+import type { Call } from '@obelisk/contract/endpoint'
 import { inOffice } from '@obelisk/contract/office-calls'
 import { exportTeachers, teachers } from '@obelisk/contract/roster/people'
 import { rosterChoices } from '@obelisk/contract/roster/units'
@@ -7,7 +7,7 @@ import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
 
-function there<E extends Endpoint>(endpoint: E): E {
+function there<E extends Call>(endpoint: E): E {
   const found = inOffice(endpoint)
   if (!found) throw new Error(`${endpoint.path} is no call of the back office`)
   return found

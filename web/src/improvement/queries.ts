@@ -1,4 +1,4 @@
-import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
+import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import {
   actOnImprovement,
   addImprovement,
@@ -36,7 +36,7 @@ export const ownersOf = (quickSearch: string) =>
   })
 
 const acting =
-  <E extends Endpoint>(endpoint: E) =>
+  <E extends Call>(endpoint: E) =>
   (client: QueryClient) =>
     mutationOptions<Output<E>, Error, Sent<E>>({
       mutationFn: (input) => call(endpoint, input, { announce: true }),

@@ -1,4 +1,4 @@
-import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
+import { type Call, type Output, type Sent, wholeOf } from '@obelisk/contract/endpoint'
 import { adminUpload, type StoredFile, upload } from '@obelisk/contract/files'
 import { inOffice } from '@obelisk/contract/office-calls'
 import { notify } from './notify.ts'
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** The call as the area makes it: in the back office by its own address, where it has one. */
-function outgoing<E extends Endpoint>(endpoint: E, input: Sent<E>): Outgoing {
+function outgoing<E extends Call>(endpoint: E, input: Sent<E>): Outgoing {
   const area = areaNow()
   const { method, path } = (area === 'admin' && inOffice(endpoint)) || endpoint
   if (method === 'POST') return { method, path, body: JSON.stringify(input ?? {}), area }
@@ -34,15 +34,15 @@ function outgoing<E extends Endpoint>(endpoint: E, input: Sent<E>): Outgoing {
 const keyOf = ({ method, path, body, area }: Outgoing) =>
   [method, path, body ?? '', tokensOf(area)?.token ?? ''].join(' ')
 
-function parse<E extends Endpoint>(endpoint: E, data: unknown): Output<E> {
-  const read = endpoint.output.safeParse(data)
+function parse<E extends Call>(endpoint: E, data: unknown): Output<E> {
+  const read = wholeOf(endpoint).output.safeParse(data)
   if (read.success) return read.data as Output<E>
   reportError(new Error(`${endpoint.path}: ${read.error.message}`))
   throw new CallError(networkText(languageNow(), 'unreadable'), { kind: 'unreadable' })
 }
 
 /** Makes one call and gives its data, checked against the contract. Throws a `CallError`, or `CallCancelled` when dropped. */
-export async function call<E extends Endpoint>(
+export async function call<E extends Call>(
   endpoint: E,
   input: Sent<E>,
   options: Options = {},
@@ -56,17 +56,17 @@ export async function call<E extends Endpoint>(
   return parse(endpoint, answer.data)
 }
 
-const fileOf = async <E extends Endpoint>(endpoint: E, input: Sent<E>) => {
+const fileOf = async <E extends Call>(endpoint: E, input: Sent<E>) => {
   const out = outgoing(endpoint, input)
   return (await exchange(out.area, () => send({ ...out, patient: true }, readFile))).data
 }
 
 /** The bytes of the file that a call answers, to be shown. */
-export const readBlob = async <E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<Blob> =>
+export const readBlob = async <E extends Call>(endpoint: E, input: Sent<E>): Promise<Blob> =>
   (await fileOf(endpoint, input)).blob
 
 /** Saves the file that a call answers under the name the server gives it. A refusal is shown, and thrown. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, input: Sent<E>): Promise<void> {
+export async function fetchFile<E extends Call>(endpoint: E, input: Sent<E>): Promise<void> {
   try {
     saveAs(await fileOf(endpoint, input))
   } catch (error) {
@@ -76,7 +76,7 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: Sent<E>)
 }
 
 /** Hears the events of a call until they end. A stream that breaks, and a refusal, is thrown. */
-export async function listen<E extends Endpoint>(
+export async function listen<E extends Call>(
   endpoint: E,
   input: Sent<E>,
   heard: (data: unknown) => void,

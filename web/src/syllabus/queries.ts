@@ -1,6 +1,6 @@
 import { syllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
 import { readDocument } from '@obelisk/contract/document-control/calls'
-import type { Endpoint, Output, Sent } from '@obelisk/contract/endpoint'
+import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import {
   assignAuthors,
@@ -89,7 +89,7 @@ export const wayOf = (documentId: number) =>
 
 /** An act after which everything read before is asked again: it changes lists, notices and documents alike. */
 const acting =
-  <E extends Endpoint>(endpoint: E) =>
+  <E extends Call>(endpoint: E) =>
   (client: QueryClient) =>
     mutationOptions<Output<E>, Error, Sent<E>>({
       mutationFn: (input) => call(endpoint, input),

@@ -3,8 +3,14 @@ import type { RangePickerProps } from 'antd/es/date-picker'
 import type { Dayjs } from 'dayjs'
 import type { ComponentType } from 'react'
 
-/** One day; in a form, value and change come from its field. */
-export type DayProps = Omit<DatePickerProps, 'onChange' | 'value' | 'multiple'> & {
+/**
+ * One day; in a form, value and change come from its field. What no page asks for is left out: to compare the times of
+ * day that the picker could show as well, the type checker counts to a thousand, which took it a second.
+ */
+export type DayProps = Pick<
+  DatePickerProps,
+  'id' | 'className' | 'style' | 'disabled' | 'minDate' | 'maxDate' | 'format'
+> & {
   value?: Dayjs | null
   onChange?: (day: Dayjs | null) => void
 }
