@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tabs } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Allow } from '#kit/Allow.tsx'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
@@ -44,6 +44,7 @@ function Groups({ config }: { config: Config }) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>()
   const groups = Object.values(config.list)
+  const define = useCallback((item: ConfigItem) => setOpened({ item, group: item.group }), [])
   const isNarrow = useIsNarrow()
   const active = config.list[params.get('group') ?? ''] ?? groups[0]
   const add = (
@@ -67,9 +68,7 @@ function Groups({ config }: { config: Config }) {
             items={groups.map((group) => ({
               key: group.name,
               label: group.title,
-              children: (
-                <GroupForm group={group} onDefine={(item) => setOpened({ item, group: item.group })} />
-              ),
+              children: <GroupForm group={group} onDefine={define} />,
             }))}
           />
         </Card>

@@ -1,4 +1,5 @@
 import { Alert, Button, Form } from 'antd'
+import { memo } from 'react'
 import { Allow } from '#kit/Allow.tsx'
 import { Place } from '#kit/place.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -9,8 +10,7 @@ import type { ConfigItem, Group } from './queries.ts'
 import { TestMail } from './TestMail.tsx'
 import { useGroupForm } from './use-group-form.ts'
 
-/** The items of one group; saving sends what was changed, and only that. */
-export function GroupForm({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
+function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: ConfigItem) => void }) {
   const say = useWords()
   const { form, touch, changed, save, discard, trying, isPending, problem, stale } = useGroupForm(group)
   if (group.list.length === 0)
@@ -62,3 +62,9 @@ export function GroupForm({ group, onDefine }: { group: Group; onDefine: (item: 
     </Form>
   )
 }
+
+/**
+ * The items of one group; saving sends what was changed, and only that. The groups looked at before stay behind their
+ * tabs: what happens in front does not draw their many fields anew.
+ */
+export const GroupForm = memo(GroupFormOnce)

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Activity, memo, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   UNSAFE_LocationContext as LocationContext,
   useLocation,
@@ -46,14 +46,15 @@ function useOwnPlace(active: boolean) {
   return active ? now : held
 }
 
-/** A page in its tab. A kept one stays as it was left until its tab closes. */
-function TabPage({ active, kept }: { active: boolean; kept: boolean }) {
-  const place = useOwnPlace(active)
-  if (!place || !(active || kept)) return null
+type Place = NonNullable<ReturnType<typeof useOwnPlace>>
+
+function PlacedOnce({ active, place }: { active: boolean; place: Place }) {
   const { location, navigationType, page, outlet } = place
+  // the same for as long as it says the same: with another one the page would be drawn once more
+  const inRouter = useMemo(() => ({ location, navigationType }), [location, navigationType])
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
-      <LocationContext value={{ location, navigationType }}>
+      <LocationContext value={inRouter}>
         <CurrentPage value={page}>
           <KeptScroll>
             <ErrorBoundary resetBy={location.key}>
@@ -72,6 +73,15 @@ function TabPage({ active, kept }: { active: boolean; kept: boolean }) {
       </LocationContext>
     </Activity>
   )
+}
+
+/** The page where it stands. One behind others knows of nothing new, and is not drawn for what happens in front. */
+const Placed = memo(PlacedOnce)
+
+/** A page in its tab. A kept one stays as it was left until its tab closes. */
+function TabPage({ active, kept }: { active: boolean; kept: boolean }) {
+  const place = useOwnPlace(active)
+  return place && (active || kept) ? <Placed active={active} place={place} /> : null
 }
 
 /** The pages that are open, the one of the address in front. */
