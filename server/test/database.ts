@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
 import { databaseAt, demoTemplate, dropDatabase, newName, onServer } from './template.ts'
@@ -8,21 +9,41 @@ export type TestDatabase = Database & { url: string }
 /** Which template the file at work has asked for. */
 let wanted: () => Promise<string> = async () => inject('testServer').template
 
-async function clone(): Promise<TestDatabase & { remove: () => Promise<void> }> {
-  const { url: server } = inject('testServer')
-  const template = await wanted()
-  const name = newName()
-  await onServer(server, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  )
-  const url = databaseAt(server, name)
-  const database = connect(url, { max: 6 })
-  const remove = async () => {
-    await database.close()
-    await onServer(server, (client) => dropDatabase(client, name))
-  }
-  return { ...database, url, remove }
+/** The connection on which databases are made and dropped; making a new one each time costs as much as making a database. */
+let line: Promise<pg.Client> | undefined
+
+async function connected() {
+  const client = new pg.Client(inject('testServer').url)
+  // a server that is stopped at the end of the run cuts it off
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
+
+async function copyOf(template: string) {
+  const { url: server } = inject('testServer')
+  line ??= connected()
+  const client = await line
+  const name = newName()
+  await client.query(`create database ${name} template ${template} strategy file_copy`)
+  return { url: databaseAt(server, name), remove: async () => void (await dropDatabase(client, name)) }
+}
+
+async function clone(): Promise<TestDatabase & { remove: () => Promise<void> }> {
+  const { url, remove } = await copyOf(await wanted())
+  const database = connect(url, { max: 6 })
+  return {
+    ...database,
+    url,
+    remove: async () => {
+      await database.close()
+      await remove()
+    },
+  }
+}
+
+/** One more migrated database that nobody uses yet; the caller removes it. */
+export const bareDatabase = () => copyOf(inject('testServer').template)
 
 /** The database of this test file: migrated, holding only what migrations put in, dropped at the end of the file. */
 export const testDatabase: () => Promise<TestDatabase> = ofThisFile(clone, ({ remove }) => remove())

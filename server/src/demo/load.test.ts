@@ -4,10 +4,9 @@ import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { migrate } from '#db/migrate.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { mustSeePlan, readPlan } from '#training-plan/public.ts'
-import { emptyDatabase, testDatabase } from '../../test/database.ts'
+import { bareDatabase, testDatabase } from '../../test/database.ts'
 import { demoUniversity } from '../../test/demo.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { beginWith } from './begin.ts'
@@ -54,11 +53,9 @@ describe('loading', () => {
   })
 
   test('gives the same rows in every database, also when two servers start at once', async () => {
-    const { url, remove } = await emptyDatabase()
+    const { url, remove } = await bareDatabase()
     const other = connect(url, { max: 4 })
     try {
-      const client = await other.pool.connect()
-      await migrate(client).finally(() => client.release())
       const loaded = await Promise.all([loadDemo(other.db), loadDemo(other.db)])
       expect(loaded.filter(Boolean)).toHaveLength(1)
       expect(await digestsOf(other.db)).toEqual(await digestsOf(db))
@@ -69,11 +66,9 @@ describe('loading', () => {
   }, 60_000)
 
   test('leaves a database alone that was told to stay empty, or that somebody uses', async () => {
-    const { url, remove } = await emptyDatabase()
+    const { url, remove } = await bareDatabase()
     const other = connect(url, { max: 2 })
     try {
-      const client = await other.pool.connect()
-      await migrate(client).finally(() => client.release())
       expect(await beginWith(other.db, true)).toBe(false)
       expect(await beginWith(other.db, false)).toBe(false)
       expect(await other.db.selectFrom('account').select('id').execute()).toEqual([])

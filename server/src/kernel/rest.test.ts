@@ -1,26 +1,40 @@
-import { getHeapStatistics } from 'node:v8'
-import Fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
-import { restWhenQuiet } from './rest.ts'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { build } from 'esbuild'
+import { afterAll, expect, test } from 'vitest'
 
-const app = Fastify()
-afterEach(() => app.close())
-const megabytes = () => getHeapStatistics().total_heap_size / 1024 / 1024
+let thread: Worker | undefined
+afterAll(() => thread?.terminate())
+
+/** Starts the server of the fixture; gives its address and a way to ask its thread. */
+async function started() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./rest-thread.fixture.ts', import.meta.url))],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    write: false,
+  })
+  const own = new Worker(outputFiles[0]?.text ?? '', { eval: true, execArgv: [] })
+  thread = own
+  const [address] = (await once(own, 'message')) as [string]
+  const ask = async (what: 'size' | 'forget') => {
+    own.postMessage(what)
+    const [megabytes] = (await once(own, 'message')) as [number]
+    return megabytes
+  }
+  return { address, ask }
+}
 
 test('what a call left behind is given back once nobody calls, each time', async () => {
-  let kept: number[][] | undefined
-  restWhenQuiet(app, { quiet: 100, growth: 1 })
-  app.get('/much', async () => {
-    // few and long, so that they are many megabytes and little work
-    kept = Array.from({ length: 80 }, (_, at) => new Array<number>(150_000).fill(at))
-    return { count: kept.length, full: megabytes() }
-  })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { address, ask } = await started()
   for (const time of ['first', 'second']) {
     const answer = await fetch(`${address}/much`)
     const { count, full } = (await answer.json()) as { count: number; full: number }
     expect(count, time).toBe(80)
-    kept = undefined
-    await expect.poll(megabytes, { timeout: 5000 }).toBeLessThan(full - 60)
+    await ask('forget')
+    await expect.poll(() => ask('size'), { timeout: 5000 }).toBeLessThan(full - 60)
   }
 })
