@@ -5,6 +5,7 @@ import type { Access, Permission } from './permission.ts'
 /** Permissions of the main site that administrators hold by a node of the back office, for the whole school. */
 const nodes: Partial<Record<Permission, AdminNode>> = {
   'roster/view': 'roster/people/index',
+  'roster/students': 'roster/people/index',
   'roster/edit': 'roster/people/edit',
   'settings/edit': 'routine/school/edit',
 }

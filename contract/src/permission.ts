@@ -6,6 +6,7 @@ export type Area = 'member' | 'admin'
 /** Every permission node of the product: `<room>/<act>`. A role is a set of them. */
 export const permissions = [
   'roster/view',
+  'roster/students',
   'roster/edit',
   'training-plan/view',
   'training-plan/edit',
@@ -66,6 +67,9 @@ const reading = [
   'improvement/view',
 ] as const satisfies readonly Permission[]
 
+/** Who answers for a programme or more sees its register of students; who teaches or leads courses sees class lists. */
+const overlooking = [...reading, 'roster/students'] as const
+
 const teaching = [...reading, 'evaluation-data/edit', 'attainment-report/edit', 'improvement/edit'] as const
 
 /** What each role may do inside its scope. */
@@ -73,7 +77,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   teacher: teaching,
   'course-leader': [...teaching, 'syllabus/edit'],
   'section-head': [
-    ...reading,
+    ...overlooking,
     'accreditation/view',
     'syllabus/approve',
     'evaluation-data/unlock',
@@ -83,7 +87,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'appointment/view',
   ],
   'programme-director': [
-    ...reading,
+    ...overlooking,
     'training-plan/edit',
     'syllabus/assign',
     'syllabus/approve',
@@ -97,7 +101,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'appointment/edit',
   ],
   'teaching-dean': [
-    ...reading,
+    ...overlooking,
     'training-plan/publish',
     'syllabus/approve',
     'attainment-report/approve',
@@ -108,7 +112,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'appointment/edit',
   ],
   'teaching-secretary': [
-    ...reading,
+    ...overlooking,
     'roster/edit',
     'training-plan/edit',
     'teaching-class/edit',
@@ -117,6 +121,6 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'appointment/view',
     'appointment/edit',
   ],
-  supervisor: [...reading, 'accreditation/view', 'appointment/view'],
+  supervisor: [...overlooking, 'accreditation/view', 'appointment/view'],
   student: [],
 }

@@ -110,7 +110,13 @@ export const StudentWrite = z.object({
 })
 export type StudentWrite = z.output<typeof StudentWrite>
 
-export const students = crudUnordered('/api/Student', 'students', nodes, StudentRow, StudentWrite)
+export const students = crudUnordered(
+  '/api/Student',
+  'students',
+  { ...nodes, view: 'roster/students' },
+  StudentRow,
+  StudentWrite,
+)
 
 export const exportTeachers = download({
   path: '/api/Teacher/export',
@@ -122,7 +128,7 @@ export const exportTeachers = download({
 
 export const exportStudents = download({
   path: '/api/Student/export',
-  access: 'roster/view',
+  access: 'roster/students',
   isPersonal: true,
   summary: 'Gives the students that match as a workbook in the columns of the import.',
   input: ListQuery,

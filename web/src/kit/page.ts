@@ -30,7 +30,7 @@ export type Page = {
   needs: Access
   /** The module exports its screen as `Page`. */
   load: () => Promise<{ Page: ComponentType }>
-  /** Left out: reachable by links only. */
+  /** Left out: reachable by links only. Pages of one order share a place: the first that the person may open stands there. */
   menu?: { group: MenuGroup; icon: Icon; order: number }
   /** Shown without the shell, such as /404. */
   standAlone?: boolean

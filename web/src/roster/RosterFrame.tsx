@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { AddressTabs } from '#kit/frame/AddressTabs.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { mayNow, useSession } from '#kit/session.ts'
 import { useWords } from './messages.ts'
 import { type RosterPath, rosterAddress, rosterTabs } from './roster-place.ts'
 
 /** The pages of the roster. */
 export function RosterFrame({ at, children }: { at: RosterPath; children: ReactNode }) {
   const say = useWords()
+  const session = useSession()
   return (
     <PageFrame purpose={say('purpose')}>
       <AddressTabs
         at={rosterAddress(at)}
-        tabs={rosterTabs.map(({ path, word }) => ({ path: rosterAddress(path), label: say(word) }))}
+        tabs={rosterTabs
+          .filter(({ needs }) => mayNow(session, needs))
+          .map(({ path, word }) => ({ path: rosterAddress(path), label: say(word) }))}
       />
       {children}
     </PageFrame>

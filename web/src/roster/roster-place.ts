@@ -1,12 +1,12 @@
 import { areaNow } from '#kit/wire/area.ts'
 
-/** The tabs of the roster: the address of each on the main site, and its name. */
+/** The tabs of the roster: the address of each on the main site, its name, and who sees it. */
 export const rosterTabs = [
-  { path: '/Students', word: 'students' },
-  { path: '/Teachers', word: 'teachers' },
-  { path: '/AdminClasses', word: 'adminClasses' },
-  { path: '/Projects', word: 'projects' },
-  { path: '/Colleges', word: 'colleges' },
+  { path: '/Students', word: 'students', needs: 'roster/students' },
+  { path: '/Teachers', word: 'teachers', needs: 'roster/view' },
+  { path: '/AdminClasses', word: 'adminClasses', needs: 'roster/view' },
+  { path: '/Projects', word: 'projects', needs: 'roster/view' },
+  { path: '/Colleges', word: 'colleges', needs: 'roster/view' },
 ] as const
 export type RosterPath = (typeof rosterTabs)[number]['path']
 

@@ -6,11 +6,11 @@ import { isProjectReached, type Room } from '../access.ts'
 export type KnownStudent = StudentRow & { account_id: number | null }
 
 /**
- * The students of the programmes that the actor sees; `account_id` is for this room alone. Every student has a programme
+ * The students of the programmes whose register the actor sees; `account_id` is for this room alone. Every student has a programme
  * and a grade: joined as if one might be missing, so that who counts the students need not look at either.
  */
 export async function studentRows(ctx: Room): Promise<RawBuilder<KnownStudent>> {
-  const within = (permission: 'roster/view' | 'roster/edit') =>
+  const within = (permission: 'roster/students' | 'roster/edit') =>
     isProjectReached(ctx, permission, sql`s.base_project_id`)
   return sql<KnownStudent>`
     select s.id, s.account_id, s.student_no, s.name, s.name_en, s.gender, s.admin_class_id, coalesce(c.name, '') as admin_class,
@@ -19,7 +19,7 @@ export async function studentRows(ctx: Room): Promise<RawBuilder<KnownStudent>> 
       coalesce(a.status, 'disable') as account_status, ${within('roster/edit')} as may_edit
     from student s left join project p on p.id = s.base_project_id left join grade g on g.id = s.base_grade_id
     left join admin_class c on c.id = s.admin_class_id left join account a on a.id = s.account_id
-    where ${within('roster/view')}`
+    where ${within('roster/students')}`
 }
 
 export const studentPlan: ListPlan = {

@@ -22,7 +22,9 @@ export function useMenu(): Section[] {
   const session = useSession()
   const inWords = useInWords()
   const waitingAt = useWaiting()
-  const open = listed.filter(({ needs }) => mayNow(session, needs))
+  const open = listed
+    .filter(({ needs }) => mayNow(session, needs))
+    .filter(({ menu }, at, all) => all.findIndex((one) => one.menu.order === menu.order) === at)
   return (Object.keys(menuGroups) as MenuGroup[])
     .map((group) => ({
       key: group,

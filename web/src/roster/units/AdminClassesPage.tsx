@@ -4,6 +4,7 @@ import { Form, Input, Select } from 'antd'
 import { useNavigate } from 'react-router'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
+import { useMay } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
@@ -39,6 +40,7 @@ export function Page() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const options = useOptions()
+  const maySee = useMay('roster/students')
   return (
     <RosterFrame at="/AdminClasses">
       <DataList<typeof adminClasses, AdminClassRow>
@@ -81,6 +83,7 @@ export function Page() {
           {
             key: 'students',
             label: say('seeStudents'),
+            hidden: () => !maySee,
             onClick: ({ id }) => navigate(rosterAddress('/Students', { 'f.admin_class_id': String(id) })),
           },
         ]}
