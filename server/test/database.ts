@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
-import { databaseAt, demoTemplate, dropDatabase, newName, onServer } from './template.ts'
+import { demoTemplate, finishedTemplate } from './filled-templates.ts'
+import { putOnShelf } from './shelf.ts'
+import { databaseAt, dropDatabase, filesOf, newName, onServer } from './template.ts'
 import { ofThisFile } from './this-file.ts'
 
 export type TestDatabase = Database & { url: string }
@@ -48,16 +50,25 @@ export const bareDatabase = () => copyOf(inject('testServer').template)
 /** The database of this test file: migrated, holding only what migrations put in, dropped at the end of the file. */
 export const testDatabase: () => Promise<TestDatabase> = ofThisFile(clone, ({ remove }) => remove())
 
-/** The same with the demonstration university in it; asked for before anything else asks for the database of the file. */
-export async function demoDatabase(): Promise<TestDatabase> {
+async function databaseFrom(make: (server: string, template: string) => Promise<string>) {
   const bare = wanted
   const { url, template } = inject('testServer')
-  wanted = () => demoTemplate(url, template)
+  wanted = () => make(url, template)
   try {
     return await testDatabase()
   } finally {
     wanted = bare
   }
+}
+
+/** The same with the demonstration university in it; asked for before anything else asks for the database of the file. */
+export const demoDatabase = () => databaseFrom(demoTemplate)
+
+/** The same after the finished cycles of the demonstration were computed, with their files on the shelf of this test file. */
+export async function finishedDatabase(): Promise<TestDatabase> {
+  const database = await databaseFrom(finishedTemplate)
+  putOnShelf(filesOf(inject('testServer').template))
+  return database
 }
 
 /** A new database without any table, for tests of migrations and restoring; the caller removes it. */

@@ -1,21 +1,17 @@
 // Runs before each test file, in the process that it shares with others: leaves to the next what the first one found.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
-import { openShelf } from '#files/store/shelf.ts'
 import { keepWithoutProvider, refusePasswords } from '#identity/configuration.ts'
 import { decideSite, siteOf } from '#kernel/site.ts'
 import { configureTerminal, terminalConfiguration } from '#terminal/configuration.ts'
 import { testDatabase } from './database.ts'
+import { openOwnShelf } from './shelf.ts'
 import { endOfFile } from './this-file.ts'
 
 const processNow = () => ({ folder: process.cwd(), clock: vi.isFakeTimers(), env: { ...process.env } })
 const processBefore = processNow()
 const terminal = terminalConfiguration()
 decideSite({ version: 'test', variables: {} })
-const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-files-'))
-openShelf(folder, { siteNow: async () => siteOf({ read: (await testDatabase()).db }) })
+openOwnShelf(async () => siteOf({ read: (await testDatabase()).db }))
 
 // hooks after a file run in reverse: this is the last
 afterAll(async () => {
@@ -24,6 +20,5 @@ afterAll(async () => {
   refusePasswords([])
   decideSite({ version: 'test', variables: {} })
   configureTerminal(terminal)
-  rmSync(folder, { recursive: true, force: true })
   expect(processNow(), 'what this file changed in the process and did not put back').toEqual(processBefore)
 })

@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startTestCluster } from './cluster.ts'
-import { demoOf, dropDatabase, dropOldDatabases, makeTemplate, onServer } from './template.ts'
+import { dropOldDatabases, dropTemplates, filesOf, makeTemplate } from './template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,11 +21,10 @@ export async function setup(project: TestProject) {
   if (given) await dropOldDatabases(given)
   try {
     const template = await makeTemplate(url)
-    if (given)
-      tidyUp = () =>
-        onServer(given, async (client) => {
-          for (const name of [template, demoOf(template)]) await dropDatabase(client, name)
-        })
+    tidyUp = async () => {
+      rmSync(filesOf(template), { recursive: true, force: true })
+      await (given ? dropTemplates(given, template) : cluster?.remove())
+    }
     project.provide('testServer', { url, template })
   } catch (error) {
     await tidyUp()

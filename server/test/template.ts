@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { checkDatabase } from '#db/check.ts'
-import { connect } from '#db/connect.ts'
+import { connect, type Database } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { loadDemo } from '#demo/load.ts'
 import { prepareQueue } from '#kernel/worker.ts'
 
 const prefix = 'obelisk_test_'
@@ -69,11 +70,18 @@ const keepOut = (server: string, name: string) =>
   onServer(server, (client) => client.query(`alter database ${name} allow_connections false`))
 
 export const demoOf = (template: string) => `${template}_demo`
+export const finishedOf = (template: string) => `${template}_finished`
 
-/** The template with the demonstration university, made by the first file of a run that asks; the others wait for it. */
-export const demoTemplate = (server: string, template: string) =>
+/** Where the files stand that belong to a template. */
+export const filesOf = (template: string) => path.join(tmpdir(), `${template}_files`)
+
+/** A template made from another one by the first file of a run that asks; the others wait for it. */
+export const templateFrom = (
+  server: string,
+  [base, name]: readonly [string, string],
+  fill: (db: Database['db']) => Promise<unknown>,
+) =>
   onServer(server, async (client) => {
-    const name = demoOf(template)
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await client.query(
       'select from pg_database where datname = $1 and not datallowconn',
@@ -81,13 +89,19 @@ export const demoTemplate = (server: string, template: string) =>
     )
     if (rowCount) return name
     await dropDatabase(client, name)
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
+    await client.query(`create database ${name} template ${base} strategy file_copy`)
     const { db, close } = connect(databaseAt(server, name), { max: 2 })
     try {
-      await loadDemo(db)
+      await fill(db)
     } finally {
       await close()
     }
     await keepOut(server, name)
     return name
+  })
+
+/** Drops what was made from a template, on a server that outlives the test run. */
+export const dropTemplates = (server: string, template: string) =>
+  onServer(server, async (client) => {
+    for (const name of [template, demoOf(template), finishedOf(template)]) await dropDatabase(client, name)
   })

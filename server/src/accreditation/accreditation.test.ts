@@ -8,11 +8,9 @@ import {
 } from '@obelisk/contract/accreditation'
 import { recompute } from '@obelisk/engine/receipt/recompute'
 import { beforeAll, expect, test } from 'vitest'
-import { workshopOf } from '#app.ts'
-import { computeFinishedCycles } from '#demo/cycles/finish-cycles.ts'
 import { planPublished } from '#training-plan/public.ts'
 import { call } from '../../test/call.ts'
-import { demoDatabase, testDatabase } from '../../test/database.ts'
+import { finishedDatabase, testDatabase } from '../../test/database.ts'
 import { inRoom } from '../../test/in-room.ts'
 import { jobDone } from '../../test/jobs.ts'
 import { person } from '../../test/people.ts'
@@ -22,11 +20,7 @@ let graduated = 0
 let younger = 0
 
 beforeAll(async () => {
-  const { db } = await demoDatabase()
-  const faults: string[] = []
-  const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${fault}`)
-  await computeFinishedCycles(db, workshopOf({ db }), { onFault })
-  expect(faults).toEqual([])
+  const { db } = await finishedDatabase()
   const grades = await db
     .selectFrom('grade')
     .innerJoin('project', 'project.id', 'grade.base_project_id')

@@ -1,0 +1,20 @@
+import { workshopOf } from '#app.ts'
+import { computeFinishedCycles } from '#demo/cycles/finish-cycles.ts'
+import { loadDemo } from '#demo/load.ts'
+import { onShelfAt } from './shelf.ts'
+import { demoOf, filesOf, finishedOf, templateFrom } from './template.ts'
+
+/** The template with the demonstration university. */
+export const demoTemplate = (server: string, template: string) =>
+  templateFrom(server, [template, demoOf(template)], loadDemo)
+
+/** The same after its finished cycles were computed, which must go without a fault; `filesOf` says where its files are. */
+export async function finishedTemplate(server: string, template: string) {
+  const demo = await demoTemplate(server, template)
+  return templateFrom(server, [demo, finishedOf(template)], async (db) => {
+    const faults: string[] = []
+    const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${String(fault)}`)
+    await onShelfAt(filesOf(template), () => computeFinishedCycles(db, workshopOf({ db }), { onFault }))
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  })
+}
