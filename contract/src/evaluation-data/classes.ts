@@ -25,6 +25,7 @@ export const ClassLine = z.object({
   term: z.string(),
   grade: z.string(),
   teachers: z.string(),
+  teachers_en: z.string(),
   students: z.int(),
   items: z.int(),
   entered: z.int(),

@@ -36,6 +36,9 @@ export async function listClasses(ctx: Room, query: Input<typeof call>): Promise
       coalesce((select string_agg(teacher.name, '、' order by t.is_main desc, teacher.staff_no)
         from teaching_class_teacher t join teacher on teacher.id = t.teacher_id
         where t.teaching_class_id = shown.id), '') as teachers,
+      coalesce((select string_agg(coalesce(nullif(teacher.name_en, ''), teacher.name), ', ' order by t.is_main desc, teacher.staff_no)
+        from teaching_class_teacher t join teacher on teacher.id = t.teacher_id
+        where t.teaching_class_id = shown.id), '') as teachers_en,
       (select count(*)::int from student_teaching_class seat
         where seat.teaching_class_id = shown.id and seat.status = 1) as students,
       (select count(*)::int from evaluation_item item where item.set_id = shown.set_id) as items,

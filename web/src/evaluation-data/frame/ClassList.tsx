@@ -34,7 +34,9 @@ function ClassRow({ line }: { line: ClassLine }) {
     <li className={css.class}>
       <span className={css.course}>
         {line.course_code} {name({ name: line.course, name_en: line.course_en })}
-        <span className={css.small}>{line.teachers || say('no-teacher')}</span>
+        <span className={css.small}>
+          {name({ name: line.teachers, name_en: line.teachers_en }) || say('no-teacher')}
+        </span>
       </span>
       <span>
         {line.name}
@@ -59,7 +61,7 @@ function ClassRow({ line }: { line: ClassLine }) {
 }
 
 const matches = (text: string) => (line: ClassLine) =>
-  `${line.course_code} ${line.course} ${line.course_en} ${line.name} ${line.code} ${line.teachers}`
+  `${line.course_code} ${line.course} ${line.course_en} ${line.name} ${line.code} ${line.teachers} ${line.teachers_en}`
     .toLowerCase()
     .includes(text.trim().toLowerCase())
 

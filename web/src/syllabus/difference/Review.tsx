@@ -14,7 +14,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { useName } from '#kit/words.ts'
 import { findingWords } from '../findings/finding-words.ts'
+import { nameComponents } from '../findings/name-components.ts'
 import type { SyllabusFinding } from '../findings/section-of.ts'
 import { type SyllabusKey, useWords } from '../messages.ts'
 import { previousOf, syllabusOf } from '../queries.ts'
@@ -64,13 +66,18 @@ function Changes({ document, view }: { document: DocumentView; view: SyllabusVie
 function Checks({ view }: { view: SyllabusView }) {
   const say = useWords()
   const formats = useFormats()
+  const nameOf = useName()
   const check = useMemo(
     () =>
-      checkSyllabus(
-        asRulesInput(view.id, view.content, view.inherited, view.plan),
-        syllabusLimitsOf(view.rules, limitsOf(view.content, view.year)),
+      nameComponents(
+        checkSyllabus(
+          asRulesInput(view.id, view.content, view.inherited, view.plan),
+          syllabusLimitsOf(view.rules, limitsOf(view.content, view.year)),
+        ),
+        view.content.components,
+        nameOf,
       ),
-    [view],
+    [view, nameOf],
   )
   return (
     <section>

@@ -2,18 +2,25 @@ import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-inpu
 import { checkSyllabus, type SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
 import { useMemo } from 'react'
+import { useName } from '#kit/words.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
+import { nameComponents } from './name-components.ts'
 
 /** What the rules find in what is written now; the server asks the same function at submission. */
 export function useCheck(): SyllabusCheck {
   const { view } = useWritten()
   const content = useContent()
+  const nameOf = useName()
   return useMemo(
     () =>
-      checkSyllabus(
-        asRulesInput(view.id, content, view.inherited, view.plan),
-        syllabusLimitsOf(view.rules, limitsOf(content, view.year)),
+      nameComponents(
+        checkSyllabus(
+          asRulesInput(view.id, content, view.inherited, view.plan),
+          syllabusLimitsOf(view.rules, limitsOf(content, view.year)),
+        ),
+        content.components,
+        nameOf,
       ),
-    [view, content],
+    [view, content, nameOf],
   )
 }
