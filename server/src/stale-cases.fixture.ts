@@ -55,7 +55,7 @@ export async function prepareCases() {
   const report = (await call(readReport, { teaching_class_id: classId }, { as: teacher })).data
   reportId = report.report_id ?? 0
   culture = await idOf('culture', `base_project_id = ${project}`)
-  return { teacher, reportId }
+  return { teacher, reportId, classId }
 }
 
 const ofOneself: Record<string, () => Promise<Case>> = {

@@ -27,7 +27,7 @@ async function teacherOf(code: string, college_id: number, actor: Actor) {
   return actor
 }
 
-async function plannedRows(culture: number, section: number) {
+async function plannedRows(culture: number, section: number, [one, other]: readonly [string, string]) {
   const { db } = await testDatabase()
   const requirement = await id(
     db
@@ -82,7 +82,7 @@ async function plannedRows(culture: number, section: number) {
       .execute()
     return { id: made, catalog }
   }
-  const courses = [await course('SE201', '数据结构'), await course('SE202', '操作系统')] as const
+  const courses = [await course(one, '数据结构'), await course(other, '操作系统')] as const
   return { courses, indicators: [first, second] as const }
 }
 
@@ -101,7 +101,7 @@ async function peopleOf({ college, section, elsewhere, project, catalog }: Where
 }
 
 /** A plan with courses and two indicators, in a college with a section, and the people who work with its syllabi. */
-export async function plannedCourse() {
+export async function plannedCourse(codes: readonly [string, string] = ['SE201', 'SE202']) {
   const { db } = await testDatabase()
   const college = await id(
     db
@@ -156,7 +156,7 @@ export async function plannedCourse() {
       state: 'published',
     })
     .execute()
-  const { courses, indicators } = await plannedRows(culture, section)
+  const { courses, indicators } = await plannedRows(culture, section, codes)
   return {
     project,
     culture,
