@@ -14,6 +14,58 @@ const tokens: Plugin = {
   ],
 }
 
+const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
+
+/**
+ * What always comes together comes in one file. Left to itself the bundler makes a file for each set of pages that share
+ * something: half of them smaller than 2 KB, and 200 of them to fetch before a page. Each group is what one step needs
+ * whole, and nothing of a later step: bench/first-screen.bench.ts weighs them. What only some pages share stays apart.
+ */
+const groups = [
+  // every page, and the sign-in
+  {
+    name: 'start',
+    test: packages(
+      'react|react-dom|scheduler|react-router|clsx|zustand|use-sync-external-store|i18next|react-i18next|@tanstack|zod',
+    ),
+    minShareCount: 2,
+    priority: 9,
+  },
+  { name: 'icon', test: packages('@ant-design/icons/es/(components|utils)'), priority: 9 },
+  {
+    name: 'ground',
+    tags: ['$initial' as const],
+    test: /contract[\\/]src|web[\\/]src[\\/]kit[\\/]((wire|words)[\\/])?[a-z-]+\.ts$/,
+    minShareCount: 2,
+    priority: 8,
+  },
+  // what the frames around the pages show
+  {
+    name: 'frame',
+    test: packages(
+      [
+        'antd/es/(_util|app|badge|button|config-provider|dropdown|menu|message|modal|notification|skeleton)',
+        'antd/es/(space|style|theme|tooltip|version)',
+        '@ant-design/(cssinjs|cssinjs-utils|colors|fast-color)',
+        '@rc-component/(util|motion|portal|trigger|resize-observer|notification|dialog|dropdown|menu|overflow|tooltip)',
+        'stylis|@babel|@emotion',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+    priority: 8,
+  },
+  { name: 'icons', test: packages('@ant-design/icons|@ant-design/icons-svg'), minShareCount: 6, priority: 7 },
+  // the other parts of the component library, by the pages that use them; scraps join their neighbours
+  {
+    name: 'library',
+    test: packages('antd|@rc-component'),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4000,
+    priority: 6,
+  },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tokens],
@@ -24,8 +76,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
+        // the bundler would name these after the first few pages that use them
+        chunkFileNames: ({ name }) =>
+          `assets/${name.startsWith('library~') ? 'library' : '[name]'}-[hash].js`,
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+          groups,
         },
       },
     },
