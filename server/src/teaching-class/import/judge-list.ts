@@ -8,11 +8,13 @@ import {
   otherName,
   twiceInFile,
   unknownClass,
+  zerosLost,
 } from '@obelisk/contract/teaching-class/refusals'
 import { mustEditClass, type Room } from '../access.ts'
 import { type Candidate, candidatesFor, kindFor, whyNot } from '../members/candidates.ts'
 import type { Enrolment } from '../members/enrol.ts'
 import { withinReach } from '../reach.ts'
+import { lostZeros } from './lost-zeros.ts'
 import { type ListedStudent, readClassList } from './read-list.ts'
 
 export type Import = {
@@ -71,7 +73,10 @@ type Reason = { text: RefusalText; values: Values }
 const because = (text: RefusalText, values: Values = {}): Reason => ({ text, values })
 
 /** Which class a row means: the one the import is for, or the one it names by code or name. */
-function groupOf(one: ListedStudent, { ctx, groups, only }: Omit<Place, 'people' | 'seen'>): Group | Reason {
+function groupOf(
+  one: ListedStudent,
+  { ctx, groups, only }: Omit<Place, 'people' | 'seen' | 'wholeNo'>,
+): Group | Reason {
   if (only && one.teaching_class === '') return only
   if (one.teaching_class === '') return because(missingValue, { name: words[ctx.language].teaching_class })
   const wanted = one.teaching_class
@@ -88,9 +93,16 @@ type Place = {
   only: Group | undefined
   people: Map<string, Candidate>
   seen: Map<string, number>
+  /** The number with its leading zeros, of a row that has lost them. */
+  wholeNo: (one: ListedStudent) => string | undefined
 }
 
-function reasonAgainst({ ctx, seen }: Place, one: ListedStudent, group: Group, found: Candidate | undefined) {
+function reasonAgainst(
+  { ctx, seen, wholeNo }: Place,
+  one: ListedStudent,
+  group: Group,
+  found: Candidate | undefined,
+) {
   const key = `${group.id} ${one.student_no}`
   const earlier = seen.get(key)
   if (earlier !== undefined) return sayIn(ctx.language, twiceInFile, { row: earlier })
@@ -98,7 +110,8 @@ function reasonAgainst({ ctx, seen }: Place, one: ListedStudent, group: Group, f
   if (found && one.name !== '' && one.name.replace(/\s/g, '') !== found.name.replace(/\s/g, '')) {
     return sayIn(ctx.language, otherName, { name: found.name })
   }
-  return whyNot(ctx, found)
+  const no = found ? undefined : wholeNo(one)
+  return no === undefined ? whyNot(ctx, found) : sayIn(ctx.language, zerosLost, { name: one.name, no })
 }
 
 function judge(place: Place, one: ListedStudent): Judged {
@@ -143,7 +156,12 @@ export async function judgeList(ctx: Room, input: Import) {
     wanted.set(group.id, (wanted.get(group.id) ?? new Set()).add(one.student_no))
   }
   const people = await candidatesByClass(ctx, wanted)
-  const place: Place = { ctx, groups, only, people, seen: new Map() }
+  const known = new Set([...people.values()].map(({ student_no }) => student_no))
+  const wholeNo = await lostZeros(
+    ctx,
+    list.filter(({ student_no }) => !known.has(student_no)),
+  )
+  const place: Place = { ctx, groups, only, people, seen: new Map(), wholeNo }
   return { list: list.map((one) => judge(place, one)), sheet, file }
 }
 
