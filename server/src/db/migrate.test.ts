@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { emptyDatabase, testDatabase } from '../../test/database.ts'
+import { bareDatabase, emptyDatabase, testDatabase } from '../../test/database.ts'
 import { appliedMigrations, migrate, migrations } from './migrate.ts'
 
-async function onEmpty(body: (first: pg.Client, second: pg.Client) => Promise<void>) {
-  const { url, remove } = await emptyDatabase()
+type Made = Awaited<ReturnType<typeof emptyDatabase>>
+
+async function on({ url, remove }: Made, body: (first: pg.Client, second: pg.Client) => Promise<void>) {
   const clients = [new pg.Client(url), new pg.Client(url)] as const
   try {
     await Promise.all(clients.map((client) => client.connect()))
@@ -15,8 +16,11 @@ async function onEmpty(body: (first: pg.Client, second: pg.Client) => Promise<vo
   }
 }
 
-test('two servers that start at once migrate once', () =>
-  onEmpty(async (first, second) => {
+/** A copy of what `migrate` has made of an empty database. */
+const onMigrated = async (body: (client: pg.Client) => Promise<void>) => on(await bareDatabase(), body)
+
+test('two servers that start at once migrate once', async () =>
+  on(await emptyDatabase(), async (first, second) => {
     const done = await Promise.all([migrate(first), migrate(second)])
     expect(done.map(({ length }) => length).sort()).toEqual([0, migrations().length])
     expect(await appliedMigrations(first)).toEqual(
@@ -25,8 +29,8 @@ test('two servers that start at once migrate once', () =>
   }))
 
 test('a database that is newer than the code is refused', () =>
-  onEmpty(async (client) => {
-    await migrate(client)
+  onMigrated(async (client) => {
+    expect(await migrate(client)).toEqual([])
     await client.query(
       `insert into schema_migration (number, name, checksum) values (9999, '9999_later', '')`,
     )
@@ -34,18 +38,26 @@ test('a database that is newer than the code is refused', () =>
   }))
 
 test('a migration that was changed after it was applied is refused', () =>
-  onEmpty(async (client) => {
-    await migrate(client)
+  onMigrated(async (client) => {
+    expect(await migrate(client)).toEqual([])
     await client.query(`update schema_migration set checksum = 'x' where number = 1`)
     await expect(migrate(client)).rejects.toThrow(/0001_\w+ was changed/)
   }))
 
 test('a migration that came too late is refused', () =>
-  onEmpty(async (client) => {
-    await migrate(client)
+  onMigrated(async (client) => {
+    expect(await migrate(client)).toEqual([])
     await client.query('delete from schema_migration where number = 2')
     await expect(migrate(client)).rejects.toThrow(/0002_\w+ came after number \d+/)
   }))
+
+test('the database has counted the rows of every table, however few, when it was migrated', async () => {
+  const { pool } = await testDatabase()
+  const { rows } = await pool.query(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples < 0",
+  )
+  expect(rows).toEqual([])
+})
 
 test('values arrive as the types say', async () => {
   const { pool } = await testDatabase()

@@ -130,6 +130,9 @@ export async function migrate(client: pg.ClientBase): Promise<string[]> {
     checkPast(applied, known)
     const pending = pendingOf(applied, known)
     for (const migration of pending) await apply(client, migration)
+    // of a table that was never looked at the database assumes hundreds of rows, and autovacuum looks at none this small:
+    // each walk over the tree of colleges would make room for fifty thousand
+    if (pending.length > 0) await client.query('analyze')
     return pending.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey])
