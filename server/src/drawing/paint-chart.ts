@@ -2,12 +2,13 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { ChartOption } from '@obelisk/engine/chart/chart'
 import * as echarts from 'echarts'
 import { registerFont } from './form-font.ts'
+import { packPng } from './pack-png.ts'
 
 // patterns of hatched bars are drawn on small canvases of their own
 echarts.setPlatformAPI({ createCanvas: () => createCanvas(32, 32) as never })
 
-/** A chart as a PNG of `width` x `height` pixels at twice the density; the picture is packed in another thread. */
-export async function paintChart(option: ChartOption, width: number, height: number): Promise<Buffer> {
+/** A chart as a PNG of `width` x `height` pixels at twice the density. */
+export function paintChart(option: ChartOption, width: number, height: number): Buffer {
   registerFont()
   const density = 2
   const canvas = createCanvas(width * density, height * density)
@@ -24,7 +25,7 @@ export async function paintChart(option: ChartOption, width: number, height: num
       ...option,
       aria: { enabled: true, label: { enabled: false } },
     })
-    return await canvas.encode('png')
+    return packPng(canvas.data(), canvas.width, canvas.height)
   } finally {
     chart.dispose()
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import type { ChartOption } from '@obelisk/engine/chart/chart'
 import { drawChart } from '#drawing/draw-chart.ts'
@@ -6,9 +7,15 @@ import { drawChart } from '#drawing/draw-chart.ts'
 type ChartBlock = { type: 'chart'; option: ChartOption; width: number; height: number; finding: string }
 export type DraftBlock = PaperBlock | ChartBlock
 
-/** Draws the charts among the blocks; their pictures are packed beside one another, off the server's own thread. */
-export const drawnBlocks = (blocks: readonly DraftBlock[]): Promise<PaperBlock[]> =>
-  Promise.all(blocks.map(async (block) => (block.type === 'chart' ? picture(block) : block)))
+/** Draws the charts among the blocks, one by one: between two pictures the server answers whoever waits. */
+export async function drawnBlocks(blocks: readonly DraftBlock[]): Promise<PaperBlock[]> {
+  const drawn: PaperBlock[] = []
+  for (const block of blocks) {
+    if (block.type === 'chart') await setImmediate()
+    drawn.push(block.type === 'chart' ? await picture(block) : block)
+  }
+  return drawn
+}
 
 async function picture({ option, width, height, finding }: ChartBlock): Promise<PaperBlock> {
   const png = await drawChart(option, width, height)
