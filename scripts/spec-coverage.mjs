@@ -5,6 +5,7 @@ const path = await import('node:path')
 const { filesBelow, readText } = await import('./steps/files.mjs')
 const { at } = await import('./steps/places.mjs')
 const { items, sections } = await import('./specification/items.mjs')
+const { weaknesses } = await import('./specification/weaknesses.mjs')
 
 /** The files with tests, each as one text. A name may be put together from a row of a table of cases. */
 const tests = ['contract/src', 'engine/src', 'server/src', 'server/test', 'web/src', 'scripts', 'e2e']
@@ -39,5 +40,31 @@ lines.push(
   `${covered} of ${count} items have a test of their own.`,
   '',
 )
+/** The tests named after one weakness, by file with what they say. @param {string} number */
+const shownBy = (number) =>
+  tests.flatMap(({ file, text }) => {
+    const titles = [
+      ...text.matchAll(new RegExp(`weakness D${number}: (.*?)['\`]?,? *(?:async|\\(|\\n)`, 'g')),
+    ]
+    const said = titles.map(([, title = '']) => title.replace(/['`],?$/, '').replaceAll('|', '\\|'))
+    return said.length > 0 ? [`${link(file)}: ${said.join('; ')}`] : []
+  })
+const shown = Object.entries(weaknesses).map(
+  ([number, { what, isTried }]) =>
+    `| ${number} | ${what} | ${shownBy(number).join('<br>') || '–'} | ${isTried ? 'yes' : ''} |`,
+)
+parts.push(
+  [
+    '## Weaknesses not to be had again',
+    '',
+    'Each is told with the tests whose titles name it. Tried: the product was weakened on purpose and such a test failed.',
+    '',
+    '| D | weakness | tested in | tried |',
+    '|---|---|---|---|',
+    ...shown,
+    '',
+  ].join('\n'),
+)
+
 writeFileSync(at('docs', 'specification-coverage.md'), `${lines.join('\n')}\n${parts.join('\n')}`)
 console.log(`${covered} of ${count} items of the specification have a test named after them.`)
