@@ -52,7 +52,7 @@ export function run(
     stdio: output === 'now' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell,
   })
-  if (stepsBack && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (stepsBack && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   running.add(child)
   listen()
   /** @type {Buffer[]} */
