@@ -101,3 +101,9 @@ export const officeHolder = refusal(
 )
 
 export const noSuchArea = refusal('no-such-area', '没有这个行政区划', 'There is no such division.')
+/** A spreadsheet has made a number of the text; the name is that of the person with the zeros put back. */
+export const zerosLost = refusal(
+  'zeros-lost',
+  '缺少开头的 0：应为 {no}（{name}），请更正后再导入',
+  'The leading zeros are lost: the number of {name} is {no}. Correct it and import again.',
+)

@@ -21,12 +21,6 @@ export const noTable = refusal(
   'No header row with a column “Student no.” was found in “{name}”.',
 )
 export const unknownStudent = refusal('unknown-student', '没有这个学号', 'There is no such student number.')
-/** A spreadsheet has made a number of the student number; the name is that of the student with the zeros put back. */
-export const zerosLost = refusal(
-  'zeros-lost',
-  '学号缺少开头的 0：{name} 的学号是 {no}，请更正后再导入',
-  'The student number has lost its leading zeros: that of {name} is {no}. Correct it and import again.',
-)
 export const notEnrolled = refusal('not-enrolled', '学籍状态不是“在读”', 'The student is not enrolled.')
 export const otherName = refusal(
   'other-name',

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { storeFull } from '@obelisk/contract/files/stored'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testApp, tokenOf } from '../../test/call.ts'
 import { person } from '../../test/people.ts'
 import { png } from './sending.fixture.ts'
@@ -114,8 +114,8 @@ test('a slow sender is waited for as long as something comes', async () => {
 })
 
 test('a disk without room is told, and what was written is removed', async () => {
-  const { mkdtempSync } = await import('node:fs')
   const folder = mkdtempSync(`${deskInUse().root}-full-`)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const full = () =>
     new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
@@ -126,8 +126,8 @@ test('a disk without room is told, and what was written is removed', async () =>
 })
 
 test('what a process left that ended in the middle is swept away after a day, and nothing else', async () => {
-  const { mkdtempSync, writeFileSync } = await import('node:fs')
   const folder = mkdtempSync(`${deskInUse().root}-sweep-`)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['old.part', 'ab']) writeFileSync(`${folder}/${name}`, 'x')
   const desk = deskAt(folder)
   expect(await desk.sweep()).toBe(0)

@@ -1,2 +1,3 @@
+export { wholeNumbers } from './people/whole-numbers.ts'
 export { schoolOf } from './school.ts'
 export { isOverProject, projectsReached, projectsWithin } from './scope.ts'

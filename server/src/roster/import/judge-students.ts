@@ -9,8 +9,17 @@ import {
 import { sql } from 'kysely'
 import { projectsOf, type Room } from '../access.ts'
 import { type ChangedStudent, type StudentFacts, takenNumbers } from '../people/save-students.ts'
+import { type WholeNumber, wholeNumbers } from '../people/whole-numbers.ts'
 import type { Judged, ListedRow } from './judge.ts'
-import { checkContact, checkNumber, dateFrom, genderFrom, problemsOf, stateFrom } from './problems.ts'
+import {
+  checkContact,
+  checkNumber,
+  checkZeros,
+  dateFrom,
+  genderFrom,
+  problemsOf,
+  stateFrom,
+} from './problems.ts'
 
 type ClassFacts = {
   id: number
@@ -31,6 +40,7 @@ type Place = {
   known: Map<string, Known>
   taken: Set<string>
   seen: Map<string, number>
+  whole: WholeNumber
 }
 
 async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
@@ -44,13 +54,18 @@ async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
     sql<Known>`select id, account_id, student_no, name, name_en, gender, admin_class_id, enroll_status, enroll_date, origin_area, mobile,
       base_project_id from student where student_no = any(${numbers}::text[])`.execute(ctx.read),
   ])
+  const byNo = new Map(known.rows.map((one) => [one.student_no, one]))
+  const unknown = rows.flatMap(({ cells: { student_no: no = '', name = '' } }) =>
+    byNo.has(no) ? [] : [{ no, name }],
+  )
   return {
     ctx,
     edits: new Set(edits),
     classes: new Map(classes.rows.map((one) => [one.name, one])),
-    known: new Map(known.rows.map((one) => [one.student_no, one])),
+    known: byNo,
     taken,
     seen: new Map(),
+    whole: await wholeNumbers(ctx, 'student', unknown),
   }
 }
 
@@ -79,7 +94,11 @@ function classFrom(
 }
 
 /** The number must be new in the file, and of nobody else's account or programme. */
-function checkOwner({ edits, known, taken, seen }: Place, problems: Problems, { row, cells }: ListedRow) {
+function checkOwner(
+  { edits, known, taken, seen, whole }: Place,
+  problems: Problems,
+  { row, cells }: ListedRow,
+) {
   const no = cells.student_no ?? ''
   if (no === '') return
   const earlier = seen.get(no)
@@ -87,6 +106,7 @@ function checkOwner({ edits, known, taken, seen }: Place, problems: Problems, { 
   else problems.add('student_no', numberTwice, { row: earlier })
   const before = known.get(no)
   if (before && !edits.has(before.base_project_id)) problems.add('student_no', notYours, { value: no })
+  if (!before) checkZeros(problems, 'student_no', { no, name: cells.name ?? '' }, whole)
   if (!before && taken.has(no.toLowerCase())) problems.add('student_no', accountTaken, { name: no })
 }
 

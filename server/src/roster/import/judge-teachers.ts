@@ -12,8 +12,9 @@ import { sql } from 'kysely'
 import { takenNames } from '#identity/public.ts'
 import { collegesWithin, type Room } from '../access.ts'
 import type { ChangedTeacher, NewTeacher, TeacherFacts } from '../people/save-teachers.ts'
+import { type WholeNumber, wholeNumbers } from '../people/whole-numbers.ts'
 import type { Judged, ListedRow } from './judge.ts'
-import { checkContact, checkNumber, genderFrom, problemsOf } from './problems.ts'
+import { checkContact, checkNumber, checkZeros, genderFrom, problemsOf } from './problems.ts'
 
 type Place = {
   ctx: Room
@@ -22,6 +23,7 @@ type Place = {
   known: Map<string, ChangedTeacher>
   taken: Map<string, number>
   seen: Map<string, number>
+  whole: WholeNumber
 }
 
 async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
@@ -34,6 +36,10 @@ async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
       from teacher where staff_no = any(${column('staff_no')}::text[])`.execute(ctx.read),
     takenNames(ctx.door('identity'), names),
   ])
+  const byNo = new Map(known.rows.map((one) => [one.staff_no, one]))
+  const unknown = rows.flatMap(({ cells: { staff_no: no = '', name = '' } }) =>
+    byNo.has(no) ? [] : [{ no, name }],
+  )
   const named = colleges.flatMap(({ id, name, name_en, code }) =>
     [name, name_en, code].map((text) => [text, id] as const),
   )
@@ -41,9 +47,10 @@ async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
     ctx,
     edits: new Set(edits),
     colleges: new Map(named.filter(([text]) => text !== '')),
-    known: new Map(known.rows.map((one) => [one.staff_no, one])),
+    known: byNo,
     taken,
     seen: new Map(),
+    whole: await wholeNumbers(ctx, 'teacher', unknown),
   }
 }
 
@@ -77,7 +84,7 @@ function checkNames(place: Place, problems: Problems, { row, cells }: ListedRow,
 }
 
 function checkOwner(
-  { edits, seen }: Place,
+  { edits, seen, whole }: Place,
   problems: Problems,
   { row, cells }: ListedRow,
   before: ChangedTeacher | undefined,
@@ -86,6 +93,7 @@ function checkOwner(
   const earlier = seen.get(`staff_no ${no}`)
   if (earlier === undefined) seen.set(`staff_no ${no}`, row)
   else if (no !== '') problems.add('staff_no', numberTwice, { row: earlier })
+  if (!before) checkZeros(problems, 'staff_no', { no, name: cells.name ?? '' }, whole)
   if (before && !edits.has(before.college_id)) problems.add('staff_no', notYours, { value: no })
 }
 

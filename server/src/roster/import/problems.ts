@@ -10,8 +10,10 @@ import {
   badNumber,
   valueMissing,
   valueTooLong,
+  zerosLost,
 } from '@obelisk/contract/roster/refusals'
 import type { EnrolStatus } from '../people/save-students.ts'
+import type { Numbered, WholeNumber } from '../people/whole-numbers.ts'
 import { columnsOf } from './columns.ts'
 
 export type Problem = { column: string; reason: string }
@@ -93,6 +95,11 @@ export function dateFrom(problems: Problems, column: string, value: string): str
 
 export function checkNumber(problems: Problems, column: string, value: string) {
   if (value !== '' && !PersonNo.safeParse(value).success) problems.add(column, badNumber, { value })
+}
+
+export function checkZeros(problems: Problems, column: string, one: Numbered, whole: WholeNumber) {
+  const no = whole(one)
+  if (no !== undefined) problems.add(column, zerosLost, { name: one.name, no })
 }
 
 export function checkContact(problems: Problems, cells: Readonly<Record<string, string>>) {

@@ -1,4 +1,5 @@
 import { type Language, type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import { zerosLost } from '@obelisk/contract/roster/refusals'
 import type { MemberImportRow } from '@obelisk/contract/teaching-class/members'
 import {
   ambiguousClass,
@@ -8,13 +9,12 @@ import {
   otherName,
   twiceInFile,
   unknownClass,
-  zerosLost,
 } from '@obelisk/contract/teaching-class/refusals'
+import { wholeNumbers } from '#roster/public.ts'
 import { mustEditClass, type Room } from '../access.ts'
 import { type Candidate, candidatesFor, kindFor, whyNot } from '../members/candidates.ts'
 import type { Enrolment } from '../members/enrol.ts'
 import { withinReach } from '../reach.ts'
-import { lostZeros } from './lost-zeros.ts'
 import { type ListedStudent, readClassList } from './read-list.ts'
 
 export type Import = {
@@ -157,10 +157,10 @@ export async function judgeList(ctx: Room, input: Import) {
   }
   const people = await candidatesByClass(ctx, wanted)
   const known = new Set([...people.values()].map(({ student_no }) => student_no))
-  const wholeNo = await lostZeros(
-    ctx,
-    list.filter(({ student_no }) => !known.has(student_no)),
-  )
+  const numbered = ({ student_no: no, name }: ListedStudent) => ({ no, name })
+  const unknown = list.filter(({ student_no }) => !known.has(student_no)).map(numbered)
+  const whole = await wholeNumbers(ctx, 'student', unknown)
+  const wholeNo = (one: ListedStudent) => whole(numbered(one))
   const place: Place = { ctx, groups, only, people, seen: new Map(), wholeNo }
   return { list: list.map((one) => judge(place, one)), sheet, file }
 }

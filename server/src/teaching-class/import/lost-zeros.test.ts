@@ -46,7 +46,7 @@ test('a number that lost its leading zeros is recognised by the name, offered wh
   const input = { file_id, teaching_class_id: id }
   const { data } = await call(previewMembers, input, { as })
   expect(data.list.map(({ outcome, reason }) => [outcome, reason])).toEqual([
-    ['failed', '学号缺少开头的 0：零 一 的学号是 00712301，请更正后再导入'],
+    ['failed', '缺少开头的 0：应为 00712301（零 一），请更正后再导入'],
     ['failed', '没有这个学号'],
     // two students would be meant
     ['failed', '没有这个学号'],
