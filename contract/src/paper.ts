@@ -34,7 +34,7 @@ export const PaperBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subheading'), text: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('caption'), text: z.string(), of: z.enum(['table', 'figure']) }),
-  z.object({ type: z.literal('note'), text: z.string() }),
+  z.object({ type: z.literal('note'), text: z.string(), symbols: z.boolean().optional() }),
   z.object({ type: z.literal('formula'), text: z.string(), number: z.string() }),
   z.object({
     type: z.literal('table'),

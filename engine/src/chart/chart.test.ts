@@ -112,19 +112,27 @@ test('labels of close lines are pushed apart, far ones stay', () => {
   expect(trend.finding).toBe('alwaysBelow(3,2)')
 })
 
-test('close values of an earlier cycle have labels apart: upwards above the threshold, downwards below it', () => {
-  const lines = [0.801, 0.799, 0.8, 0.66, 0.655].map((value, at) => ({ name: `${at}`, values: [value, 0.8] }))
-  const { option } = cycleTrend(['a', 'b'], lines, 0.7, skin, words)
+test('close values have labels apart: of the first cycle left of the lines, of later ones above the threshold upwards, below it downwards', () => {
+  const close = [0.801, 0.799, 0.8, 0.66, 0.655]
+  const lines = close.map((value, at) => ({ name: `${at}`, values: [value, value, 0.8] }))
+  const { option } = cycleTrend(['a', 'b', 'c'], lines, 0.7, skin, words)
   const [from, to, height] = [0.6, 0.9, 230 - 44]
   const all = option.series as { data: { label: { offset: number[]; position: string } }[] }[]
-  const heights = all.map(({ data }, at) => {
-    const shown = data[0]?.label
-    const y = -(((lines[at]?.values[0] ?? 0) - from) * height) / (to - from)
-    return y + (shown?.offset[1] ?? 0) + (shown?.position === 'top' ? -10 : 10)
-  })
-  const gaps = heights.toSorted((a, b) => a - b).map((y, at, sorted) => y - (sorted[at - 1] ?? -Infinity))
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(skin.size + 1)
-  expect(heights[3]).toBeGreaterThan(Math.max(...heights.slice(0, 3)))
+  const besides = { left: 0, top: -10, bottom: 10 }
+  const heightsIn = (cycle: number) =>
+    all.map(({ data }, at) => {
+      const shown = data[cycle]?.label
+      const y = -(((close[at] ?? 0) - from) * height) / (to - from)
+      return y + (shown?.offset[1] ?? 0) + (besides[shown?.position as 'left'] ?? Number.NaN)
+    })
+  for (const cycle of [0, 1]) {
+    const sorted = heightsIn(cycle).sort((a, b) => a - b)
+    const gaps = sorted.slice(1).map((y, at) => y - (sorted[at] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(skin.size + 1)
+  }
+  expect(all.map(({ data }) => data[0]?.label.position)).toEqual(close.map(() => 'left'))
+  const middle = heightsIn(1)
+  expect(middle[3]).toBeGreaterThan(Math.max(...middle.slice(0, 3)))
 })
 
 test('a requirement without evidence is never a zero', () => {

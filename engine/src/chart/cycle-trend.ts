@@ -5,6 +5,9 @@ export type TrendLine = { readonly name: string; readonly values: readonly (numb
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin']
 
+/** Pixels between the axis and its numbers, where the values of the first cycle stand. */
+const firstLabels = 40
+
 /** Pushes labels of close values apart: pixels to add to each, in the order given. */
 export function spread(values: readonly number[], pixelsPerUnit: number, gap = 16): number[] {
   const order = values.map((value, at) => ({ at, y: -value * pixelsPerUnit })).sort((a, b) => a.y - b.y)
@@ -41,7 +44,7 @@ function labelShifts(
   return shifts
 }
 
-/** The shifts of the labels, cycle by cycle; in the last one the names stand beside the lines. */
+/** The shifts of the labels, cycle by cycle; in the first and the last one they stand beside the lines. */
 function shiftsOf(
   lines: readonly TrendLine[],
   cycles: number,
@@ -51,7 +54,7 @@ function shiftsOf(
 ): number[][] {
   return Array.from({ length: cycles }, (_, k) => {
     const values = lines.map((line) => line.values[k] ?? null)
-    if (k < cycles - 1) return labelShifts(values, threshold, pixelsPerUnit, size + 2)
+    if (k > 0 && k < cycles - 1) return labelShifts(values, threshold, pixelsPerUnit, size + 2)
     return spread(
       values.map((value) => value ?? 0),
       pixelsPerUnit,
@@ -87,8 +90,7 @@ function series(
       value,
       label: {
         show: value !== null && k < last,
-        position: value !== null && value < threshold ? 'bottom' : 'top',
-        align: k === 0 ? 'left' : 'center',
+        position: k === 0 ? 'left' : value !== null && value < threshold ? 'bottom' : 'top',
         offset: [0, shifts[k] ?? 0],
         textBorderColor: skin.surface,
         textBorderWidth: 3,
@@ -143,7 +145,7 @@ export function cycleTrend(
       : words.neverAlwaysBelow(cycles.length),
     option: {
       ...base(skin),
-      grid: { left: 40, right: 116, top: 18, bottom: 26 },
+      grid: { left: 40 + firstLabels, right: 116, top: 18, bottom: 26 },
       xAxis: {
         type: 'category',
         boundaryGap: false,
@@ -164,7 +166,7 @@ export function cycleTrend(
         interval: 0.1,
         ...axis(skin),
         axisLine: { show: false },
-        axisLabel: oneDecimal(skin),
+        axisLabel: { ...oneDecimal(skin), margin: 8 + firstLabels },
       },
       series: lines.map((line, at) => ({
         ...series(

@@ -57,7 +57,7 @@ export function itemQuality(items: readonly ItemPoint[], skin: ChartSkin, words:
               ...label(skin, 1),
             },
           })),
-          markLine: thresholdLine(skin, reviseBelow, words.reviseLine, 'insideEndTop'),
+          markLine: thresholdLine(skin, reviseBelow, words.reviseLine, 'insideStartBottom'),
         },
       ],
     },

@@ -24,6 +24,8 @@ function point(
       formatter: `${name} ${two(value)}`,
       position: late ? 'left' : 'right',
       ...label(skin, 1),
+      textBorderColor: skin.surface,
+      textBorderWidth: 3,
     },
   }
 }

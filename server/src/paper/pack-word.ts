@@ -52,12 +52,12 @@ const subheading = (words: string) =>
     children: [text(words, size.smallFour, hei)],
   })
 
-const body = (words: string, keepNext: boolean) =>
+const body = (words: string, next: PaperBlock['type'] | undefined) =>
   new Paragraph({
-    keepNext,
+    keepNext: next === 'picture' || next === 'signatures',
     alignment: AlignmentType.BOTH,
     indent: { firstLine: size.smallFour * 20 },
-    spacing: { line },
+    spacing: { line, after: next === 'signatures' ? 100 : 0 },
     children: [text(words, size.smallFour)],
   })
 
@@ -70,6 +70,11 @@ const caption = (words: string, of: 'table' | 'figure') =>
     children: [text(words, size.five, hei)],
   })
 
+const symbols = (words: string, look: { size: number; italics?: boolean }) =>
+  formulaParts(words).map(
+    (part) => new TextRun({ ...look, text: part.text, font: song, subScript: part.isLow }),
+  )
+
 const formula = (words: string, number: string) =>
   new Paragraph({
     tabStops: [
@@ -78,16 +83,7 @@ const formula = (words: string, number: string) =>
     ],
     children: [
       new TextRun({ children: [new Tab()] }),
-      ...formulaParts(words).map(
-        (part) =>
-          new TextRun({
-            text: part.text,
-            size: size.smallFour,
-            font: song,
-            italics: true,
-            subScript: part.isLow,
-          }),
-      ),
+      ...symbols(words, { size: size.smallFour, italics: true }),
       new TextRun({ children: [new Tab()] }),
       text(number, size.smallFour),
     ],
@@ -118,13 +114,15 @@ function blockOf(block: Drawn, width: number, next: PaperBlock | undefined): Par
     case 'subheading':
       return subheading(block.text)
     case 'text':
-      return body(block.text, next?.type === 'picture' || next?.type === 'signatures')
+      return body(block.text, next?.type)
     case 'caption':
       return caption(block.text, block.of)
     case 'note':
       return new Paragraph({
         spacing: { before: 60, after: 120 },
-        children: [text(block.text, size.smallFive)],
+        children: block.symbols
+          ? symbols(block.text, { size: size.smallFive })
+          : [text(block.text, size.smallFive)],
       })
     case 'formula':
       return formula(block.text, block.number)

@@ -39,6 +39,18 @@ async function longestStop(write: typeof writeWord) {
   return delay.max / 1e6
 }
 
+test('the symbols of a note carry subscripts, and other notes keep their lines', async () => {
+  const blocks = [
+    { type: 'note', symbols: true, text: '式中 x_{sj} 为得分' },
+    { type: 'note', text: '见 course_name' },
+  ] as const
+  const bytes = await packWord({ ...long, blocks })
+  const body = strFromU8(unzipSync(new Uint8Array(bytes))['word/document.xml'] ?? new Uint8Array())
+  expect(body).toMatch(/<w:vertAlign w:val="subscript"\/><\/w:rPr><w:t [^>]*>sj<\/w:t>/)
+  expect(body.match(/subscript/g)).toHaveLength(1)
+  expect(body).toContain('见 course_name')
+})
+
 test('pages are counted without the cover, up to the last one, also over pages that lie', async () => {
   const cover = { school: '明德大学', title: ['报告'], facts: [], date: '二〇二六年十一月' }
   const text = { type: 'text', text: '正文' } as const

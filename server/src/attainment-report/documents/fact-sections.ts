@@ -160,7 +160,7 @@ export function results(report: Computed, place: Place): PaperBlock[] {
       small: true,
       headRows: 2,
       tight: true,
-      widths: [0.05, 0.08, 0.28, 0.075, 0.07, 0.08, 0.09, 0.07, 0.08, 0.125],
+      widths: [0.05, 0.08, 0.225, 0.08, 0.08, 0.09, 0.11, 0.07, 0.08, 0.135],
       rows: [
         [
           head(words.objective, two),

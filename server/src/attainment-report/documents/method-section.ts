@@ -24,10 +24,12 @@ export function method({ parameters }: Computed, { section, words }: Place): Pap
   const combined = isCombined
     ? `A_i = ${lambda.toFixed(2)} D_i + ${(1 - lambda).toFixed(2)} I_i`
     : 'A_i = D_i'
+  const meaning = words.methodNotes[code] ?? words.methodNotes.A1 ?? ''
+  const notes = isCombined ? [meaning, words.indirectNote] : [meaning]
   return [
     { type: 'text', text: words.method(numbers[0], numbers[1], parameters.threshold.toFixed(2)) },
     { type: 'formula', text: formula, number: numbers[0] },
     { type: 'formula', text: combined, number: numbers[1] },
-    { type: 'note', text: `${words.methodNotes[code] ?? words.methodNotes.A1 ?? ''}${words.indirectNote}` },
+    { type: 'note', symbols: true, text: notes.join(words.semicolon) + words.stop },
   ]
 }

@@ -195,7 +195,7 @@ export function paper(report: Computed, { section, words }: Place, language: Lan
       {
         type: 'table',
         headRows: 1,
-        widths: [0.22, 0.13, 0.13, 0.13, 0.13, 0.13, 0.13],
+        widths: [0.2, 0.13, 0.13, 0.13, 0.13, 0.13, 0.15],
         rows: [
           [labels.item, labels.objective, labels.full, labels.mean, labels.p, labels.d, labels.r].map(
             (text) => head(text),

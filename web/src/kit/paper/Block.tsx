@@ -35,6 +35,12 @@ function Signatures({ conclusion, rows, words }: Extract<PaperBlock, { type: 'si
   )
 }
 
+/** Text whose symbols carry subscripts. */
+const Symbols = ({ text }: { text: string }) =>
+  placed(formulaParts(text)).map(({ item, key }) =>
+    item.isLow ? <sub key={key}>{item.text}</sub> : <span key={key}>{item.text}</span>,
+  )
+
 /** One block of a form. */
 export function Block({ block }: { block: Shown }) {
   switch (block.type) {
@@ -54,14 +60,12 @@ export function Block({ block }: { block: Shown }) {
     case 'caption':
       return <p className={`${css.caption} ${block.of === 'table' ? css.above : ''}`}>{block.text}</p>
     case 'note':
-      return <p className={css.note}>{block.text}</p>
+      return <p className={css.note}>{block.symbols ? <Symbols text={block.text} /> : block.text}</p>
     case 'formula':
       return (
         <p className={css.formula}>
           <i>
-            {placed(formulaParts(block.text)).map(({ item, key }) =>
-              item.isLow ? <sub key={key}>{item.text}</sub> : <span key={key}>{item.text}</span>,
-            )}
+            <Symbols text={block.text} />
           </i>
           <span>{block.number}</span>
         </p>
