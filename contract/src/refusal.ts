@@ -31,7 +31,7 @@ export const sayIn = (language: Language, words: Words, values: Values = {}): st
 export const invalidInput = refusal(
   'invalid-input',
   '提交的数据有误，请按提示修改',
-  'Some of the data is not valid. Please mend the marked fields.',
+  'Some of the data is not valid. Please correct the marked fields.',
 )
 export const notFound = refusal('not-found', '记录未找到', 'Record not found')
 export const noPermission = refusal(

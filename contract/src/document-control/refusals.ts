@@ -23,7 +23,7 @@ export const reasonMissing = refusal(
 export const hasErrors = refusal(
   'has-errors',
   '还有 {count} 处必须修改，改好后才能提交',
-  '{count} things must be mended before this can be submitted.',
+  '{count} things must be corrected before this can be submitted.',
 )
 export const ownDocument = refusal(
   'own-document',

@@ -61,7 +61,7 @@ export const importGone = refusal(
 export const importHasProblems = refusal(
   'import-problems',
   '还有 {count} 行不能导入；请改正，或只导入无误的行',
-  '{count} rows cannot be imported. Mend them, or import only the good rows.',
+  '{count} rows cannot be imported. Correct them, or import only the good rows.',
 )
 export const importNothing = refusal('import-nothing', '没有可以导入的成绩', 'There is no mark to import.')
 export const importUndecided = refusal(

@@ -38,7 +38,7 @@ export const formIsLinked = refusal(
 export const formHasErrors = refusal(
   'form-errors',
   '这一版模板还有 {count} 处错误，改正后才能发布。',
-  'This version still has {count} errors; mend them before it is published.',
+  'This version still has {count} errors; correct them before it is published.',
 )
 export const formNotForced = refusal(
   'form-none',

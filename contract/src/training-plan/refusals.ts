@@ -59,7 +59,7 @@ export const unreadableSheet = refusal(
 export const nothingToImport = refusal(
   'nothing-to-import',
   '没有可以导入的行，请先改正问题',
-  'There is no row that can be imported. Please mend the problems first.',
+  'There is no row that can be imported. Please correct the problems first.',
 )
 export const cannotReadAsTable = refusal(
   'cannot-read-as-table',

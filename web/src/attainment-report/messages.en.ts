@@ -108,7 +108,7 @@ export const en = {
   'to-inbox': 'To approvals',
   'returned-by': 'Returned by {name} ({step}), {time}',
   'opinion-done': '{done} of {total} points dealt with',
-  'was-returned': 'The report was returned. Mend it as the opinion says and submit it again.',
+  'was-returned': 'The report was returned. Correct it as the opinion says and submit it again.',
   'stale.marks': 'Marks have changed: the result below is out of date.',
   'stale.unlocked':
     'The marks were unlocked: the result below is out of date. Confirm them to compute again.',

@@ -51,7 +51,7 @@ export const en = {
   'opinion-placeholder': 'Write your opinion; required to return, one point a line',
   'phrase-approve-1': 'Complete and as required. Approved.',
   'phrase-approve-2': 'The last opinion has been dealt with. Approved.',
-  'phrase-return-1': 'Please mend what the checks found, then submit again.',
+  'phrase-return-1': 'Please correct what the checks found, then submit again.',
   'no-longer-yours':
     'This document is no longer yours to decide on; your appointment may have changed. The list is up to date.',
   'opinion-needed': 'Write an opinion before returning',

@@ -51,7 +51,7 @@ export const en = {
   download: 'Download template',
   publish: 'Publish',
   'publish-again': 'Return to this version',
-  'publish-blocked': 'It has errors: mend them and upload it again before it is published',
+  'publish-blocked': 'It has errors: correct them and upload it again before it is published',
   retire: 'Retire',
   'retire-title': 'Retire “{name}”?',
   'retire-text':

@@ -25,7 +25,7 @@ export const en = {
   'save-none': 'Save',
   discard: 'Discard',
   'nothing-changed': 'Nothing changed',
-  'invalid-values': 'Mend the marked values first',
+  'invalid-values': 'Correct the marked values first',
   'makes-stale':
     'Results that depend on these and are not approved yet become out of date; approved ones stay as they are.',
   on: 'Yes',

@@ -39,7 +39,7 @@ export const en = {
   'kind-report': 'Report',
   'kind-measure': 'Measure',
   'act-approve': 'Review',
-  'act-returned': 'Mend',
+  'act-returned': 'Correct',
   'act-marks': 'Enter',
   'act-report': 'Write',
   'act-measure': 'Open',
