@@ -10,7 +10,8 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { hei, none, rule, size, song, textWidth } from './faces.ts'
+import { hei, none, rule, song } from './faces.ts'
+import { size, textWidth } from './measures.ts'
 import { linesOf } from './text-height.ts'
 
 /** Only Chinese characters are set apart. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textWidth } from './faces.ts'
 import { keptRows } from './keep-rows.ts'
+import { textWidth } from './measures.ts'
 import { linesOf } from './text-height.ts'
 
 const size = 21

@@ -1,5 +1,5 @@
 import type { PaperCell } from '@obelisk/contract/paper'
-import { page } from './faces.ts'
+import { page } from './measures.ts'
 import { heightOf, linesOf } from './text-height.ts'
 
 type Rows = readonly (readonly PaperCell[])[]

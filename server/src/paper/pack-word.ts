@@ -18,7 +18,8 @@ import {
   TextRun,
 } from 'docx'
 import { coverOf } from './cover.ts'
-import { hei, line, lyingWidth, page, rule, size, song, textWidth } from './faces.ts'
+import { hei, rule, song } from './faces.ts'
+import { line, lyingWidth, page, size, textWidth } from './measures.ts'
 import { signatureTable, tableOf } from './tables.ts'
 
 const text = (words: string, points: number, font: typeof song = song, more: { italics?: boolean } = {}) =>

@@ -11,8 +11,10 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { frame, hei, kai, rule, size, song, textWidth } from './faces.ts'
+import { columnsOf } from './columns.ts'
+import { frame, hei, kai, rule, song } from './faces.ts'
 import { keptRows } from './keep-rows.ts'
+import { size, textWidth } from './measures.ts'
 
 type TableBlock = Extract<PaperBlock, { type: 'table' }>
 type SignatureBlock = Extract<PaperBlock, { type: 'signatures' }>
@@ -32,23 +34,13 @@ const frames = {
 }
 
 /** The widths of the cells that each row really has, where cells above run down into it. */
-export function cellWidths(rows: TableBlock['rows'], widths: readonly number[]): number[][] {
-  const taken = widths.map(() => 0)
-  return rows.map((row) => {
-    let column = 0
-    const own = row.map(({ span = 1, rows: down = 1 }) => {
-      while ((taken[column] ?? 0) > 0) column += 1
-      const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0)
-      for (let at = column; at < column + span; at += 1) taken[at] = down
-      column += span
-      return width
-    })
-    taken.forEach((down, at) => {
-      taken[at] = Math.max(0, down - 1)
-    })
-    return own
-  })
-}
+const cellWidths = (rows: TableBlock['rows'], widths: readonly number[]): number[][] =>
+  columnsOf(rows, widths.length).map((columns, at) =>
+    columns.map((column, place) => {
+      const span = rows[at]?.[place]?.span ?? 1
+      return widths.slice(column, column + span).reduce((sum, one) => sum + one, 0)
+    }),
+  )
 
 function cellOf(
   { text, span, rows, head, bold, align }: PaperCell,

@@ -4,6 +4,7 @@ import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import type { Calendar } from '#kernel/calendar.ts'
 import { ordinalOf } from '#paper/ordinal.ts'
+import { withRoomForWords } from '#paper/room-for-words.ts'
 import type { SectionKey } from '../form/sections.ts'
 import { evidence, indirect, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
@@ -79,7 +80,7 @@ export async function reportPaper(
   const { head } = report
   const course = language === 'en' && head.course_en ? head.course_en : head.course
   const { facts } = words
-  return {
+  return withRoomForWords({
     title: words.titleLine(course),
     cover: {
       school,
@@ -99,7 +100,7 @@ export async function reportPaper(
     foot: words.foot,
     mark: markOf(computed, language),
     blocks: await drawnBlocks(bodyOf(computed, language)),
-  }
+  })
 }
 
 /** 课程名_班级_学期_文档名, without characters that file systems refuse. */

@@ -1,6 +1,7 @@
 import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import { ordinalOf } from '#paper/ordinal.ts'
+import { withRoomForWords } from '#paper/room-for-words.ts'
 import { componentTable, matrixTable, rubricTable } from './assessment-tables.ts'
 import {
   basicTable,
@@ -94,12 +95,12 @@ function numbered(blocks: readonly PaperBlock[], words: PaperWords, language: La
 /** A syllabus as its form, in the order of the school's template; screen and Word print the same. */
 export function buildPaper(facts: PaperFacts, language: Language): PaperDocument {
   const words = paperWords[language]
-  return {
+  return withRoomForWords({
     title: facts.title,
     cover: null,
     head: [facts.school, facts.title],
     foot: words.foot,
     mark: facts.is_final ? '' : words.draft,
     blocks: numbered(blocksOf(facts, words), words, language),
-  }
+  })
 }

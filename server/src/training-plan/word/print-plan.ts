@@ -5,6 +5,7 @@ import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { signatureRows, signaturesOf } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/calendar.ts'
 import { siteOf } from '#kernel/site.ts'
+import { withRoomForWords } from '#paper/room-for-words.ts'
 import { wordType, writeWord } from '#paper/write-word.ts'
 import type { Room } from '../access.ts'
 import {
@@ -136,7 +137,7 @@ function documentOf(printed: Printed): PaperDocument {
   const school = language === 'en' && plan.project.college_en ? plan.project.college_en : plan.project.college
   const name = language === 'en' && plan.fields.name_en ? plan.fields.name_en : plan.fields.name
   const project = nameIn(plan.project, language)
-  return {
+  return withRoomForWords({
     title: `${project} ${name}`,
     cover: {
       school,
@@ -157,7 +158,7 @@ function documentOf(printed: Printed): PaperDocument {
     foot: words.foot,
     mark: isFinal(plan) ? '' : words.draft,
     blocks: blocksOf(printed),
-  }
+  })
 }
 
 /** What every form of a plan is made of, with the signatures of its approval. */
