@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { signIn } from '@obelisk/contract/identity'
+import { listNotices } from '@obelisk/contract/inbox'
 import { start } from '@obelisk/contract/member/start'
-import type { FastifyInstance } from 'fastify'
+import { tooManyCalls } from '@obelisk/contract/refusal'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
@@ -79,6 +81,32 @@ describe('the limit of calls', () => {
     expect(late.headers['retry-after']).toMatch(/^\d+$/)
     expect(late.json()).toMatchObject({ code: 0, data: { refusal: 'too-many-calls' } })
     expect(late.json().msg).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/)
+  })
+
+  test('weakness D12: counts what is sent as well as what is asked for, and what is turned away; a made-up sender of a stranger does not help', async () => {
+    const paced = await open({ callLimit: { perAccount: 3, perAddress: 2 } })
+    const ask = async (method: 'GET' | 'POST', path: string, more: InjectOptions = {}) => {
+      const answer = await paced.inject({ method, url: `/index.php${path}`, ...more })
+      const { code, data } = answer.json()
+      return data?.refusal ?? code
+    }
+    const from = (remoteAddress: string, headers = {}) => ({ remoteAddress, headers })
+    const signingIn = { ...from('203.0.113.1'), payload: { username: 'x', password: 'x' } }
+    expect(await ask('POST', signIn.path, signingIn)).not.toBe(tooManyCalls.code)
+    expect(await ask('POST', signIn.path, signingIn)).not.toBe(tooManyCalls.code)
+    expect(await ask('POST', signIn.path, signingIn)).toBe(tooManyCalls.code)
+    const guessing = [1, 2, 3].map((sign) =>
+      from('203.0.113.2', { 'ba-user-token': String(sign).repeat(43), 'x-forwarded-for': `10.0.0.${sign}` }),
+    )
+    const guessed = []
+    for (const guess of guessing) guessed.push(await ask('GET', listNotices.path, guess))
+    expect(guessed).toEqual([303, 303, tooManyCalls.code])
+    const headers = { 'ba-user-token': await tokenOf(await person('student')) }
+    const refused = []
+    for (let turn = 0; turn < 4; turn++)
+      refused.push(await ask('GET', '/api/Teacher/index', from('203.0.113.3', headers)))
+    expect(refused).toEqual([...Array(3).fill('no-permission'), tooManyCalls.code])
+    expect(await ask('GET', start.path, from('203.0.113.3')), 'strangers of the same campus').toBe(1)
   })
 })
 

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { groups } from '@obelisk/contract/access-control/groups'
+import { rules } from '@obelisk/contract/access-control/rules'
 import { dashboard } from '@obelisk/contract/dashboard'
 import type { Endpoint } from '@obelisk/contract/endpoint'
+import { fetchFile } from '@obelisk/contract/files'
+import { attachmentThumbnail } from '@obelisk/contract/files/attachments'
+import { getInfo } from '@obelisk/contract/identity'
 import { overview } from '@obelisk/contract/member/own-account'
+import { terminal } from '@obelisk/contract/terminal'
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { makeCode } from '#identity/codes/make-code.ts'
@@ -14,9 +19,23 @@ import { testDatabase } from '../test/database.ts'
 import { inRoom } from '../test/in-room.ts'
 import { administrator, person } from '../test/people.ts'
 import { buildApp } from './app.ts'
+import { png, send } from './files/sending.fixture.ts'
 import { rooms } from './rooms.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
+
+test.each(['batoken', 'ba-user-token', 'token', 'ba-token', 'access_token'])(
+  'weakness D3: a token in the address is not a sign-in: %s',
+  async (name) => {
+    const tokens = [await tokenOf(await administrator('super')), await tokenOf(await person('teacher'))]
+    const calls = [terminal, attachmentThumbnail, fetchFile, getInfo].map(({ path }) => `/index.php${path}`)
+    for (const path of [...calls, '/storage/default/20260101/a.png'])
+      for (const token of tokens) {
+        const asked = new URLSearchParams({ command: 'version.node', server: '1', id: '1', [name]: token })
+        expect((await (await testApp()).inject(`${path}?${asked}`)).json(), path).toMatchObject({ code: 303 })
+      }
+  },
+)
 
 test('weakness D8: tokens and codes do not come from a generator whose next value can be guessed', async () => {
   const guessed = vi.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -48,22 +67,50 @@ test('weakness D16: what is typed is kept as it was typed, found by its signs an
 })
 
 describe('weakness D17: nothing of the inside goes out', () => {
+  const inside = /inside_of|constraint|_key|insert|admin_group|violates|Failing row|\.ts|node_modules| at /i
+
+  /** While the database refuses every new row of a table. */
+  async function whileBroken(table: string, body: () => Promise<void>) {
+    const { pool } = await testDatabase()
+    await pool.query(`alter table ${table} add constraint inside_of_the_house check (false) not valid`)
+    try {
+      await body()
+    } finally {
+      await pool.query(`alter table ${table} drop constraint inside_of_the_house`)
+    }
+  }
+
   test('a fault of the database is one plain sentence with the number of the request', async () => {
     const as = await administrator('super')
-    const { pool } = await testDatabase()
-    await pool.query('alter table admin_group add constraint inside_of_the_house check (false) not valid')
-    try {
-      const request = await requestOf(groups.add, { name: 'x', rules: [1] }, { as, language: 'en' })
+    const request = await requestOf(groups.add, { name: 'x', rules: [1] }, { as, language: 'en' })
+    await whileBroken('admin_group', async () => {
       const answer = await (await testApp()).inject(request)
       expect(answer.statusCode).toBe(500)
       expect(answer.json()).toMatchObject({
         code: 0,
         data: { refusal: 'server-fault', request: expect.any(String) },
       })
-      expect(answer.payload).not.toMatch(/inside_of|constraint|insert|admin_group|\.ts|node_modules| at /i)
-    } finally {
-      await pool.query('alter table admin_group drop constraint inside_of_the_house')
-    }
+      expect(answer.payload).not.toMatch(inside)
+    })
+    await whileBroken('file', async () => {
+      const answer = await send('a.png', png, { as: await person('teacher') })
+      expect(answer).toMatchObject({ code: 0, data: { refusal: 'server-fault' } })
+      expect(JSON.stringify(answer)).not.toMatch(inside)
+    })
+  })
+
+  test('what repeats a row is told at its field, without the row or the key', async () => {
+    const as = await administrator('super')
+    const rule = { type: 'button', title: 'x', name: 'told/twice' } as const
+    expect((await call(rules.add, rule, { as })).code).toBe(1)
+    const { bytes, refused } = await call(rules.add, rule, { as })
+    expect(refused).toEqual({
+      refusal: 'already-there',
+      values: {},
+      fields: [{ path: 'name', message: expect.any(String) }],
+      request: expect.any(String),
+    })
+    expect(bytes.toString()).not.toMatch(/inside_of|constraint|_key|admin_rule|violates|Key \(/i)
   })
 
   test('no answer becomes a script for another site by naming a function', async () => {

@@ -1,10 +1,13 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fetchFile } from '@obelisk/contract/files'
 import { expect, test } from 'vitest'
 import { call, testApp, tokenOf } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
+import { setSite } from '../../test/site.ts'
 import { png, send } from './sending.fixture.ts'
-import { storeInUse } from './store/shelf.ts'
+import { deskInUse, storeInUse } from './store/shelf.ts'
 
 const notAllowed = 'The type of uploaded file is not allowed!'
 
@@ -144,6 +147,22 @@ test('weakness D15: what the sender calls a file opens no door; suffix and conte
   expect(data.file.mimetype).toBe('image/png')
   const { headers } = await call(fetchFile, { id: data.file.id }, { as })
   expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+  await setSite({ upload_mimetype: 'pdf,docx' })
+  for (const type of ['image/png', 'pdf', 'application/pdf'])
+    expect(await send('a.png', png, { as, type })).toMatchObject({ code: 0, msg: notAllowed })
+  await setSite({ upload_mimetype: null })
+})
+
+test('weakness D25: a member of a group without any rule uploads all the same', async () => {
+  const { db } = await testDatabase()
+  const as = await person('teacher')
+  const { id: group_id } = await db
+    .insertInto('user_group')
+    .values({ name: '受限会员' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('account').set({ group_id }).where('id', '=', as.accountId).execute()
+  expect((await send('a.png', png, { as })).code).toBe(1)
 })
 
 test('a file that is refused takes nothing from who holds the same content', async () => {
@@ -172,4 +191,20 @@ test('a path in the name stays a name, and nobody uploads without signing in', a
   expect(stored.data.file.name).not.toMatch(/[\\/]/)
   expect(stored.data.file.url).not.toContain('..')
   expect((await send('a.png', png)).code).toBe(303)
+})
+
+test('no address of a file leads out of the files', async () => {
+  const secret = join(deskInUse().root, 'beside.txt')
+  writeFileSync(secret, 'nobody’s business')
+  const headers = { 'ba-user-token': await tokenOf(await person('teacher')) }
+  const ways = ['..%2f', '%2e%2e/', '..%5c', '..%252f', '%2f', 'default/..%2f..%2f']
+  for (const url of ways.flatMap((way) => [
+    `/storage/${way}beside.txt`,
+    `/index.php/storage/${way}beside.txt`,
+  ])) {
+    const answer = await (await testApp()).inject({ url, headers })
+    expect(answer.payload, url).not.toContain('business')
+    expect(answer.json().code, url).toBe(404)
+  }
+  rmSync(secret)
 })

@@ -3,7 +3,7 @@ import type { Endpoint } from '@obelisk/contract/endpoint'
 import { tooManyCalls } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, TurnedAway } from './errors.ts'
 
 /** Calls a minute. A whole campus may come from one address, so strangers of one address may make many. */
 export type CallLimit = { perAccount: number; perAddress: number }
@@ -29,6 +29,7 @@ export async function countingGate(
   }
   return async (request, endpoint) => {
     const actor = await gate(request, endpoint).catch(async (error: unknown) => {
+      if (error instanceof TurnedAway) accounts.set(request, error.actor.accountId)
       await count(request)
       throw error
     })

@@ -1,8 +1,9 @@
 import { signInOptions } from '@obelisk/contract/identity'
 import { start } from '@obelisk/contract/member/start'
 import { changeSiteConfig, siteConfig } from '@obelisk/contract/site-config/calls'
+import { siteItems } from '@obelisk/contract/site-config/items'
 import { describe, expect, test } from 'vitest'
-import { siteOf } from '#kernel/site.ts'
+import { decideSite, siteOf } from '#kernel/site.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator } from '../../../test/people.ts'
@@ -95,6 +96,8 @@ describe('bad values', () => {
     ['sms_endpoint', 'file:///etc/passwd'],
     ['sms_endpoint', 'https://user:pass@example.com'],
     ['upload_mimetype', 'pdf,html'],
+    ['upload_mimetype', 'pdf,svg'],
+    ['upload_mimetype', 'image/*'],
     ['upload_mimetype', 'pdf,../x'],
     ['upload_savename', '/storage/../{filesha1}{.suffix}'],
     ['upload_savename', '/storage/{filename}{.suffix}'],
@@ -126,6 +129,31 @@ describe('secrets', () => {
     expect(answer.bytes.toString()).not.toMatch(/open sesame|another/)
     const item = Object.values(answer.data.list).flatMap(({ list }) => list)
     expect(item.find(({ name }) => name === 'smtp_pass')).toMatchObject({ value: '', is_set: true })
+  })
+
+  test('weakness D4: nor one that the environment decides', async () => {
+    const secrets = Object.entries(siteItems).filter(([, { type }]) => type === 'password')
+    const variables = Object.fromEntries(
+      secrets.flatMap(([, item]) =>
+        'env' in item && item.env ? [[item.env, 'open-sesame-0123456789']] : [],
+      ),
+    )
+    expect(Object.keys(variables).length).toBeGreaterThan(1)
+    decideSite({
+      version: 'test',
+      variables: { ...variables, SMTP_URL: 'smtps://me:open-sesame@mail.example' },
+    })
+    try {
+      const answer = await call(siteConfig, {}, { as: await admin() })
+      expect(answer.data.list.mail?.list.find(({ name }) => name === 'smtp_pass')).toMatchObject({
+        value: '',
+        is_set: true,
+        env: 'SMTP_URL',
+      })
+      expect(answer.bytes.toString()).not.toContain('open-sesame')
+    } finally {
+      decideSite({ version: 'test', variables: {} })
+    }
   })
 
   test('are sealed in the database, stay when sent empty, go when sent as null', async () => {

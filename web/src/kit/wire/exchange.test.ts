@@ -119,24 +119,41 @@ describe('an expired session', () => {
     expect(localStorage.getItem('userInfo')).toBe(tokens('t2', 'r2'))
   })
 
-  it('spec 4: code 409: a failed refresh clears the token and leads to the login page; weakness D21: every waiting call is rejected', async () => {
-    localStorage.setItem('userInfo', tokens('t1'))
-    school.replies = (path) =>
-      path.startsWith('/api/common') ? envelope(0, null, '登录过期') : envelope(409)
-    const { call, session } = await freshKit()
-    const both = await Promise.allSettled([call(version, { _ts: 1 }), call(dropdownData, { _ts: 2 })])
-    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(session.tokensOf('member')).toBeUndefined()
-    expect(localStorage.getItem('userInfo')).toBeNull()
-    expect(new Set(school.led)).toEqual(new Set(['/user/login?to=%2FCourse%3Fcourse%3D3']))
-  })
+  const failing = [
+    ['the server says no', envelope(0, null, '登录过期')],
+    ['the server breaks down', { status: 500, body: 'broken' }],
+    ['the answer is no new token', envelope(1, { type: 'user-refresh' })],
+  ] as const
+
+  it.each(failing)(
+    'spec 4: code 409: a failed refresh clears the token and leads to the login page; weakness D21: every waiting call is rejected: %s',
+    async (_, refusal) => {
+      localStorage.setItem('userInfo', tokens('t1'))
+      school.replies = (path) => (path.startsWith('/api/common') ? refusal : envelope(409))
+      const { call, session } = await freshKit()
+      const three = [
+        call(version, { _ts: 1 }),
+        call(dropdownData, { _ts: 2 }),
+        call(readNotices, { ids: [1] }),
+      ]
+      const ended = await Promise.race([
+        Promise.allSettled(three),
+        new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('it waits')), 3000)),
+      ])
+      expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+      expect(session.tokensOf('member')).toBeUndefined()
+      expect(localStorage.getItem('userInfo')).toBeNull()
+      expect(new Set(school.led)).toEqual(new Set(['/user/login?to=%2FCourse%3Fcourse%3D3']))
+    },
+  )
 
   it('is kept when the renewal got no answer at all', async () => {
     localStorage.setItem('userInfo', tokens('t1'))
     school.replies = (path) =>
       path.startsWith('/api/common') ? new TypeError('Failed to fetch') : envelope(409)
     const { call, session } = await freshKit()
-    await expect(call(version, {})).rejects.toMatchObject({ kind: 'unreachable' })
+    const both = await Promise.allSettled([call(version, { _ts: 1 }), call(dropdownData, { _ts: 2 })])
+    for (const one of both) expect(one).toMatchObject({ reason: { kind: 'unreachable' } })
     expect(session.tokensOf('member')).toBeDefined()
     expect(school.led).toEqual([])
   })
