@@ -18,8 +18,9 @@ export async function uploadedWorkbook(owner: Actor, sheets: readonly SheetSpec[
   return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** The texts of the first sheet of a workbook that was downloaded. */
-export async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
+/** The texts of a workbook that was downloaded: of its first sheet, or of the one at this place, -1 the last. */
+export async function rowsOfWorkbook(bytes: Uint8Array, at = 0): Promise<string[][]> {
   const { sheets } = await parseWorkbook(Buffer.from(bytes), 'download.xlsx', defaultLimits)
-  return sheets[0] ? shownRows(sheets[0]) : []
+  const sheet = sheets.at(at)
+  return sheet ? shownRows(sheet) : []
 }

@@ -138,6 +138,13 @@ export const innerWeightsOf = (read: Read, syllabusIds: readonly number[]) =>
     .where('objective.syllabus_id', 'in', syllabusIds.length ? syllabusIds : [0])
     .execute()
 
+export const objectiveNosOf = (read: Read, ids: readonly number[]) =>
+  read
+    .selectFrom('objective')
+    .select(['id', 'no'])
+    .where('id', 'in', ids.length ? ids : [0])
+    .execute()
+
 type StudentColumns = { run_id: number; objective_ids: number[]; ids: number[]; values: (number | null)[][] }
 
 /** Each run's students with their own values, in columns as the run stored them. */

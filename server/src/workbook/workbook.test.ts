@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { defaultLimits } from './limits.ts'
 import { parseWorkbook } from './parse-workbook.ts'
@@ -87,6 +88,27 @@ test('a long table is written as a stream and read back whole', async () => {
   expect(sheets[0]?.rowNumbers.length).toBe(3001)
   expect(shownRows(sheets[0] as Sheet)[2000]).toEqual(['0001999', '学生1999', '999.5'])
 })
+
+test.each([
+  ['narrow', [10, 20, 12], 'portrait'],
+  ['wide', Array.from({ length: 20 }, () => 11), 'landscape'],
+])(
+  'a %s sheet is printed as wide as the page, its head and number on each',
+  async (_, widths, orientation) => {
+    const rows = [widths.map((_width, at) => `列 ${at}`)]
+    const columns = widths.map((width) => ({ width }))
+    const bytes = await writeWorkbook([{ name: '成绩', rows, columns, frozen: { rows: 1, columns: 0 } }])
+    const files = unzipSync(bytes)
+    const xml = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(xml).toContain(`orientation="${orientation}"`)
+    expect(xml).toMatch(/fitToWidth="1"[^>]*fitToHeight="0"/)
+    expect(xml).toContain('<pageSetUpPr fitToPage="1"/>')
+    expect(xml).toContain('&amp;P / &amp;N')
+    expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toMatch(
+      /Print_Titles"[^>]*>成绩!\$1:\$1</,
+    )
+  },
+)
 
 test('a stored file is read in a thread of its own', async () => {
   const file = path.join(folder, 'stored')

@@ -19,6 +19,8 @@ export type Facts = {
   /** Indicators in the order of the plan. */
   indicators: Indicator[]
   blocks: Block[]
+  /** The numbers of the objectives in their syllabi, by id. */
+  objectiveNos: ReadonlyMap<number, number>
   objectives: {
     indicatorId: number
     courseId: number

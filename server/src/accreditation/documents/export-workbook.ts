@@ -2,6 +2,7 @@ import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import type { Ctx } from '#kernel/room.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
+import { objectiveNosOf } from '../queries.ts'
 import { type ChosenRules, readGrade } from '../read-grade.ts'
 import { blocksOf, type Facts, nameIn, objectiveRows } from './calculation.ts'
 import { calculationOf } from './calculation-of.ts'
@@ -40,7 +41,10 @@ export async function exportGradeWorkbook(
   )
   const objectives = objectiveRows(calculation, indicators)
   const words = gradeWords[language]
-  const facts: Facts = { grade, calculation, words, indicators, objectives, blocks: blocksOf(objectives) }
+  const nos = await objectiveNosOf(ctx.read, [...new Set(objectives.map((row) => row.objectiveId))])
+  const objectiveNos = new Map(nos.map(({ id, no }) => [id, no]))
+  const blocks = blocksOf(objectives)
+  const facts: Facts = { grade, calculation, words, indicators, objectives, objectiveNos, blocks }
   const sheets = [requirementsSheet, indicatorsSheet, weightsSheet, valuesSheet, objectivesSheet]
   const project = (language === 'en' && grade.grade.project_en) || grade.grade.project
   return {

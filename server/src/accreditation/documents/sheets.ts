@@ -1,3 +1,4 @@
+import { noteAbove } from '#workbook/write/note-above.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import {
   cell,
@@ -28,12 +29,12 @@ export function objectivesSheet(facts: Facts): SheetSpec {
       ...objectives.map(({ indicatorId, courseId, objectiveId, weight, value }) => [
         cell(indicatorNo(facts, indicatorId)),
         cell(courseName(facts, courseId)),
-        cell(`${objectiveId}`, { ...plain, format: '@' }),
+        cell(`${words.objective} ${facts.objectiveNos.get(objectiveId) ?? objectiveId}`),
         cell(weight, openDigits),
         cell(value, openDigits),
       ]),
     ],
-    columns: [10, 26, 12, 12, 12].map((width) => ({ width })),
+    columns: [10, 44, 16, 14, 12].map((width) => ({ width })),
     frozen: { rows: 1, columns: 0 },
     isProtected: true,
   }
@@ -91,6 +92,7 @@ function matrix(
       ]),
     ],
     columns: [{ width: 10 }, { width: 9 }, ...grade.courses.map(() => ({ width: 11 }))],
+    heights: new Map([[1, 48]]),
     frozen: { rows: 1, columns: firstCourse },
     isProtected: true,
   }
@@ -122,7 +124,7 @@ export function indicatorsSheet(facts: Facts): SheetSpec {
         ]
       }),
     ],
-    columns: [10, 10, 14, 12, 12, 12].map((width) => ({ width })),
+    columns: [10, 10, 22, 12, 12, 12].map((width) => ({ width })),
     frozen: { rows: 1, columns: 0 },
     isProtected: true,
   }
@@ -146,6 +148,18 @@ function directFormula(facts: Facts, requirementId: number): string {
   return `IF(COUNT(${values})<${wanted},"",${value})`
 }
 
+const requirementHeads = (words: Facts['words']) => [
+  words.requirement,
+  '',
+  words.direct,
+  words.survey,
+  words.combined,
+  words.threshold,
+  words.verdict,
+  words.stored,
+  words.difference,
+]
+
 /** Requirements by the rule, with the system's value and the difference beside them. */
 export function requirementsSheet(facts: Facts): SheetSpec {
   const { words, grade, calculation } = facts
@@ -162,10 +176,12 @@ export function requirementsSheet(facts: Facts): SheetSpec {
     if (value === null) return words.open
     return value >= threshold - parameters.tolerance ? words.yes : words.no
   }
+  const labels = requirementHeads(words)
+  const note = noteAbove(words.note, labels.length)
   return {
     name: words.requirements,
     rows: [
-      [cell(words.note, {})],
+      note.row,
       [
         cell(words.rule),
         cell(words.rules[parameters.requirement_rule]),
@@ -173,17 +189,7 @@ export function requirementsSheet(facts: Facts): SheetSpec {
         cell(calculation.digest),
       ],
       [cell(words.share), cell(parameters.direct_weight, openDigits)],
-      heads([
-        words.requirement,
-        '',
-        words.direct,
-        words.survey,
-        words.combined,
-        words.threshold,
-        words.verdict,
-        words.stored,
-        words.difference,
-      ]),
+      heads(labels),
       ...rows.map(({ no, name, result }, at) => {
         const row = top + at
         return [
@@ -207,6 +213,8 @@ export function requirementsSheet(facts: Facts): SheetSpec {
         ]
       }),
     ],
+    merges: note.merges,
+    heights: note.heights,
     columns: [12, 24, 12, 12, 12, 11, 14, 12, 11].map((width) => ({ width })),
     isProtected: true,
   }

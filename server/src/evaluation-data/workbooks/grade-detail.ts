@@ -40,7 +40,6 @@ export async function gradeDetail(ctx: Room, classId: number): Promise<FileAnswe
         { width: 9 },
       ],
       frozen: { rows: factorRow, columns: 3 },
-      landscape: true,
     },
   ])
   return { name: `${courseName}_${head.name}_${course.term}_${words.detail}.xlsx`, type: xlsxType, body }

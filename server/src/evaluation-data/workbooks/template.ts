@@ -51,7 +51,6 @@ export async function template(ctx: Room, classId: number): Promise<FileAnswer> 
         }
       }),
       isProtected: true,
-      landscape: true,
     },
   ])
   return { name: `${courseName}_${head.name}_${course.term}_${words.template}.xlsx`, type: xlsxType, body }

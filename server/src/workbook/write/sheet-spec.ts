@@ -42,7 +42,6 @@ export type SheetSpec = {
   notes?: readonly { row: number; column: number; text: string }[]
   /** Locks every cell whose look is not open; without a password, against slips only. */
   isProtected?: boolean
-  landscape?: boolean
 }
 
 export type InputCheck = { range: string; title: string; message: string } & (

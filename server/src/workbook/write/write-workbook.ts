@@ -38,21 +38,30 @@ function sheetOf(spec: SheetSpec): WriteSheet {
     ...(spec.frozen ? { freezePane: spec.frozen } : {}),
     ...(spec.isProtected ? { protection: { sheet: true, formatColumns: false, formatRows: false } } : {}),
     pageSetup: pageOf(spec),
+    headerFooter: { oddFooter: '&C&P / &N' },
   }
 }
 
-/** On A4; what lies is as wide as the page, on as many pages as its rows need, the head on each. */
-const pageOf = ({ landscape, frozen }: SheetSpec): NonNullable<WriteSheet['pageSetup']> =>
-  landscape
-    ? {
-        paperSize: 'a4',
-        orientation: 'landscape',
-        fitToPage: true,
-        fitToWidth: 1,
-        fitToHeight: 0,
-        ...(frozen ? { printTitlesRow: `1:${frozen.rows}` } : {}),
-      }
-    : { paperSize: 'a4', orientation: 'portrait' }
+/** Letters that stand side by side on A4; what is wider lies. */
+const standing = 100
+const usual = 9
+
+/** On A4, as wide as the page and on as many pages as its rows need, the head and the number on each. */
+function pageOf({ columns = [], rows, frozen }: SheetSpec): NonNullable<WriteSheet['pageSetup']> {
+  const count = Math.max(0, ...rows.map((row) => row.length))
+  const widths = Array.from({ length: count }, (_, at) =>
+    columns[at]?.hidden ? 0 : (columns[at]?.width ?? usual),
+  )
+  const width = widths.reduce((sum, one) => sum + one, 0)
+  return {
+    paperSize: 'a4',
+    orientation: width > standing ? 'landscape' : 'portrait',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    ...(frozen?.rows ? { printTitlesRow: `$1:$${frozen.rows}` } : {}),
+  }
+}
 
 /** Names of sheets are at most 31 long and without the signs that references need. */
 export const sheetName = (name: string) =>

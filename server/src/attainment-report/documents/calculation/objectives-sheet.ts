@@ -1,4 +1,5 @@
 import { columnLetters } from '#workbook/sheet.ts'
+import { noteAbove } from '#workbook/write/note-above.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { cell, digits, type Facts, formula, heads, numbersOf, plain } from './cells.ts'
 import { blocksOf, directFormula } from './formulas.ts'
@@ -87,10 +88,11 @@ export function objectivesSheet(facts: Facts): SheetSpec {
     words.stored,
     words.difference,
   ]
+  const note = noteAbove(words.note, labels.length)
   return {
     name: words.objectives,
     rows: [
-      [cell(words.note, {})],
+      note.row,
       [
         cell(words.lambda),
         cell(parameters.direct_weight, { ...digits, isOpen: true }),
@@ -104,6 +106,8 @@ export function objectivesSheet(facts: Facts): SheetSpec {
       ...results.objectives.map((_, k) => objectiveRow(facts, k)),
       courseRow(facts),
     ],
+    merges: note.merges,
+    heights: note.heights,
     columns: [18, 11, 13, 13, 13, 11, 11, 12, 11].map((width) => ({ width })),
     isProtected: true,
   }

@@ -79,6 +79,5 @@ export function courseSheet(plan: Of, title: string, language: Language, note?: 
     merges: above.map((_, at) => ({ top: at + 1, left: 0, bottom: at + 1, right: last })),
     frozen: { rows: above.length + 1, columns: 2 },
     checks: checks(first, first + Math.max(rows.length, 0) + 100, language),
-    landscape: true,
   }
 }

@@ -87,7 +87,6 @@ function wideSheet(
     columns: [{ width: 11 }, { width: 24 }, ...indicators.map(() => ({ width: 7 }))],
     merges,
     frozen: { rows: first - 1, columns: 2 },
-    landscape: true,
   }
 }
 
