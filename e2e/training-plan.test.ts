@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { choose } from './visit/clicks.ts'
 import { decide } from './visit/inbox.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
@@ -39,6 +40,31 @@ test('the director mends the matrix from the keyboard, and it is kept', async ()
   expect(await row.getByText('L', { exact: true }).count()).toBe(1)
   expect(await finding.count()).toBe(0)
   expect(await submit.isEnabled()).toBe(true)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('another standard keeps requirements and weights, and what covers its items follows; back again too', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  await open('/Culture?tab=basics')
+  const standard = page.getByRole('combobox', { name: '认证标准' })
+  const coverage = page.getByRole('listitem').filter({ hasText: /^\d+ .*(✓|▲)/ })
+  const covered = async (from: string, to: RegExp) => {
+    await page.getByText('换用后毕业要求、矩阵和权重不变').waitFor()
+    await choose(page, '认证标准', from)
+    await page.getByText(/^已保存/).waitFor()
+    await page.getByRole('tab', { name: '毕业要求' }).click()
+    await coverage.filter({ hasText: to }).waitFor()
+    const items = await coverage.allTextContents()
+    await page.getByRole('tab', { name: '基本信息' }).click()
+    await standard.waitFor()
+    return items
+  }
+  const old = await covered('2022', /^7 环境和可持续发展✓ 6$/)
+  expect(old).toHaveLength(12)
+  const now = await covered('2024', /^6 工程与可持续发展✓ 6$/)
+  expect(now).toHaveLength(11)
+  expect([...old, ...now].filter((text) => text.includes('▲'))).toEqual([])
   expect(troubles).toEqual([])
   await close()
 })

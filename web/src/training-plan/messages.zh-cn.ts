@@ -149,6 +149,7 @@ export const zhCn = {
   'plan.name': '方案名称',
   'plan.name_en': '方案英文名称',
   'plan.library_id': '认证标准',
+  'library-switch': '换用后毕业要求、矩阵和权重不变，覆盖关系随之对应',
   'plan.degree': '授予学位',
   'plan.degree_en': '授予学位（英文）',
   'plan.length_years': '学制',

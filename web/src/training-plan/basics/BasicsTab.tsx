@@ -59,7 +59,7 @@ function Grades() {
 function FactFields() {
   const say = useWords()
   const nameOf = useName()
-  const { plan } = usePlan()
+  const { plan, readOnly } = usePlan()
   const { data } = useQuery(allLibraries)
   const { id, fields: row } = plan
   const common = { kind: 'plan', id } as const
@@ -75,6 +75,7 @@ function FactFields() {
         value={row.library_id}
         options={libraries}
         label={say('plan.library_id')}
+        {...(readOnly === undefined ? { hint: say('library-switch') } : {})}
         width="double"
       />
       <SavedText {...common} field="degree" value={row.degree} label={say('plan.degree')} />
