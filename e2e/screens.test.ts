@@ -89,6 +89,20 @@ describe.each(['director', 'secretary'])('the pages of %s', (username) => {
   })
 })
 
+test('every part of a plan is as narrow as a phone', async () => {
+  const visit = await visitAs(browser, 'director', { base, language: 'en', ...phone })
+  const wide: string[] = []
+  await visit.open('/Culture?tab=findings')
+  // what sticks out here is long English words beside each other
+  await visit.page.getByText('Checks').first().waitFor()
+  for (const tab of ['findings', 'indicators', 'courses', 'matrix', 'weights', 'credits']) {
+    await visit.turnTo(`/Culture?tab=${tab}`)
+    wide.push(...(await lookAt(visit, tab, [['on a phone', overflowOf]])))
+  }
+  expect(wide).toEqual([])
+  await visit.close()
+})
+
 test('the sign-in page is reachable by everybody, says what is wrong, and lets in', async () => {
   const visit = await strangerAt(browser, { base })
   const { page } = visit

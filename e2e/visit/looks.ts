@@ -56,16 +56,20 @@ async function findingsOf(page: Page, only?: string): Promise<string[]> {
     )
 }
 
-/** How many pixels the page is wider than its window, with the elements that stick out. */
+/** How many pixels the page, or its content in the frame, is wider than its window, with the elements that stick out. */
 export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width) return []
+    const over = [document.documentElement, ...document.querySelectorAll('main')].map(
+      (place) => place.scrollWidth - place.clientWidth,
+    )
+    const most = Math.max(...over)
+    if (most <= 0) return []
     const out = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > width + 1)
       .slice(-3)
       .map((element) => element.outerHTML.slice(0, 120))
-    return [`${document.documentElement.scrollWidth - width} px too wide`, ...out]
+    return [`${most} px too wide`, ...out]
   })
 
 let keys: Set<string> | undefined

@@ -177,7 +177,7 @@ export const en = {
   'revise-first': 'To compute again, choose “Revise” below first.',
   withdraw: 'Withdraw',
   submit: 'Submit',
-  'submit-blocked': 'Finish what is listed at the left first',
+  'submit-blocked': 'Finish what is listed first',
   'submit-title': 'Submit this report?',
   'submit-text': 'Its content is locked then. You may take it back until somebody has given an opinion.',
   'submit-warnings': '{count} suggestions were not followed. Please say why.',
@@ -248,6 +248,7 @@ export const en = {
   'item-doubtful': 'Too hard or hardly discriminating',
   'item-weakest': 'Lowest, check it',
   'items-doubtful': '{names}: too hard or hardly discriminating, check',
+  'of-component': '{name}: {finding}',
   'items-fine': '{name} has the lowest score rate, {p}; every item discriminates by 0.20 or more',
   'items-note':
     'Upper and lower group of {size}; P between 0.30 and 0.85, D of 0.30 or more is good. n = {n}, reliability α = {alpha}.',

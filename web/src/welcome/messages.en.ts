@@ -24,7 +24,7 @@ export const en = {
   'line-syllabus': '{drafts} in work',
   'line-evaluation-data': '{missing} students lack marks',
   'line-attainment-report': '{computed} classes computed',
-  'line-accreditation': 'the class that leaves first',
+  'line-accreditation': 'next to graduate',
   'line-improvement': '{late} overdue',
   yours: '{count} for you',
   measures: '{all} measures: {done} done, {open} open, {late} overdue',

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { Tag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { objectiveRows } from '../report/rows.ts'
 import { type ReportView, useReport } from '../report/view.ts'
@@ -81,6 +82,7 @@ const rightHeads = new Set<string>(['before', 'target', 'now'])
 /** What was promised last time stands first: who promised sees the result before promising anew. */
 export function LastMeasures() {
   const say = useWords()
+  const nameOf = useName()
   const { report } = useReport()
   const measured = useMeasured()
   if (measured.length === 0) return null
@@ -91,7 +93,9 @@ export function LastMeasures() {
       <header className={css.head}>
         <h2>{say('last-finding', { count: measured.length, worked, rest: measured.length - worked })}</h2>
         {past && (
-          <span className={css.quiet}>{say('last-from', { grade: past.grade, term: past.term })}</span>
+          <span className={css.quiet}>
+            {say('last-from', { grade: nameOf({ name: past.grade }), term: past.term })}
+          </span>
         )}
       </header>
       <Wide label={say('part.last')}>

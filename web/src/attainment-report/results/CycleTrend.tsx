@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { Chart } from '#kit/chart/Chart.tsx'
 import { type Skin, skinOf } from '#kit/chart/skin.ts'
 import { useLanguage } from '#kit/words/language.ts'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
@@ -13,6 +14,7 @@ import { TextPane } from '../writing/TextPane.tsx'
 /** The values of the last cycles, one line for each objective. */
 export function CycleTrend() {
   const say = useWords()
+  const nameOf = useName()
   const language = useLanguage((store) => store.language)
   const { report } = useReport()
   const { past, head, parameters } = report
@@ -24,7 +26,7 @@ export function CycleTrend() {
       result.combined,
     ],
   }))
-  const cycles = [...past.map(({ grade }) => grade), head.grade]
+  const cycles = [...past.map(({ grade }) => grade), head.grade].map((name) => nameOf({ name }))
   const threshold = rows[0]?.result.threshold ?? parameters.threshold
   const key = JSON.stringify([lines, cycles, threshold, language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines

@@ -132,7 +132,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
   return (
     <Part
       anchor={isMain ? 'paper' : undefined}
-      title={name ? `${name}：${finding}` : finding}
+      title={name ? say('of-component', { name, finding }) : finding}
       extra={
         <Button size="small" type="text" onClick={() => setAsChart(!asChart)}>
           {say(asChart ? 'as-table' : 'as-chart')}

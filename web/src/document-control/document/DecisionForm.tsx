@@ -20,6 +20,12 @@ function usePhrases(): string[] {
   return [...new Set([...approve.slice(0, 2), ...back.slice(0, 1), ...usual])].slice(0, 4)
 }
 
+/** As much of a phrase as a button holds: a Chinese sign is as wide as two letters. */
+function shortOf(phrase: string) {
+  const most = /\p{Script=Han}/u.test(phrase) ? 18 : 36
+  return phrase.length > most ? `${phrase.slice(0, most - 1)}…` : phrase
+}
+
 /** The buttons that put a phrase into the opinion. */
 export function Phrases({ onChoose }: { onChoose: (text: string) => void }) {
   const phrases = usePhrases()
@@ -27,7 +33,7 @@ export function Phrases({ onChoose }: { onChoose: (text: string) => void }) {
     <span className={css.phrases}>
       {phrases.map((phrase) => (
         <Button key={phrase} size="small" shape="round" title={phrase} onClick={() => onChoose(phrase)}>
-          {phrase.length > 18 ? `${phrase.slice(0, 17)}…` : phrase}
+          {shortOf(phrase)}
         </Button>
       ))}
     </span>

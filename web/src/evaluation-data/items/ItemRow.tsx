@@ -94,19 +94,23 @@ function RowOnce({ draft, objectives, problem, isLocked, onChange, onMove, onRem
         value={name}
         onChange={({ target }) => onChange(key, { name: target.value })}
       />
-      <NumberField
-        label={`${no} ${say('full-score')}`}
-        value={full_score || undefined}
-        isLocked={isLocked}
-        isWrong={problem === 'full-missing'}
-        onChange={(full) => onChange(key, { full_score: full ?? 0 })}
-      />
-      <NumberField
-        label={`${no} ${say('points')}`}
-        value={points}
-        isLocked={isLocked}
-        onChange={(next) => onChange(key, { points: next ?? 0 })}
-      />
+      <span className={css.figure} data-label={say('full-score')}>
+        <NumberField
+          label={`${no} ${say('full-score')}`}
+          value={full_score || undefined}
+          isLocked={isLocked}
+          isWrong={problem === 'full-missing'}
+          onChange={(full) => onChange(key, { full_score: full ?? 0 })}
+        />
+      </span>
+      <span className={css.figure} data-label={say('points')}>
+        <NumberField
+          label={`${no} ${say('points')}`}
+          value={points}
+          isLocked={isLocked}
+          onChange={(next) => onChange(key, { points: next ?? 0 })}
+        />
+      </span>
       <ObjectiveShares
         label={no}
         objectives={objectives}

@@ -4,6 +4,7 @@ import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { type Draft, isSame, objectiveSums, sumOfPoints } from './draft.ts'
 import css from './items.module.css'
+import own from './sums.module.css'
 
 type Line = ReturnType<typeof objectiveSums>[number]
 
@@ -20,14 +21,14 @@ function ObjectiveSum(line: Line) {
   const { objective, sum, planned } = line
   const { tone, sign, text } = judged(line)
   return (
-    <li className={css.sum}>
+    <li className={own.sum}>
       <span className={css.sumName} title={name({ name: objective.text, name_en: objective.text_en })}>
         {say('objective-no', { no: objective.no })}
       </span>
       <span className={tone}>
         {sign} {number(sum)} / {number(planned)}
       </span>
-      {text && <span className={css.sumText}>{say(text, { points: number(Math.abs(sum - planned)) })}</span>}
+      {text && <span className={own.sumText}>{say(text, { points: number(Math.abs(sum - planned)) })}</span>}
     </li>
   )
 }
@@ -39,21 +40,21 @@ export function SumsPanel({ sheet, drafts }: { sheet: Sheet; drafts: readonly Dr
   const total = sumOfPoints(drafts)
   const full = sheet.components.reduce((sum, { ratio }) => sum + ratio, 0)
   return (
-    <aside className={css.panel} aria-label={say('sums')}>
-      <h2 className={css.panelTitle}>{say('sums')}</h2>
-      <p className={css.panelText}>{say('sums-text')}</p>
-      <ul className={css.sums}>
+    <aside className={own.panel} aria-label={say('sums')}>
+      <h2 className={own.panelTitle}>{say('sums')}</h2>
+      <p className={own.panelText}>{say('sums-text')}</p>
+      <ul className={own.sums}>
         {objectiveSums(sheet, drafts).map((line) => (
           <ObjectiveSum key={line.objective.id} {...line} />
         ))}
-        <li className={`${css.sum} ${css.sumTotal}`}>
+        <li className={`${own.sum} ${own.sumTotal}`}>
           <span className={css.sumName}>{say('all-points')}</span>
           <span className={isSame(total, full) ? css.right : css.wrong}>
             {isSame(total, full) ? '✓' : '⊘'} {number(total)} / {number(full)}
           </span>
         </li>
       </ul>
-      <p className={css.panelText}>{say('sums-rule')}</p>
+      <p className={own.panelText}>{say('sums-rule')}</p>
     </aside>
   )
 }

@@ -4,6 +4,7 @@ import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
+import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import { useWords } from '../messages.ts'
 import { rowTotal } from '../scores/desk/row-total.ts'
@@ -21,6 +22,7 @@ export function StudentCard({
   sheet: Sheet
 }) {
   const say = useWords()
+  const nameOf = useName()
   const rowId = String(student.id)
   useSignal(grid, topicOf.row(rowId))
   const policies = settingsOf(sheet).states
@@ -32,9 +34,9 @@ export function StudentCard({
         <span className={css.small}>{student.student_no}</span>
       </span>
       <span className={css.parts}>
-        {filledComponents(sheet).map(({ id, name, items }) => (
-          <span key={id}>
-            {name} {totalText(rowTotal(items, policies, markAt), say)}
+        {filledComponents(sheet).map((component) => (
+          <span key={component.id}>
+            {nameOf(component)} {totalText(rowTotal(component.items, policies, markAt), say)}
           </span>
         ))}
       </span>

@@ -133,7 +133,7 @@ export function Chart({
             icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
             onClick={() => setAsTable(!asTable)}
           >
-            {say(asTable ? 'as-chart' : 'as-table')}
+            <span className={css.buttonText}>{say(asTable ? 'as-chart' : 'as-table')}</span>
           </Button>
         </div>
       </figcaption>

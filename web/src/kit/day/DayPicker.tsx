@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
+import css from './day.module.css'
 import type { DayProps, DayRangeProps } from './pickers.ts'
 
 const Day = lazy(async () => ({ default: (await import('./pickers.ts')).Day }))
@@ -16,6 +17,6 @@ export const DayPicker = (props: DayProps) => (
 
 export const DayRangePicker = (props: DayRangeProps) => (
   <Suspense fallback={waiting}>
-    <DayRange {...props} />
+    <DayRange classNames={{ popup: { root: css.range ?? '' } }} {...props} />
   </Suspense>
 )

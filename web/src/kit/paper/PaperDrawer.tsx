@@ -43,6 +43,17 @@ export function PaperDrawer<Key extends readonly unknown[]>({
   const [chosen, setChosen] = useState<Language>()
   const language = chosen ?? screen
   const query = useQuery({ ...paperOf(language), enabled: open })
+  const tools = (
+    <span className={css.tools}>
+      <Segmented<Language> value={language} options={languages} onChange={setChosen} />
+      {!isPhone && (
+        <Button icon={<PrinterOutlined />} disabled={!query.data} onClick={() => window.print()}>
+          {say('print')}
+        </Button>
+      )}
+      {download(language)}
+    </span>
+  )
   return (
     <Drawer
       open={open}
@@ -50,18 +61,10 @@ export function PaperDrawer<Key extends readonly unknown[]>({
       size={isPhone ? '100%' : width}
       title={say('paper-preview')}
       destroyOnHidden
-      extra={
-        <span className={css.tools}>
-          <Segmented<Language> value={language} options={languages} onChange={setChosen} />
-          {!isPhone && (
-            <Button icon={<PrinterOutlined />} disabled={!query.data} onClick={() => window.print()}>
-              {say('print')}
-            </Button>
-          )}
-          {download(language)}
-        </span>
-      }
+      // beside them a phone has no room for the title
+      extra={!isPhone && tools}
     >
+      {isPhone && <div className={css.toolRow}>{tools}</div>}
       <Loaded query={query} skeleton={<BlockSkeleton height={600} />}>
         {({ paper }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a page wider than its place is scrolled with the arrow keys

@@ -105,13 +105,15 @@ function Summary({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {
   })
   return (
     <button type="button" className={css.summary} title={say('change-scope')} onClick={onOpen}>
-      {names.map((name, at) => (
-        <Fragment key={name}>
-          {at > 0 && <Dot />}
-          {name}
-        </Fragment>
-      ))}
-      <DownOutlined />
+      <span>
+        {names.map((name, at) => (
+          <Fragment key={name}>
+            {at > 0 && <Dot />}
+            {name}
+          </Fragment>
+        ))}
+      </span>
+      <DownOutlined className={css.summaryArrow ?? ''} />
     </button>
   )
 }

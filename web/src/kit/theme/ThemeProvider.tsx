@@ -5,7 +5,7 @@ import { useLanguage } from '../words/language.ts'
 import { themeConfig } from './antd.ts'
 import { useMode } from './layout.ts'
 import { loadLibraryTexts, useLibraryTexts } from './library-texts.ts'
-import { useIsStill } from './use-media.ts'
+import { useIsPhone, useIsStill } from './use-media.ts'
 
 /** Lends the component library's message line to code outside of components. */
 function Notices() {
@@ -26,7 +26,8 @@ function Notices() {
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode()
   const isStill = useIsStill()
-  const theme = useMemo(() => themeConfig(mode, isStill), [mode, isStill])
+  const isPhone = useIsPhone()
+  const theme = useMemo(() => themeConfig(mode, isStill, isPhone), [mode, isStill, isPhone])
   const language = useLanguage((store) => store.language)
   const locale = useLibraryTexts(({ antd }) => antd)
   useEffect(() => void loadLibraryTexts(language), [language])

@@ -76,13 +76,14 @@ function componentsOf(p: Palette): Components {
 
 /**
  * The theme of the component library for a mode. Who has asked for no motion gets none: the library would wait for the end
- * of motions that the browser then leaves out, and go on calling a button "loading".
+ * of motions that the browser then leaves out, and go on calling a button "loading". On a phone everything that is pressed
+ * is as high as a finger needs.
  */
-export function themeConfig(mode: Mode, isStill: boolean): ThemeConfig {
+export function themeConfig(mode: Mode, isStill: boolean, isPhone: boolean): ThemeConfig {
   const p = palette[mode]
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pin(mode)],
-    cssVar: { key: `obelisk-${mode}` },
+    cssVar: { key: `obelisk-${mode}${isPhone ? '-phone' : ''}` },
     token: {
       motion: !isStill,
       colorPrimary: p.primary,
@@ -107,9 +108,9 @@ export function themeConfig(mode: Mode, isStill: boolean): ThemeConfig {
       fontFamily: 'inherit',
       fontSize: 14,
       lineHeight: 1.5714,
-      controlHeight: 34,
-      controlHeightSM: 26,
-      controlHeightLG: 42,
+      controlHeight: isPhone ? 40 : 34,
+      controlHeightSM: isPhone ? 34 : 26,
+      controlHeightLG: isPhone ? 44 : 42,
       boxShadow: p.shadow,
       wireframe: false,
     },

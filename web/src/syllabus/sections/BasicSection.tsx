@@ -11,6 +11,7 @@ import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import css from '../fields/sections.module.css'
 import { useWords } from '../messages.ts'
+import own from './facts.module.css'
 
 /** What the plan says about the course: locked, with its source; and the description, which is the author's. */
 export function BasicSection() {
@@ -51,7 +52,7 @@ export function BasicSection() {
       }
       extra={<Link to={`/Culture?culture=${view.culture.id}`}>{say('see-source')}</Link>}
     >
-      <dl className={css.facts}>
+      <dl className={own.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
