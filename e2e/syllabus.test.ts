@@ -44,6 +44,11 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   await page.getByRole('textbox', { name: 'CO4 良' }).fill('能够选用工具完成实验，过程较完整，主要结论正确。')
   await page.getByText(/^已保存/).waitFor()
   await handIn(page)
+  // the director may judge syllabi, but not the own one
+  await open('/inbox?tab=mine')
+  await page.getByRole('heading', { name: '数据结构', exact: true }).waitFor()
+  await page.getByText('这是你编写或提交的文档，须由他人审批').waitFor()
+  expect(await page.getByRole('button', { name: /^通过|退回修改/ }).count()).toBe(0)
 
   expect(await decideAs('guming', opinion, /退回修改/)).toEqual([])
   await open('/Course?culture=2')
@@ -60,6 +65,56 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   expect(await decideAs('dean', '同意。', /通过$/)).toEqual([])
   await page.reload()
   await page.getByText('审核通过').first().waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+/** Gives the course of the plan that is being written other credits. */
+async function giveCredits(page: Page, credits: string) {
+  await page.getByRole('button', { name: '数据结构', exact: true }).click()
+  const field = page.getByRole('spinbutton', { name: '学分' })
+  await field.fill(credits)
+  await field.press('Enter')
+  await page.getByText(/^已保存/).waitFor()
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
+}
+
+test('a syllabus whose plan has changed says so, leads to the plan, shows what is new and takes it over', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  await open('/Course?culture=3')
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'SE201' })
+    .getByRole('button', { name: /开始编写|打开/ })
+    .click()
+  await page.getByText('数据结构 SE201').first().waitFor()
+  const facts = page.getByText('4 / 64', { exact: true })
+  await facts.waitFor()
+  const address = new URL(page.url())
+  await open('/Culture?culture=3&tab=courses')
+  await giveCredits(page, '4.5')
+
+  await open(`${address.pathname}${address.search}`)
+  const moved = page.getByText('培养方案中这门课程的信息已变化，请核对后更新继承内容')
+  await moved.waitFor()
+  expect(await facts.count()).toBe(1)
+  await page.getByRole('button', { name: '查看差异并更新' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('学分', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: '更新', exact: true }).click()
+  await moved.waitFor({ state: 'detached' })
+  await page.getByText('4.5 / 64', { exact: true }).waitFor()
+
+  await page
+    .getByRole('link', { name: '查看来源' })
+    .or(page.getByRole('button', { name: '查看来源' }))
+    .click()
+  await page.waitForURL((url) => url.pathname === '/Culture')
+  await page.getByRole('tab', { name: '课程', exact: false }).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('culture')).toBe('3')
+  await open('/Culture?culture=3&tab=courses')
+  await giveCredits(page, '4')
   expect(troubles).toEqual([])
   await close()
 })

@@ -121,12 +121,16 @@ test('nobody approves the own document, unless the setting of the programme allo
     (await call(calls.listDocuments, {}, { as: director })).data.list.map((one) => one.id),
   ).not.toContain(id)
   expect((await call(calls.decide, decision(id, 1), { as: director })).refused?.refusal).toBe('own-document')
+  const judges = async () =>
+    (await call(calls.readDocument, { id }, { as: director })).data.steps[0]?.people.map((one) => one.id)
+  expect(await judges()).toEqual([head.accountId])
   const { db } = await testDatabase()
   await db
     .insertInto('evaluation_setting')
     .values({ scope_type: 'project', scope_id: house.project, key: 'allow_self_approve', value: 'true' })
     .execute()
   expect((await call(calls.listDocuments, {}, { as: director })).data.list.map((one) => one.id)).toContain(id)
+  expect(await judges()).toEqual([director.accountId, head.accountId].sort((a, b) => a - b))
   expect((await call(calls.decide, decision(id, 1), { as: director })).code).toBe(1)
   await db.deleteFrom('evaluation_setting').execute()
 })

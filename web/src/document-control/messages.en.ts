@@ -60,6 +60,7 @@ export const en = {
   approve: 'Approve',
   'approve-next': 'Approve, on to: {step}',
   return: 'Return',
+  nobody: 'Nobody may approve this yet: an administrator assigns the role',
   'own-document': 'You wrote or submitted this document: somebody else must approve it',
   'withdraw-late': 'An approver has already acted: it cannot be withdrawn',
   withdraw: 'Withdraw',

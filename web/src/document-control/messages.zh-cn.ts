@@ -53,6 +53,7 @@ export const zhCn = {
   approve: '通过',
   'approve-next': '通过，送{step}',
   return: '退回修改',
+  nobody: '暂无可审批的人，请管理人员在“任职与角色”中指定',
   'own-document': '这是你编写或提交的文档，须由他人审批',
   'withdraw-late': '已有审批人处理，不能撤回',
   withdraw: '撤回',

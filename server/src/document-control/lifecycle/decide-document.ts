@@ -66,21 +66,31 @@ async function decidedBy({ read }: Room, document: DocumentRecord): Promise<Refu
 
 type Owned = Pick<DocumentRecord, 'id' | 'author_id' | 'project_id' | 'round'>
 
-/** Nobody approves what they wrote or handed in, unless the setting for small departments says so. */
-export async function isBarred(ctx: Room, document: Owned): Promise<boolean> {
-  const handedIn = await ctx.read
+/** Who wrote it, and who handed it in this round. */
+async function ownersOf({ read }: Room, { id, round, author_id }: Owned): Promise<Set<number>> {
+  const handedIn = await read
     .selectFrom('approval_record')
-    .select('id')
-    .where('document_id', '=', document.id)
-    .where('round', '=', document.round)
+    .select('account_id')
+    .where('document_id', '=', id)
+    .where('round', '=', round)
     .where('action', '=', 'submit')
-    .where('account_id', '=', ctx.actor.accountId)
-    .executeTakeFirst()
-  if (!handedIn && document.author_id !== ctx.actor.accountId) return false
-  const where = document.project_id === null ? {} : { project: document.project_id }
-  const settings = await evaluationSettingsOf(ctx.door('settings'), where)
-  return !settings.allow_self_approve
+    .execute()
+  const ids = [author_id, ...handedIn.map(({ account_id }) => account_id)]
+  return new Set(ids.filter((one) => one !== null))
 }
+
+async function maySelfApprove(ctx: Room, { project_id }: Owned): Promise<boolean> {
+  const where = project_id === null ? {} : { project: project_id }
+  return (await evaluationSettingsOf(ctx.door('settings'), where)).allow_self_approve
+}
+
+/** Who may not judge it: nobody approves what they wrote or handed in, unless the setting for small departments says so. */
+export const barredFrom = async (ctx: Room, document: Owned): Promise<ReadonlySet<number>> =>
+  (await maySelfApprove(ctx, document)) ? new Set() : ownersOf(ctx, document)
+
+/** Is the asking person one of these? */
+export const isBarred = async (ctx: Room, document: Owned): Promise<boolean> =>
+  (await ownersOf(ctx, document)).has(ctx.actor.accountId) && !(await maySelfApprove(ctx, document))
 
 /** Held in one order, so that two people with overlapping lists wait for each other instead of blocking each other. */
 const inOrder = <T extends { id: number }>(documents: readonly T[]) =>

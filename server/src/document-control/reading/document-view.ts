@@ -7,7 +7,7 @@ import type {
 import { missing, must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { approversOf, documentsOfRoles, maySee } from '../access.ts'
-import { isBarred } from '../lifecycle/decide-document.ts'
+import { barredFrom, isBarred } from '../lifecycle/decide-document.ts'
 import { isFrozen, isWritable } from '../lifecycle/lifecycle.ts'
 import { stepsOf } from './document-facts.ts'
 import { documentsById, type FoundDocument, rowOf, staleOf, timelineOf, versionsOf } from './queries.ts'
@@ -50,7 +50,11 @@ async function addressedOf({ read }: Room, documentId: number): Promise<number[]
 
 /** The steps as a strip: who did each, whose turn it is, what comes later. */
 async function stepStrip(ctx: Room, document: FoundDocument) {
-  const [steps, approvers] = await Promise.all([stepsOf(ctx, document.kind), approversOf(ctx, [document.id])])
+  const [steps, approvers, barred] = await Promise.all([
+    stepsOf(ctx, document.kind),
+    approversOf(ctx, [document.id]),
+    barredFrom(ctx, document),
+  ])
   const stateOf = stepStates(document)
   return (timeline: readonly TimelineEntry[]): DocumentStep[] =>
     steps.map(({ step, name, name_en }) => {
@@ -58,7 +62,7 @@ async function stepStrip(ctx: Room, document: FoundDocument) {
         (one) => one.round === document.round && one.step === step && one.action === 'approve',
       )
       const people = approvers
-        .filter((one) => one.step === step)
+        .filter((one) => one.step === step && !barred.has(one.id))
         .map(({ id, name, name_en }) => ({ id, name, name_en }))
       return {
         step,

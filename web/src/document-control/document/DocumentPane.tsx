@@ -17,6 +17,8 @@ import { useDocumentKinds } from '../document-kinds.ts'
 import { useWords } from '../messages.ts'
 import css from './document.module.css'
 
+const looks = { now: 'waiting', done: 'done', later: 'open' } as const
+
 /** Who handed it in, then the steps of the approval; the one that waits for this person is named so. */
 function useSteps(document: DocumentView): ApprovalStep[] {
   const say = useWords()
@@ -24,11 +26,11 @@ function useSteps(document: DocumentView): ApprovalStep[] {
   const { list } = useFormats()
   const submit = document.timeline.findLast(({ action }) => action === 'submit')
   const steps = document.steps.map(({ step, name, name_en, state, people, time }): ApprovalStep => {
-    const who = list(people.map(nameOf))
+    const who = people.length === 0 && state === 'now' ? say('nobody') : list(people.map(nameOf))
     return {
       key: step,
       name: nameOf({ name, name_en }),
-      state: state === 'now' ? 'waiting' : state === 'done' ? 'done' : 'open',
+      state: looks[state],
       yours: state === 'now' && document.may.decide,
       ...(who === '' ? {} : { who }),
       ...(time === null ? {} : { at: time }),
