@@ -1,4 +1,5 @@
 import type { Endpoint } from '@obelisk/contract/endpoint'
+import type { Envelope } from '@obelisk/contract/envelope'
 import { roles } from '@obelisk/contract/permission'
 import { unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
@@ -44,13 +45,23 @@ test('texts of people stand in nearly every table, and rules of the database kee
   expect(held.length).toBeGreaterThan(80)
 })
 
-test('no list and no page of data breaks over rows that hold scripts and formulas', async () => {
+test('no list and no page of data breaks over rows that hold scripts and formulas; weakness D13: an answer holds what its contract names and nothing else', async () => {
   const broken: string[] = []
+  const more: string[] = []
+  let answered = 0
   for (const endpoint of asking.filter(({ answer }) => answer === 'json')) {
-    const { statusCode } = await ask(endpoint)
+    const { statusCode, payload } = await ask(endpoint)
     if (statusCode !== 200) broken.push(`${endpoint.path}: ${statusCode}`)
+    const { code, data } = JSON.parse(payload) as Envelope<unknown>
+    if (code !== 1) continue
+    answered += 1
+    // what a schema does not name falls away when it reads
+    if (JSON.stringify(endpoint.output.parse(data)).length < JSON.stringify(data).length)
+      more.push(endpoint.path)
   }
   expect(broken).toEqual([])
+  expect(more).toEqual([])
+  expect(answered).toBeGreaterThan(60)
 })
 
 /** What XML says within one element: its attributes and its text; fails when it is not well-formed. */

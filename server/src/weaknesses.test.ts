@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { groups } from '@obelisk/contract/access-control/groups'
 import { rules } from '@obelisk/contract/access-control/rules'
@@ -130,9 +130,37 @@ describe('weakness D26: no code and no font of others', () => {
   test('the page loads nothing from another site, and the browser would not let it', async () => {
     expect(readFileSync(path.join(web, 'index.html'), 'utf8')).not.toMatch(/(src|href)="(https?:)?\/\//)
     const { headers } = await (await testApp()).inject({ url: '/' })
-    const policy = String(headers['content-security-policy'])
-    for (const directive of policy.split(';'))
-      expect(directive).not.toMatch(/https?:|\*|(?<!style-src.*)'unsafe-/)
+    const policy = String(headers['content-security-policy']).split(';').filter(Boolean)
+    expect(policy.some((directive) => directive.startsWith("default-src 'self'"))).toBe(true)
+    const own = ["'self'", "'none'", 'data:', 'blob:']
+    const others = policy.flatMap((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      const allowed = name.startsWith('style-src') ? [...own, "'unsafe-inline'"] : own
+      return sources.filter((source) => !allowed.includes(source)).map((source) => `${name} ${source}`)
+    })
+    expect(others).toEqual([])
+    const scripts = policy.filter((directive) => /^(default|script|object|worker)-src/.test(directive))
+    expect(scripts.filter((directive) => /data:|blob:/.test(directive))).toEqual([])
+  })
+
+  test('no style loads from elsewhere either, and programs are started by the terminal and by the embedded database alone', () => {
+    const below = (folder: string) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => !/node_modules|\.test\.|\.fixture\./.test(name))
+        .map((name) => ({ name, file: path.join(folder, name) }))
+    const styles = below(path.join(web, 'src')).filter(({ name }) => name.endsWith('.css'))
+    expect(styles.length).toBeGreaterThan(20)
+    expect(
+      styles.filter(({ file }) =>
+        /@import\s+(url)?|url\(\s*['"]?(https?:)?\/\//.test(readFileSync(file, 'utf8')),
+      ),
+    ).toEqual([])
+    const starting = below(import.meta.dirname)
+      .filter(
+        ({ name, file }) => name.endsWith('.ts') && readFileSync(file, 'utf8').includes('child_process'),
+      )
+      .map(({ name }) => name.replaceAll('\\', '/').replace(/\/[^/]+$/, ''))
+    expect([...new Set(starting)].toSorted()).toEqual(['db/embedded', 'terminal/run', 'terminal/upkeep'])
   })
 })
 

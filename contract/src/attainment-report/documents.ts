@@ -33,6 +33,7 @@ export const reportWord = download({
 export const reportWorkbook = download({
   path: '/api/Assreport/workbook',
   access: 'attainment-report/view',
+  isPersonal: true,
   summary: 'Gives the calculation as an Excel workbook whose formulas give the same numbers.',
   input: z.object({ report_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
 })

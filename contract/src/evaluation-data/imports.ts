@@ -161,6 +161,7 @@ export const forgetLayout = endpoint({
 export const problemRows = download({
   path: '/api/Evaldata/problemRows',
   access: 'evaluation-data/edit',
+  isPersonal: true,
   summary: 'Gives the rows that could not be imported as a workbook with the reason in a last column.',
   input: z.object({ batch_id: QueryId }),
 })
@@ -168,6 +169,7 @@ export const problemRows = download({
 export const importFile = download({
   path: '/api/Evaldata/importFile',
   access: 'evaluation-data/view',
+  isPersonal: true,
   summary: 'Gives the workbook of an import as it was uploaded.',
   input: z.object({ batch_id: QueryId }),
 })

@@ -154,6 +154,7 @@ export const saveTotals = endpoint({
 export const template = download({
   path: '/api/Evaldata/template',
   access: 'evaluation-data/view',
+  isPersonal: true,
   summary:
     'Gives a workbook with the roster, the heads of the items and the marks so far, to fill in and import.',
   input: z.object({ teaching_class_id: QueryId }),

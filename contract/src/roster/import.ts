@@ -55,6 +55,7 @@ export const importPeople = endpoint({
 export const failedPeople = download({
   path: '/api/Roster/failed',
   access: 'roster/edit',
+  isPersonal: true,
   summary: 'Gives the rows that cannot be imported, with the reasons in the last column.',
   input: z.object({ kind: PeopleKind, file_id: QueryId }),
 })

@@ -152,6 +152,7 @@ export const importMembers = endpoint({
 export const failedMembers = download({
   path: '/api/TeachingClass/failed',
   access: 'teaching-class/edit',
+  isPersonal: true,
   summary: 'Gives the rows of a class list that cannot be imported, with the reason in the last column.',
   input: z.object({
     file_id: QueryId,

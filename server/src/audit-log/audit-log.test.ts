@@ -7,9 +7,11 @@ import { exportStudents } from '@obelisk/contract/roster/people'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#identity/public.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { notesOf } from '#kernel/log-act.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
+import { rooms } from '../rooms.ts'
 
 let chief: Actor
 beforeAll(async () => {
@@ -73,6 +75,50 @@ test('who takes personal data out is logged', async () => {
     admin_id: as.accountId,
     outcome: 'done',
   })
+})
+
+/** Downloads in which no person stands but the one who asks, or those whose names stand on every page. */
+const withoutPeople = [
+  '/admin/Roster/template',
+  '/admin/ajax/buildSuffixSvg',
+  '/admin/files/avatar',
+  '/admin/routine.Attachment/thumbnail',
+  '/admin/routine.FormTemplate/fields',
+  '/admin/routine.FormTemplate/file',
+  '/admin/routine.FormTemplate/sample',
+  '/admin/routine.FormTemplate/starter',
+  '/api/Accreditation/receipt',
+  '/api/Accreditation/workbook',
+  '/api/Assreport/receipt',
+  '/api/Assreport/word',
+  '/api/Course/exportWord',
+  '/api/Culture.Import/failed',
+  '/api/Culture.Import/template',
+  '/api/Culture/export',
+  '/api/Roster/template',
+  '/api/TeachingClass/export',
+  '/api/TeachingClass/template',
+  '/api/ajax/buildSuffixSvg',
+  '/api/files/avatar',
+  '/api/files/download',
+]
+
+test('so is whoever takes out any file with people in it: a download is logged or known to hold none', () => {
+  const downloads = rooms
+    .flatMap(({ routes }) => routes)
+    .filter(({ endpoint: { answer, method } }) => answer === 'file' && method === 'GET')
+  const unlogged = downloads.filter(({ room, endpoint }) => !notesOf(room, endpoint).isNoted)
+  expect(unlogged.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(withoutPeople.toSorted())
+  expect(downloads.length - unlogged.length).toBeGreaterThan(10)
+})
+
+test('what changes anything is logged: roles, rules, groups, settings, whatever room it belongs to', () => {
+  const acts = rooms.flatMap(({ routes }) => routes).filter(({ endpoint }) => endpoint.method !== 'GET')
+  const unlogged = acts.filter(({ room, endpoint }) => !notesOf(room, endpoint).isNoted)
+  expect(unlogged.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+    '/admin/Index/logout',
+    '/api/user/logout',
+  ])
 })
 
 test('weakness D19: others than super administrators see their own acts only', async () => {

@@ -76,16 +76,19 @@ async function refusalFor(ctx: Room, measure: Measure, act: ImprovementAct) {
   return isOwn && (await isOver(ctx, 'improvement/verify', measure)) ? new Refusal(ownMeasure) : forbidden()
 }
 
-/** Reminds the people responsible for measures that are not yet handed in. */
+/** Reminds the people responsible for measures that are not yet handed in, as far as the person looks after these. */
 export async function remindOwners(ctx: Room, ids: readonly number[]) {
-  const found = await ctx.own
+  const late = await ctx.own
     .selectFrom('improvement')
     .selectAll()
     .where('id', 'in', ids)
     .where('state', 'in', ['open', 'in_progress', 'returned'])
     .execute()
+  for (const measure of late) await mustSee(ctx, measure)
+  const isMine = await Promise.all(late.map((measure) => isOver(ctx, 'improvement/verify', measure)))
+  const found = late.filter((_, at) => isMine[at])
+  if (late.length > 0 && found.length === 0) throw forbidden()
   for (const measure of found) {
-    await mustSee(ctx, measure)
     if (measure.owner_id === null) continue
     await notify(ctx.door('inbox'), {
       accountIds: [measure.owner_id],

@@ -97,6 +97,8 @@ test('weakness D13: members are neither searched nor ordered by secrets', async 
       { search: [{ field: 'password_hash', val, operator: 'LIKE' }], order: 'password_hash,asc' },
       { as: clerk },
     )
+  await add()
+  await add()
   const all = (await call(members.index, {}, { as: clerk })).data
   expect(all.total).toBeGreaterThan(1)
   for (const val of ['nobody', 'zzz']) expect((await asked(val)).data).toEqual(all)
