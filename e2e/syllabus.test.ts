@@ -106,10 +106,7 @@ test('a syllabus whose plan has changed says so, leads to the plan, shows what i
   await moved.waitFor({ state: 'detached' })
   await page.getByText('4.5 / 64', { exact: true }).waitFor()
 
-  await page
-    .getByRole('link', { name: '查看来源' })
-    .or(page.getByRole('button', { name: '查看来源' }))
-    .click()
+  await page.getByRole('link', { name: '查看来源' }).click()
   await page.waitForURL((url) => url.pathname === '/Culture')
   await page.getByRole('tab', { name: '课程', exact: false }).first().waitFor()
   expect(new URL(page.url()).searchParams.get('culture')).toBe('3')

@@ -155,7 +155,7 @@ export const en = {
   'core-courses': 'Core courses',
   'plan.name': 'Name of the plan',
   'plan.name_en': 'English name',
-  'library-switch': 'Changing it keeps requirements, matrix and weights; coverage follows',
+  'library-switch': 'Changing it keeps matrix and weights',
   'plan.library_id': 'Standard',
   'plan.degree': 'Degree',
   'plan.degree_en': 'Degree (English)',

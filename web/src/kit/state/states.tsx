@@ -1,6 +1,7 @@
 import { CopyOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Drawing, type DrawingKind } from '../mark/Drawing.tsx'
 import { notify } from '../notify.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
@@ -75,6 +76,23 @@ export function RequestNumber({ request }: { request: string }) {
   )
 }
 
+/** What an address names is not there, or not for this person; the page itself leads on. */
+function GoneState({ title }: { title: string }) {
+  const say = useKitWords()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <StateView kind="not-found" title={title} text={say('gone-text')}>
+      {search !== '' && (
+        <Button type="primary" onClick={() => void navigate(pathname)}>
+          {say('gone-list')}
+        </Button>
+      )}
+      <Link to="/">{say('gone-home')}</Link>
+    </StateView>
+  )
+}
+
 /** What went wrong, with the request number and another try. A refusal for want of rights shows the forbidden state. */
 export function ErrorState({
   error,
@@ -89,7 +107,7 @@ export function ErrorState({
   if (isCancelled(error)) return <ListSkeleton />
   const known = error instanceof CallError ? error : undefined
   if (known?.code === 401 || known?.status === 403) return <ForbiddenState text={known.message} />
-  if (known?.code === 404) return <StateView kind="not-found" title={known.message} />
+  if (known?.code === 404) return <GoneState title={known.message} />
   return (
     <StateView
       kind="error"

@@ -21,6 +21,9 @@ export const en = {
   request: 'Request {request}',
   'error-title': 'This could not be loaded',
   'error-crash': 'This part failed',
+  'gone-text': 'It may have been deleted, or it is not yours to see.',
+  'gone-list': 'Back to the list',
+  'gone-home': 'Home',
   'error-crash-text':
     'What was saved is not lost. Try again; if it keeps failing, give the request number to your administrator.',
   'forbidden-title': 'You may not see this',

@@ -2,6 +2,7 @@ import { saveGrades } from '@obelisk/contract/training-plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { call } from '#kit/call.ts'
+import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { useName } from '#kit/words.ts'
@@ -18,6 +19,8 @@ import { PairOfTexts } from './PairOfTexts.tsx'
 
 function Grades() {
   const say = useWords()
+  const nameOf = useName()
+  const { list } = useFormats()
   const { plan, readOnly, run, patch } = usePlan()
   const change = async (ids: number[]) => {
     const was = plan.grades.map(({ id }) => id)
@@ -40,16 +43,11 @@ function Grades() {
             id={id}
             mode="multiple"
             value={plan.grades.map((grade) => grade.id)}
-            options={plan.project_grades.map((grade) => ({ value: grade.id, label: grade.name }))}
+            options={plan.project_grades.map((grade) => ({ value: grade.id, label: nameOf(grade) }))}
             onChange={(ids) => void change(ids)}
           />
         ) : (
-          <Input
-            id={id}
-            readOnly
-            variant="borderless"
-            value={plan.grades.map(({ name }) => name).join('、')}
-          />
+          <Input id={id} readOnly variant="borderless" value={list(plan.grades.map(nameOf))} />
         )
       }
     </Field>

@@ -7,6 +7,7 @@ import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { CallError } from '#kit/wire/call-error.ts'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
@@ -23,6 +24,7 @@ export function CopyDialog({
   onMade: (id: number) => void
 }) {
   const say = useWords()
+  const nameOf = useName()
   const client = useQueryClient()
   const { plan } = usePlan()
   const [form] = Form.useForm<Copy>()
@@ -81,7 +83,7 @@ export function CopyDialog({
         <Form.Item name="grade_ids" label={say('grades')}>
           <Select
             mode="multiple"
-            options={plan.project_grades.map(({ id, name }) => ({ value: id, label: name }))}
+            options={plan.project_grades.map((grade) => ({ value: grade.id, label: nameOf(grade) }))}
           />
         </Form.Item>
       </Form>

@@ -57,7 +57,10 @@ function Fields({ projectId, onLibraries }: { projectId: number | undefined; onL
         />
       </Form.Item>
       <Form.Item name="grade_ids" label={say('grades')}>
-        <Select mode="multiple" options={grades.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Select
+          mode="multiple"
+          options={grades.map((grade) => ({ value: grade.id, label: nameOf(grade) }))}
+        />
       </Form.Item>
     </>
   )
