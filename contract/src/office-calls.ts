@@ -6,6 +6,7 @@ import type { Access, Permission } from './permission.ts'
 const nodes: Partial<Record<Permission, AdminNode>> = {
   'roster/view': 'roster/people/index',
   'roster/students': 'roster/people/index',
+  'roster/contacts': 'roster/people/index',
   'roster/edit': 'roster/people/edit',
   'settings/edit': 'routine/school/edit',
 }

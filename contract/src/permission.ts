@@ -7,6 +7,7 @@ export type Area = 'member' | 'admin'
 export const permissions = [
   'roster/view',
   'roster/students',
+  'roster/contacts',
   'roster/edit',
   'training-plan/view',
   'training-plan/edit',
@@ -67,8 +68,11 @@ const reading = [
   'improvement/view',
 ] as const satisfies readonly Permission[]
 
-/** Who answers for a programme or more sees its register of students; who teaches or leads courses sees class lists. */
-const overlooking = [...reading, 'roster/students'] as const
+/**
+ * Who answers for a programme or more sees its register of students and how its teachers are reached; who teaches or
+ * leads courses sees class lists, and the names of colleagues.
+ */
+const overlooking = [...reading, 'roster/students', 'roster/contacts'] as const
 
 const teaching = [...reading, 'evaluation-data/edit', 'attainment-report/edit', 'improvement/edit'] as const
 

@@ -29,7 +29,10 @@ export const PersonName = z.string().trim().min(1).max(50)
 export const PersonNameEn = z.string().trim().max(100)
 export const Email = z.union([z.literal(''), z.email().max(100)])
 
-/** A teacher with the account signed in with. `roles` are those held today, by name. */
+/**
+ * A teacher with the account signed in with. `roles` are those held today, by name. `mobile` and `email` are empty for
+ * whom it is no business how this teacher is reached.
+ */
 export const TeacherRow = z.object({
   id: Id,
   staff_no: z.string(),
@@ -120,7 +123,7 @@ export const students = crudUnordered(
 
 export const exportTeachers = download({
   path: '/api/Teacher/export',
-  access: 'roster/view',
+  access: 'roster/contacts',
   isPersonal: true,
   summary: 'Gives the teachers that match as a workbook in the columns of the import.',
   input: ListQuery,

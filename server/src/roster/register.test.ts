@@ -4,6 +4,7 @@ import { listMembers } from '@obelisk/contract/teaching-class/members'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
 import { demoUniversity } from '../../test/demo.ts'
 
 let demo: Awaited<ReturnType<typeof demoUniversity>>
@@ -31,6 +32,48 @@ test.each(['teacher', 'leader'])(
     expect((await call(units.adminClasses.index, {}, { as })).code).toBe(1)
   },
 )
+
+test.each(['teacher', 'leader'])(
+  'a %s looks up colleagues, but not how to reach them, and takes no list of them away',
+  async (username) => {
+    const as = await demo.actor(username)
+    const { data } = await call(people.teachers.index, { limit: 100 }, { as })
+    const { db } = await testDatabase()
+    const kept = await db
+      .selectFrom('teacher')
+      .select(['id', 'account_id', 'mobile', 'email'])
+      .where(
+        'id',
+        'in',
+        data.list.map(({ id }) => id),
+      )
+      .execute()
+    const own = kept.filter(({ account_id }) => account_id === as.accountId).map(({ id }) => id)
+    expect(kept.filter(({ mobile, email }) => mobile !== '' || email !== '').length).toBeGreaterThan(3)
+    const told = data.list.filter(({ mobile, email }) => mobile !== '' || email !== '')
+    expect(told.map(({ id }) => id)).toEqual(own)
+    const other = kept.find(({ id, email }) => email !== '' && !own.includes(id))
+    const found = await call(
+      people.teachers.index,
+      { search: [{ field: 'email', val: other?.email ?? '', operator: 'eq' }] },
+      { as },
+    )
+    expect(found.data.total, 'nor is one found by them').toBe(data.total)
+    expect((await call(people.teachers.index, { quickSearch: other?.email ?? '' }, { as })).data.total).toBe(
+      0,
+    )
+    expect((await call(people.exportTeachers, {}, { as })).refused?.refusal).toBe('no-permission')
+  },
+)
+
+test('who oversees a college sees how its teachers are reached, and takes the list away', async () => {
+  for (const username of ['dean', 'secretary', 'supervisor']) {
+    const as = await demo.actor(username)
+    const { data } = await call(people.teachers.index, { limit: 100 }, { as })
+    expect(data.list.filter(({ email }) => email !== '').length, username).toBeGreaterThan(3)
+    expect((await call(people.exportTeachers, {}, { as })).code, username).toBe(1)
+  }
+})
 
 test('a teacher sees who sits in the own classes, and in no other', async () => {
   const as = await demo.actor('teacher')

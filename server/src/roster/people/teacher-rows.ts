@@ -2,14 +2,20 @@ import type { TeacherRow } from '@obelisk/contract/roster/people'
 import { type RawBuilder, sql } from 'kysely'
 import { byPinyin, type ListPlan } from '#kernel/list.ts'
 import { today } from '#kernel/site-day.ts'
-import { collegesOf, type Room } from '../access.ts'
+import { collegesOf, collegesWithin, type Room } from '../access.ts'
 
-/** The teachers of the colleges that the actor sees; `account_id` is for this room alone. */
+/**
+ * The teachers of the colleges that the actor sees, with how to reach them where that is the actor's business: where he
+ * holds that permission or writes, and of himself; `account_id` is for this room alone.
+ */
 export async function teacherRows(ctx: Room): Promise<RawBuilder<TeacherRow & { account_id: number }>> {
   const { sees, edits } = await collegesOf(ctx)
+  const reached = [...edits, ...(await collegesWithin(ctx, 'roster/contacts'))]
+  const known = sql`(c.id = any(${reached}::integer[]) or t.account_id = ${ctx.actor.accountId})`
   return sql<TeacherRow & { account_id: number }>`
     select t.id, t.account_id, t.staff_no, t.name, t.name_en, t.gender, t.college_id, c.name as college,
-      c.name_en as college_en, t.title, t.mobile, t.email, a.username, t.status,
+      c.name_en as college_en, t.title, case when ${known} then t.mobile else '' end as mobile,
+      case when ${known} then t.email else '' end as email, a.username, t.status,
       coalesce((select array_agg(distinct r.role) from role_assignment r where r.account_id = a.id
         and r.start_date <= ${today} and (r.end_date is null or r.end_date >= ${today})), '{}') as roles,
       c.id = any(${edits}::integer[]) as may_edit

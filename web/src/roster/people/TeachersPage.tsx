@@ -18,6 +18,7 @@ import { useResetPassword } from './ResetPassword.tsx'
 
 function useColumns(): Column<TeacherRow>[] {
   const say = useWords()
+  const mayReach = useMay('roster/contacts')
   const nameOf = useName()
   const roleNames = ({ roles }: TeacherRow) =>
     roles.map((role) => say(`role-${role}` as 'role-teacher')).join(say('between'))
@@ -34,8 +35,12 @@ function useColumns(): Column<TeacherRow>[] {
     { key: 'title', title: say('title'), sort: true },
     { key: 'roles', wraps: true, title: say('roles'), render: roleNames },
     { key: 'username', title: say('account'), phone: 'none' },
-    { key: 'email', title: say('email'), hidden: true },
-    { key: 'mobile', title: say('mobile'), hidden: true },
+    ...(mayReach
+      ? [
+          { key: 'email', title: say('email'), hidden: true },
+          { key: 'mobile', title: say('mobile'), hidden: true },
+        ]
+      : []),
     {
       key: 'status',
       title: say('status'),
@@ -104,6 +109,7 @@ export function Page() {
   const say = useWords()
   const client = useQueryClient()
   const mayEdit = useMay('roster/edit')
+  const mayReach = useMay('roster/contacts')
   const options = useOptions()
   const columns = useColumns()
   const reset = useResetPassword('teacher')
@@ -130,7 +136,7 @@ export function Page() {
           toWrite: (values) => without(values, 'password', 'username'),
         }}
         {...(mayEdit ? { batchActions: batch } : {})}
-        onExport={(query) => fetchFile(exportTeachers, query)}
+        {...(mayReach ? { onExport: (query) => fetchFile(exportTeachers, query) } : {})}
         tools={mayEdit && <ImportPeople kind="teacher" />}
         empty={<EmptyState title={say('noTeachers')} text={say('noTeachersText')} />}
         onChanged={() => rosterChanged(client)}
