@@ -94,7 +94,10 @@ test('every part of a plan is as narrow as a phone', async () => {
   const wide: string[] = []
   await visit.open('/Culture?tab=findings')
   // what sticks out here is long English words beside each other
-  await visit.page.getByText('Checks').first().waitFor()
+  await visit.page
+    .getByRole('button', { name: /Engineering Economics and Management/ })
+    .first()
+    .waitFor()
   for (const tab of ['findings', 'indicators', 'courses', 'matrix', 'weights', 'credits']) {
     await visit.turnTo(`/Culture?tab=${tab}`)
     wide.push(...(await lookAt(visit, tab, [['on a phone', overflowOf]])))
