@@ -26,7 +26,7 @@ export const en = {
   help: 'Help',
   settings: 'Layout',
   edit: 'Personal information',
-  centre: 'Member Center',
+  centre: 'Member centre',
   security: 'Account security',
   'sign-out': 'Sign out',
   'signing-out': 'Signing out',

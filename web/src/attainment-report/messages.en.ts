@@ -248,7 +248,6 @@ export const en = {
   'item-doubtful': 'Too hard or hardly discriminating',
   'item-weakest': 'Lowest, check it',
   'items-doubtful': '{names}: too hard or hardly discriminating, check',
-  'of-component': '{name}: {finding}',
   'items-fine': '{name} has the lowest score rate, {p}; every item discriminates by 0.20 or more',
   'items-note':
     'Upper and lower group of {size}; P between 0.30 and 0.85, D of 0.30 or more is good. n = {n}, reliability α = {alpha}.',

@@ -160,7 +160,7 @@ export const zhCn = {
   'revise-first': '要重新计算，请先在下方“重新修订”。',
   withdraw: '撤回',
   submit: '提交审核',
-  'submit-blocked': '先完成左侧列出的内容',
+  'submit-blocked': '先完成列出的内容',
   'submit-title': '提交达成评价报告？',
   'submit-text': '提交后内容锁定，审核人开始审核前可以撤回。',
   'submit-warnings': '有 {count} 条建议没有处理，请说明原因。',
@@ -230,7 +230,6 @@ export const zhCn = {
   'item-doubtful': '过难或区分度不足',
   'item-weakest': '最低，建议复核',
   'items-doubtful': '{names} 过难或区分度不足，建议复核',
-  'of-component': '{name}：{finding}',
   'items-fine': '{name} 得分率 {p}，全卷最低；各题区分度均不低于 0.20',
   'items-note':
     '高分组、低分组各 {size} 人；P 合理区间 0.30–0.85，D ≥ 0.30 良好。n = {n}，信度 α = {alpha}。',

@@ -106,7 +106,7 @@ export const zhCn = {
   locate: '定位',
   'fill-in': '填写',
   lacking: '还差 {count} 处才能确认',
-  'not-complete': '补全左边各项后才能确认',
+  'not-complete': '补全所缺各项后才能确认',
   'not-saved': '保存完成后才能确认',
   'confirm-hint': '确认后锁定，解锁需说明原因',
   confirm: '确认成绩',

@@ -53,10 +53,10 @@ function Filters({ ledger }: { ledger: Ledger }) {
       />
       <Input.Search
         allowClear
+        className={css.search ?? ''}
         defaultValue={ledger.search}
         placeholder={say('search')}
         aria-label={say('search')}
-        style={{ width: 240 }}
         onSearch={(search) => ledger.change({ search, page: undefined })}
       />
     </div>

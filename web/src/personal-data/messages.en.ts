@@ -7,7 +7,7 @@ export const en = {
   info: 'Personal data',
   contact: 'Contact',
   'contact-text':
-    'How colleagues and students reach you. The addresses you sign in with are changed in the profile of the member center.',
+    'How colleagues and students reach you. The addresses you sign in with are changed in the profile of the member centre.',
   projects: 'My programmes',
   'projects-text': 'Choose the programmes you work with: they come first. Pages open with the default one.',
   name: 'Name',

@@ -32,6 +32,7 @@ export const en = {
   'strip-copied':
     'New version v{version}, copied from v{parent}. The syllabi of {count} courses will be marked “inherited, to be confirmed”; grades already admitted stay on v{parent}.',
   'strip-returned': '{name} returned it: {opinion}',
+  'names-between': ', ',
   'opinion-between': '; ',
   'opinion-done': '{done} of {total} points dealt with',
   'opinion-one-by-one': 'Go through them',

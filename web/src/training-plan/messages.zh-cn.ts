@@ -31,6 +31,7 @@ export const zhCn = {
   'strip-copied':
     '新版本 v{version}，由 v{parent} 复制。{count} 门课程的大纲会标为“继承，待确认”；已入学年级仍用 v{parent}。',
   'strip-returned': '{name} 退回修改：{opinion}',
+  'names-between': '、',
   'opinion-between': '；',
   'opinion-done': '{total} 条意见，已处理 {done} 条',
   'opinion-one-by-one': '逐条处理',

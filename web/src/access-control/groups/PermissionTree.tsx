@@ -1,4 +1,5 @@
 import { Button, Tree } from 'antd'
+import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../office/messages.ts'
 import css from '../tree/tree.module.css'
 import { type Branch, flat, leavesOf, withAbove } from '../tree/tree.ts'
@@ -6,11 +7,11 @@ import { type Branch, flat, leavesOf, withAbove } from '../tree/tree.ts'
 type Choice = Branch<{ title: string; status: '0' | '1' }>
 type TreeData = { key: number; title: string; children: TreeData[] }
 
-const dataOf = (rows: readonly Choice[], off: string): TreeData[] =>
+const dataOf = (rows: readonly Choice[], offOf: (title: string) => string): TreeData[] =>
   rows.map(({ id, title, status, children = [] }) => ({
     key: id,
-    title: status === '0' ? `${title}（${off}）` : title,
-    children: dataOf(children, off),
+    title: status === '0' ? offOf(title) : title,
+    children: dataOf(children, offOf),
   }))
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 /** The rules a group may be given, to tick; a rule is half ticked when some of those below it are. */
 export function PermissionTree({ rules, everything, value = [], onChange }: Props) {
   const say = useWords()
+  const signs = useSigns()
   const ticked = leavesOf(rules, value)
   const all = leavesOf(rules, ['*'])
   const count = withAbove(rules, ticked).length
@@ -44,7 +46,7 @@ export function PermissionTree({ rules, everything, value = [], onChange }: Prop
           checkable
           selectable={false}
           defaultExpandedKeys={rules.map(({ id }) => id)}
-          treeData={dataOf(rules, say('off'))}
+          treeData={dataOf(rules, (title) => signs.aside(title, say('off')))}
           checkedKeys={ticked}
           onCheck={(keys) => {
             const given = new Set((Array.isArray(keys) ? keys : keys.checked).map(Number))

@@ -7,6 +7,7 @@ import { useFormats } from '#kit/formats.ts'
 import { SavedMark } from '#kit/mark/SavedMark.tsx'
 import { StateTag, Tag } from '#kit/mark/tags.tsx'
 import type { DocumentState } from '#kit/theme/tokens.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { PaperButton } from '../finish/PaperButton.tsx'
 import { useWords } from '../messages.ts'
@@ -118,6 +119,7 @@ function Siblings() {
 /** What the report is about: term, class, teachers, how many are evaluated, the survey, the result it shows. */
 export function ReportFacts() {
   const say = useWords()
+  const signs = useSigns()
   const formats = useFormats()
   const { report } = useReport()
   const { head, run } = report
@@ -126,7 +128,7 @@ export function ReportFacts() {
     <>
       <div className={css.facts}>
         <Fact label={say('term')}>{head.term}</Fact>
-        <Fact label={say('class')}>{head.classes.map(({ name }) => name).join('、')}</Fact>
+        <Fact label={say('class')}>{head.classes.map(({ name }) => name).join(signs.between)}</Fact>
         <Fact label={say('teachers')}>{head.teachers}</Fact>
         {run && (
           <Fact label={say('evaluated')}>

@@ -7,6 +7,7 @@ import type { Skin } from '#kit/chart/skin.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useLanguage } from '#kit/words/language.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { type ReportWord, useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { type ReportView, useReport } from '../report/view.ts'
@@ -56,6 +57,7 @@ function Measure({ value, at, tone }: { value: number | null; at: number; tone: 
 
 function Row({ item, isWeakest }: { item: ItemRow; isWeakest: boolean }) {
   const say = useWords()
+  const signs = useSigns()
   const formats = useFormats()
   const word = item.d_band ? judgement[item.d_band] : undefined
   const [first] = item.objectives
@@ -63,7 +65,7 @@ function Row({ item, isWeakest }: { item: ItemRow; isWeakest: boolean }) {
   return (
     <tr>
       <th scope="row">{item.no}</th>
-      <td>{item.objectives.map(({ no }) => say('objective', { no })).join('、')}</td>
+      <td>{item.objectives.map(({ no }) => say('objective', { no })).join(signs.between)}</td>
       <td className={css.right}>{formats.number(item.full_score)}</td>
       <td className={css.right}>
         {first ? (
@@ -116,13 +118,14 @@ const heads = [
 
 function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain: boolean }) {
   const say = useWords()
+  const signs = useSigns()
   const formats = useFormats()
   const [asChart, setAsChart] = useState(false)
   const items = useItems(paper)
   const weakest = items.toSorted((a, b) => a.p - b.p)[0]
   const doubtful = items.filter(isDoubtful)
   const finding = doubtful.length
-    ? say('items-doubtful', { names: doubtful.map(({ no }) => no).join('、') })
+    ? say('items-doubtful', { names: doubtful.map(({ no }) => no).join(signs.between) })
     : say('items-fine', { name: weakest?.no ?? '', p: formats.two(weakest?.p) })
   const chips = [
     ...(weakest ? [`i${weakest.item_id}.p`, `i${weakest.item_id}.d`] : []),
@@ -132,7 +135,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
   return (
     <Part
       anchor={isMain ? 'paper' : undefined}
-      title={name ? say('of-component', { name, finding }) : finding}
+      title={name ? signs.named(name, finding) : finding}
       extra={
         <Button size="small" type="text" onClick={() => setAsChart(!asChart)}>
           {say(asChart ? 'as-table' : 'as-chart')}

@@ -1,5 +1,6 @@
 import { UserOutlined } from '@ant-design/icons'
 import { useFormats } from '#kit/formats.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import css from './review.module.css'
 import { type Handed, textsOf } from './snapshot.ts'
@@ -8,6 +9,7 @@ const asked = ['analysis', 'paper', 'indirect', 'conclusion'] as const
 
 function Measures({ now }: { now: Handed }) {
   const say = useWords()
+  const signs = useSigns()
   const formats = useFormats()
   if (now.measures.length === 0) return <p className={css.quiet}>{say('review.no-measures')}</p>
   return (
@@ -16,7 +18,7 @@ function Measures({ now }: { now: Handed }) {
         <li key={id}>
           <b>{problem}</b>
           <span>
-            {cause && `${say('cause')}：${cause} `}
+            {cause && `${signs.named(say('cause'), cause)} `}
             {measure}
           </span>
           <span className={css.quiet}>

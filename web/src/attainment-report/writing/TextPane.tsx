@@ -2,6 +2,7 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { Tag } from '#kit/mark/tags.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 import { Conflict } from './Conflict.tsx'
@@ -14,6 +15,7 @@ type Section = Report['sections'][number]
 
 function Pane({ section, chips }: { section: Section; chips: readonly string[] }) {
   const say = useWords()
+  const signs = useSigns()
   const nameOf = useFigureName()
   const { report, figures } = useReport()
   const field = useRef<FigureTextHandle>(null)
@@ -47,7 +49,7 @@ function Pane({ section, chips }: { section: Section; chips: readonly string[] }
       )}
       {changed.length > 0 && !readOnly && (
         <p className={css.changed}>
-          {changed.map(({ key, was, now }) => `${nameOf(key)} ${was} → ${now}`).join('；')}
+          {changed.map(({ key, was, now }) => `${nameOf(key)} ${was} → ${now}`).join(signs.parts)}
           <Button size="small" type="link" onClick={() => text.write(settled(text.content, figures))}>
             {say('figures-seen')}
           </Button>

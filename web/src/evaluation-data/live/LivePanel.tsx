@@ -1,6 +1,7 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import type { AttainmentResults } from '@obelisk/engine/attainment/results'
 import { useFormats } from '#kit/formats.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import { type ChosenObjective, useChosenObjective } from '../scores/use-chosen-objective.ts'
 import css from './live.module.css'
@@ -17,6 +18,7 @@ function Weakest({
   onItem,
 }: Pick<Props, 'sheet' | 'onItem'> & { results: AttainmentResults }) {
   const say = useWords()
+  const signs = useSigns()
   const { two } = useFormats()
   const rated = results.items.flatMap(({ item_id, rate }) => {
     const item = sheet.items.find(({ id }) => id === item_id)
@@ -32,7 +34,9 @@ function Weakest({
         <button key={item.id} type="button" className={css.weakLine} onClick={() => onItem(item.id)}>
           <span className={css.weakNo}>{item.no}</span>
           <span className={css.weakObjective}>
-            {say('objective-no', { no: item.shares.map((share) => numberOf(share.objective_id)).join('、') })}
+            {say('objective-no', {
+              no: item.shares.map((share) => numberOf(share.objective_id)).join(signs.between),
+            })}
           </span>
           <span className={css.weakBar} aria-hidden="true">
             <span style={{ width: `${rate * 100}%` }} />

@@ -11,7 +11,7 @@ export const en = {
   username: 'User name',
   nickname: 'User nickname',
   gender: 'Gender',
-  'gender-0': 'Secrecy',
+  'gender-0': 'Undisclosed',
   'gender-1': 'Male',
   'gender-2': 'Female',
   birthday: 'Birthday',

@@ -55,7 +55,7 @@ function menuAndTable(p: Palette): Components {
   }
 }
 
-function componentsOf(p: Palette): Components {
+function componentsOf(p: Palette, isPhone: boolean): Components {
   // Fields must be seen as fields: 3:1 against the surface.
   const field = { colorBorder: p.borderStrong }
   return {
@@ -63,7 +63,8 @@ function componentsOf(p: Palette): Components {
     Input: field,
     InputNumber: field,
     Select: field,
-    DatePicker: field,
+    // a week is as wide as a phone has room for
+    DatePicker: isPhone ? { ...field, cellWidth: 44, cellHeight: 36 } : field,
     Checkbox: field,
     Radio: field,
     Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16 },
@@ -114,6 +115,6 @@ export function themeConfig(mode: Mode, isStill: boolean, isPhone: boolean): The
       boxShadow: p.shadow,
       wireframe: false,
     },
-    components: componentsOf(p),
+    components: componentsOf(p, isPhone),
   }
 }

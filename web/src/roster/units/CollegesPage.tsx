@@ -55,7 +55,7 @@ export function Page() {
           {
             key: 'parent',
             title: say('parent'),
-            render: ({ parent, parent_en }) => nameOf({ name: parent, name_en: parent_en }),
+            render: ({ parent, parent_en }) => nameOf({ name: parent, name_en: parent_en }) || '–',
           },
           { key: 'teachers', title: say('teacherCount'), kind: 'number' },
         ]}

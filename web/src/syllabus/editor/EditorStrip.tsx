@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { confirming, syllabusOf } from '../queries.ts'
@@ -33,20 +34,24 @@ function Conflict() {
 /** It was returned: by whom, with what words. */
 function Returned({ onFindings }: { onFindings: () => void }) {
   const say = useWords()
+  const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()
   const { view } = useWritten()
   const { opinion, document } = view
   if (!opinion || document.state !== 'returned') return null
   const done = opinion.lines.filter((line) => line.done).length
-  const who = `${nameOf(opinion.person)}（${nameOf({ name: opinion.step_name, name_en: opinion.step_name_en })}）`
+  const who = signs.aside(
+    nameOf(opinion.person),
+    nameOf({ name: opinion.step_name, name_en: opinion.step_name_en }),
+  )
   return (
     <StateStrip
       tone="returned"
       text={
         <>
           <b>{say('returned-by', { who, time: formats.when(opinion.time) })}</b> “
-          {opinion.lines.map(({ text }) => text).join('；')}”
+          {opinion.lines.map(({ text }) => text).join(signs.parts)}”
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { useSigns } from '#kit/words/signs.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { useWords } from '../messages.ts'
 
@@ -11,10 +12,11 @@ export function ServedObjectives({
   onChange: (ids: number[]) => void
 }) {
   const say = useWords()
+  const signs = useSigns()
   const { readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)
   const chosen = objectives.filter(({ id }) => ids.includes(id))
-  if (readOnly) return <span>{chosen.map(({ no }) => `CO${no}`).join('、') || '–'}</span>
+  if (readOnly) return <span>{chosen.map(({ no }) => `CO${no}`).join(signs.between) || '–'}</span>
   return (
     <Select<number[]>
       mode="multiple"

@@ -4,6 +4,7 @@ import { Checkbox, Form, Modal, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { notify } from '#kit/notify.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { assigning, authorsOf } from '../queries.ts'
@@ -20,6 +21,7 @@ type Props = {
 /** Names the author of one or many syllabi, with a date. */
 export function AssignDialog({ culture, courses, onClose, onDone }: Props) {
   const say = useWords()
+  const signs = useSigns()
   const nameOf = useName()
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()
@@ -50,7 +52,7 @@ export function AssignDialog({ culture, courses, onClose, onDone }: Props) {
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <p>{courses.map(nameOf).join('、')}</p>
+      <p>{courses.map(nameOf).join(signs.between)}</p>
       <Form form={form} layout="vertical" initialValues={{ as_leader: false }} onFinish={assign}>
         <Form.Item
           name="account_id"

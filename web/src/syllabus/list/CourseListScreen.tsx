@@ -135,11 +135,11 @@ function Courses({ culture }: { culture: number }) {
             />
             <Input.Search
               allowClear
+              className={css.search ?? ''}
               value={search}
               placeholder={say('search')}
               aria-label={say('search')}
               onChange={({ target }) => setSearch(target.value)}
-              style={{ width: 220 }}
             />
           </div>
           {may.assign && <InheritStrip rows={list} />}

@@ -1,5 +1,6 @@
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Select } from 'antd'
+import { useSigns } from '#kit/words/signs.ts'
 import { useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
 import { Prose } from '../fields/Prose.tsx'
@@ -49,6 +50,7 @@ function Hours({ chapter }: { chapter: Chapter }) {
 /** Everything about one chapter. */
 export function ChapterForm({ chapter }: { chapter: Chapter }) {
   const say = useWords()
+  const signs = useSigns()
   const { readOnly } = useWritten()
   const editRow = useRowEdit()
   const set = (changes: Partial<Chapter>) => editRow('chapters', chapter.id, changes)
@@ -69,7 +71,7 @@ export function ChapterForm({ chapter }: { chapter: Chapter }) {
       <div className={css.field}>
         <span>{say('methods')}</span>
         {readOnly ? (
-          <span>{chapter.methods.join('、') || '–'}</span>
+          <span>{chapter.methods.join(signs.between) || '–'}</span>
         ) : (
           <Select<string[]>
             mode="tags"

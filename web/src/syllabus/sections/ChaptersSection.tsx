@@ -3,6 +3,7 @@ import { type HourKind, hourKinds, type SyllabusContent } from '@obelisk/contrac
 import { Button, Collapse } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { hoursOf } from '../editor/completeness.ts'
 import { focusLastRow, onLocate } from '../editor/locate.ts'
 import { moved, useContent, useWritten } from '../editor/use-editor.ts'
@@ -35,6 +36,7 @@ const emptyChapter = (no: number): Chapter => ({
 /** Number, name, hours and objectives of a chapter that is folded. */
 function ChapterLine({ chapter }: { chapter: Chapter }) {
   const say = useWords()
+  const signs = useSigns()
   const formats = useFormats()
   const objectives = useContent((content) => content.objectives)
   const served = objectives.filter(({ id }) => chapter.objective_ids.includes(id)).map(({ no }) => `CO${no}`)
@@ -43,7 +45,7 @@ function ChapterLine({ chapter }: { chapter: Chapter }) {
       <b>{chapter.no}</b>
       <span className={css.chapterName}>{chapter.name || say('unnamed-chapter')}</span>
       <span className={css.small}>{say('hours-n', { hours: formats.number(hoursOf([chapter])) })}</span>
-      <span className={css.small}>{served.join('、') || say('serves-none')}</span>
+      <span className={css.small}>{served.join(signs.between) || say('serves-none')}</span>
     </span>
   )
 }

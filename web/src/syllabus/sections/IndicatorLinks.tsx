@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Select, Tooltip } from 'antd'
 import { StrengthBlock } from '#kit/mark/tags.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
@@ -76,6 +77,7 @@ const restOf = (links: readonly Link[], indicatorId: number) => {
 /** The indicators of the plan that an objective supports; only those the plan gives this course can be chosen. */
 export function IndicatorLinks({ objective }: { objective: SyllabusContent['objectives'][number] }) {
   const say = useWords()
+  const signs = useSigns()
   const { view, editor, readOnly } = useWritten()
   const links = useContent((content) => content.objective_indicators)
   const own = links.filter(({ objective_id }) => objective_id === objective.id)
@@ -110,7 +112,7 @@ export function IndicatorLinks({ objective }: { objective: SyllabusContent['obje
           popupMatchSelectWidth={320}
           options={free.map(({ indicator_id, indicator_no, name, description, strength }) => ({
             value: indicator_id,
-            label: `${indicator_no} ${name || description}（${strength}）`,
+            label: signs.aside(`${indicator_no} ${name || description}`, strength),
             title: description,
           }))}
           onChange={(id) => id !== null && add(id)}

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { bloomLevels, objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Select } from 'antd'
 import { useLanguage } from '#kit/words/language.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { Joined } from '../fields/Joined.tsx'
@@ -127,6 +128,7 @@ function Threshold({ objective: { id, no, threshold } }: { objective: Objective 
 }
 
 function ObjectiveRow({ objective, at, count }: { objective: Objective; at: number; count: number }) {
+  const say = useWords()
   const { editor, readOnly } = useWritten()
   const name = `CO${objective.no}`
   return (
@@ -135,7 +137,9 @@ function ObjectiveRow({ objective, at, count }: { objective: Objective; at: numb
       <Texts objective={objective} />
       <KindAndBloom objective={objective} />
       <IndicatorLinks objective={objective} />
-      <Threshold objective={objective} />
+      <span className={own.expected} data-label={say('col-expected')}>
+        <Threshold objective={objective} />
+      </span>
       {!readOnly && (
         <RowActs
           at={at}
@@ -172,6 +176,7 @@ const emptyObjective = (no: number): Objective => ({
 /** The objectives with type, cognitive level, the indicators they support and the expected value. */
 export function ObjectivesSection() {
   const say = useWords()
+  const signs = useSigns()
   const { view, editor, readOnly } = useWritten()
   const objectives = useContent((content) => content.objectives)
   const covered = useContent(({ objective_indicators }) => objective_indicators)
@@ -192,7 +197,7 @@ export function ObjectivesSection() {
           ? say('indicators-covered', { count: wanted.length })
           : say('indicators-left', {
               count: wanted.length,
-              left: left.map(({ indicator_no }) => indicator_no).join('、'),
+              left: left.map(({ indicator_no }) => indicator_no).join(signs.between),
             })
       }
       extra={

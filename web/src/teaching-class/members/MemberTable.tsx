@@ -22,9 +22,9 @@ function useColumns() {
   const formats = useFormats()
   const phone = useIsPhone()
   const columns = [
-    { key: 'student_no', title: say('studentNo'), dataIndex: 'student_no', width: 120 },
+    { key: 'student_no', title: say('studentNo'), dataIndex: 'student_no', width: phone ? 84 : 120 },
     { key: 'name', title: say('studentName'), render: (_: unknown, row: Member) => nameOf(row) },
-    { key: 'admin_class', title: say('adminClasses'), dataIndex: 'admin_class' },
+    { key: 'admin_class', title: say('adminClasses'), dataIndex: 'admin_class', className: css.whole ?? '' },
     {
       key: 'kind',
       title: say('kind'),

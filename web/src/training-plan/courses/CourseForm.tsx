@@ -2,6 +2,7 @@ import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { StrengthBlock } from '#kit/mark/tags.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import fields from '../fields/fields.module.css'
 import { SavedCheck, SavedChoices, SavedNumber, SavedSelect, SavedText } from '../fields/SavedFields.tsx'
@@ -219,6 +220,7 @@ function Belonging({ course, common }: { course: CourseRow; common: Common }) {
 /** Every field of a course, its hours with their sum, and what the matrix says about it. */
 export function CourseForm({ course }: { course: CourseRow }) {
   const say = useWords()
+  const signs = useSigns()
   const nameOf = useName()
   const { plan } = usePlan()
   const form = useFieldFocus()
@@ -232,7 +234,7 @@ export function CourseForm({ course }: { course: CourseRow }) {
       </div>
       <Hours course={course} />
       <h3 className={css.section}>
-        {say('course.leader')} <span>{leaders.join('、') || say('leader-none')}</span>
+        {say('course.leader')} <span>{leaders.join(signs.between) || say('leader-none')}</span>
       </h3>
       <Supports course={course} />
     </div>

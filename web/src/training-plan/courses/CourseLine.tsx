@@ -5,6 +5,7 @@ import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import { Button, Checkbox } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { Tag } from '#kit/mark/tags.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { findingWords, type PlanFinding } from '../findings/finding-words.ts'
 import { useWords } from '../messages.ts'
@@ -63,12 +64,13 @@ function Handle({
 
 function Signs({ course, findings }: { course: CourseRow; findings: readonly PlanFinding[] }) {
   const say = useWords()
+  const signs = useSigns()
   const formats = useFormats()
   const isError = findings.some(({ level }) => level === 'error')
   const told = findings
     .map((found) => {
       const { name, reason } = findingWords(found, say, formats)
-      return `${name}：${reason}`
+      return signs.named(name, reason)
     })
     .join('\n')
   return (
@@ -100,6 +102,7 @@ type Props = {
 /** One course in the table. */
 export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movable, up, down }: Props) {
   const say = useWords()
+  const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()
   const { plan } = usePlan()
@@ -141,7 +144,7 @@ export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movab
         {practice > 0 && <small title={say('practice-hours')}> ({formats.number(practice)})</small>}
       </td>
       <td>{say(`assess.${course.assess_type}`)}</td>
-      <td>{leaders.join('、') || '–'}</td>
+      <td>{leaders.join(signs.between) || '–'}</td>
       <td>
         <Signs course={course} findings={findings} />
       </td>

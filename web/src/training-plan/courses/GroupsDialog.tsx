@@ -3,6 +3,7 @@ import { groups as calls } from '@obelisk/contract/training-plan/content'
 import { type GroupRow, groupKinds, groupRules } from '@obelisk/contract/training-plan/rows'
 import { Button, Modal } from 'antd'
 import { call } from '#kit/call.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { SavedSelect, SavedText } from '../fields/SavedFields.tsx'
 import { useWords } from '../messages.ts'
@@ -12,6 +13,7 @@ import css from './courses.module.css'
 
 function Group({ group }: { group: GroupRow }) {
   const say = useWords()
+  const signs = useSigns()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const { remove } = useRowActs()
@@ -44,7 +46,7 @@ function Group({ group }: { group: GroupRow }) {
           onClick={() => void remove('group', id, group.name)}
         />
       )}
-      <p>{members.length > 0 ? members.join('、') : say('group-empty')}</p>
+      <p>{members.length > 0 ? members.join(signs.between) : say('group-empty')}</p>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -18,6 +19,7 @@ function Choice({
   onChange: (ids: number[]) => void
 }) {
   const say = useWords()
+  const signs = useSigns()
   const nameOf = useName()
   const { plan } = usePlan()
   const [text, setText] = useState('')
@@ -31,7 +33,7 @@ function Choice({
   const names = plan.courses.filter(({ id }) => ids.includes(id)).map(nameOf)
   return (
     <>
-      <p>{say('leader-text', { courses: names.join('、') })}</p>
+      <p>{say('leader-text', { courses: names.join(signs.between) })}</p>
       <Select<number[]>
         mode="multiple"
         autoFocus

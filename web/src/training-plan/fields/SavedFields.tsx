@@ -1,5 +1,6 @@
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useSigns } from '#kit/words/signs.ts'
 import { type FieldsOf, type RowKind, usePlan } from '../plan/editor.ts'
 import { Field } from './Field.tsx'
 import css from './fields.module.css'
@@ -139,13 +140,14 @@ type Option<V> = { value: V; label: string }
 
 /** What was chosen, for those who can only read it. */
 function ChosenText({ id, labels }: { id: string; labels: readonly (string | undefined)[] }) {
+  const signs = useSigns()
   return (
     <Input.TextArea
       id={id}
       readOnly
       autoSize
       variant="borderless"
-      value={labels.filter(Boolean).join('、')}
+      value={labels.filter(Boolean).join(signs.between)}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { call } from '#kit/call.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Dot } from '#kit/mark/Dot.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { allLibraries } from '../queries.ts'
@@ -135,11 +136,12 @@ export function LibraryView({ list, library, ...acts }: Props) {
 /** Items of the other list that nothing of this one continues. */
 function Left({ rows, name }: { rows: LibraryRow['items']; name: string }) {
   const say = useWords()
+  const signs = useSigns()
   const nameOf = useName()
   if (rows.length === 0) return null
   return (
     <p className={css.text}>
-      {say('only-in', { name })} {rows.map((item) => `${item.no} ${nameOf(item)}`).join('；')}
+      {say('only-in', { name })} {rows.map((item) => `${item.no} ${nameOf(item)}`).join(signs.parts)}
     </p>
   )
 }

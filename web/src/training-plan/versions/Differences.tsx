@@ -1,5 +1,6 @@
 import type { Difference } from '@obelisk/contract/training-plan/lifecycle'
 import { DiffText } from '#kit/mark/DiffText.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import { fieldWord, valueWord } from './difference-words.ts'
 import css from './versions.module.css'
@@ -15,9 +16,10 @@ function Cell({ one }: { one: Difference }) {
 
 function Change({ one }: { one: Difference }) {
   const say = useWords()
+  const signs = useSigns()
   const { before, after, field, sign } = one
   if (sign !== 'changed') return <Cell one={one} />
-  const label = field ? `${fieldWord(one, say)}：` : ''
+  const label = field ? signs.named(fieldWord(one, say), '') : ''
   if (isLong(before) && isLong(after))
     return (
       <div>

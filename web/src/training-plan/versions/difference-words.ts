@@ -25,5 +25,5 @@ export function valueWord(field: string, value: string | null, say: PlanSay): st
 /** `["moral","labour"]` as words. */
 function educationWords(value: string, say: PlanSay): string {
   const codes = educations.filter((code) => value.includes(`"${code}"`))
-  return codes.map((code) => say(`education.${code}`)).join('、') || say('nothing')
+  return codes.map((code) => say(`education.${code}`)).join(say('names-between')) || say('nothing')
 }

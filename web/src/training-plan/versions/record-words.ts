@@ -77,7 +77,7 @@ export function valueText(field: string, value: string | null, plan: Plan, say: 
   if (names.size > 0)
     return idsIn(value)
       .map((id) => names.get(id) ?? '–')
-      .join('、')
+      .join(say('names-between'))
   const speak = say as (key: PlanKey) => string
   if (field === 'kind') return speak(`group.${value}` as PlanKey)
   if (field === 'rule') return speak(`rule-of.${value}` as PlanKey)

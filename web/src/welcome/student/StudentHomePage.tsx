@@ -42,7 +42,7 @@ function ClassRow({ one }: { one: StudentClass }) {
         <Dot />
         {one.term}
         {one.teachers.length > 0 && <Dot />}
-        {formats.list(one.teachers.map(nameOf))}
+        <span className={css.whole}>{formats.list(one.teachers.map(nameOf))}</span>
       </span>
     </li>
   )

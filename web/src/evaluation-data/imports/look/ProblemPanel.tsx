@@ -11,6 +11,7 @@ import { sayIn } from '@obelisk/contract/refusal'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#kit/words/language.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
 import type { Import } from '../use-import.ts'
@@ -98,6 +99,7 @@ function List({ problems, ...props }: Props & { problems: readonly ImportProblem
 
 function Notes({ view }: { view: ImportView }) {
   const say = useWords()
+  const signs = useSigns()
   const language = useLanguage((store) => store.language)
   const { notes, missing } = view
   const total = notes.reduce((sum, { count }) => sum + count, 0)
@@ -117,7 +119,7 @@ function Notes({ view }: { view: ImportView }) {
           sign={<InfoCircleOutlined className={look.noted} />}
           title={say('missing', { count: missing.length })}
         >
-          <p className={look.notes}>{missing.map(({ name }) => name).join('、')}</p>
+          <p className={look.notes}>{missing.map(({ name }) => name).join(signs.between)}</p>
         </Group>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { Item } from '@obelisk/contract/evaluation-data/shapes'
 import { useState } from 'react'
+import { useSigns } from '#kit/words/signs.ts'
 import { ColumnChoice } from '#kit/workbook/ColumnChip.tsx'
 import { letters } from '#kit/workbook/letters.ts'
 import menu from '#kit/workbook/menu.module.css'
@@ -39,6 +40,7 @@ function likely(
 
 function ItemChoices({ view, sheet, column, role, onChoose }: Props) {
   const say = useWords()
+  const signs = useSigns()
   const { items, objectives } = useScreen().sheet
   const columns = view.mapping.sheets.find((one) => one.sheet === sheet.name)?.columns ?? []
   const taken = new Map(
@@ -50,7 +52,7 @@ function ItemChoices({ view, sheet, column, role, onChoose }: Props) {
       ({ objective_id }) => objectives.find(({ id }) => id === objective_id)?.no ?? '?',
     )
     return numbers.length > 0
-      ? say('item-facts', { full: full_score, objectives: numbers.join('、') })
+      ? say('item-facts', { full: full_score, objectives: numbers.join(signs.between) })
       : say('item-facts-none', { full: full_score })
   }
   return likely(items, sheet.columns[column]?.full ?? null, taken, now).map((item) => {
