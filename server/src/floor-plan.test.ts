@@ -217,26 +217,3 @@ describe('endpoints', async () => {
     expect(wrong).toEqual([])
   })
 })
-
-describe('words', async () => {
-  const files = filesBelow('web/src').filter((file) => /messages\.(zh-cn|en)\.ts$/.test(file))
-  const folders = [...new Set(files.map((file) => path.dirname(file)))]
-  const load = async (file: string): Promise<Record<string, string>> =>
-    Object.assign({}, ...Object.values((await import(path.join(root, file))) as Record<string, object>))
-  const marks = (text: unknown) =>
-    [...String(text).matchAll(/\{\{?(\w+)/g)].map(([, mark]) => mark).toSorted()
-
-  test.each(folders)('weakness D23: %s says the same in both languages', async (folder) => {
-    const [zh, en] = await Promise.all([
-      load(`${folder}/messages.zh-cn.ts`),
-      load(`${folder}/messages.en.ts`),
-    ])
-    // English has a form for one thing besides the form for many; Chinese has not
-    const said = Object.keys(en).filter((key) => !(key.endsWith('_one') && key.slice(0, -4) in en))
-    expect(said.toSorted()).toEqual(Object.keys(zh).toSorted())
-    const other = Object.keys(zh).filter((key) => marks(zh[key]).join() !== marks(en[key]).join())
-    expect(other, 'texts with other {values}').toEqual([])
-    const blank = Object.keys(zh).filter((key) => !zh[key] || !en[key])
-    expect(blank, 'empty texts').toEqual([])
-  })
-})

@@ -3,18 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { openFirstStep } from '#access-control/public.ts'
 import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
-import { demoPassword } from '#demo/accounts.ts'
 import { beginWith, finishDemo } from '#demo/begin.ts'
 import { openShelf, tryStore } from '#files/public.ts'
-import { keepingSender, keepWithoutProvider, refusePasswords } from '#identity/public.ts'
 import { readEnv, shutsDemo } from '#kernel/env.ts'
 import { restWhenQuiet } from '#kernel/rest.ts'
-import { holdSecret, secretOf } from '#kernel/secret.ts'
-import { decideSite, siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site.ts'
 import { faultsInWords } from '#kernel/site-faults.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
 import { configureTerminal } from '#terminal/public.ts'
 import { buildApp, workshopOf } from './app.ts'
+import { settle } from './settle.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
 const env = readEnv()
@@ -22,10 +20,7 @@ const version = process.env.OBELISK_VERSION ?? '0.1.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-decideSite({ version, variables: process.env })
-holdSecret(secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')))
-if (env.OBELISK_DEMO !== 'off') keepWithoutProvider(keepingSender(say))
-if (shutsDemo(env)) refusePasswords([demoPassword])
+settle(env, { version, variables: process.env, say })
 const isProduction = process.env.NODE_ENV === 'production'
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },

@@ -118,8 +118,10 @@ async function sendSecrets(as?: Actor) {
     const { value, leaves } = sampleInput(endpoint)
     for (const { path } of leaves.filter(({ path, kind }) => kind === 'text' && holdsSecret(path.at(-1)))) {
       const secret = newSecret(`${endpoint.path} ${path.join('.')}`)
-      if ((await send(endpoint, withAt(value, path, secret), as)).text.includes(secret))
-        echoes.push(`${endpoint.path} ${path.join('.')}`)
+      // and once too long for any field, so that it is refused with a word about it
+      for (const put of [secret, `${secret}${'x'.repeat(9000)}`])
+        if ((await send(endpoint, withAt(value, path, put), as)).text.includes(secret))
+          echoes.push(`${endpoint.path} ${path.join('.')}`)
     }
   }
   return echoes

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { demoPassword } from '#demo/accounts.ts'
+import { keepingSender, keepWithoutProvider, refusePasswords } from '#identity/public.ts'
+import { type Env, shutsDemo } from '#kernel/env.ts'
+import { holdSecret, secretOf } from '#kernel/secret.ts'
+import { decideSite } from '#kernel/site.ts'
+
+type Outside = { version: string; variables: NodeJS.ProcessEnv; say: (text: string) => void }
+
+/** What the environment decides for the whole process, before anything is answered. */
+export function settle(env: Env, { version, variables, say }: Outside) {
+  decideSite({ version, variables })
+  holdSecret(secretOf(env.OBELISK_SECRET, join(env.DATA_DIR, 'secret')))
+  if (env.OBELISK_DEMO !== 'off') keepWithoutProvider(keepingSender(say))
+  if (shutsDemo(env)) refusePasswords([demoPassword])
+}
