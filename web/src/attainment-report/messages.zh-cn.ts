@@ -230,7 +230,7 @@ export const zhCn = {
   'item-doubtful': '过难或区分度不足',
   'item-weakest': '最低，建议复核',
   'items-doubtful': '{names} 过难或区分度不足，建议复核',
-  'items-fine': '{name} 得分率 {p}，全卷最低；各题区分度均不低于 0.20',
+  'items-fine': '{name} 得分率 {p}，在各题中最低；各题区分度均不低于 0.20',
   'items-note':
     '高分组、低分组各 {size} 人；P 合理区间 0.30–0.85，D ≥ 0.30 良好。n = {n}，信度 α = {alpha}。',
   item: '评分项',

@@ -1,7 +1,8 @@
-import type { Waiting } from '@obelisk/contract/welcome'
+import type { Overview, Waiting } from '@obelisk/contract/welcome'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Allow } from '#kit/Allow.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { CountPill, Tag, type Tone } from '#kit/mark/tags.tsx'
@@ -75,9 +76,39 @@ function Row({ one }: { one: Waiting }) {
   )
 }
 
-/** What waits for this person, the most pressing first. */
-export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+/** Who has nothing to do here, as a supervisor mostly has, is led on to what others have not done yet. */
+function NothingWaits({ measures, stations }: Overview) {
   const say = useWords()
+  const missing = Number(stations.find(({ key }) => key === 'evaluation-data')?.facts.missing ?? 0)
+  return (
+    <DoneState title={say('nothing-waits')} text={say('nothing-waits-text')}>
+      {measures.late > 0 && (
+        <Allow needs="improvement/view">
+          <Link to="/Improvement?overdue=1" className={css.act}>
+            {say('see-overdue', { late: measures.late })}
+          </Link>
+        </Allow>
+      )}
+      {missing > 0 && (
+        <Allow needs="evaluation-data/view">
+          <Link to="/Evaldata" className={css.quietAct}>
+            {say('see-marks')}
+          </Link>
+        </Allow>
+      )}
+      <Allow needs="attainment-report/view">
+        <Link to="/Assreport" className={css.quietAct}>
+          {say('see-reports')}
+        </Link>
+      </Allow>
+    </DoneState>
+  )
+}
+
+/** What waits for this person, the most pressing first. */
+export function WaitingList({ data }: { data: Overview }) {
+  const say = useWords()
+  const { waiting } = data
   const [all, setAll] = useState(false)
   const shown = all ? waiting : waiting.slice(0, shownAtFirst)
   return (
@@ -91,7 +122,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
       extra={<Link to="/inbox">{say('inbox')}</Link>}
     >
       {waiting.length === 0 ? (
-        <DoneState title={say('nothing-waits')} text={say('nothing-waits-text')} />
+        <NothingWaits {...data} />
       ) : (
         <ul className={css.rows}>
           {shown.map((one) => (

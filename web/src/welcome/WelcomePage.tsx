@@ -21,7 +21,7 @@ function Overview({ data }: { data: Data }) {
   return (
     <div className={css.welcome}>
       <Loop data={data} />
-      <WaitingList waiting={data.waiting} />
+      <WaitingList data={data} />
       <HealthCard data={data} />
       <Happenings happenings={data.happenings} />
     </div>

@@ -34,6 +34,11 @@ type Components = NonNullable<ThemeConfig['components']>
 function menuAndTable(p: Palette): Components {
   return {
     Table: {
+      // the arrow says which column sorts; a column of its own grey would say more than that
+      bodySortBg: p.surface,
+      headerSortActiveBg: p.sunken,
+      headerSortHoverBg: p.primarySoft,
+      fixedHeaderSortActiveBg: p.sunken,
       headerBg: p.sunken,
       headerColor: p.textSecondary,
       headerSplitColor: 'transparent',
@@ -51,7 +56,7 @@ function menuAndTable(p: Palette): Components {
       horizontalItemPadding: '10px 0',
       horizontalMargin: '0',
     },
-    Segmented: { trackBg: p.sunken, itemSelectedBg: p.surface },
+    Segmented: { trackBg: p.sunken, itemSelectedBg: p.raised },
   }
 }
 
@@ -63,8 +68,13 @@ function componentsOf(p: Palette, isPhone: boolean): Components {
     Input: field,
     InputNumber: field,
     Select: field,
-    // a week is as wide as a phone has room for
-    DatePicker: isPhone ? { ...field, cellWidth: 44, cellHeight: 36 } : field,
+    // a week is as wide as a phone has room for; the days around the month are chosen too
+    DatePicker: {
+      ...field,
+      colorTextDisabled: p.textTertiary,
+      ...(isPhone ? { cellWidth: 44, cellHeight: 36 } : {}),
+    },
+    Message: { boxShadowTertiary: p.float },
     Checkbox: field,
     Radio: field,
     Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16 },
@@ -112,7 +122,8 @@ export function themeConfig(mode: Mode, isStill: boolean, isPhone: boolean): The
       controlHeight: isPhone ? 40 : 34,
       controlHeightSM: isPhone ? 34 : 26,
       controlHeightLG: isPhone ? 44 : 42,
-      boxShadow: p.shadow,
+      boxShadow: p.float,
+      boxShadowSecondary: p.float,
       wireframe: false,
     },
     components: componentsOf(p, isPhone),

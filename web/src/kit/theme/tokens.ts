@@ -12,6 +12,8 @@ export type Palette = {
   surface: string
   /** Table heads, inherited facts, hovered rows. */
   sunken: string
+  /** What is chosen in a sunken strip: lighter than the strip in both modes. */
+  raised: string
   border: string
   /** Outlines of buttons and panels inside a card. */
   borderControl: string
@@ -45,6 +47,8 @@ export type Palette = {
   /** Tooltips, always light words on it. */
   tooltip: string
   shadow: string
+  /** Of what floats over the page: in the dark no shadow is seen, a hairline is. */
+  float: string
 }
 
 export const palette: Record<Mode, Palette> = {
@@ -52,6 +56,7 @@ export const palette: Record<Mode, Palette> = {
     bg: '#f6f7f9',
     surface: '#ffffff',
     sunken: '#f1f3f6',
+    raised: '#ffffff',
     border: '#e3e6eb',
     borderControl: '#cdd3dc',
     borderStrong: '#8a94a3',
@@ -79,11 +84,14 @@ export const palette: Record<Mode, Palette> = {
     neutralSoft: '#eef0f3',
     tooltip: '#1b2330',
     shadow: '0 1px 2px rgb(27 35 48 / 5%), 0 4px 16px rgb(27 35 48 / 6%)',
+    float:
+      '0 6px 16px rgb(27 35 48 / 8%), 0 3px 6px -4px rgb(27 35 48 / 12%), 0 9px 28px 8px rgb(27 35 48 / 5%)',
   },
   dark: {
     bg: '#10141b',
     surface: '#171c25',
     sunken: '#1d2430',
+    raised: '#364154',
     border: '#2a3240',
     borderControl: '#3a4456',
     borderStrong: '#66728a',
@@ -111,6 +119,7 @@ export const palette: Record<Mode, Palette> = {
     neutralSoft: '#232b38',
     tooltip: '#2f394a',
     shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 6px 20px rgb(0 0 0 / 35%)',
+    float: '0 0 0 1px #3a4456, 0 8px 28px rgb(0 0 0 / 55%)',
   },
 }
 
