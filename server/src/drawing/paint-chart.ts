@@ -2,13 +2,15 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { ChartOption } from '@obelisk/engine/chart/chart'
 import * as echarts from 'echarts'
 import { registerFont } from './form-font.ts'
-import { packPng } from './pack-png.ts'
 
 // patterns of hatched bars are drawn on small canvases of their own
 echarts.setPlatformAPI({ createCanvas: () => createCanvas(32, 32) as never })
 
-/** A chart as a PNG of `width` x `height` pixels at twice the density. */
-export function paintChart(option: ChartOption, width: number, height: number): Buffer {
+/** The pixels of a chart, RGBA. */
+type Painted = { pixels: Buffer; width: number; height: number }
+
+/** A chart painted on `width` x `height` pixels at twice the density. */
+export function paintChart(option: ChartOption, width: number, height: number): Painted {
   registerFont()
   const density = 2
   const canvas = createCanvas(width * density, height * density)
@@ -25,7 +27,7 @@ export function paintChart(option: ChartOption, width: number, height: number): 
       ...option,
       aria: { enabled: true, label: { enabled: false } },
     })
-    return packPng(canvas.data(), canvas.width, canvas.height)
+    return { pixels: canvas.data(), width: canvas.width, height: canvas.height }
   } finally {
     chart.dispose()
   }

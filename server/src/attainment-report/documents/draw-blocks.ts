@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import type { ChartOption } from '@obelisk/engine/chart/chart'
 import { drawChart } from '#drawing/draw-chart.ts'
@@ -7,11 +6,10 @@ import { drawChart } from '#drawing/draw-chart.ts'
 type ChartBlock = { type: 'chart'; option: ChartOption; width: number; height: number; finding: string }
 export type DraftBlock = PaperBlock | ChartBlock
 
-/** Draws the charts among the blocks, one by one: between two pictures the server answers whoever waits. */
+/** Draws the charts among the blocks, one by one. */
 export async function drawnBlocks(blocks: readonly DraftBlock[]): Promise<PaperBlock[]> {
   const drawn: PaperBlock[] = []
   for (const block of blocks) {
-    if (block.type === 'chart') await setImmediate()
     drawn.push(block.type === 'chart' ? await picture(block) : block)
   }
   return drawn
