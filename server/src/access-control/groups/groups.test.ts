@@ -52,6 +52,21 @@ test('a group without a rule is refused in both languages', async () => {
   expect(en.msg).toBe('Please select permissions')
 })
 
+test('weakness D19: a group that is switched off lends nothing to who is in it', async () => {
+  const { as, id } = await chiefAndGroup()
+  const { db } = await testDatabase()
+  const more = await idsOf('auth/admin/del')
+  const off = await administrator('auth/admin/del')
+  const group_id = await groupOf(off)
+  await db.insertInto('admin_group_access').values({ account_id: as.accountId, group_id }).execute()
+  expect((await call(groups.add, { name: '借来', rules: more }, { as })).code).toBe(1)
+  await db.updateTable('admin_group').set({ status: '0' }).where('id', '=', group_id).execute()
+  expect((await call(groups.add, { name: '借权', rules: more }, { as })).refused?.refusal).toBe(
+    'rules-not-held',
+  )
+  expect((await call(groups.edit, { id, rules: more }, { as })).refused?.refusal).toBe('rules-not-held')
+})
+
 test('weakness D14: nobody grants a rule that he does not hold', async () => {
   const { as, id } = await chiefAndGroup()
   const foreign = await idsOf('auth/admin/del')
