@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { buildApp } from '#app.ts'
 import { connect } from '#db/connect.ts'
+import { Line, type Side } from './cut-line.ts'
 import { testDatabase } from './database.ts'
 import { ofThisFile } from './this-file.ts'
 
@@ -10,6 +11,9 @@ const tellsOfTries = /^(admin_log|sign_in_failure)$/
 /** What the tables held that a transaction had written, as everybody else saw it. */
 export type Held = ReadonlyMap<string, string>
 
+/** What the driver's types do not tell of a connection. */
+type Wired = { processID: number; connection: { stream: Line } }
+
 type Cut = { at: 'before' | 'after'; held: Held | undefined }
 
 const isCommit = (query: unknown) =>
@@ -18,6 +22,8 @@ const isCommit = (query: unknown) =>
 async function build() {
   const { url, pool: beside } = await testDatabase()
   const writing = connect(url, { max: 3 })
+  const spare: Side[] = []
+  Object.assign(writing.pool.options, { stream: () => new Line(spare) })
   const reading = connect(url, { max: 3, isReadOnly: true })
   let next: Cut | undefined
 
@@ -33,11 +39,14 @@ async function build() {
     return new Map(rows.map(({ name, held }) => [name, held]))
   }
 
-  /** Ends the server's side of a connection, as when the database is killed or the machine loses its power. */
+  let lost = 0
+  /** Loses a connection as when a network fails; every eighth as when the server's side of it is killed. */
   async function end(client: pg.PoolClient) {
-    const { processID: pid } = client as unknown as { processID: number }
+    const { processID: pid, connection } = client as unknown as Wired
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
-    await beside.query('select pg_terminate_backend($1)', [pid])
+    lost += 1
+    if (lost % 8 === 0) await beside.query('select pg_terminate_backend($1)', [pid])
+    else await connection.stream.lose()
     await ended
   }
 
@@ -84,6 +93,7 @@ async function build() {
       await app.close()
       await writing.close()
       await reading.close()
+      for (const { socket } of spare) socket.destroy()
     },
   }
 }
