@@ -61,7 +61,7 @@ const namesOn = (points: readonly RequirementPoint[], isNarrow: boolean): Names 
 function radiusOf(points: readonly RequirementPoint[], names: Names): string {
   if (names === 'numbers') return '70%'
   if (points.some(({ name }) => isWide(name))) return names === 'narrow' ? '56%' : '60%'
-  return names === 'narrow' ? '46%' : '52%'
+  return names === 'narrow' ? '46%' : '58%'
 }
 
 /** How many letters fit on a line beside the ring: little at the sides, more above and below them. */
@@ -115,8 +115,8 @@ function namesAround(
     formatter: (at: number) => {
       const point = points[at]
       if (!point) return ''
-      // where names have no room the words have none either; they stand in the list below
-      const none = names === 'numbers' ? '–' : words.noEvidence
+      // English words run into the names beside them: the hollow mark says it, the table in words
+      const none = names !== 'numbers' && isWide(words.noEvidence) ? words.noEvidence : '–'
       const value = point.value === null ? none : three(point.value)
       const [name, figure] = point === weakest ? ['x', 'x'] : ['n', 'v']
       return [

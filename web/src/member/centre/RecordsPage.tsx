@@ -40,7 +40,7 @@ function List({ ledger, records }: { ledger: Ledger; records: Records }) {
               {say('time', { when: formats.longDate(new Date(create_time * 1000)) })}
             </div>
           </div>
-          <div>
+          <div className={css.figuresOf}>
             <span className={`${css.change} ${change.startsWith('-') ? css.down : css.up}`}>
               {say(`change-${ledger}`, { value: change })}
             </span>

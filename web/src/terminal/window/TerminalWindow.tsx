@@ -1,7 +1,8 @@
 import { terminalOff } from '@obelisk/contract/terminal'
-import { Alert, Empty, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { useSession } from '#kit/session.ts'
+import { EmptyState } from '#kit/state/states.tsx'
 import { useInWords } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { isBlocked } from '../queue/queue.ts'
@@ -17,12 +18,7 @@ import css from './terminal.module.css'
 function Tasks() {
   const say = useWords()
   const tasks = useTerminal((queue) => queue.taskList)
-  if (tasks.length === 0)
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('no-task')}>
-        <p className={css.hint}>{say('no-task-hint')}</p>
-      </Empty>
-    )
+  if (tasks.length === 0) return <EmptyState title={say('no-task')} text={say('no-task-hint')} />
   return (
     <ol className={css.tasks}>
       {tasks.map((task) => (

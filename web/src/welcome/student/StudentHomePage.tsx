@@ -25,6 +25,7 @@ const home = queryOptions({
   queryFn: ({ signal }) => call(studentHome, {}, { signal }),
 })
 
+/** A class is often named after its course: that is not said twice. */
 function ClassRow({ one }: { one: StudentClass }) {
   const say = useWords()
   const nameOf = useName()
@@ -36,7 +37,7 @@ function ClassRow({ one }: { one: StudentClass }) {
         {one.is_current && <Tag tone="success">{say('this-term')}</Tag>}
       </span>
       <span className={css.small}>
-        {one.name}
+        {one.name.startsWith(one.course) ? one.name.slice(one.course.length).trim() : one.name}
         <Dot />
         {say('credits', { credits: formats.number(one.credits) })}
         <Dot />
