@@ -20,7 +20,7 @@ const version = process.env.OBELISK_VERSION ?? '0.1.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-settle(env, { version, variables: process.env, say })
+const manner = settle(env, { version, variables: process.env, say })
 const isProduction = process.env.NODE_ENV === 'production'
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
@@ -47,9 +47,7 @@ const app = await buildApp({
   db: database.db,
   reading: reading.db,
   web: join(root, 'web', 'dist'),
-  logLevel: env.LOG_LEVEL,
-  trustProxy: env.TRUST_PROXY,
-  callLimit: { perAccount: 1200, perAddress: 3000 },
+  ...manner,
 })
 restWhenQuiet(app)
 const worker = await startWorker({

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a server that others reach is started with the accounts of the demonstration shut, and keeps its own secret', async () => {
+test('a server that others reach is started with the accounts of the demonstration shut, keeps its own secret, and answers no endless calls', async () => {
   const { db } = await testDatabase()
   await createAccounts(
     { own: db } as never,
@@ -38,7 +38,12 @@ test('a server that others reach is started with the accounts of the demonstrati
   startedBy({ HOST: '127.0.0.1' })
   expect(await enter()).toBe(1)
   const kept = secretInUse()
-  startedBy({ HOST: '0.0.0.0' })
+  const manner = startedBy({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', LOG_LEVEL: 'error' })
+  expect(manner).toEqual({
+    logLevel: 'error',
+    trustProxy: '10.0.0.1',
+    callLimit: { perAccount: 1200, perAddress: 3000 },
+  })
   expect(await enter()).toBe('public-password')
   expect(secretInUse().equals(kept)).toBe(true)
   expect(kept.equals(secret)).toBe(false)

@@ -24,6 +24,12 @@ import { rooms } from './rooms.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
+/** The files of the product below a folder, without tests. */
+const below = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/node_modules|\.test\.|\.fixture\./.test(name))
+    .map((name) => ({ name, file: path.join(folder, name) }))
+
 test.each(['batoken', 'ba-user-token', 'token', 'ba-token', 'access_token'])(
   'weakness D3: a token in the address is not a sign-in: %s',
   async (name) => {
@@ -64,6 +70,16 @@ test('weakness D16: what is typed is kept as it was typed, found by its signs an
   expect(made.code).toBe(1)
   const { data } = await call(groups.index, { quickSearch: `B <C> "D" 'E' &amp; 100%_`, limit: 10 }, { as })
   expect(data.list?.map(({ name }) => name)).toEqual([raw])
+})
+
+test('weakness D16: no screen makes markup of a text, in whatever drawer or dialog it stands', () => {
+  const screens = below(path.join(web, 'src')).filter(({ name }) => /\.tsx?$/.test(name))
+  expect(screens.length).toBeGreaterThan(300)
+  const makers =
+    /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|srcDoc|document\.write|DOMParser|\beval\(|new Function\(/
+  expect(
+    screens.filter(({ file }) => makers.test(readFileSync(file, 'utf8'))).map(({ name }) => name),
+  ).toEqual([])
 })
 
 describe('weakness D17: nothing of the inside goes out', () => {
@@ -144,10 +160,6 @@ describe('weakness D26: no code and no font of others', () => {
   })
 
   test('no style loads from elsewhere either, and programs are started by the terminal and by the embedded database alone', () => {
-    const below = (folder: string) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => !/node_modules|\.test\.|\.fixture\./.test(name))
-        .map((name) => ({ name, file: path.join(folder, name) }))
     const styles = below(path.join(web, 'src')).filter(({ name }) => name.endsWith('.css'))
     expect(styles.length).toBeGreaterThan(20)
     expect(
