@@ -1,27 +1,13 @@
 import * as z from 'zod'
 import { Id, Whole } from '../endpoint.ts'
+import { markStates } from './mark-states.ts'
 
-/** States a cell can have instead of a number; `normal` is a number. A cell without a row is not entered, never 0. */
-export const markStates = [
-  'normal',
-  'absent',
-  'deferred',
-  'cheating',
-  'exempt',
-  'withdrawn',
-  'not_submitted',
-  'lost_paper',
-  'on_leave',
-] as const
 export const MarkState = z.enum(markStates)
 export type MarkState = z.infer<typeof MarkState>
 
 /** setup: items are being made; entering; confirmed: locked until somebody unlocks it with a reason. */
 export const ClassState = z.enum(['setup', 'entering', 'confirmed'])
 export type ClassState = z.infer<typeof ClassState>
-
-/** Most decimals of a mark and of a full mark; points of 100 have four. */
-export const markDigits = 3
 
 const mark = z.number().min(0).max(99999)
 

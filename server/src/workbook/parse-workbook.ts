@@ -22,7 +22,7 @@ export async function parseWorkbook(bytes: Buffer, name: string, limits: ReadLim
       if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new WorkbookProblem('encrypted')
       return { kind: 'xls', sheets: await parseXls(bytes, limits) }
     }
-    return { kind: 'csv', sheets: parseText(bytes, name, limits) }
+    return { kind: 'csv', sheets: await parseText(bytes, name, limits) }
   } catch (error) {
     if (error instanceof WorkbookProblem) throw error
     throw new WorkbookProblem('corrupt', error)
@@ -30,7 +30,7 @@ export async function parseWorkbook(bytes: Buffer, name: string, limits: ReadLim
 }
 
 /** Files without a container: separated values, and what administrative systems call .xls: web pages, XML, tabs. */
-function parseText(bytes: Buffer, name: string, limits: ReadLimits): Sheet[] {
+async function parseText(bytes: Buffer, name: string, limits: ReadLimits): Promise<Sheet[]> {
   const suffix = /\.(csv|txt|xls)$/i.exec(name)?.[1]?.toLowerCase()
   if (suffix === undefined) throw new WorkbookProblem('corrupt')
   const text = decodeText(bytes)

@@ -1,4 +1,4 @@
-import { type Cell, type CellValue, EncryptedFileError, type Sheet as Found, readXls } from 'hucre'
+import type { Cell, CellValue, Sheet as Found } from 'hucre'
 import type { ReadLimits } from './limits.ts'
 import { errorText } from './markup/keep-text.ts'
 import { WorkbookProblem } from './problem.ts'
@@ -7,6 +7,10 @@ import { SheetBuilder } from './sheet-builder.ts'
 
 /** The sheets of an old binary .xls file (Excel 97 to 2003). */
 export async function parseXls(bytes: Buffer, limits: ReadLimits): Promise<Sheet[]> {
+  // comes with the first old file: loading it takes longer than reading most new ones
+  const { EncryptedFileError, readXls } = await import('hucre')
+  const isEncrypted = (error: unknown) =>
+    error instanceof EncryptedFileError || /encrypt|password/i.test(String((error as Error).message))
   const book = await readXls(bytes).catch((error: unknown) => {
     throw new WorkbookProblem(isEncrypted(error) ? 'encrypted' : 'corrupt', error)
   })
@@ -17,9 +21,6 @@ export async function parseXls(bytes: Buffer, limits: ReadLimits): Promise<Sheet
     return sheet
   })
 }
-
-const isEncrypted = (error: unknown) =>
-  error instanceof EncryptedFileError || /encrypt|password/i.test(String((error as Error).message))
 
 function packed({ name, hidden, rows, cells, merges = [] }: Found, maxCells: number): Sheet {
   const builder = new SheetBuilder(maxCells)

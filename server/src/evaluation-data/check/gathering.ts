@@ -4,7 +4,8 @@ import type {
   ImportProblem,
   ImportRemedy,
 } from '@obelisk/contract/evaluation-data/import-shapes'
-import { type MarkState, markStates } from '@obelisk/contract/evaluation-data/shapes'
+import { markStates } from '@obelisk/contract/evaluation-data/mark-states'
+import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
 import { addressAt } from '#workbook/sheet.ts'
 import type { SheetPlan } from './plan.ts'
 

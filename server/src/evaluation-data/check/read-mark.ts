@@ -1,5 +1,6 @@
 import type { ImportNoteCode, ImportProblemCode } from '@obelisk/contract/evaluation-data/import-shapes'
-import { type MarkState, markDigits } from '@obelisk/contract/evaluation-data/shapes'
+import { markDigits } from '@obelisk/contract/evaluation-data/mark-states'
+import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
 import { cellAt, type Sheet } from '#workbook/sheet.ts'
 import type { ImportContext } from '../guess/context.ts'
 import { isBlankWord, plain, stateOfWord, wordMarkOf } from '../guess/words.ts'

@@ -11,7 +11,7 @@ import { mustWriteMarks, type Room } from '../access.ts'
 import { foreseeCells } from '../marks/write-cells.ts'
 import { type Batch, mustHaveItems, mustHoldBatch, mustHoldOpenBatch, noDecisions } from './batches.ts'
 import { importContext } from './import-context.ts'
-import { RememberedLayout } from './work/layouts.ts'
+import { RememberedLayout } from './work/remembered-layout.ts'
 import { runImport } from './work/run-import.ts'
 
 /** Starts an import of an uploaded workbook: reads it and says how it was understood. The file is kept either way. */

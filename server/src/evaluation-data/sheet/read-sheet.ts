@@ -1,6 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/evaluation-data/classes'
-import { markStates } from '@obelisk/contract/evaluation-data/shapes'
+import { markStates } from '@obelisk/contract/evaluation-data/mark-states'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { sql } from 'kysely'
 import { type ClassHead, mayOf, mustSeeClass, type Room } from '../access.ts'

@@ -1,4 +1,5 @@
-import { type MarkState, markStates } from '@obelisk/contract/evaluation-data/shapes'
+import { markStates } from '@obelisk/contract/evaluation-data/mark-states'
+import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
 import type { Sheet } from '#workbook/sheet.ts'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { noDecisions } from '../check/check.fixture.ts'

@@ -1,11 +1,12 @@
-import { type CellValue, fromHtml } from 'hucre'
+import type { CellValue } from 'hucre'
 import type { ReadLimits } from '../limits.ts'
 import type { Sheet } from '../sheet.ts'
 import { SheetBuilder } from '../sheet-builder.ts'
 import { keepText } from './keep-text.ts'
 
 /** Administrative systems often give a web page the suffix .xls: every table of it is a sheet. */
-export function parseHtml(html: string, name: string, limits: ReadLimits): Sheet[] {
+export async function parseHtml(html: string, name: string, limits: ReadLimits): Promise<Sheet[]> {
+  const { fromHtml } = await import('hucre')
   const tables = html.replace(/&(nbsp|ensp|emsp);/g, ' ').match(/<table[\s\S]*?<\/table\s*>/gi) ?? []
   let cells = limits.cells
   return tables.slice(0, limits.sheets).flatMap((table, at) => {

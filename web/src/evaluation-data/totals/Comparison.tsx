@@ -1,6 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
+import { markStates } from '@obelisk/contract/evaluation-data/mark-states'
 import type { compareTotals, TotalLine } from '@obelisk/contract/evaluation-data/marks'
-import { markStates } from '@obelisk/contract/evaluation-data/shapes'
 import { Switch, Table } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'

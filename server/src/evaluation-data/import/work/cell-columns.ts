@@ -1,4 +1,4 @@
-import { markStates } from '@obelisk/contract/evaluation-data/shapes'
+import { markStates } from '@obelisk/contract/evaluation-data/mark-states'
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CheckedImport } from '../../check/check-import.ts'
 import type { CellColumns } from '../../marks/write-cells.ts'

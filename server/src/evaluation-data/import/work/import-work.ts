@@ -9,7 +9,8 @@ import { guessWorkbook } from '../../guess/guess-workbook.ts'
 import { splitBlocks } from '../../guess/split-blocks.ts'
 import type { CellColumns } from '../../marks/write-cells.ts'
 import { cellColumns } from './cell-columns.ts'
-import { applyLayout, layoutKey, type RememberedLayout, remembered } from './layouts.ts'
+import { applyLayout, layoutKey, remembered } from './layouts.ts'
+import type { RememberedLayout } from './remembered-layout.ts'
 import { viewOf, type WorkView } from './view.ts'
 
 /** What the worker thread is asked: look at a workbook, give its marks, or give the rows that failed. */

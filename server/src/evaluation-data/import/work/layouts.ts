@@ -1,22 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ColumnRole, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
-import * as z from 'zod'
 import type { ImportContext } from '../../guess/context.ts'
 import type { SheetGuess } from '../../guess/guess-sheet.ts'
 import type { WorkbookGuess } from '../../guess/guess-workbook.ts'
 import { key } from '../../guess/words.ts'
-
-/** A column of a remembered layout: an item by the names it had, for it may be used for another course. */
-const RememberedColumn = z.union([
-  z.object({ kind: z.literal('item'), component: z.string(), no: z.string(), name: z.string() }),
-  z.object({ kind: z.enum(['student_no', 'name', 'class', 'total', 'state', 'ignore', 'ask']) }),
-])
-
-/** A layout as it is remembered: what its columns were, sheet by sheet. The rows are part of the key. */
-export const RememberedLayout = z.object({
-  sheets: z.array(z.object({ used: z.boolean(), columns: z.array(RememberedColumn) })),
-})
-export type RememberedLayout = z.infer<typeof RememberedLayout>
+import type { RememberedColumn, RememberedLayout } from './remembered-layout.ts'
 
 /** The key of a layout: the roles of its rows above the students and the words over its columns; never the file's name. */
 export function layoutKey(guesses: readonly SheetGuess[]): string {
@@ -65,7 +53,7 @@ export function applyLayout(
 }
 
 function roleFrom(
-  known: z.infer<typeof RememberedColumn>,
+  known: RememberedColumn,
   guessed: ColumnRole,
   { items, components }: ImportContext,
 ): ColumnRole | undefined {

@@ -1,4 +1,4 @@
-import { markStates } from '@obelisk/contract/evaluation-data/shapes'
+import { markStates } from '@obelisk/contract/evaluation-data/mark-states'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 
 /** A cell as it comes: its number and the position of its state in `markStates`; -1 is not entered. */

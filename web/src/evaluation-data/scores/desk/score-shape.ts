@@ -1,5 +1,5 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import { markDigits } from '@obelisk/contract/evaluation-data/shapes'
+import { markDigits } from '@obelisk/contract/evaluation-data/mark-states'
 import { useMemo } from 'react'
 import type { CellValue, GridColumn, GridGroup, GridRow } from '#kit/grid/grid-types.ts'
 import { type Mark, markKind } from '#kit/grid/kinds/mark-kind.ts'
