@@ -70,7 +70,7 @@ export const Sheet = z.object({
     teachers: z.string(),
     state: z.enum(['none', ...ClassState.options]),
     data_version: z.int(),
-    confirmed: z.object({ by: z.string(), time: z.int() }).nullable(),
+    confirmed: z.object({ by: z.string(), by_en: z.string(), time: z.int() }).nullable(),
     unlocked: z.object({ reason: z.string(), time: z.int() }).nullable(),
   }),
   siblings: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['none', ...ClassState.options]) })),

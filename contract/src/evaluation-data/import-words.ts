@@ -85,41 +85,41 @@ export const importProblemWords: Record<ImportProblemCode, Words> = {
 
 /** What was put right by itself. */
 export const importNoteWords: Record<ImportNoteCode, Words> = {
-  full_width: { 'zh-cn': '全角数字转为半角 {count} 格', en: 'Full-width digits made plain in {count} cells' },
+  full_width: { 'zh-cn': '全角数字转为半角 {count} 格', en: 'Full-width digits made plain (cells: {count})' },
   number_as_text: {
     'zh-cn': '文本格式的数字 {count} 格，已按数字读取',
-    en: '{count} numbers stored as text, read as numbers',
+    en: 'Numbers stored as text, read as numbers (cells: {count})',
   },
   spaces: {
     'zh-cn': '去掉学号、姓名里的空格 {count} 格',
-    en: 'Spaces removed from {count} numbers and names',
+    en: 'Spaces removed from student numbers and names (cells: {count})',
   },
   state_word: {
     'zh-cn': '状态词识别为缺考、缓考等 {count} 格',
-    en: 'Words such as absent or deferred in {count} cells',
+    en: 'Words such as absent or deferred recognised (cells: {count})',
   },
   blank_word: {
     'zh-cn': '“-”“/”按未录入处理 {count} 格',
-    en: '{count} dashes and slashes read as not entered',
+    en: 'Dashes and slashes read as not entered (cells: {count})',
   },
   row_state: {
     'zh-cn': '按备注列的状态填入 {count} 行',
-    en: 'The state in the remark column was used for {count} rows',
+    en: 'State taken from the remark column (rows: {count})',
   },
   same_row_twice: {
     'zh-cn': '完全相同的重复行 {count} 行，只取一行',
-    en: '{count} rows stand twice and equal; one of each was taken',
+    en: 'Rows that stand twice and equal, taken once (rows: {count})',
   },
   formula_value: {
     'zh-cn': '公式格取表中保存的值 {count} 格',
-    en: '{count} formula cells read by their saved value',
+    en: 'Formulas read by their saved value (cells: {count})',
   },
   hidden_rows: {
     'zh-cn': '隐藏的学生行 {count} 行，也已读取',
-    en: '{count} hidden student rows were read too',
+    en: 'Hidden rows of students read too (rows: {count})',
   },
   totals_agree: {
     'zh-cn': '总分与各题之和一致 {count} 行，总分列只作核对',
-    en: 'The totals of {count} rows agree with their items',
+    en: 'Totals that agree with their items (rows: {count})',
   },
 }

@@ -89,6 +89,7 @@ const factsOf = ({ read }: Room, classId: number) =>
       'ec.unlock_reason',
       'ec.unlocked_time',
       'account.name as confirmed_by',
+      'account.name_en as confirmed_by_en',
       sql<string>`(select string_agg(teacher.name, '、' order by t.is_main desc, teacher.staff_no)
         from teaching_class_teacher t join teacher on teacher.id = t.teacher_id where t.teaching_class_id = tc.id)`.as(
         'teachers',
@@ -113,7 +114,11 @@ function classOf(head: ClassHead, facts: Facts) {
     data_version: head.data_version ?? 0,
     confirmed:
       isConfirmed && facts.confirmed_time
-        ? { by: facts.confirmed_by ?? '', time: seconds(facts.confirmed_time) }
+        ? {
+            by: facts.confirmed_by ?? '',
+            by_en: facts.confirmed_by_en ?? '',
+            time: seconds(facts.confirmed_time),
+          }
         : null,
     unlocked: facts.unlocked_time
       ? { reason: facts.unlock_reason ?? '', time: seconds(facts.unlocked_time) }

@@ -7,6 +7,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { SaveStatus } from '#kit/grid/parts/SaveStatus.tsx'
 import { useSignal } from '#kit/grid/use-grid.ts'
 import { useMay } from '#kit/session.ts'
+import { useName } from '#kit/words.ts'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
 import { type OpenProblems, useOpenProblems } from './desk/use-open-problems.ts'
@@ -20,6 +21,7 @@ type Props = { desk: ScoreDesk; sheet: Sheet }
 
 function Confirmed({ sheet }: { sheet: Sheet }) {
   const say = useWords()
+  const nameOf = useName()
   const { when } = useFormats()
   const [asks, setAsks] = useState(false)
   const mayAsk = useMay('evaluation-data/edit')
@@ -30,7 +32,11 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
         start={
           <span className={css.confirmed}>
             <CheckCircleFilled aria-hidden="true" />
-            {say('confirmed-by', { name: confirmed?.by ?? '', time: when(confirmed?.time ?? 0) })}
+            {confirmed &&
+              say('confirmed-by', {
+                name: nameOf({ name: confirmed.by, name_en: confirmed.by_en }),
+                time: when(confirmed.time),
+              })}
           </span>
         }
         reason={say('confirmed-locked')}
