@@ -61,7 +61,7 @@ const namesOn = (points: readonly RequirementPoint[], isNarrow: boolean): Names 
 function radiusOf(points: readonly RequirementPoint[], names: Names): string {
   if (names === 'numbers') return '70%'
   if (points.some(({ name }) => isWide(name))) return names === 'narrow' ? '56%' : '60%'
-  return names === 'narrow' ? '46%' : '58%'
+  return names === 'narrow' ? '46%' : '55%'
 }
 
 /** How many letters fit on a line beside the ring: little at the sides, more above and below them. */

@@ -65,7 +65,7 @@ export const en = {
   'to-accreditation': 'Compute',
   coverage: 'Support and evidence · plan in force',
   'cover-indicators-supported': 'Indicators covered',
-  'cover-indicators-strong': 'Indicators with an H',
+  'cover-indicators-strong': 'Indicators with H',
   'cover-objectives-assessed': 'Objectives assessed',
   'cover-classes-confirmed': 'Classes confirmed',
   happenings: 'Recent events',

@@ -43,13 +43,15 @@ function Row({ line }: { line: Line }) {
           <span className={css.quiet}>{line.code}</span>
         </span>
       </th>
-      <td data-label={say('class')}>
+      <td data-label={say('class')} className={css.whole}>
         {line.teaching_class_id ? line.name : <Tag tone="primary">{say('merged')}</Tag>}
       </td>
       <td data-label={say('term')} className={css.whole}>
         {line.term}
       </td>
-      <td data-label={say('teachers')}>{line.teachers}</td>
+      <td data-label={say('teachers')} className={css.teachers}>
+        {line.teachers}
+      </td>
       <td data-label={say('students')} className={css.number}>
         {formats.number(line.students)}
       </td>

@@ -2,7 +2,7 @@ import type { Messages } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
-  sweep: 'Remove unnamed content',
+  sweep: 'Remove unused content',
   'sweep-hint': 'Removes content older than a day that no record names any more',
   purpose: 'A file uploaded more than once is kept once; deleting a record deletes its file',
   suffix: 'Kind',

@@ -125,10 +125,12 @@ export function MeasureForm({
           <InputNumber min={0} max={1} step={0.01} style={{ width: '100%' }} />
         </Form.Item>
       </div>
-      <Button type="primary" htmlType="submit" loading={add.isPending || save.isPending}>
-        {say('save')}
-      </Button>{' '}
-      <Button onClick={() => onDone(row?.id)}>{say('cancel')}</Button>
+      <div className={css.formFoot}>
+        <Button type="primary" htmlType="submit" loading={add.isPending || save.isPending}>
+          {say('save')}
+        </Button>
+        <Button onClick={() => onDone(row?.id)}>{say('cancel')}</Button>
+      </div>
     </Form>
   )
 }
