@@ -35,7 +35,10 @@ test('a server that others reach is started with the accounts of the demonstrati
       variables: {},
       say: () => undefined,
     })
-  startedBy({ HOST: '127.0.0.1' })
+  expect(
+    startedBy({ HOST: '127.0.0.1' }).trustProxy,
+    'nobody’s word is taken for where a call comes from',
+  ).toBe('')
   expect(await enter()).toBe(1)
   const kept = secretInUse()
   const manner = startedBy({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1', LOG_LEVEL: 'error' })
