@@ -143,3 +143,14 @@ test('a student is not led to approvals, and is told that nothing waits', async 
   await visit.page.getByText('待办与通知').waitFor()
   await visit.close()
 })
+
+test('a supervisor, for whom nothing waits, is led on to the reports', async () => {
+  const visit = await visitAs(browser, 'supervisor', { base })
+  await visit.open('/')
+  await visit.page.getByText('没有等你处理的事').waitFor()
+  await visit.page.getByRole('link', { name: '看评价报告' }).click()
+  await visit.page.waitForURL('**/Assreport')
+  await visit.page.getByRole('table').waitFor()
+  expect(visit.troubles).toEqual([])
+  await visit.close()
+})

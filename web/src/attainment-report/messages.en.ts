@@ -247,6 +247,9 @@ export const en = {
   'd.negative': 'Negative',
   'item-doubtful': 'Too hard or hardly discriminating',
   'item-weakest': 'Lowest, check it',
+  'no-parts': 'No result yet',
+  'no-parts-text':
+    'Once the marks are confirmed and computed, this page shows attainment, students, items, cycles, measures and the conclusion.',
   'items-doubtful': '{names}: too hard or hardly discriminating, check',
   'items-fine': '{name} has the lowest score rate, {p}; every item discriminates by 0.20 or more',
   'items-note':

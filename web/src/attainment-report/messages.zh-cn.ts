@@ -229,6 +229,8 @@ export const zhCn = {
   'd.negative': '负区分',
   'item-doubtful': '过难或区分度不足',
   'item-weakest': '最低，建议复核',
+  'no-parts': '还没有计算结果',
+  'no-parts-text': '成绩确认并计算后，这里依次列出目标达成、学生分布、试题分析、历次对比、改进措施和结论。',
   'items-doubtful': '{names} 过难或区分度不足，建议复核',
   'items-fine': '{name} 得分率 {p}，在各题中最低；各题区分度均不低于 0.20',
   'items-note':

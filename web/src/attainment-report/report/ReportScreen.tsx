@@ -3,11 +3,13 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
 import { Conclusion } from '../finish/Conclusion.tsx'
 import { ReportFooter } from '../finish/ReportFooter.tsx'
 import { LineagePanel } from '../lineage/LineagePanel.tsx'
 import { LastMeasures } from '../measures/LastMeasures.tsx'
 import { NextMeasures } from '../measures/NextMeasures.tsx'
+import { useWords } from '../messages.ts'
 import { all } from '../queries.ts'
 import { CycleTrend } from '../results/CycleTrend.tsx'
 import { IndirectPart } from '../results/IndirectPart.tsx'
@@ -56,6 +58,12 @@ function Parts() {
   )
 }
 
+/** What will stand here; the strip above says what is missing and leads there. */
+function NoParts() {
+  const say = useWords()
+  return <EmptyState title={say('no-parts')} text={say('no-parts-text')} />
+}
+
 /** A report: last promises on top, the fact left, the sentence right. */
 export function ReportScreen({ report }: { report: Report }) {
   const [traced, setTraced] = useState<Traced>()
@@ -72,7 +80,7 @@ export function ReportScreen({ report }: { report: Report }) {
         <ReportFacts />
         <ToAnswer />
         {report.result && <SectionLinks />}
-        <div className={css.parts}>{report.result && <Parts />}</div>
+        <div className={css.parts}>{report.result ? <Parts /> : <NoParts />}</div>
         {report.run && traced && (
           <LineagePanel
             key={`${traced.objectiveId} ${traced.itemId}`}
