@@ -23,8 +23,16 @@ function useColumns() {
   const phone = useIsPhone()
   const columns = [
     { key: 'student_no', title: say('studentNo'), dataIndex: 'student_no', width: phone ? 84 : 120 },
-    { key: 'name', title: say('studentName'), render: (_: unknown, row: Member) => nameOf(row) },
-    { key: 'admin_class', title: say('adminClasses'), dataIndex: 'admin_class', className: css.whole ?? '' },
+    {
+      key: 'name',
+      title: say('studentName'),
+      render: (_: unknown, row: Member) => <span className={css.name}>{nameOf(row)}</span>,
+    },
+    {
+      key: 'admin_class',
+      title: say('adminClasses'),
+      render: (_: unknown, { admin_class }: Member) => <span className={css.whole}>{admin_class}</span>,
+    },
     {
       key: 'kind',
       title: say('kind'),
