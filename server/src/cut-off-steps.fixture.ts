@@ -1,17 +1,18 @@
 import { appointments } from '@obelisk/contract/appointment'
-import { readReport } from '@obelisk/contract/attainment-report/report'
-import * as writing from '@obelisk/contract/attainment-report/writing'
-import { decide, remind, tickOpinion, withdraw } from '@obelisk/contract/document-control/calls'
-import type { Endpoint } from '@obelisk/contract/endpoint'
+import { decide, remind, withdraw } from '@obelisk/contract/document-control/calls'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
-import { openSet } from '@obelisk/contract/evaluation-data/items'
+import { openSet, saveItems } from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
+import { addImprovement, deleteImprovements } from '@obelisk/contract/improvement'
+import * as personal from '@obelisk/contract/personal-data'
 import { importPeople, previewPeople } from '@obelisk/contract/roster/import'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
-import * as syllabi from '@obelisk/contract/syllabus/calls'
+import { importMembers, previewMembers } from '@obelisk/contract/teaching-class/members'
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
+import { runImport } from '@obelisk/contract/training-plan/exchange'
+import * as standards from '@obelisk/contract/training-plan/libraries'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
@@ -19,36 +20,13 @@ import { testClass } from '#evaluation-data/class.fixture.ts'
 import { read, table, uploadedSheets } from '#evaluation-data/import/import.fixture.ts'
 import { fullClass, sheetFor } from '#evaluation-data/marks/marks.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { plannedCourse } from '#syllabus/planned-course.fixture.ts'
-import { wholeContent } from '#syllabus/whole-content.fixture.ts'
-import { complete, courseRow, read as planOf, programme } from '#training-plan/plan.fixture.ts'
+import { complete, courseRow, libraryId, read as planOf, programme } from '#training-plan/plan.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
-
-/** One call that stands on those before it, as who may make it; gets back what the call answered. */
-export type Step = readonly [Endpoint, object, Actor]
-export type Walk = AsyncGenerator<
-  Step,
-  void,
-  { id: number; undo_id: number; batch_id: number; data_version: number }
->
-
-async function documentOf(kind: 'culture' | 'syllabus' | 'report', subject_id: number): Promise<number> {
-  const { db } = await testDatabase()
-  const { id } = await db
-    .selectFrom('document')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subject_id)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-const decision = (id: number, step: number, round = 1) =>
-  ({ id, round, step, decision: 'approve', opinion: '同意' }) as const
+import { ofReports, ofSyllabi } from './cut-off-courses.fixture.ts'
+import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
 
 /** A plan is written, handed in, taken back, approved and published. */
 async function* ofPlans(): Walk {
@@ -129,7 +107,8 @@ async function* ofMarks(): Walk {
   const as = room.teacher
   const teaching_class_id = room.id
   yield [openSet, { teaching_class_id }, as]
-  const { items } = await sheetFor(room)
+  const { items, items_time } = await sheetFor(room)
+  yield [saveItems, { teaching_class_id, items_time, items }, as]
   const opened = { ...room, items }
   const cells = fullClass(opened)
   yield [marks.saveMarks, { teaching_class_id, cells }, as]
@@ -158,60 +137,6 @@ async function* ofImports(room: Parameters<typeof read>[0], as: Actor): Walk {
   if (layout) yield [imports.forgetLayout, { layout_id: layout.id }, as]
 }
 
-/** A syllabus is assigned, written, returned, approved, published and written anew. */
-async function* ofSyllabi(): Walk {
-  const house = await plannedCourse(['CUT1', 'CUT2'])
-  const { author, director, head, courses: both, indicators } = house
-  await call(
-    syllabi.assignAuthors,
-    { course_ids: both.map(({ id }) => id), account_id: author.accountId },
-    { as: director },
-  )
-  const list = async () =>
-    (await call(syllabi.listCourses, { culture: house.culture }, { as: author })).data.list
-  const [first = 0, second = 0] = (await list()).map(({ syllabus }) => syllabus?.id ?? 0)
-  yield [syllabi.confirmAssignment, { id: first }, author]
-  yield [syllabi.saveSyllabus, { id: first, base: {}, sections: wholeContent(indicators) }, author]
-  yield [syllabi.submitSyllabus, { id: first, reason: '' }, author]
-  const document = await documentOf('syllabus', first)
-  await call(
-    decide,
-    { ...decision(document, 1), decision: 'return', opinion: '1. 请改；2. 请补' },
-    { as: head },
-  )
-  yield [tickOpinion, { id: document, lines: [0] }, author]
-  await call(syllabi.submitSyllabus, { id: first, reason: '' }, { as: author })
-  for (const [step, by] of [head, house.dean].entries())
-    await call(decide, decision(document, step + 1, 2), { as: by })
-  yield [syllabi.publishSyllabi, { ids: [first] }, director]
-  yield [syllabi.copySyllabus, { id: second, from: first }, author]
-  const next = yield [syllabi.reviseSyllabus, { id: first, note: '修订' }, author]
-  yield [syllabi.deleteSyllabus, { id: next.id }, author]
-}
-
-/** A report is written and handed in, and taken back. */
-async function* ofReports(classId: number, as: Actor): Walk {
-  const report = (await call(readReport, { teaching_class_id: classId }, { as })).data
-  const report_id = report.report_id ?? 0
-  for (const key of ['paper', 'analysis']) {
-    const version = report.sections.find((one) => one.key === key)?.version ?? 0
-    yield [writing.saveSection, { report_id, key, content: '失分集中在期末综合题。', version }, as]
-  }
-  for (const { code, place } of report.findings) {
-    if (code !== 'R02.no_measure') continue
-    const what = { problem: '低于期望值', cause: '练习不足', measure: '增加练习', due_date: '2027-01-10' }
-    const where = {
-      objective_no: Number(place.objective_no),
-      kind: 'method',
-      applies_to: 'syllabus',
-    } as const
-    const measure = { report_id, ...where, ...what, owner_id: as.accountId, target_value: 0.7 }
-    await call(writing.saveMeasure, measure, { as })
-  }
-  yield [writing.submitReport, { report_id, reason: '已核对' }, as]
-  yield [writing.withdrawReport, { report_id }, as]
-}
-
 /** People and units are added, changed and imported; somebody changes the own password. */
 async function* ofPeople(dean: Actor): Walk {
   const { db } = await testDatabase()
@@ -233,6 +158,68 @@ async function* ofPeople(dean: Actor): Walk {
   yield [appointments.add, { ...held, end_date: '2027-01-01' }, dean]
 }
 
+/** Somebody fills in the own record, looks at the own number and drops a measure nobody has begun. */
+async function* ofOneself(as: Actor): Walk {
+  const { db } = await testDatabase()
+  const project = await db.selectFrom('project').select('id').orderBy('id').executeTakeFirstOrThrow()
+  yield [personal.editInfo, { name: as.name, id_number: '110101199003074233', version: 0 }, as]
+  yield [personal.revealIdNumber, {}, as]
+  yield [personal.editContact, { mobile: '13800000001', email: 'a@example.edu', version: 0 }, as]
+  yield [personal.editProject, { project_ids: [project.id], version: 0 }, as]
+  const measure = {
+    project_id: project.id,
+    kind: 'content' as const,
+    problem: '旧',
+    cause: '因',
+    measure: '措施',
+    applies_to: 'syllabus' as const,
+    owner_id: as.accountId,
+    due_date: '2027-01-01',
+  }
+  const { id } = (await call(addImprovement, measure, { as })).data
+  yield [deleteImprovements, { ids: [id] }, as]
+}
+
+/** Lists are imported: the courses of a plan and the students of a class; an own standard is written and deleted. */
+async function* ofLists(classId: number, dean: Actor): Walk {
+  const mine = await programme('990902')
+  const as = mine.director
+  const { id } = await complete(mine)
+  const courseRows = [
+    ['课程代码', '课程名称', '开课学期', '学分', '总学时', '课程性质'],
+    ['SE101', '程序设计基础', 1, 4, 64, '必修'],
+    ['SE102', '数据结构', 2, 3, 48, '必修'],
+  ]
+  const file_id = await uploadedWorkbook(as, [{ name: '课程', rows: courseRows }])
+  yield [runImport, { culture_id: id, file_id, kind: 'courses' }, as]
+  const own = {
+    id: await libraryId('ceeaa-2024'),
+    base_project_id: mine.id,
+    name: '本院标准',
+    name_en: 'Own',
+  }
+  const copy = (await call(standards.copyLibrary, own, { as })).data.id
+  const { list } = (await call(standards.libraries, {}, { as })).data
+  const { items = [], revision } = list.find((one) => one.id === copy) ?? {}
+  const whole = { id: copy, revision, name: '本院标准二', name_en: '' }
+  yield [standards.saveLibrary, { ...whole, items: items.map(({ follows: _, ...item }) => item) }, as]
+  yield [standards.deleteLibrary, { id: copy }, as]
+  const { db } = await testDatabase()
+  const { student_no, name } = await db
+    .selectFrom('student')
+    .select(['student_no', 'name'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const rows = [
+    ['学号', '姓名'],
+    [student_no, name],
+  ]
+  const students = await uploadedWorkbook(dean, [{ name: '名单', rows }])
+  const wanted = { file_id: students, teaching_class_id: classId }
+  yield [previewMembers, wanted, dean]
+  yield [importMembers, wanted, dean]
+}
+
 /** Walks through what people do one after the other, every call of it possible by those before. */
 export const walks = (report: { classId: number; teacher: Actor; chief: Actor }): Walk[] => [
   ofPlans(),
@@ -240,4 +227,6 @@ export const walks = (report: { classId: number; teacher: Actor; chief: Actor })
   ofSyllabi(),
   ofReports(report.classId, report.teacher),
   ofPeople(report.chief),
+  ofOneself(report.chief),
+  ofLists(report.classId, report.chief),
 ]
