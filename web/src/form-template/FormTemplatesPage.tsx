@@ -42,6 +42,7 @@ export function Page() {
       <div className={css.bar}>
         <Segmented<FormKind>
           vertical={isPhone}
+          block={isPhone}
           aria-label={say('kinds')}
           value={kind}
           options={formKinds.map((value) => ({ value, label: say(`kind.${value}`) }))}

@@ -60,7 +60,7 @@ export const en = {
   'kind-content': 'Content',
   'kind-method': 'Methods',
   'kind-assessment': 'Assessment',
-  'kind-students': 'Students’ basis',
+  'kind-students': 'Students’ background',
   'kind-resources': 'Resources',
   'kind-syllabus': 'Syllabus',
   'kind-plan': 'Training plan',

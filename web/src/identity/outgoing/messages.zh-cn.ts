@@ -1,6 +1,6 @@
 export const zhCn = {
   purpose: '注册、找回密码的验证码发给了谁，是否送出',
-  channels: '邮件：{email}　短信：{mobile}',
+  channels: '邮件：{email}；短信：{mobile}',
   'channel-off': '未配置',
   'channel-sent': '已配置',
   'channel-kept': '开发方式（不外发，内容留在这里）',

@@ -3,7 +3,7 @@ import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
   waiting: 'To do and notices',
-  'nothing-waits': 'Nothing waits for you now; what does will be listed here.',
+  'nothing-waits': 'Nothing is waiting for you. New items will be listed here.',
   'my-classes': 'My classes',
   'class-count': '{count} courses this term',
   'class-count_one': 'One course this term',
