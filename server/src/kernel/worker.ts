@@ -2,6 +2,7 @@ import { refusal, sayIn } from '@obelisk/contract/refusal'
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import { isLost, keptOrThrow } from '#db/kept.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { type Actor, type Caller, system } from './actor.ts'
 import { ctxOf } from './ctx.ts'
@@ -37,7 +38,7 @@ const crashed = refusal(
 
 const lockSpace = 7210
 
-async function work(house: House, jobId: number) {
+async function work(house: House, jobId: number, isLast: boolean) {
   const job = await house.db
     .updateTable('job')
     .set({ state: 'running', start_time: sql`now()`, done: 0 })
@@ -60,8 +61,10 @@ async function work(house: House, jobId: number) {
     jobId,
     language: stored.language,
     inTransaction: (body) =>
-      signedTransaction(house.db, { caller, act: handler.kind }, (tx) =>
-        body(ctxOf(caller, tx, house.listeners)),
+      keptOrThrow(house.db, (tell) =>
+        signedTransaction(house.db, { caller, act: handler.kind }, async (tx) =>
+          tell(tx, await body(ctxOf(caller, tx, house.listeners))),
+        ),
       ),
     progress: async (done, total) => {
       const row = await house.db
@@ -73,7 +76,10 @@ async function work(house: House, jobId: number) {
       if (row?.cancel_wanted) throw new Cancelled()
     },
   }
-  await finish(house, jobId, () => handler.handle(tools as never, stored.payload as never), caller)
+  await finish(house, jobId, () => handler.handle(tools as never, stored.payload as never), {
+    caller,
+    isLast,
+  })
 }
 
 /** Why a job failed, to the person who started it. Of a bug they learn the number under which it was logged. */
@@ -86,7 +92,7 @@ async function finish(
   house: House,
   jobId: number,
   doIt: () => ReturnType<JobHandler['handle']>,
-  caller: Caller,
+  { caller, isLast }: { caller: Caller; isLast: boolean },
 ) {
   const end = (values: {
     state: 'done' | 'failed' | 'cancelled'
@@ -109,6 +115,8 @@ async function finish(
     })
   } catch (error) {
     if (error instanceof Cancelled) return void (await end({ state: 'cancelled' }))
+    // it is still to be done, and the queue tries again; nothing of what was cut off is there
+    if (!isLast && isLost(error)) throw error
     if (!(error instanceof Refusal)) house.onError(error, jobId)
     await end({ state: 'failed', error: reasonOf(error, caller.language, jobId) })
   }
@@ -150,9 +158,10 @@ export async function startWorker(house: House): Promise<Runner> {
     parsedCronItems: [],
     logger: quiet,
     taskList: {
-      [queueTask]: async (payload) => {
+      [queueTask]: async (payload, { job: queued }) => {
         const { job } = payload as { job: number }
-        await withLock(house.pool, job, () => work(house, job))
+        const isLast = queued.attempts >= queued.max_attempts
+        await withLock(house.pool, job, () => work(house, job, isLast))
       },
     },
   })
