@@ -130,8 +130,13 @@ async function* ofGrades(report_id: number): Walk {
     .where('report.id', '=', report_id)
     .executeTakeFirstOrThrow()
   yield [pinResult, { base_grade_id, course_id, run_id }, as]
-  await db.deleteFrom('evaluation_weight').where('course_id', '<>', course_id).execute()
-  await db.updateTable('evaluation_weight').set({ weight: 1 }).execute()
+  const plan = db.selectFrom('course').select('base_culture_id').where('id', '=', course_id)
+  await db
+    .deleteFrom('evaluation_weight')
+    .where('course_id', '<>', course_id)
+    .where('course_id', 'in', db.selectFrom('course').select('id').where('base_culture_id', '=', plan))
+    .execute()
+  await db.updateTable('evaluation_weight').set({ weight: 1 }).where('course_id', '=', course_id).execute()
   const { rules } = (await call(readGrade, { base_grade_id }, { as })).data
   const started = await call(computeGrade, { base_grade_id, rules }, { as })
   const { state, error } = await jobDone(started.data.job_id)
