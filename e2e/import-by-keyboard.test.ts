@@ -1,12 +1,60 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openClass } from './main-job/class-of-62.ts'
 import { registerOf } from './main-job/workbook.ts'
 import { arrowTo, tabTo } from './visit/keyboard.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { settled, visitAs } from './visit/visit.ts'
+import { ask } from './visit/wire.ts'
 
 const base = inject('product').url
 const className = '数据结构 计科2401 键盘班'
+
+type Items = { items_time: number; items: { name: string }[] }
+
+/** In another window somebody gives the first item another name. */
+async function renameElsewhere(classId: number, name: string): Promise<string> {
+  const path = `/api/Evaldata/sheet?teaching_class_id=${classId}`
+  const { items_time, items } = await ask<Items>(base, 'teacher', path)
+  const [first, ...others] = items
+  await ask(base, 'teacher', '/api/Evaldata/items', {
+    teaching_class_id: classId,
+    items_time,
+    items: [{ ...first, name }, ...others],
+  })
+  return first?.name ?? ''
+}
+
+/** Who saves items late is told by whom, keeps what was typed, and takes either. */
+async function saveLate(page: Page, classId: number) {
+  const names = page.getByPlaceholder('名称', { exact: true })
+  const told = page.getByRole('alert').filter({ hasText: /^周明 在 .+\d\d:\d\d 修改过评分项/ })
+  const save = page.getByRole('button', { name: '保存评分项' })
+  await page
+    .getByRole('radiogroup', { name: '各部分' })
+    .locator('label')
+    .filter({ hasText: /^评分项$/ })
+    .click()
+  await names.nth(1).waitFor()
+  const first = await renameElsewhere(classId, '别处改的名称')
+  await names.nth(1).fill('这里写的名称')
+  await save.click()
+  await told.waitFor()
+  expect(await names.nth(1).inputValue()).toBe('这里写的名称')
+  await told.getByRole('button', { name: '采用最新内容' }).click()
+  await told.waitFor({ state: 'detached' })
+  expect(await names.nth(0).inputValue()).toBe('别处改的名称')
+  expect(await names.nth(1).inputValue()).not.toBe('这里写的名称')
+
+  await renameElsewhere(classId, '又改的名称')
+  await names.nth(0).fill(first)
+  await save.click()
+  await told.getByRole('button', { name: '用我的覆盖' }).click()
+  await told.waitFor({ state: 'detached' })
+  await page.getByText('评分项已保存').waitFor()
+  const { items } = await ask<Items>(base, 'teacher', `/api/Evaldata/sheet?teaching_class_id=${classId}`)
+  expect(items[0]?.name).toBe(first)
+}
 
 test('from a link to a class to confirmed marks without a mouse', async () => {
   const { id, rows } = await openClass(base, className, 'the others')
@@ -24,6 +72,12 @@ test('from a link to a class to confirmed marks without a mouse', async () => {
 
   await press(/^由大纲生成$/)
   await page.getByRole('radio', { name: '导入' }).waitFor({ state: 'attached' })
+  await settled(page)
+  await saveLate(page, id)
+
+  // the keyboard begins where a page begins
+  await open(`/Evaldata?class=${id}`)
+  await page.getByText(className).first().waitFor()
   await settled(page)
   await arrowTo(page, /^(评分项|成绩录入|导入)$/, /^导入$/)
   await page.getByRole('radio', { name: '导入', exact: true, checked: true }).waitFor({ state: 'attached' })

@@ -216,8 +216,6 @@ export const en = {
   remove: 'Delete',
   'delete-marks': 'Deleting the item deletes its marks',
   'delete-with-marks': 'Delete with marks',
-  'load-items': 'Load the latest',
-  'load-items-text': 'Your own changes are lost when you load.',
   more: 'More',
   'more.exclude': 'Leave students out',
   'more.indirect': 'Indirect values',

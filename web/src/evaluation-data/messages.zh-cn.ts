@@ -192,8 +192,6 @@ export const zhCn = {
   remove: '删除',
   'delete-marks': '删除评分项会同时删除成绩',
   'delete-with-marks': '连同成绩删除',
-  'load-items': '载入最新内容',
-  'load-items-text': '载入后，你这次的修改会丢失。',
   more: '更多',
   'more.exclude': '剔除学生',
   'more.indirect': '间接评价',

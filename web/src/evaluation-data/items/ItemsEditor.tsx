@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { StaleAlert } from '#kit/dialog/StaleAlert.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
@@ -106,6 +107,7 @@ export function ItemsEditor({ sheet }: { sheet: Sheet }) {
       footer={<Footer desk={desk} lock={lock} />}
     >
       {lock !== undefined && <StateStrip tone="note" text={lock} />}
+      {desk.late && <StaleAlert told={desk.late.told} onTake={desk.late.take} onKeep={desk.late.keep} />}
       {sheet.components.map((component) => (
         <ComponentCard
           key={component.id}

@@ -29,7 +29,7 @@ function NoItems() {
 /** What is marked: the items of a class, for each component of the syllabus. */
 export function ItemsTab() {
   const { sheet } = useScreen()
-  if (sheet.class.state !== 'none') return <ItemsEditor key={sheet.items_time} sheet={sheet} />
+  if (sheet.class.state !== 'none') return <ItemsEditor key={sheet.class.id} sheet={sheet} />
   return (
     <ClassFrame>
       <NoItems />

@@ -1,5 +1,6 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { itemHasMarks, itemsChanged } from '@obelisk/contract/evaluation-data/refusals'
+import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
@@ -7,7 +8,7 @@ import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useWords } from '../messages.ts'
-import { savingItems, sheetKey } from '../queries.ts'
+import { savingItems, sheetOf } from '../queries.ts'
 import { type Component, type Draft, draftOf, draftsOf, plannedShares, problemsOf, wireOf } from './draft.ts'
 
 /** The number for one more item: the last one counted on, or the component's next. */
@@ -18,29 +19,37 @@ function nextNo(drafts: readonly Draft[], { id, name }: Component): string {
   return own.length === 0 ? name : `${name}${own.length + 1}`
 }
 
-function useSaving(sheet: Sheet, drafts: readonly Draft[]) {
+/** The items as they were when the editing began, and which state of the class's items that is. */
+type Opened = { time: number; drafts: readonly Draft[] }
+const openedOf = ({ items_time, items }: Sheet): Opened => ({ time: items_time, drafts: draftsOf(items) })
+
+/** What is sent: an item that somebody has deleted meanwhile is made anew. */
+const sentOf = (drafts: readonly Draft[], { items }: Sheet) => {
+  const there = new Set(items.map(({ id }) => id))
+  return drafts
+    .map(wireOf)
+    .map(({ id, ...rest }) => (id !== undefined && there.has(id) ? { ...rest, id } : rest))
+}
+
+function useSaving(sheet: Sheet, drafts: readonly Draft[], opened: Opened, begin: (from: Sheet) => void) {
   const say = useWords()
   const client = useQueryClient()
   const ask = useConfirmDanger()
   const mutation = useMutation(savingItems(client))
-  const send = async (delete_marks: boolean): Promise<boolean> => {
+  const { id } = sheet.class
+  const latest = () => client.fetchQuery({ ...sheetOf(id), staleTime: 0 })
+  const send = async (items_time: number, items: ItemDraft[], delete_marks = false): Promise<boolean> => {
     try {
-      const { id } = sheet.class
-      const items = drafts.map(wireOf)
-      await mutation.mutateAsync({
-        teaching_class_id: id,
-        items_time: sheet.items_time,
-        items,
-        delete_marks,
-      })
+      await mutation.mutateAsync({ teaching_class_id: id, items_time, items, delete_marks })
+      begin(await client.fetchQuery(sheetOf(id)))
       notify.done(say('items-saved'))
       return true
     } catch (error) {
-      refused(error)
+      refused(error, () => send(items_time, items, true))
       return false
     }
   }
-  const refused = (error: unknown) => {
+  const refused = (error: unknown, withMarks: () => Promise<boolean>) => {
     if (isCancelled(error)) return
     if (!(error instanceof CallError)) throw error
     const { message } = error
@@ -49,27 +58,51 @@ function useSaving(sheet: Sheet, drafts: readonly Draft[]) {
         title: say('delete-marks'),
         text: message,
         action: say('delete-with-marks'),
-        onConfirm: () => send(true),
+        onConfirm: withMarks,
       })
-    else if (error.is(itemsChanged))
-      ask({
-        title: message,
-        text: say('load-items-text'),
-        action: say('load-items'),
-        onConfirm: () => client.invalidateQueries({ queryKey: sheetKey(sheet.class.id) }),
-      })
-    else notify.failed(error.fields[0]?.message ?? message, error.request)
+    else if (!error.is(itemsChanged)) notify.failed(error.fields[0]?.message ?? message, error.request)
   }
-  return { save: () => send(false), isSaving: mutation.isPending }
+  const take = async () => {
+    begin(await latest())
+    mutation.reset()
+  }
+  const keep = async () => {
+    const now = await latest()
+    await send(now.items_time, sentOf(drafts, now))
+  }
+  const { error } = mutation
+  return {
+    save: () => send(opened.time, drafts.map(wireOf)),
+    isSaving: mutation.isPending,
+    /** Somebody else has saved the items meanwhile: the sentence that says who and when, and the ways on. */
+    late:
+      error instanceof CallError && error.is(itemsChanged)
+        ? {
+            told: error.message,
+            take: () => void take().catch(reportError),
+            keep: () => void keep().catch(reportError),
+          }
+        : undefined,
+  }
 }
 
-/** The items while they are edited: nothing is sent before it is saved as a whole. */
+/**
+ * The items while they are edited: nothing is sent before it is saved as a whole. What was typed stays while others save
+ * theirs; saving then tells who did, and offers theirs or one's own.
+ */
 export function useItems(sheet: Sheet) {
-  const [start] = useState(() => draftsOf(sheet.items))
-  const [drafts, setDrafts] = useState<readonly Draft[]>(start)
+  const [opened, setOpened] = useState(() => openedOf(sheet))
+  const start = opened.drafts
+  const [drafts, setDrafts] = useState(start)
   const isChanged = drafts !== start
   useLeaveGuard(isChanged)
-  const saving = useSaving(sheet, drafts)
+  const begin = (from: Sheet) => {
+    const now = openedOf(from)
+    setOpened(now)
+    setDrafts(now.drafts)
+  }
+  if (!isChanged && sheet.items_time !== opened.time) begin(sheet)
+  const saving = useSaving(sheet, drafts, opened, begin)
   const acts = useMemo(
     () => ({
       replace: setDrafts,

@@ -1,7 +1,5 @@
-import { Alert, Space } from 'antd'
 import { isStale } from '../wire/is-stale.ts'
-import { useKitWords } from '../words/messages.ts'
-import { StaleChoice } from './StaleChoice.tsx'
+import { StaleAlert } from './StaleAlert.tsx'
 
 type Props = {
   error: unknown
@@ -11,23 +9,8 @@ type Props = {
   onKeep: () => void
 }
 
-/** Who has changed it and when; what was typed stays until the person decides. Nothing for any other error. */
+/** What somebody else has changed meanwhile, and the ways on. Nothing for any other error. */
 export function StaleNotice({ error, onTake, onKeep }: Props) {
-  const say = useKitWords()
   if (!isStale(error)) return null
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      style={{ marginBlock: 12 }}
-      title={error.message}
-      description={
-        <Space wrap>
-          {say('stale-text')}
-          <StaleChoice onTake={onTake} onKeep={onKeep} />
-        </Space>
-      }
-    />
-  )
+  return <StaleAlert told={error.message} onTake={onTake} onKeep={onKeep} />
 }

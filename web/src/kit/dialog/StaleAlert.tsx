@@ -1,0 +1,36 @@
+import { Alert, Space } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useKitWords } from '../words/messages.ts'
+import { StaleChoice } from './StaleChoice.tsx'
+
+type Props = {
+  /** The sentence of the server: who has changed it, and when. */
+  told: string
+  /** Shows what the other person made of it; what was typed goes. */
+  onTake: () => void
+  /** Saves what was typed over it. */
+  onKeep: () => void
+}
+
+/** Who has changed it and when; what was typed stays until the person decides. It comes into view by itself. */
+export function StaleAlert({ told, onTake, onKeep }: Props) {
+  const say = useKitWords()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={place} style={{ marginBlock: 12, scrollMarginBlock: 80 }}>
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={told}
+        description={
+          <Space wrap>
+            {say('stale-text')}
+            <StaleChoice onTake={onTake} onKeep={onKeep} />
+          </Space>
+        }
+      />
+    </div>
+  )
+}
