@@ -31,7 +31,7 @@ const decideAs = (username: string, text: string, button: RegExp) =>
   decide(browser, { base, username, entry: ['课程大纲', '数据结构'], opinion: text, button })
 
 test('a syllabus is mended, handed in, returned, handed in again and approved', async () => {
-  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  const { page, troubles, open, turnTo, close } = await visitAs(browser, 'director', { base })
   onTestFailed(async () => void (await page.screenshot({ path: 'e2e/pictures/syllabus.failed.png' })))
   await open('/Course?culture=2')
   await openSyllabus(page)
@@ -45,7 +45,7 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   await page.getByText(/^已保存/).waitFor()
   await handIn(page)
   // the director may judge syllabi, but not the own one
-  await open('/inbox?tab=mine')
+  await turnTo('/inbox?tab=mine')
   await page.getByRole('heading', { name: '数据结构', exact: true }).waitFor()
   await page.getByText('这是你编写或提交的文档，须由他人审批').waitFor()
   expect(await page.getByRole('button', { name: /^通过|退回修改/ }).count()).toBe(0)
@@ -81,7 +81,7 @@ async function giveCredits(page: Page, credits: string) {
 }
 
 test('a syllabus whose plan has changed says so, leads to the plan, shows what is new and takes it over', async () => {
-  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  const { page, troubles, open, turnTo, close } = await visitAs(browser, 'director', { base })
   await open('/Course?culture=3')
   await page
     .getByRole('row')
@@ -92,10 +92,10 @@ test('a syllabus whose plan has changed says so, leads to the plan, shows what i
   const facts = page.getByText('4 / 64', { exact: true })
   await facts.waitFor()
   const address = new URL(page.url())
-  await open('/Culture?culture=3&tab=courses')
+  await turnTo('/Culture?culture=3&tab=courses')
   await giveCredits(page, '4.5')
 
-  await open(`${address.pathname}${address.search}`)
+  await turnTo(`${address.pathname}${address.search}`)
   const moved = page.getByText('培养方案中这门课程的信息已变化，请核对后更新继承内容')
   await moved.waitFor()
   expect(await facts.count()).toBe(1)
@@ -110,7 +110,7 @@ test('a syllabus whose plan has changed says so, leads to the plan, shows what i
   await page.waitForURL((url) => url.pathname === '/Culture')
   await page.getByRole('tab', { name: '课程', exact: false }).first().waitFor()
   expect(new URL(page.url()).searchParams.get('culture')).toBe('3')
-  await open('/Culture?culture=3&tab=courses')
+  await turnTo('/Culture?culture=3&tab=courses')
   await giveCredits(page, '4')
   expect(troubles).toEqual([])
   await close()

@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { afterEachChange } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
@@ -37,3 +38,6 @@ export const queryClient = new QueryClient({
     },
   }),
 })
+
+// what is not on the screen may rest on what was changed: a syllabus on its plan, a report on its marks
+afterEachChange(() => void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' }))

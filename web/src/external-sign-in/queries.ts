@@ -53,7 +53,7 @@ export const arrivalOf = (started: Started, answerSecret: string) =>
   queryOptions({
     queryKey: ['external-sign-in', 'arrival', started.stateToken],
     queryFn: () => call(arriveExternal, { ...attemptOf(started), answerSecret }).then(noted),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

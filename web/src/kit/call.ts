@@ -31,6 +31,11 @@ function outgoing<E extends Call>(endpoint: E, input: Sent<E>): Outgoing {
   return { method, path: path + queryString((input ?? {}) as object), area }
 }
 
+const changeHearers = new Set<() => void>()
+
+/** `hear` is told after each call that may have changed something. */
+export const afterEachChange = (hear: () => void): void => void changeHearers.add(hear)
+
 const keyOf = ({ method, path, body, area }: Outgoing) =>
   [method, path, body ?? '', tokensOf(area)?.token ?? ''].join(' ')
 
@@ -52,6 +57,7 @@ export async function call<E extends Call>(
     exchange(out.area, () => send({ ...out, signal }, readAnswer))
   const key = keyOf(out)
   const answer = await (out.method === 'GET' ? shared(key, options.signal, start) : single(key, start))
+  if (out.method === 'POST') for (const hear of changeHearers) hear()
   if (options.announce) notify.done(answer.msg || doneText(languageNow()))
   return parse(endpoint, answer.data)
 }

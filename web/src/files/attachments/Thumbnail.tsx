@@ -32,7 +32,7 @@ function useSmall(id: number, isWanted: boolean) {
     queryKey: ['thumbnail', id],
     queryFn: () => readBlob(attachmentThumbnail, { id }),
     enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
     meta: { quiet: true },
   })

@@ -21,7 +21,7 @@ function useAsking() {
     return client.fetchQuery({
       queryKey: ['area', province ?? 0, city ?? 0],
       queryFn: () => call(endpoint, input),
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 'static',
     })
   }
 }

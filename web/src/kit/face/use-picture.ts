@@ -20,7 +20,7 @@ export function usePicture({ id, avatar, address: unsaved }: Pictured): string |
     queryKey: ['picture', area, id, avatar],
     queryFn: () => (area === 'admin' ? readBlob(officePicture, { id }) : readBlob(ownPicture, {})),
     enabled: avatar !== '' && unsaved === undefined,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
     meta: { quiet: true },
   })
