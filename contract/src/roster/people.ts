@@ -30,8 +30,8 @@ export const PersonNameEn = z.string().trim().max(100)
 export const Email = z.union([z.literal(''), z.email().max(100)])
 
 /**
- * A teacher with the account signed in with. `roles` are those held today, by name. `mobile` and `email` are empty for
- * whom it is no business how this teacher is reached.
+ * A teacher with the account signed in with. `roles` are those held today, by name. `mobile`, `email` and
+ * `username` are empty for whom it is no business how this teacher is reached.
  */
 export const TeacherRow = z.object({
   id: Id,

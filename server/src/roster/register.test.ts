@@ -50,7 +50,9 @@ test.each(['teacher', 'leader'])(
       .execute()
     const own = kept.filter(({ account_id }) => account_id === as.accountId).map(({ id }) => id)
     expect(kept.filter(({ mobile, email }) => mobile !== '' || email !== '').length).toBeGreaterThan(3)
-    const told = data.list.filter(({ mobile, email }) => mobile !== '' || email !== '')
+    const told = data.list.filter(
+      ({ mobile, email, username }) => mobile !== '' || email !== '' || username !== '',
+    )
     expect(told.map(({ id }) => id)).toEqual(own)
     const other = kept.find(({ id, email }) => email !== '' && !own.includes(id))
     const found = await call(
@@ -62,6 +64,10 @@ test.each(['teacher', 'leader'])(
     expect((await call(people.teachers.index, { quickSearch: other?.email ?? '' }, { as })).data.total).toBe(
       0,
     )
+    expect(
+      (await call(people.teachers.index, { quickSearch: 'secretary' }, { as })).data.total,
+      'nor by what they sign in as',
+    ).toBe(0)
     expect((await call(people.exportTeachers, {}, { as })).refused?.refusal).toBe('no-permission')
   },
 )
@@ -71,6 +77,7 @@ test('who oversees a college sees how its teachers are reached, and takes the li
     const as = await demo.actor(username)
     const { data } = await call(people.teachers.index, { limit: 100 }, { as })
     expect(data.list.filter(({ email }) => email !== '').length, username).toBeGreaterThan(3)
+    expect(data.list.every((one) => one.username !== '')).toBe(true)
     expect((await call(people.exportTeachers, {}, { as })).code, username).toBe(1)
   }
 })

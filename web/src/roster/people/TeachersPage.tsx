@@ -34,9 +34,9 @@ function useColumns(): Column<TeacherRow>[] {
     },
     { key: 'title', title: say('title'), sort: true },
     { key: 'roles', wraps: true, title: say('roles'), render: roleNames },
-    { key: 'username', title: say('account'), phone: 'none' },
     ...(mayReach
       ? [
+          { key: 'username', title: say('account'), phone: 'none' as const },
           { key: 'email', title: say('email'), hidden: true },
           { key: 'mobile', title: say('mobile'), hidden: true },
         ]
