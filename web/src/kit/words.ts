@@ -1,3 +1,4 @@
+import { classNameIn, type Named, nameIn } from '@obelisk/contract/name-in'
 import type { Language, Values, Words } from '@obelisk/contract/refusal'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,16 +53,16 @@ export function useInWords(): (words: Words) => string {
   return (words) => words[language]
 }
 
-/** A grade is called by its year and has no English name of its own. */
-const inEnglish = (name: string) => name.replace(/^(\d{4})\s*级$/, 'Grade $1')
-
 /** The name of a thing that has an English one too; Chinese stands in where the English is missing. */
-export function useName(): (thing: { name: string; name_en?: string | null }) => string {
+export function useName(): (thing: Named) => string {
   const language = useLanguage((store) => store.language)
-  return useCallback(
-    ({ name, name_en }) => (language === 'en' ? name_en || inEnglish(name) : name),
-    [language],
-  )
+  return useCallback((thing) => nameIn(language, thing), [language])
+}
+
+/** The name of a teaching class of this course. */
+export function useClassName(): (name: string, course: Named) => string {
+  const language = useLanguage((store) => store.language)
+  return useCallback((name, course) => classNameIn(language, name, course), [language])
 }
 
 /** Switches the language of the whole screen, without a reload. */

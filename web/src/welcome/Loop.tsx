@@ -10,8 +10,6 @@ import type { Overview, Station } from '@obelisk/contract/welcome'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/frame/Card.tsx'
-import { useBaseData } from '#kit/scope/base-data.ts'
-import { useAcademicTermName } from '#kit/scope/use-option-name.ts'
 import { useName } from '#kit/words.ts'
 import css from './loop.module.css'
 import { useWords } from './messages.ts'
@@ -78,10 +76,7 @@ export function Loop({ data }: { data: Overview }) {
   const say = useWords()
   const nameOf = useName()
   const { measures, project, term } = data
-  const terms = useBaseData((base) => base.data?.terms)
-  const termName = useAcademicTermName()
-  const known = terms?.find(({ id }) => id === term?.id)
-  const about = [project && nameOf(project), known ? termName(known) : term?.name].filter(Boolean).join(' · ')
+  const about = [project && nameOf(project), term && nameOf(term)].filter(Boolean).join(' · ')
   return (
     <Card
       className={css.card ?? ''}

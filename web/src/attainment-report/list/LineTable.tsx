@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { useFormats } from '#kit/formats.ts'
 import { StateTag, Tag } from '#kit/mark/tags.tsx'
 import type { DocumentState } from '#kit/theme/tokens.ts'
-import { useName } from '#kit/words.ts'
+import { useClassName, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { keyOf, pathOf } from '../report-key.ts'
 import css from './list.module.css'
@@ -34,20 +34,22 @@ function Result({ line }: { line: Line }) {
 function Row({ line }: { line: Line }) {
   const say = useWords()
   const nameOf = useName()
+  const classNameOf = useClassName()
   const formats = useFormats()
+  const course = { name: line.course, name_en: line.course_en }
   return (
     <tr>
       <th scope="row" className={css.course}>
         <span className={css.name}>
-          <Link to={pathOf(keyOf(line))}>{nameOf({ name: line.course, name_en: line.course_en })}</Link>
+          <Link to={pathOf(keyOf(line))}>{nameOf(course)}</Link>
           <span className={css.quiet}>{line.code}</span>
         </span>
       </th>
       <td data-label={say('class')} className={css.whole}>
-        {line.teaching_class_id ? line.name : <Tag tone="primary">{say('merged')}</Tag>}
+        {line.teaching_class_id ? classNameOf(line.name, course) : <Tag tone="primary">{say('merged')}</Tag>}
       </td>
       <td data-label={say('term')} className={css.whole}>
-        {line.term}
+        {nameOf({ name: line.term })}
       </td>
       <td data-label={say('teachers')} className={css.teachers}>
         {line.teachers}

@@ -11,6 +11,7 @@ import { useScope } from '#kit/scope/use-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { linesOf } from '../queries.ts'
 import { FormButton } from './FormDialog.tsx'
@@ -57,6 +58,7 @@ function useListView() {
 /** All classes and merged courses with how far their evaluation has come. */
 export function ReportListPage() {
   const say = useWords()
+  const nameOf = useName()
   const { scope, view, state, term, asked, change, isFiltered } = useListView()
   const terms = useBaseData(({ data }) => data?.terms) ?? []
   const lines = useQuery(linesOf(asked))
@@ -97,7 +99,7 @@ export function ReportListPage() {
           aria-label={say('term')}
           placeholder={say('term')}
           value={term ?? null}
-          options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+          options={terms.map((one) => ({ value: one.id, label: nameOf(one) }))}
           onChange={(id: number | null | undefined) => change({ term: id ?? undefined })}
         />
         <Select

@@ -9,6 +9,7 @@ import { useFormats } from '#kit/formats.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useBaseData } from '#kit/scope/base-data.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { countsOf } from '../queries.ts'
 import css from './list.module.css'
@@ -42,6 +43,7 @@ function useCounts(term: number | undefined, project: number | undefined) {
 
 function Choices({ onClose }: { onClose: () => void }) {
   const say = useWords()
+  const nameOf = useName()
   const { academicTerm } = useWideScope()
   const project = useListedProject()
   const terms = useBaseData(({ data }) => data?.terms) ?? []
@@ -80,7 +82,7 @@ function Choices({ onClose }: { onClose: () => void }) {
         <Select
           aria-label={say('term')}
           value={term ?? null}
-          options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+          options={terms.map((one) => ({ value: one.id, label: nameOf(one) }))}
           onChange={(id: number | null) => {
             setTerm(id ?? undefined)
             packing.reset()

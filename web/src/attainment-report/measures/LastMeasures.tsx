@@ -94,7 +94,7 @@ export function LastMeasures() {
         <h2>{say('last-finding', { count: measured.length, worked, rest: measured.length - worked })}</h2>
         {past && (
           <span className={css.quiet}>
-            {say('last-from', { grade: nameOf({ name: past.grade }), term: past.term })}
+            {say('last-from', { grade: nameOf({ name: past.grade }), term: nameOf({ name: past.term }) })}
           </span>
         )}
       </header>

@@ -16,7 +16,7 @@ import { keyOf, pathOf } from '../report-key.ts'
 import { ArrangeDialog } from '../writing/ArrangeDialog.tsx'
 import css from './report.module.css'
 import { useSaving } from './saving.ts'
-import { useReport } from './view.ts'
+import { useClassOfReport, useReport } from './view.ts'
 
 /** The course, and how the report stands. */
 export function ReportTitle() {
@@ -96,6 +96,7 @@ function Snapshot() {
 function Siblings() {
   const say = useWords()
   const { report } = useReport()
+  const classNameOf = useClassOfReport()
   const { subject } = report
   if (subject.classes.length < 2) return null
   const { teaching_class_id, classes, ...course } = subject
@@ -109,7 +110,7 @@ function Siblings() {
         .filter(({ id }) => id !== teaching_class_id)
         .map(({ id, name }) => (
           <Link key={id} to={pathOf({ teaching_class_id: id })}>
-            {name}
+            {classNameOf({ name })}
           </Link>
         ))}
     </nav>
@@ -119,6 +120,8 @@ function Siblings() {
 /** What the report is about: term, class, teachers, how many are evaluated, the survey, the result it shows. */
 export function ReportFacts() {
   const say = useWords()
+  const nameOf = useName()
+  const classNameOf = useClassOfReport()
   const signs = useSigns()
   const formats = useFormats()
   const { report } = useReport()
@@ -127,8 +130,8 @@ export function ReportFacts() {
   return (
     <>
       <div className={css.facts}>
-        <Fact label={say('term')}>{head.term}</Fact>
-        <Fact label={say('class')}>{head.classes.map(({ name }) => name).join(signs.between)}</Fact>
+        <Fact label={say('term')}>{nameOf({ name: head.term })}</Fact>
+        <Fact label={say('class')}>{head.classes.map(classNameOf).join(signs.between)}</Fact>
         <Fact label={say('teachers')}>{head.teachers}</Fact>
         {run && (
           <Fact label={say('evaluated')}>

@@ -1,5 +1,6 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { createContext, use } from 'react'
+import { useClassName } from '#kit/words.ts'
 
 /** A figure whose way is asked for: of the course, of an objective, or of one of its items. */
 export type Traced = { objectiveId?: number; itemId?: number }
@@ -23,4 +24,11 @@ export function useReport(): ReportView {
   const view = use(ReportContext)
   if (!view) throw new Error('There is no report around this part.')
   return view
+}
+
+/** How a class of the report's course is called. */
+export function useClassOfReport(): (one: { name: string }) => string {
+  const { head } = useReport().report
+  const classNameOf = useClassName()
+  return ({ name }) => classNameOf(name, { name: head.course, name_en: head.course_en })
 }

@@ -3,7 +3,7 @@ import { StrengthBlock, VerdictTag } from '#kit/mark/tags.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import type { ObjectiveRow } from '../report/rows.ts'
-import { useReport } from '../report/view.ts'
+import { useClassOfReport, useReport } from '../report/view.ts'
 import css from './results.module.css'
 import { TracedFigure } from './TracedFigure.tsx'
 import { ValueBar } from './ValueBar.tsx'
@@ -37,13 +37,13 @@ function Classes({ row }: { row: ObjectiveRow }) {
   const formats = useFormats()
   const { report } = useReport()
   const { classes, spread } = row.result
+  const classNameOf = useClassOfReport()
   if (classes.length < 2) return null
-  const nameOf = (id: number) => report.head.classes.find((one) => one.id === id)?.name ?? ''
   return (
     <ul className={css.classes}>
       {classes.map(({ class_id, n, direct }) => (
         <li key={class_id}>
-          <span>{nameOf(class_id)}</span>
+          <span>{classNameOf(report.head.classes.find(({ id }) => id === class_id) ?? { name: '' })}</span>
           <span>
             {formats.attainment(direct)} <span className={css.quiet}>n = {n}</span>
           </span>

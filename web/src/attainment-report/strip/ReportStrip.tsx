@@ -8,7 +8,7 @@ import { StateTag } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { type ReportWord, useWords } from '../messages.ts'
 import { computing } from '../queries.ts'
-import { useReport } from '../report/view.ts'
+import { useClassOfReport, useReport } from '../report/view.ts'
 import { keyOf } from '../report-key.ts'
 import { useMovedSettings } from './moved-settings.ts'
 
@@ -59,14 +59,12 @@ function NoResult() {
   const say = useWords()
   const formats = useFormats()
   const { report } = useReport()
+  const classNameOf = useClassOfReport()
   const open = report.head.classes.filter(({ confirmed }) => !confirmed)
   const [first] = open
   if (first)
     return (
-      <StateStrip
-        tone="yours"
-        text={say('marks-open', { classes: formats.list(open.map(({ name }) => name)) })}
-      >
+      <StateStrip tone="yours" text={say('marks-open', { classes: formats.list(open.map(classNameOf)) })}>
         <Link to={`/Evaldata?class=${first.id}&tab=marks`}>{say('to-marks')}</Link>
       </StateStrip>
     )

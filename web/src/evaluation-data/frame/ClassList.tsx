@@ -8,7 +8,7 @@ import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useMay } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useClassName, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { classesOf } from '../queries.ts'
 import { stateTones } from './ClassFrame.tsx'
@@ -27,19 +27,21 @@ function nextOf(line: ClassLine): 'next-items' | 'next-marks' | 'next-confirm' |
 function ClassRow({ line }: { line: ClassLine }) {
   const say = useWords()
   const name = useName()
+  const classNameOf = useClassName()
+  const course = { name: line.course, name_en: line.course_en }
   const mayEdit = useMay('evaluation-data/edit')
   const next = mayEdit ? nextOf(line) : 'next-look'
   const tab = line.items === 0 ? 'items' : 'marks'
   return (
     <li className={css.class}>
       <span className={css.course}>
-        {line.course_code} {name({ name: line.course, name_en: line.course_en })}
+        {line.course_code} {name(course)}
         <span className={css.small}>
           {name({ name: line.teachers, name_en: line.teachers_en }) || say('no-teacher')}
         </span>
       </span>
       <span>
-        {line.name}
+        {classNameOf(line.name, course)}
         <span className={css.small}>{name({ name: line.grade })}</span>
       </span>
       <span className={css.state}>

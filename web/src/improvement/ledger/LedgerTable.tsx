@@ -44,7 +44,7 @@ function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
         <>
           {nameOf({ name: row.course_name, name_en: row.course_name_en }) || '–'}{' '}
           {row.objective_no !== null && `CO${row.objective_no}`}
-          <div className={css.small}>{row.term_name}</div>
+          <div className={css.small}>{nameOf({ name: row.term_name })}</div>
         </>
       ),
     },

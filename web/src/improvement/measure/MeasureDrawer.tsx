@@ -82,7 +82,7 @@ function Facts({ view: { row, carried_from } }: { view: View }) {
   const formats = useFormats()
   const course = nameOf({ name: row.course_name, name_en: row.course_name_en })
   const facts: readonly [string, ReactNode][] = [
-    [say('course'), course && `${course} ${row.course_code} ${row.term_name}`],
+    [say('course'), course && `${course} ${row.course_code} ${nameOf({ name: row.term_name })}`],
     [say('objective'), row.objective_no === null ? '' : `CO${row.objective_no}`],
     [say('kind'), say(`kind-${row.kind}`)],
     [say('problem'), row.problem],

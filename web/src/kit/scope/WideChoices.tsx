@@ -4,14 +4,12 @@ import { useName } from '../words.ts'
 import { useBaseData } from './base-data.ts'
 import { useWords } from './messages.ts'
 import css from './scope.module.css'
-import { useAcademicTermName } from './use-option-name.ts'
 import { setWideScope, useWideScope } from './wide-scope.ts'
 
 /** The choice of programme and academic term. */
 export function WideChoices() {
   const say = useWords()
   const nameOf = useName()
-  const termName = useAcademicTermName()
   const data = useBaseData((store) => store.data)
   const { project, academicTerm } = useWideScope()
   return (
@@ -32,7 +30,7 @@ export function WideChoices() {
         {say('academicTerm')}
         <Select
           value={academicTerm ?? null}
-          options={data?.terms.map((one) => ({ value: one.id, label: termName(one) })) ?? []}
+          options={data?.terms.map((one) => ({ value: one.id, label: nameOf(one) })) ?? []}
           onChange={(id: number | null) => leavingFor(() => setWideScope(id ? { academicTerm: id } : {}))}
           aria-label={say('academicTerm')}
         />

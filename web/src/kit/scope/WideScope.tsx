@@ -6,7 +6,6 @@ import { useName } from '../words.ts'
 import { useBaseData } from './base-data.ts'
 import { useWords } from './messages.ts'
 import css from './scope.module.css'
-import { useAcademicTermName } from './use-option-name.ts'
 import { useWideScope } from './wide-scope.ts'
 
 const WideChoices = partOf(async () => (await import('./WideChoices.tsx')).WideChoices)
@@ -17,7 +16,6 @@ export function WideScope() {
   useAhead(WideChoices)
   const nameOf = useName()
   const phone = useIsPhone()
-  const termName = useAcademicTermName()
   const data = useBaseData((store) => store.data)
   const { project, academicTerm } = useWideScope()
   const chosen = data?.projects.find(({ id }) => id === project)
@@ -31,7 +29,7 @@ export function WideScope() {
         <span className={css.wideText}>
           {nameOf(chosen)}
           {term && !phone && <span className={css.slash}>/</span>}
-          {!phone && term && termName(term)}
+          {!phone && term && nameOf(term)}
         </span>
         <DownOutlined />
       </Button>

@@ -1,4 +1,5 @@
 import type { DropdownData } from '@obelisk/contract/dropdown'
+import { classNameIn } from '@obelisk/contract/name-in'
 
 /** The steps of a choice. `term` is the term of the plan, 1 to 8; `academicTerm` a term of the calendar. */
 export const levels = [
@@ -70,7 +71,7 @@ const choices: Record<Level, (data: DropdownData, chosen: Chosen) => Option[]> =
           fits(term, row.term),
       )
       .map(({ id, name, name_en, code }) => ({ value: id, name, name_en, code })),
-  teachingClass: ({ teachingClasses }, { project, grade, academicTerm, course }) =>
+  teachingClass: ({ teachingClasses, courses }, { project, grade, academicTerm, course }) =>
     teachingClasses
       .filter(
         (row) =>
@@ -80,7 +81,10 @@ const choices: Record<Level, (data: DropdownData, chosen: Chosen) => Option[]> =
           fits(academicTerm, row.academic_term_id) &&
           fits(course, row.course_id),
       )
-      .map(({ id, name }) => ({ value: id, name })),
+      .map(({ id, name, course_id }) => {
+        const of = courses.find((one) => one.id === course_id)
+        return { value: id, name, ...(of ? { name_en: classNameIn('en', name, of) } : {}) }
+      }),
 }
 
 /** What can be chosen at a level, given what is chosen above it. */

@@ -22,8 +22,6 @@ export const en = {
   'year-2': 'Second year',
   'year-3': 'Third year',
   'year-4': 'Fourth year',
-  'autumn-of': 'Autumn {year}',
-  'spring-of': 'Spring {year}',
   'change-scope': 'Change the scope',
   'semester-1': 'first semester',
   'semester-2': 'second semester',

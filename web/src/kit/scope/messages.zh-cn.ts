@@ -19,8 +19,6 @@ export const zhCn = {
   'year-2': '大二',
   'year-3': '大三',
   'year-4': '大四',
-  'autumn-of': '{year} 年秋',
-  'spring-of': '{year} 年春',
   'change-scope': '更改范围',
   'semester-1': '上学期',
   'semester-2': '下学期',

@@ -21,7 +21,7 @@ function Effect({ effect: { replaces, classes, documents } }: { effect: Syllabus
           <ul className={css.warnings}>
             {classes.map(({ id, name, term, version, confirmed, computed }) => (
               <li key={id}>
-                {name} · {term} · v{version}
+                {name} · {nameOf({ name: term })} · v{version}
                 {confirmed && ` · ${say('publish-confirmed')}`}
                 {computed && ` · ${say('publish-computed')}`}
               </li>

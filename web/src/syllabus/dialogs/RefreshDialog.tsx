@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { notify } from '#kit/notify.ts'
+import { useSigns } from '#kit/words/signs.ts'
 import { DifferenceRows } from '../difference/DifferenceRows.tsx'
 import { differenceOfFacts } from '../difference/difference-of-facts.ts'
 import { useWritten } from '../editor/use-editor.ts'
@@ -12,8 +13,9 @@ export function RefreshDialog({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const client = useQueryClient()
   const { view, readOnly } = useWritten()
+  const { between } = useSigns()
   const { mutate, isPending } = useMutation(refreshing(client))
-  const rows = differenceOfFacts(view.inherited, view.plan)
+  const rows = differenceOfFacts(view.inherited, view.plan, between)
   return (
     <Modal
       open

@@ -2,6 +2,7 @@ import { DiffOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useMemo, useState } from 'react'
+import { useSigns } from '#kit/words/signs.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { useWords } from '../messages.ts'
 import { previousOf } from '../queries.ts'
@@ -28,11 +29,12 @@ export function DifferenceButton() {
   const say = useWords()
   const { view } = useWritten()
   const content = useContent()
+  const { between } = useSigns()
   const [open, setOpen] = useState(false)
   const before = useQuery({ ...previousOf(view.id), enabled: view.previous !== null }).data?.snapshot
   const rows = useMemo(
-    () => (before ? differenceOf(before, { content, inherited: view.inherited }) : []),
-    [before, content, view.inherited],
+    () => (before ? differenceOf(before, { content, inherited: view.inherited }, between) : []),
+    [before, content, view.inherited, between],
   )
   if (!view.previous || !before) return null
   return (

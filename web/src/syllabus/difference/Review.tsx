@@ -14,6 +14,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { findingWords } from '../findings/finding-words.ts'
 import { nameComponents } from '../findings/name-components.ts'
@@ -34,10 +35,11 @@ const signs: Record<SyllabusFinding['level'], ReactNode> = {
 /** Against the last round when there was one, else against the version it was copied from. */
 function Changes({ document, view }: { document: DocumentView; view: SyllabusView }) {
   const say = useWords()
+  const { between } = useSigns()
   const copied = useQuery({ ...previousOf(view.id), enabled: view.previous !== null }).data?.snapshot
   const round = SyllabusSnapshot.safeParse(document.version_before?.snapshot).data
   const before = round ?? copied
-  const rows = useMemo(() => (before ? differenceOf(before, view) : []), [before, view])
+  const rows = useMemo(() => (before ? differenceOf(before, view, between) : []), [before, view, between])
   const since = view.previous
     ? say('changed-since', { version: view.previous.version })
     : say('changed-nothing')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf } from './difference-of.ts'
+import { countsOf, differenceOf } from './difference-of.ts'
 import { compareFields, compareRows } from './difference-rows.ts'
 
 const row = (name: string, text: string) => ({ name, fields: { text }, whole: text })
@@ -20,4 +20,33 @@ test('rows are known by their names: what came, what went, what reads otherwise'
 
 test('a field that was not there before counts as changed, an equal one not at all', () => {
   expect(compareFields('texts', '', { a: '1' }, { a: '1', b: '2' }).map(({ field }) => field)).toEqual(['b'])
+})
+
+test('names beside each other are set apart as the language of the screen does', () => {
+  const version = (prerequisites: string[], objective_ids: number[]) =>
+    ({
+      inherited: { course: { prerequisites }, supports: [] },
+      content: {
+        ...Object.fromEntries(
+          [
+            'components',
+            'component_objectives',
+            'rubrics',
+            'levels',
+            'resources',
+            'sections',
+            'lab_items',
+          ].map((part) => [part, []]),
+        ),
+        objectives: [7, 8].map((id) => ({ id, no: id - 6, text: '', threshold: null })),
+        objective_indicators: [],
+        chapters: [{ no: 1, name: '栈', methods: [], objective_ids }],
+      },
+    }) as unknown as Parameters<typeof differenceOf>[0]
+  const rows = (between: string) =>
+    differenceOf(version(['C'], [7]), version(['C', 'Java'], [7, 8]), between)
+      .filter(({ field }) => field === 'prerequisites' || field === 'serves')
+      .map(({ after }) => after)
+  expect(rows(', ')).toEqual(['C, Java', 'CO1, CO2'])
+  expect(rows('、')).toEqual(['C、Java', 'CO1、CO2'])
 })

@@ -5,13 +5,13 @@ import { compareFields, compareRows, type DifferenceRow } from './difference-row
 
 type Version = { content: SyllabusContent; inherited: Inherited }
 
-const objectiveNos = (content: SyllabusContent, ids: readonly number[]) =>
+const objectiveNos = (content: SyllabusContent, ids: readonly number[], between: string) =>
   content.objectives
     .filter(({ id }) => ids.includes(id))
     .map(({ no }) => `CO${no}`)
-    .join('、')
+    .join(between)
 
-const objectives = ({ content, inherited }: Version) => {
+const objectives = ({ content, inherited }: Version, between: string) => {
   const numbers = new Map(
     inherited.supports.map(({ indicator_id, indicator_no }) => [indicator_id, indicator_no]),
   )
@@ -26,13 +26,13 @@ const objectives = ({ content, inherited }: Version) => {
         .filter(({ objective_id }) => objective_id === id)
         .map(({ indicator_id, weight }) => `${numbers.get(indicator_id) ?? '?'} × ${weight}`)
         .sort()
-        .join('、'),
+        .join(between),
     },
     whole: text,
   }))
 }
 
-const chapters = ({ content }: Version) =>
+const chapters = ({ content }: Version, between: string) =>
   content.chapters.map((chapter) => ({
     name: chapter.name || String(chapter.no),
     fields: {
@@ -41,21 +41,21 @@ const chapters = ({ content }: Version) =>
       difficult_points: chapter.difficult_points,
       requirement: chapter.requirement,
       ideology: chapter.ideology,
-      methods: chapter.methods.join('、'),
+      methods: chapter.methods.join(between),
       homework: chapter.homework,
       hours: hourKinds.map((kind) => chapter[kind]).join('/'),
-      serves: objectiveNos(content, chapter.objective_ids),
+      serves: objectiveNos(content, chapter.objective_ids, between),
     },
     whole: chapter.content,
   }))
 
-const labs = ({ content }: Version) =>
+const labs = ({ content }: Version, between: string) =>
   content.lab_items.map((lab) => ({
     name: lab.name,
     fields: {
       hours: String(lab.hours),
       content: lab.content,
-      serves: objectiveNos(content, lab.objective_ids),
+      serves: objectiveNos(content, lab.objective_ids, between),
     },
     whole: lab.content,
   }))
@@ -110,12 +110,15 @@ const textsOf = ({ content: { introduction, methods, ideology } }: Version) => (
   ideology,
 })
 
-/** Everything that differs between two versions, in the order of the form: texts, objectives, matrix, inherited facts. */
-export const differenceOf = (before: Version, after: Version): DifferenceRow[] => [
-  ...differenceOfFacts(before.inherited, after.inherited),
-  ...compareRows('objectives', objectives(before), objectives(after)),
-  ...compareRows('chapters', chapters(before), chapters(after)),
-  ...compareRows('labs', labs(before), labs(after)),
+/**
+ * Everything that differs between two versions, in the order of the form: texts, objectives, matrix, inherited facts.
+ * `between` stands between short names beside each other, as the language of the screen sets it.
+ */
+export const differenceOf = (before: Version, after: Version, between: string): DifferenceRow[] => [
+  ...differenceOfFacts(before.inherited, after.inherited, between),
+  ...compareRows('objectives', objectives(before, between), objectives(after, between)),
+  ...compareRows('chapters', chapters(before, between), chapters(after, between)),
+  ...compareRows('labs', labs(before, between), labs(after, between)),
   ...compareRows('components', components(before), components(after)),
   ...compareRows('matrix', matrix(before), matrix(after)),
   ...compareRows('rubrics', rubrics(before), rubrics(after)),

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, Select } from 'antd'
+import { useName } from '#kit/words.ts'
 import { moved, useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
@@ -53,6 +54,7 @@ export function TextsSection() {
 /** What this version changes and why, with the measures that it carries out. */
 export function ImprovementSection() {
   const say = useWords()
+  const nameOf = useName()
   const { view, editor, readOnly } = useWritten()
   const { improvement_note, improvement_ids } = useContent()
   const measures = useQuery(measuresOf(view.id)).data?.list ?? []
@@ -77,7 +79,7 @@ export function ImprovementSection() {
           optionFilterProp="label"
           options={measures.map(({ id, term_name, objective_no, measure }) => ({
             value: id,
-            label: `#${id} ${term_name} ${objective_no === null ? '' : `CO${objective_no} `}${measure}`,
+            label: `#${id} ${nameOf({ name: term_name })} ${objective_no === null ? '' : `CO${objective_no} `}${measure}`,
           }))}
           onChange={(ids) => editor.edit('measures', (content) => ({ ...content, improvement_ids: ids }))}
         />

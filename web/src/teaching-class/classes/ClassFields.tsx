@@ -25,9 +25,9 @@ function WhatFields({ row }: { row: ClassRow | undefined }) {
     : courses.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))
   const grades = (data?.grades ?? []).map((one) => ({
     value: one.id,
-    label: `${nameOf({ name: one.project, name_en: one.project_en })} ${one.name}`,
+    label: `${nameOf({ name: one.project, name_en: one.project_en })} ${nameOf(one)}`,
   }))
-  const terms = (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const terms = (data?.terms ?? []).map((one) => ({ value: one.id, label: nameOf(one) }))
   const disabled = row !== undefined
   return (
     <>

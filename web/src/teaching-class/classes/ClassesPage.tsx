@@ -17,7 +17,7 @@ import { Tag } from '#kit/mark/tags.tsx'
 import { useBaseData } from '#kit/scope/base-data.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useClassName, useName } from '#kit/words.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
 import { useWords } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
@@ -29,6 +29,7 @@ const ImportList = lazy(async () => ({ default: (await import('../members/Import
 function useColumns(): Column<ClassRow>[] {
   const say = useWords()
   const nameOf = useName()
+  const classNameOf = useClassName()
   return [
     {
       key: 'name',
@@ -36,7 +37,9 @@ function useColumns(): Column<ClassRow>[] {
       title: say('name'),
       sort: true,
       phone: 'title',
-      render: ({ id, name }) => <Link to={`/TeachingClasses/${id}`}>{name}</Link>,
+      render: ({ id, name, course, course_en }) => (
+        <Link to={`/TeachingClasses/${id}`}>{classNameOf(name, { name: course, name_en: course_en })}</Link>
+      ),
     },
     {
       key: 'course',
@@ -46,7 +49,12 @@ function useColumns(): Column<ClassRow>[] {
       render: (row) => `${row.course_code} ${nameOf({ name: row.course, name_en: row.course_en })}`,
     },
     { key: 'grade', title: say('grade'), sort: true, render: ({ grade }) => nameOf({ name: grade }) },
-    { key: 'academic_term', title: say('term'), sort: true },
+    {
+      key: 'academic_term',
+      title: say('term'),
+      sort: true,
+      render: (row) => nameOf({ name: row.academic_term }),
+    },
     {
       key: 'teacher_names',
       wraps: true,
@@ -109,7 +117,7 @@ function useFilters() {
     {
       field: 'academic_term_id',
       label: say('term'),
-      options: (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      options: (data?.terms ?? []).map((one) => ({ value: one.id, label: nameOf(one) })),
     },
     {
       field: 'base_project_id',
@@ -121,7 +129,7 @@ function useFilters() {
       label: say('grade'),
       options: [...new Set(data?.grades.map(({ name }) => name))].map((name) => ({
         value: name,
-        label: name,
+        label: nameOf({ name }),
       })),
     },
     {

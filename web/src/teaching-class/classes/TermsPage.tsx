@@ -6,6 +6,7 @@ import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
+import { useName } from '#kit/words.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
 import { useWords } from '../messages.ts'
 import { classesChanged } from '../queries.ts'
@@ -43,12 +44,13 @@ function TermFields() {
 /** Academic terms; one of them is the current one. */
 export function Page() {
   const say = useWords()
+  const nameOf = useName()
   const client = useQueryClient()
   const { message } = App.useApp()
   const { mutate } = useMutation({
     mutationFn: ({ id }: TermRow) => call(setCurrentTerm, { id }),
     onSuccess: (_, { name }) => {
-      void message.success(say('currentSet', { name }))
+      void message.success(say('currentSet', { name: nameOf({ name }) }))
       return classesChanged(client)
     },
   })
@@ -60,7 +62,7 @@ export function Page() {
         order="name,desc"
         edit="teaching-class/edit"
         mayEdit={(row) => row.may_edit}
-        nameOf={(row) => row.name}
+        nameOf={nameOf}
         columns={[
           {
             key: 'name',
@@ -69,7 +71,7 @@ export function Page() {
             phone: 'title',
             render: ({ name, is_current }) => (
               <>
-                {name} {is_current && <Tag tone="primary">{say('current')}</Tag>}
+                {nameOf({ name })} {is_current && <Tag tone="primary">{say('current')}</Tag>}
               </>
             ),
           },

@@ -12,7 +12,7 @@ import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useClassName, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { classOf, membersOf } from '../queries.ts'
 import { AddAdminClasses, AddStudents } from './AddDialogs.tsx'
@@ -56,7 +56,7 @@ function Facts({ group }: { group: ClassRow }) {
       say('grade'),
       `${nameOf({ name: group.project, name_en: group.project_en })} ${nameOf({ name: group.grade })}`,
     ],
-    [say('term'), group.academic_term],
+    [say('term'), nameOf({ name: group.academic_term })],
     [say('teachers'), group.teachers.map(nameOf).join(say('between')) || '–'],
     [say('count'), String(group.count)],
   ] as const
@@ -90,13 +90,14 @@ function Members({ group }: { group: ClassRow }) {
 /** The students of one teaching class. */
 export function Page() {
   const say = useWords()
+  const classNameOf = useClassName()
   const { id = '' } = useParams()
   const query = useQuery(classOf(Number(id)))
   const group = query.data
   const isOpen = group?.may_edit && group.status === 'enable'
   return (
     <PageFrame
-      title={group?.name}
+      title={group && classNameOf(group.name, { name: group.course, name_en: group.course_en })}
       tags={group?.status === 'disable' && <Tag>{say('disabled')}</Tag>}
       actions={
         <>

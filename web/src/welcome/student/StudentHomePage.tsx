@@ -41,7 +41,7 @@ function ClassRow({ one }: { one: StudentClass }) {
         <Dot />
         {say('credits', { credits: formats.number(one.credits) })}
         <Dot />
-        {one.term}
+        {nameOf({ name: one.term })}
         {one.teachers.length > 0 && <Dot />}
         <span className={css.whole}>{formats.list(one.teachers.map(nameOf))}</span>
       </span>
@@ -116,7 +116,7 @@ export function Page() {
   const query = useQuery(home)
   const now = new Date()
   const term = query.data?.term
-  const week = term ? ` · ${term.name} · ${say('week', { week: term.week, weeks: term.weeks })}` : ''
+  const week = term ? ` · ${nameOf(term)} · ${say('week', { week: term.week, weeks: term.weeks })}` : ''
   const isUnlisted = query.error instanceof CallError && query.error.is(notFound)
   return (
     <PageFrame
