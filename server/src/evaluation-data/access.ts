@@ -1,5 +1,6 @@
 import { classConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import type { Permission } from '@obelisk/contract/permission'
+import { sql } from 'kysely'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
@@ -85,15 +86,12 @@ export async function mustWriteMarks(ctx: Room, classId: number) {
 }
 
 /** What the actor may do with the class in its present state. */
-export async function mayOf(ctx: Room, head: Pick<ClassHead, 'id' | 'state'>) {
-  const [held, unlocker] = await Promise.all([
-    findClass(ctx, head.id, 'evaluation-data/edit'),
-    findClass(ctx, head.id, 'evaluation-data/unlock'),
-  ])
-  const isOpen = head.state !== 'confirmed'
-  return {
-    edit: held !== undefined && isOpen,
-    confirm: held !== undefined && head.state === 'entering',
-    unlock: unlocker !== undefined && !isOpen,
-  }
+export async function mayOf(ctx: Room, { id, state }: Pick<ClassHead, 'id' | 'state'>) {
+  const door = ctx.door('teaching-class')
+  const { rows } = await sql<{ edits: boolean; unlocks: boolean }>`
+    select ${withinReach(door, 'evaluation-data/edit')} as edits, ${withinReach(door, 'evaluation-data/unlock')} as unlocks
+    from teaching_class tc join course on course.id = tc.course_id where tc.id = ${id}`.execute(ctx.read)
+  const { edits, unlocks } = rows[0] ?? { edits: false, unlocks: false }
+  const isOpen = state !== 'confirmed'
+  return { edit: edits && isOpen, confirm: edits && state === 'entering', unlock: unlocks && !isOpen }
 }

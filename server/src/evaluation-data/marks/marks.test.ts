@@ -23,9 +23,10 @@ test('cells are saved, read back and versioned', async () => {
   const [first, second] = room.students
   const [homework] = room.items
   if (!first || !second || !homework) throw new Error('incomplete')
+  const note = '旷考，"补交" 见 a\\b'
   const cells = [
     cell(first, homework, 87.5),
-    { ...cell(second, homework, null), state: 'absent' as const, note: '旷考' },
+    { ...cell(second, homework, null), state: 'absent' as const, note },
   ]
   const { data } = await call(marks.saveMarks, { teaching_class_id: room.id, cells }, { as: room.teacher })
   expect(data.conflicts).toEqual([])
@@ -35,7 +36,7 @@ test('cells are saved, read back and versioned', async () => {
   expect(sheet.marks.values.slice(0, 3)).toEqual([87.5, null, null])
   expect(sheet.marks.states.slice(0, 4)).toEqual([0, -1, -1, 1])
   expect(sheet.marks.versions[0]).toBe(data.data_version)
-  expect(sheet.notes).toEqual([{ student_id: second.id, item_id: homework.id, note: '旷考' }])
+  expect(sheet.notes).toEqual([{ student_id: second.id, item_id: homework.id, note }])
 })
 
 test('a cell that somebody changed meanwhile comes back with both values and is not overwritten', async () => {

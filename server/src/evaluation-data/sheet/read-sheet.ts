@@ -1,42 +1,37 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/evaluation-data/classes'
-import { markStates } from '@obelisk/contract/evaluation-data/mark-states'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { sql } from 'kysely'
 import { type ClassHead, mayOf, mustSeeClass, type Room } from '../access.ts'
 import { syllabusInForce } from '../items/syllabus-in-force.ts'
-import {
-  componentsOf,
-  indirectOf,
-  itemsOf,
-  objectivesOf,
-  type StudentRow,
-  settingsOf,
-  studentsOf,
-} from './parts.ts'
+import { gridOf, packedCells } from './packed-cells.ts'
+import { componentsOf, indirectOf, itemsOf, objectivesOf, settingsOf, studentsOf } from './parts.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
 /** Everything the page of a class shows, in a handful of statements whatever its size. */
 export async function readSheet(ctx: Room, classId: number): Promise<Output<typeof call>> {
   const head = await mustSeeClass(ctx, classId)
-  const facts = await factsOf(ctx, classId)
-  const inForce = (await syllabusInForce(ctx, head.course_id)) ?? null
+  const [facts, inForce = null, items, students, packed, indirect, siblings, settings, may] =
+    await Promise.all([
+      factsOf(ctx, classId),
+      syllabusInForce(ctx, head.course_id),
+      itemsOf(ctx, head.set_id === null ? [] : [head.set_id]),
+      studentsOf(ctx, [classId]),
+      packedCells(ctx, classId),
+      indirectOf(ctx, [classId]),
+      siblingsOf(ctx, head),
+      settingsOf(ctx, head),
+      mayOf(ctx, head),
+    ])
   const syllabus = facts.syllabus_id
     ? { id: facts.syllabus_id, version: facts.syllabus_version ?? '' }
     : inForce
   const syllabusId = syllabus?.id ?? 0
-  const [objectives, components, items, students, indirect, siblings, settings, may] = await Promise.all([
+  const [objectives, components] = await Promise.all([
     objectivesOf(ctx, syllabusId),
     componentsOf(ctx, syllabusId),
-    itemsOf(ctx, head.set_id === null ? [] : [head.set_id]),
-    studentsOf(ctx, [classId]),
-    indirectOf(ctx, [classId]),
-    siblingsOf(ctx, head),
-    settingsOf(ctx, head),
-    mayOf(ctx, head),
   ])
-  const cells = await cellsOf(ctx, classId, students, items)
   const matrix = components.flatMap(({ id, objectives: planned }) =>
     planned.map((cell) => ({ component_id: id, ...cell })),
   )
@@ -57,7 +52,7 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
       exclusion,
       admin_class: admin_class ?? '',
     })),
-    ...cells,
+    ...gridOf(packed, students, items),
     indirect,
     settings: parametersOf(settings, matrix),
     may,
@@ -139,34 +134,6 @@ const siblingsOf = async ({ read }: Room, head: ClassHead) => {
     .orderBy('tc.code')
     .execute()
   return rows.map((row) => ({ ...row, state: row.state ?? ('none' as const) }))
-}
-
-const stateCodes: ReadonlyMap<string, number> = new Map(markStates.map((state, code) => [state, code]))
-
-async function cellsOf({ read }: Room, classId: number, students: StudentRow[], items: { id: number }[]) {
-  const rows = await read
-    .selectFrom('score')
-    .select(['student_id', 'item_id', 'value', 'state', 'version', 'note'])
-    .where('teaching_class_id', '=', classId)
-    .execute()
-  const size = students.length * items.length
-  const marks = {
-    values: new Array<number | null>(size).fill(null),
-    states: new Array<number>(size).fill(-1),
-    versions: new Array<number>(size).fill(0),
-  }
-  const rowOf = new Map(students.map(({ id }, row) => [id, row * items.length]))
-  const columnOf = new Map(items.map(({ id }, column) => [id, column]))
-  const notes: { student_id: number; item_id: number; note: string }[] = []
-  for (const { student_id, item_id, value, state, version, note } of rows) {
-    const cell = (rowOf.get(student_id) ?? Number.NaN) + (columnOf.get(item_id) ?? Number.NaN)
-    if (Number.isNaN(cell)) continue
-    marks.values[cell] = value
-    marks.states[cell] = stateCodes.get(state) ?? -1
-    marks.versions[cell] = version
-    if (note !== '') notes.push({ student_id, item_id, note })
-  }
-  return { marks, notes }
 }
 
 /** Cells that were saved or emptied since a data version, the newest state of each. */
