@@ -1278,6 +1278,7 @@ create table job (
   create_time timestamp with time zone not null default now(),
   start_time timestamp with time zone,
   end_time timestamp with time zone,
+  starts integer not null default 0,
   constraint job_pkey PRIMARY KEY (id),
   constraint job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,

@@ -739,6 +739,7 @@ export interface Job {
   payload: Generated<Json>;
   result: Generated<Json>;
   start_time: Timestamp | null;
+  starts: Generated<number>;
   state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
   title: string;
   total: Generated<number>;

@@ -21,10 +21,17 @@ export type JobResult = {
   link?: string
 }
 
+declare const end: unique symbol
+
+/** What a handler gives, and what only `finish` of its work can give: the end of the job is kept with its last work. */
+export type Finished = { readonly [end]: true }
+
+export const finished = {} as Finished
+
 export type JobHandler = {
   room: RoomName
   kind: string
-  handle: (work: never, payload: never) => Promise<JobResult>
+  handle: (work: never, payload: never) => Promise<Finished>
 }
 
 /** Thrown out of `progress` when the person asked the job to stop. */

@@ -14,13 +14,13 @@ const write = jobKind<{ title: string; accountId: number }>('write')
 let runs: string[] = []
 
 const jobs: JobHandler[] = [
-  jobsOf('inbox')(write, async ({ inTransaction }, { title, accountId }) => {
+  jobsOf('inbox')(write, ({ finish }, { title, accountId }) => {
     runs.push(title)
-    const id = await inTransaction(async ({ own }) => {
+    return finish(async ({ own }) => {
       const row = { account_id: accountId, kind: title }
-      return (await own.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow()).id
+      const { id } = await own.insertInto('notice').values(row).returning('id').executeTakeFirstOrThrow()
+      return { result: { id } }
     })
-    return { result: { id } }
   }),
 ]
 

@@ -5,7 +5,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
 import type { Event, Listener } from './events.ts'
-import type { JobHandler, JobKind, JobResult, StartJob } from './jobs.ts'
+import type { Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs.ts'
 import type { AnyWatch, Watch } from './watch.ts'
 
 export type { JobResult }
@@ -114,10 +114,10 @@ export const listenersOf =
     handle: handle as Listener['handle'],
   })
 
-/** Binds a kind of long work to the function of one room that does it. */
+/** Binds a kind of long work to the function of one room that does it. It must be safe to begin again wherever it was cut off. */
 export const jobsOf =
   <R extends RoomName>(room: R) =>
-  <P>(kind: JobKind<P>, handle: (work: JobWork<R>, payload: P) => Promise<JobResult>): JobHandler => ({
+  <P>(kind: JobKind<P>, handle: (work: JobWork<R>, payload: P) => Promise<Finished>): JobHandler => ({
     room,
     kind: kind.name,
     handle: handle as JobHandler['handle'],
@@ -129,6 +129,8 @@ export type JobWork<R extends RoomName> = {
   /** Of the person who started it. */
   language: Language
   inTransaction: <T>(body: (ctx: Ctx<R>) => Promise<T>) => Promise<T>
+  /** The last transaction: what it writes and the end of the job with its result are kept together, or neither is. */
+  finish: (body: (ctx: Ctx<R>) => Promise<JobResult>) => Promise<Finished>
   /** Reports the count; throws when the job is to be cancelled. */
   progress: (done: number, total: number) => Promise<void>
 }

@@ -22,9 +22,9 @@ let calls = 0
 const tooMany = refusal('too-many', '最多 {count} 份', 'At most {count}')
 
 const jobs: JobHandler[] = [
-  on(count, async ({ progress }, { to }) => {
+  on(count, async ({ progress, finish }, { to }) => {
     for (let done = 1; done <= to; done += 1) await progress(done, to)
-    return { result: { counted: to } }
+    return finish(async () => ({ result: { counted: to } }))
   }),
   on(fail, async () => {
     throw new Refusal(notFound)

@@ -1,7 +1,7 @@
 import type { RollUpRules } from '@obelisk/contract/accreditation'
 import { isDue, recomputed, subjectsOfGrade } from '#attainment-report/public.ts'
-import { jobKind } from '#kernel/jobs.ts'
-import type { Ctx, JobResult, JobWork } from '#kernel/room.ts'
+import { type Finished, jobKind } from '#kernel/jobs.ts'
+import type { Ctx, JobWork } from '#kernel/room.ts'
 import { mustSeeGrade } from '../access.ts'
 import { weighedCoursesOf } from '../queries.ts'
 import { computeGrade } from './compute-grade.ts'
@@ -38,7 +38,7 @@ async function dueOf(ctx: Ctx<'accreditation'>, gradeId: number) {
  * Computes what is due of the courses of a grade one by one, then rolls up and keeps what is approved. Each is kept for
  * itself: stopped or killed in the middle, what was computed is there, and the next time goes on with the rest.
  */
-export async function recomputeGrade(work: Work, { gradeId, rules, courses }: Wanted): Promise<JobResult> {
+export async function recomputeGrade(work: Work, { gradeId, rules, courses }: Wanted): Promise<Finished> {
   const due = courses ? await work.inTransaction((ctx) => dueOf(ctx, gradeId)) : []
   const failures: { what: string; why: string }[] = []
   const inReports: Parameters<typeof recomputed>[0] = {
@@ -52,13 +52,13 @@ export async function recomputeGrade(work: Work, { gradeId, rules, courses }: Wa
     if (why) failures.push({ what, why })
   }
   await work.progress(due.length, due.length + 1)
-  const runId = await work.inTransaction(async (ctx) => {
+  return work.finish(async (ctx) => {
     await mustSeeGrade(ctx, gradeId, 'accreditation/edit')
-    return computeGrade(ctx, gradeId, rules)
+    const runId = await computeGrade(ctx, gradeId, rules)
+    return {
+      result: { run_id: runId, computed: due.length - failures.length },
+      failures,
+      link: `/Graduation?grade=${gradeId}`,
+    }
   })
-  return {
-    result: { run_id: runId, computed: due.length - failures.length },
-    failures,
-    link: `/Graduation?grade=${gradeId}`,
-  }
 }

@@ -84,10 +84,12 @@ export async function zipTerm(work: Work, wanted: ZipWanted) {
     const failures = await addReports(work, wanted, { add })
     zip.end()
     const facts = await stored
-    const { id } = await work
-      .inTransaction((ctx) => noteFile(ctx.door('files'), `${wanted.name}.zip`, 'application/zip', facts))
+    return await work
+      .finish(async (ctx) => {
+        const { id } = await noteFile(ctx.door('files'), `${wanted.name}.zip`, 'application/zip', facts)
+        return { fileId: id, result: { reports: wanted.reportIds.length - failures.length }, failures }
+      })
       .finally(() => dropTaken(facts))
-    return { fileId: id, result: { reports: wanted.reportIds.length - failures.length }, failures }
   } catch (error) {
     // a cancelled or failed job must not leave a half-written file waiting for its end
     stream.destroy(error as Error)

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import { fetchFile } from '@obelisk/contract/files'
 import { sweepFiles } from '@obelisk/contract/files/attachments'
 import { expect, test } from 'vitest'
+import { finished } from '#kernel/jobs.ts'
+import type { JobResult, JobWork } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
@@ -16,15 +18,22 @@ import { sweepStores } from './sweep.ts'
 
 const { settings, keys } = await s3Server()
 
-const workOf = (ctx: unknown) =>
-  ({
-    jobId: 1,
-    inTransaction: (body: (ctx: unknown) => unknown) => body(ctx),
-    progress: async () => undefined,
-  }) as never
-
 const sweep = (olderThan?: number) =>
-  inRoom('files', 'teacher', (ctx) => sweepStores(workOf(ctx), olderThan === undefined ? {} : { olderThan }))
+  inRoom('files', 'teacher', async (ctx) => {
+    let left: JobResult | undefined
+    const work: JobWork<'files'> = {
+      jobId: 1,
+      language: ctx.language,
+      inTransaction: (body) => body(ctx),
+      finish: async (body) => {
+        left = await body(ctx)
+        return finished
+      },
+      progress: async () => undefined,
+    }
+    await sweepStores(work, olderThan === undefined ? {} : { olderThan })
+    return left?.result
+  })
 
 /** Content in both stores that no record names. */
 async function strand(count: number) {
@@ -46,9 +55,9 @@ test('content that no record names goes from the disk and from the bucket; what 
   await setSite({ upload_mode: 'local' })
   const onDisk = (await send('b.csv', Buffer.from('n\n2'), { as })).data.file
   await strand(2)
-  expect((await sweep()).result).toMatchObject({ removed: 0 })
+  expect(await sweep()).toMatchObject({ removed: 0 })
   expect(await keys()).toHaveLength(3)
-  expect((await sweep(-1000)).result).toMatchObject({ removed: 4, bytes: 7 + 7 + 4 + 4, seen: 6 })
+  expect(await sweep(-1000)).toMatchObject({ removed: 4, bytes: 7 + 7 + 4 + 4, seen: 6 })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect(await keys()).toEqual([`files/${sha256.slice(0, 2)}/${sha256}`])
   for (const { id } of [inBucket, onDisk]) expect((await call(fetchFile, { id }, { as })).code).toBe(1)

@@ -1,8 +1,8 @@
 import { sweepFiles } from '@obelisk/contract/files/attachments'
 import { sql } from 'kysely'
-import { jobKind } from '#kernel/jobs.ts'
+import { type Finished, jobKind } from '#kernel/jobs.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
-import type { Ctx, JobResult, JobWork } from '#kernel/room.ts'
+import type { Ctx, JobWork } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
 import { isContentHeld, lockContent } from '../queries.ts'
 import { findS3Settings } from '../store/s3-settings.ts'
@@ -57,12 +57,14 @@ async function sweepStore(work: JobWork<'files'>, store: Store, before: number, 
 export async function sweepStores(
   work: JobWork<'files'>,
   { olderThan = dayMs }: { olderThan?: number },
-): Promise<JobResult> {
+): Promise<Finished> {
   const site = await work.inTransaction(siteOf)
   const stores = [storeOnDisk(), ...(findS3Settings(site) ? [s3StoreOf(site)] : [])]
   const swept: Swept = { seen: 0, removed: 0, bytes: 0 }
   for (const store of stores) await sweepStore(work, store, Date.now() - olderThan, swept)
   const { act, node, title } = notesOf('files', sweepFiles)
-  await work.inTransaction((ctx) => noteAct(ctx.own, ctx, { act, node, title }, swept))
-  return { result: swept }
+  return work.finish(async (ctx) => {
+    await noteAct(ctx.own, ctx, { act, node, title }, swept)
+    return { result: swept }
+  })
 }

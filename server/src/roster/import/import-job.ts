@@ -1,6 +1,6 @@
 import type { PeopleKind } from '@obelisk/contract/roster/import'
 import { keepFile } from '#files/public.ts'
-import { type JobResult, jobKind } from '#kernel/jobs.ts'
+import { type Finished, jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { seal, unseal } from '#kernel/seal.ts'
 import { xlsxType } from '#workbook/write/write-workbook.ts'
@@ -39,11 +39,8 @@ export async function importPeople(ctx: Room, kind: PeopleKind, fileId: number, 
 }
 
 /** All good rows are stored when the job is done, and none when it was stopped, failed or killed; a second time finds them as listed. */
-export const importInJob = (
-  work: JobWork<'roster'>,
-  { kind, fileId, password }: Wanted,
-): Promise<JobResult> =>
-  work.inTransaction(async (ctx) => {
+export const importInJob = (work: JobWork<'roster'>, { kind, fileId, password }: Wanted): Promise<Finished> =>
+  work.finish(async (ctx) => {
     const read = await readPeople(ctx, kind, fileId)
     const { rows } = read
     const first = unseal(Buffer.from(password, 'base64')).toString()

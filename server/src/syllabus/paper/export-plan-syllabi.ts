@@ -45,6 +45,8 @@ export async function exportAll(work: JobWork<'syllabus'>, { culture, language }
   // the Word files are zips already: packing them again would gain nothing
   const zip = Buffer.from(zipSync(files, { level: 0 }))
   const name = language === 'en' ? 'syllabi.zip' : '课程大纲.zip'
-  const file = await work.inTransaction((ctx) => keepFile(ctx.door('files'), name, 'application/zip', zip))
-  return { fileId: file.id, result: { count: ids.length } }
+  return work.finish(async (ctx) => {
+    const { id } = await keepFile(ctx.door('files'), name, 'application/zip', zip)
+    return { fileId: id, result: { count: ids.length } }
+  })
 }

@@ -1,5 +1,5 @@
 import { keepFile } from '#files/public.ts'
-import { type JobResult, jobKind } from '#kernel/jobs.ts'
+import { type Finished, jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'
@@ -53,8 +53,8 @@ export async function importList(ctx: Room, input: Import) {
 }
 
 /** All good rows are stored when the job is done, and none when it was stopped, failed or killed. */
-export const importListInJob = (work: JobWork<'teaching-class'>, input: Import): Promise<JobResult> =>
-  work.inTransaction(async (ctx) => {
+export const importListInJob = (work: JobWork<'teaching-class'>, input: Import): Promise<Finished> =>
+  work.finish(async (ctx) => {
     const { list, file } = await judgeList(ctx, input)
     const result = await save(ctx, list, (done) => work.progress(done, list.length))
     const failed = list.filter(({ outcome }) => outcome === 'failed')

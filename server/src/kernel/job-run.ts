@@ -1,0 +1,115 @@
+import { refusal, sayIn } from '@obelisk/contract/refusal'
+import type { Kysely, Transaction } from 'kysely'
+import { isLost, keptOrThrow } from '#db/kept.ts'
+import type { DB as Tables } from '#db/tables.ts'
+import { type Actor, type Caller, system } from './actor.ts'
+import { ctxOf } from './ctx.ts'
+import { Refusal } from './errors.ts'
+import type { Listener } from './events.ts'
+import { endJob, noteProgress, type Run, startJob, TakenOver } from './job-row.ts'
+import { Cancelled, finished, type JobHandler } from './jobs.ts'
+import type { JobWork } from './room.ts'
+import { signedTransaction } from './signed.ts'
+
+/** What jobs are done with. */
+export type Workshop = {
+  db: Kysely<Tables>
+  listeners: readonly Listener[]
+  jobs: readonly JobHandler[]
+  actorOf: (accountId: number) => Promise<Actor>
+  onError: (error: unknown, jobId: number) => void
+}
+
+type Stored = { payload: unknown; language: Caller['language'] }
+
+/** So often a job is begun. What was cut off every time may be what ends the process. */
+const mostStarts = 3
+
+const crashed = refusal(
+  'job-crashed',
+  '处理时出错；请把编号 {job} 告诉管理员',
+  'Something went wrong; please give the administrator the number {job}.',
+)
+const cutOff = refusal(
+  'job-cut-off',
+  '任务已开始 {count} 次，每次都中途中断，系统不再自动重试；可以重新发起，仍不成功时请把编号 {job} 告诉管理员',
+  'It was begun {count} times and cut off each time, so it is not tried again by itself. You can start it again; should it fail again, please give the administrator the number {job}.',
+)
+const unknownKind = refusal(
+  'job-kind-unknown',
+  '系统当前的版本不支持这类任务，没有执行；请把编号 {job} 告诉管理员',
+  'This version of the system does not know this kind of work, so it was not done; please give the administrator the number {job}.',
+)
+
+/** What a handler is given. */
+function toolsOf({ db, listeners }: Workshop, run: Run, caller: Caller, act: string): JobWork<never> {
+  const inTransaction = <T>(body: (tx: Transaction<Tables>) => Promise<T>) =>
+    keptOrThrow(db, (tell) => signedTransaction(db, { caller, act }, async (tx) => tell(tx, await body(tx))))
+  return {
+    jobId: run.jobId,
+    language: caller.language,
+    inTransaction: (body) => inTransaction((tx) => body(ctxOf(caller, tx, listeners))),
+    finish: (body) =>
+      inTransaction(async (tx) => {
+        const { fileId, result, failures = [], link } = await body(ctxOf(caller, tx, listeners))
+        await endJob(tx, run, {
+          state: 'done',
+          ...(fileId ? { file_id: fileId } : {}),
+          result: JSON.stringify({ ...result, failures, ...(link ? { link } : {}) }),
+        })
+        return finished
+      }),
+    progress: (done, total) => noteProgress(db, run, { done, total }),
+  }
+}
+
+/** Why a job failed, to the person who started it. Of a bug they learn the number under which it was logged. */
+function reasonOf(error: unknown, language: Caller['language'], jobId: number): string {
+  if (error instanceof Refusal) return sayIn(language, error.text, error.values)
+  const text = isLost(error) ? cutOff : crashed
+  return sayIn(language, text, { count: mostStarts, job: `job-${jobId}` })
+}
+
+/** What the operator should know too: a bug, and what the person who started it cannot mend. */
+const isForLog = (error: unknown) =>
+  !(error instanceof Refusal) || error.text === cutOff || error.text === unknownKind
+
+type Begun = NonNullable<Awaited<ReturnType<typeof startJob>>>
+
+async function handle(house: Workshop, job: Begun, run: Run, { payload, language }: Stored) {
+  const number = `job-${job.id}`
+  if (job.cancel_wanted) throw new Cancelled()
+  if (job.starts > mostStarts) throw new Refusal(cutOff, { count: mostStarts, job: number })
+  const handler = house.jobs.find(({ kind }) => kind === job.kind)
+  if (!handler) throw new Refusal(unknownKind, { job: number })
+  const actor = job.account_id ? await house.actorOf(job.account_id) : system
+  const caller: Caller = { actor, language, requestId: number, ip: '', userAgent: '' }
+  await handler.handle(toolsOf(house, run, caller, handler.kind) as never, payload as never)
+}
+
+/** Ends a job that did not come to its end. */
+async function giveUp(house: Workshop, run: Run, error: unknown, language: Caller['language']) {
+  if (error instanceof Cancelled) return endJob(house.db, run, { state: 'cancelled' })
+  if (isForLog(error)) house.onError(error, run.jobId)
+  await endJob(house.db, run, { state: 'failed', error: reasonOf(error, language, run.jobId) })
+}
+
+/**
+ * Begins a job and does it. Afterwards it is over, with all that it wrote or without a trace of its last transaction; or it
+ * was cut off, and whoever called begins it again.
+ */
+export async function runJob(house: Workshop, jobId: number) {
+  const job = await startJob(house.db, jobId)
+  if (!job) return
+  const run = { jobId, start: job.starts }
+  const stored = job.payload as unknown as Stored
+  try {
+    await handle(house, job, run, stored).catch((error) => {
+      if (error instanceof TakenOver) throw error
+      if (isLost(error) && job.starts < mostStarts) throw error
+      return giveUp(house, run, error, stored.language)
+    })
+  } catch (error) {
+    if (!(error instanceof TakenOver)) throw error
+  }
+}
