@@ -58,6 +58,7 @@ export const SheetStudent = z.object({
   id: Id,
   student_no: z.string(),
   name: z.string(),
+  name_en: z.string(),
   admin_class: z.string(),
   kind: z.enum(['normal', 'retake', 'exchange']),
   exclusion: z.string().nullable(),

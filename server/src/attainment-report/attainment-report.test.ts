@@ -168,6 +168,7 @@ test('the days on the report are those of the clock of the site', async () => {
   const signedIn = async (time_zone: string) => {
     await setSite({ time_zone })
     const { data } = await call(paperOfReport, { report_id: report_id ?? 0, language: 'en' }, { as: teacher })
+    expect(JSON.stringify(data.paper)).toMatch(/^(?!.*\d{4}-\d{4}-\d).*Autumn 20\d\d/)
     const block = data.paper.blocks.find(({ type }) => type === 'signatures')
     return block?.type === 'signatures' && block.rows[0]?.date
   }

@@ -198,6 +198,7 @@ async function seatStudents(
   const rows = Array.from({ length: count }, (_, n) => ({
     student_no: `2023${String(series).padStart(2, '0')}${String(from + n).padStart(4, '0')}`,
     name: nameOf(from + n - 1),
+    name_en: `Student ${from + n}`,
     base_project_id: home.projectId,
     base_grade_id: home.gradeId,
   }))

@@ -1,3 +1,4 @@
+import { classNameIn, nameIn } from '@obelisk/contract/name-in'
 import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import { type Computed, contentOf, figure, lastValue, objectivesOf, percent, pointsOf } from './figures.ts'
@@ -5,6 +6,10 @@ import type { DocumentWords } from './words/words.ts'
 
 /** What a section is given: its number in this document, and how to caption. */
 export type Place = { section: number; words: DocumentWords }
+
+/** What the classes of the report are called. */
+export const classesOf = ({ classes, course, course_en }: Computed['head'], language: Language) =>
+  classes.map(({ name }) => classNameIn(language, name, { name: course, name_en: course_en }))
 
 export const head = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
   text,
@@ -51,7 +56,7 @@ export function basics(
           [labels.assess, words.assesses[facts.assess_type] ?? facts.assess_type],
         ),
         row(
-          [labels.term, facts.term],
+          [labels.term, nameIn(language, { name: facts.term })],
           [labels.grade, language === 'en' ? facts.grade.replace(/^(\d{4})\s*级$/, '$1') : facts.grade],
           [labels.syllabus, facts.syllabus_version],
         ),

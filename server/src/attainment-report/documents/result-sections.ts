@@ -1,4 +1,5 @@
 import { chartWords } from '@obelisk/contract/chart-words'
+import { nameIn } from '@obelisk/contract/name-in'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartSpec } from '@obelisk/engine/chart/chart'
@@ -220,7 +221,7 @@ export function history(report: Computed, { section, words }: Place, language: L
     ],
   }))
   const spec = cycleTrend(
-    [...past.map(({ term }) => term), facts.term],
+    [...past, facts].map(({ term }) => nameIn(language, { name: term })),
     lines,
     report.parameters.threshold,
     paperSkin,

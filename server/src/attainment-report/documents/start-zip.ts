@@ -1,5 +1,6 @@
 import type { reportsOfTerm, zipOfTerm } from '@obelisk/contract/attainment-report/documents'
 import type { Input, Output } from '@obelisk/contract/endpoint'
+import { nameIn } from '@obelisk/contract/name-in'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { listedReports } from '../list-reports.ts'
@@ -41,7 +42,9 @@ export async function startZip(
     report_id === null || (approved_only && !approved.includes(state ?? '')) ? [] : [report_id],
   )
   const name =
-    ctx.language === 'en' ? `Attainment reports ${term.name}` : `课程目标达成情况评价报告 ${term.name}`
+    ctx.language === 'en'
+      ? `Attainment reports ${nameIn('en', term)}`
+      : `课程目标达成情况评价报告 ${term.name}`
   const jobId = await ctx.startJob(
     zipReports,
     { reportIds, kinds, name },

@@ -1,5 +1,6 @@
 import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { nameIn } from '@obelisk/contract/name-in'
 import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
 import type { Calendar } from '#kernel/calendar.ts'
@@ -8,7 +9,7 @@ import { withRoomForWords } from '#paper/room-for-words.ts'
 import type { SectionKey } from '../form/sections.ts'
 import { evidence, indirect, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
-import { assessment, basics, type Place, results, support } from './fact-sections.ts'
+import { assessment, basics, classesOf, type Place, results, support } from './fact-sections.ts'
 import type { Computed } from './figures.ts'
 import { method } from './method-section.ts'
 import { bars, distribution, history, paper, scores } from './result-sections.ts'
@@ -88,8 +89,8 @@ export async function reportPaper(
       facts: [
         [facts.course, course],
         [facts.code, head.code],
-        [facts.term, head.term],
-        [facts.classes, head.classes.map(({ name }) => name).join(words.comma)],
+        [facts.term, nameIn(language, { name: head.term })],
+        [facts.classes, classesOf(head, language).join(words.comma)],
         [facts.teachers, head.teachers],
         [facts.college, head.college],
       ],
@@ -110,8 +111,10 @@ export function fileNameOf({ head }: Report, language: Language, title: string, 
   const project = (language === 'en' && head.project_en) || head.project
   // two programmes may have a course of the same name
   const group =
-    only && others.length === 0 ? only.name.replace(head.course, '').trim() : `${project} ${head.grade}`
+    only && others.length === 0
+      ? only.name.replace(head.course, '').trim()
+      : `${project} ${nameIn(language, { name: head.grade })}`
   const course = (language === 'en' && head.course_en) || head.course
-  const parts = [course, group, head.term, title].filter(Boolean)
+  const parts = [course, group, nameIn(language, { name: head.term }), title].filter(Boolean)
   return `${parts.join('_').replace(/[\\/:*?"<>|\s]+/g, '-')}.${ending}`
 }

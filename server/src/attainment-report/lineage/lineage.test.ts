@@ -88,6 +88,9 @@ test('a state counts as the rules say, and the cell shows the word that was writ
   const { marks, origin } = await way({ objective_id: objective, item_id: item, student_id: late })
   expect(marks?.students[2]).toMatchObject({ value: null, state: 'not_submitted', counts: 0, left_out: null })
   expect(origin?.file).toMatchObject({ cell: 'D4', written: '未交' })
+  const asked = { run_id: runId, objective_id: objective, item_id: item }
+  const inEnglish = await call(lineage, asked, { as: room.teacher, language: 'en' })
+  expect(inEnglish.data.marks?.students.map(({ name }) => name)[2]).toBe('Student 3')
 })
 
 test('after a mark is changed the way still shows the marks of the receipt, and says what is different now', async () => {

@@ -1,4 +1,5 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
+import { nameIn } from '@obelisk/contract/name-in'
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { marksOfItem } from '@obelisk/engine/receipt/run/item-marks'
@@ -8,7 +9,7 @@ type Marks = NonNullable<Lineage['marks']>
 
 /** The marks of one item as they went into the calculation, with what is stored for them now where that is different. */
 export async function marksOf(
-  { read }: Room,
+  { read, language }: Room,
   run: { inputs: AttainmentInputs; parameters: AttainmentParameters },
   itemId: number,
 ): Promise<Marks> {
@@ -19,7 +20,14 @@ export async function marksOf(
     .leftJoin('score', (on) =>
       on.onRef('score.student_id', '=', 'student.id').on('score.item_id', '=', itemId),
     )
-    .select(['student.id', 'student.student_no', 'student.name', 'score.value', 'score.state'])
+    .select([
+      'student.id',
+      'student.student_no',
+      'student.name',
+      'student.name_en',
+      'score.value',
+      'score.state',
+    ])
     .where('student.id', 'in', ids.length > 0 ? ids : [0])
     .execute()
   const rows = new Map(stored.map((row) => [row.id, row]))
@@ -30,7 +38,7 @@ export async function marksOf(
     return {
       student_id,
       student_no: row?.student_no ?? '',
-      name: row?.name ?? '',
+      name: row ? nameIn(language, row) : '',
       value: mark,
       state,
       counts,

@@ -1,5 +1,6 @@
 import { RunResult } from '@obelisk/contract/attainment-report/run'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { nameIn } from '@obelisk/contract/name-in'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
@@ -86,7 +87,7 @@ async function sheetPart(
       })),
     ),
     students: sheets.flatMap(({ students }) =>
-      students.map(({ id, student_no, name }) => ({ id, student_no, name })),
+      students.map((one) => ({ id: one.id, student_no: one.student_no, name: nameIn(ctx.language, one) })),
     ),
   }
 }

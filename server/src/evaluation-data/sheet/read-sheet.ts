@@ -44,10 +44,11 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
     objectives,
     components,
     items,
-    students: students.map(({ admin_class, id, student_no, name, kind, exclusion }) => ({
+    students: students.map(({ admin_class, id, student_no, name, name_en, kind, exclusion }) => ({
       id,
       student_no,
       name,
+      name_en,
       kind,
       exclusion,
       admin_class: admin_class ?? '',

@@ -1,5 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { compareTotals as call } from '@obelisk/contract/evaluation-data/marks'
+import { nameIn } from '@obelisk/contract/name-in'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { evaluateSheet } from '@obelisk/engine/attainment/sheet/evaluate-sheet'
@@ -29,10 +30,10 @@ export async function compareTotals(ctx: Room, classId: number): Promise<Output<
   return {
     tolerance: total_tolerance,
     import_time: official[0] ? Math.floor(official[0].import_time.getTime() / 1000) : null,
-    list: (sheet?.students ?? []).map(({ id, student_no, name }) => ({
+    list: (sheet?.students ?? []).map(({ id, student_no, ...student }) => ({
       student_id: id,
       student_no,
-      name,
+      name: nameIn(ctx.language, student),
       ours: compared.get(id)?.computed ?? null,
       official: byStudent.get(id)?.total ?? null,
       official_state: byStudent.get(id)?.state ?? '',

@@ -155,6 +155,8 @@ test('the detail sums by formulas to the totals that are compared with the regis
     null,
     'deferred',
   ])
+  const asked = [{ teaching_class_id: room.id }, { as: room.teacher, language: 'en' }] as const
+  expect((await call(marks.compareTotals, ...asked)).data.list[5]?.name).toBe('Student 6')
   const { bytes } = await call(marks.gradeDetail, { teaching_class_id: room.id }, { as: room.teacher })
   const { sheets } = await parseWorkbook(bytes, 'x.xlsx', defaultLimits)
   const sheet = sheets[0] as Sheet

@@ -7,6 +7,7 @@ import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
+import { useClassName } from '#kit/words.ts'
 import { ClassFrame } from '../frame/ClassFrame.tsx'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
@@ -19,12 +20,16 @@ import { PasteDialog } from './sources/PasteDialog.tsx'
 import { type ItemsDesk, useItems } from './use-items.ts'
 
 /** Why the items cannot be changed: they are shared with the parallel classes. */
-function useLockReason({ class: { state }, siblings, may }: Sheet): string | undefined {
+function useLockReason({ class: one, siblings, may }: Sheet): string | undefined {
   const say = useWords()
-  if (state === 'confirmed') return say('items-locked')
+  const classNameOf = useClassName()
+  if (one.state === 'confirmed') return say('items-locked')
   if (!may.edit) return say('view-only')
-  const confirmed = siblings.find((one) => one.state === 'confirmed')
-  return confirmed ? say('sibling-locked', { name: confirmed.name }) : undefined
+  const confirmed = siblings.find(({ state }) => state === 'confirmed')
+  if (!confirmed) return undefined
+  return say('sibling-locked', {
+    name: classNameOf(confirmed.name, { name: one.course, name_en: one.course_en }),
+  })
 }
 
 /** Saves before another part is shown, so that it is about what was made here. */

@@ -2,6 +2,7 @@ import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { excluding } from '../queries.ts'
 import css from './more.module.css'
@@ -10,14 +11,15 @@ type Props = { sheet: Sheet; onClose: () => void }
 
 function Excluded({ sheet, onTakeIn }: { sheet: Sheet; onTakeIn: ((id: number) => void) | undefined }) {
   const say = useWords()
+  const nameOf = useName()
   const excluded = sheet.students.filter(({ exclusion }) => exclusion !== null)
   if (excluded.length === 0) return <p className={css.text}>{say('nobody-excluded')}</p>
   return (
     <ul className={css.lines}>
-      {excluded.map(({ id, name, student_no, exclusion }) => (
+      {excluded.map(({ id, student_no, exclusion, ...student }) => (
         <li key={id} className={css.line}>
           <span>
-            <b>{name}</b> {student_no}
+            <b>{nameOf(student)}</b> {student_no}
             <span className={css.small}>{exclusion}</span>
           </span>
           {onTakeIn && (
@@ -34,6 +36,7 @@ function Excluded({ sheet, onTakeIn }: { sheet: Sheet; onTakeIn: ((id: number) =
 /** Leaves students out of the evaluation for a reason; the results then show both figures. */
 export function ExcludeDialog({ sheet, onClose }: Props) {
   const say = useWords()
+  const nameOf = useName()
   const field = useId()
   const [id, setId] = useState<number>()
   const [reason, setReason] = useState('')
@@ -66,7 +69,7 @@ export function ExcludeDialog({ sheet, onClose }: Props) {
             showSearch={{ optionFilterProp: 'label' }}
             options={sheet.students
               .filter(({ exclusion }) => exclusion === null)
-              .map((student) => ({ value: student.id, label: `${student.student_no} ${student.name}` }))}
+              .map((student) => ({ value: student.id, label: `${student.student_no} ${nameOf(student)}` }))}
           />
           <label htmlFor={field}>{say('reason')}</label>
           <Input

@@ -8,6 +8,7 @@ import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
 import { problemText, useGridWords } from '#kit/grid/words/grid-words.ts'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { isState } from '../scores/desk/mark.ts'
 import css from './phone.module.css'
@@ -24,6 +25,7 @@ function goOn(input: HTMLInputElement) {
 /** One mark of one student: a number, or a state. It goes the way of every cell of the grid. */
 export function MarkEntry({ grid, student, item }: Props) {
   const say = useWords()
+  const name = useName()(student)
   const sayGrid = useGridWords()
   const [text, setText] = useState<string>()
   const [rowId, columnId] = [String(student.id), String(item.id)]
@@ -48,14 +50,14 @@ export function MarkEntry({ grid, student, item }: Props) {
   return (
     <>
       <span className={css.name}>
-        {student.name}
+        {name}
         <span className={css.small}>{student.student_no}</span>
       </span>
       <input
         className={css.mark}
         inputMode="decimal"
         enterKeyHint="next"
-        aria-label={`${student.name} ${item.no}`}
+        aria-label={`${name} ${item.no}`}
         aria-invalid={wrong !== undefined}
         disabled={isLocked}
         value={text ?? kind.format(state === '' ? mark : null)}
@@ -65,7 +67,7 @@ export function MarkEntry({ grid, student, item }: Props) {
       />
       <Select<string>
         className={css.state ?? ''}
-        aria-label={`${student.name} ${say('state')}`}
+        aria-label={`${name} ${say('state')}`}
         disabled={isLocked}
         value={state}
         onChange={(chosen) => write(chosen === '' ? null : { state: chosen })}

@@ -30,7 +30,7 @@ export function StudentCard({
   return (
     <>
       <span className={css.name}>
-        {student.name}
+        {nameOf(student)}
         <span className={css.small}>{student.student_no}</span>
       </span>
       <span className={css.parts}>

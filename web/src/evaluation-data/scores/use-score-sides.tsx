@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import type { GridFootLine, GridHeadLevel, GridSideColumn } from '#kit/grid/grid-types.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
+import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import type { LiveStore } from '../live/use-live.ts'
 import { type Say, useWords } from '../messages.ts'
@@ -105,9 +106,14 @@ function footOf(sheet: Known, say: Say, live: LiveStore) {
   return [lineOf('mean'), lineOf('rate')]
 }
 
+/** Room for four Chinese characters, or for a longer name in letters. */
+const nameWidth = (names: readonly string[]) =>
+  Math.max(60, ...names.map((name) => Math.min(150, name.length * 7.5 + 16)))
+
 /** What stands around the cells: the five lines of the head, numbers and names at the left, totals right and below. */
 export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjective) {
   const say = useWords()
+  const nameOf = useName()
   const { number } = useFormats()
   const { components, items, objectives, students, settings } = sheet
   const count = students.length
@@ -143,7 +149,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
       {
         id: 'name',
         label: say('name'),
-        width: 60,
+        width: nameWidth(students.map(nameOf)),
         head: '',
         cell: ({ row }) => {
           const reason = byId.get(row.id)?.exclusion
@@ -158,7 +164,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
         },
       },
     ]
-  }, [students, say])
+  }, [students, say, nameOf])
   const right = useMemo((): GridSideColumn<Mark>[] => {
     const policies = settingsOf({ settings }).states
     const ordered = itemsInOrder({ components, items })

@@ -1,10 +1,11 @@
 import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
+import { nameIn } from '@obelisk/contract/name-in'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FormChart, FormContent } from '#form-template/public.ts'
 import type { SectionKey } from '../../form/sections.ts'
 import { conclusionText, indirect, lastMeasures, nextMeasures } from '../closing-sections.ts'
 import type { DraftBlock } from '../draw-blocks.ts'
-import { assessment, basics, results, support } from '../fact-sections.ts'
+import { assessment, basics, classesOf, results, support } from '../fact-sections.ts'
 import { type Computed, figure, percent } from '../figures.ts'
 import { bars, distribution, history, lowestStudents, paper, scores } from '../result-sections.ts'
 import { markOf } from '../word-report.ts'
@@ -89,9 +90,9 @@ function headParts(report: Computed, school: string, language: Language) {
     assess_type: words.assesses[head.assess_type] ?? head.assess_type,
     credits: String(head.credits),
     hours: String(head.hours),
-    term: head.term,
-    grade: head.grade,
-    classes: head.classes.map(({ name }) => name).join(words.comma),
+    term: nameIn(language, { name: head.term }),
+    grade: nameIn(language, { name: head.grade }),
+    classes: classesOf(head, language).join(words.comma),
     teachers: head.teachers,
     textbook: head.textbook,
     syllabus_version: head.syllabus_version,

@@ -93,8 +93,12 @@ export function useScoreShape(sheet: Sheet) {
   const isConfirmed = sheet.class.state === 'confirmed'
   const rows = useMemo(
     (): GridRow[] =>
-      students.map(({ id, name: label, student_no }) => ({ id: String(id), label, search: [student_no] })),
-    [students],
+      students.map((one) => ({
+        id: String(one.id),
+        label: name(one),
+        search: [one.student_no, one.name],
+      })),
+    [students, name],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with say
   const widthInBand = useMemo(

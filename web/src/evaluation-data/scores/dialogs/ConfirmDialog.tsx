@@ -2,6 +2,7 @@ import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useFormats } from '#kit/formats.ts'
+import { useClassName } from '#kit/words.ts'
 import { useFigures } from '../../live/use-live.ts'
 import { useWords } from '../../messages.ts'
 import { confirming } from '../../queries.ts'
@@ -31,6 +32,8 @@ export function ConfirmDialog({
   onClose: () => void
 }) {
   const say = useWords()
+  const classNameOf = useClassName()
+  const { name, course, course_en } = sheet.class
   const { attainment } = useFormats()
   const mutation = useMutation(confirming(useQueryClient()))
   const { outcome } = useFigures(desk.live)
@@ -45,7 +48,7 @@ export function ConfirmDialog({
   return (
     <Modal
       open
-      title={say('confirm-title', { name: sheet.class.name })}
+      title={say('confirm-title', { name: classNameOf(name, { name: course, name_en: course_en }) })}
       okText={say('confirm')}
       cancelText={say('cancel')}
       confirmLoading={mutation.isPending}

@@ -2,6 +2,7 @@ import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { useState } from 'react'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../../messages.ts'
 import { isState } from '../desk/mark.ts'
 import type { ScoreDesk } from '../desk/use-score-desk.ts'
@@ -30,6 +31,7 @@ export function ReasonDialog({
   onClose: () => void
 }) {
   const say = useWords()
+  const nameOf = useName()
   const [asked] = useState(students)
   const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({})
   const saving = useMutation({
@@ -65,7 +67,7 @@ export function ReasonDialog({
         return (
           <label key={id} className={css.reason} htmlFor={`reason-${id}`}>
             <span>
-              {student?.name} <span className={css.muted}>{student?.student_no}</span> {state}
+              {student && nameOf(student)} <span className={css.muted}>{student?.student_no}</span> {state}
             </span>
             <Input
               id={`reason-${id}`}

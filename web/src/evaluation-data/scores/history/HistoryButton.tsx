@@ -8,6 +8,7 @@ import { keepFocus } from '#kit/grid/parts/EditButtons.tsx'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
+import { useName } from '#kit/words.ts'
 import { useWords } from '../../messages.ts'
 import css from '../scores.module.css'
 import { CellHistoryList } from './CellHistoryList.tsx'
@@ -25,6 +26,7 @@ function useCurrentCell(grid: GridStore<Mark>): CellName | undefined {
 /** Opens where the selected mark came from and what it was before. */
 export function HistoryButton({ grid, sheet }: { grid: GridStore<Mark>; sheet: Sheet }) {
   const say = useWords()
+  const nameOf = useName()
   const cell = useCurrentCell(grid)
   const [isOpen, setOpen] = useState(false)
   const student = sheet.students.find(({ id }) => String(id) === cell?.rowId)
@@ -37,7 +39,7 @@ export function HistoryButton({ grid, sheet }: { grid: GridStore<Mark>; sheet: S
       open={isOpen && isReady}
       onOpenChange={setOpen}
       destroyOnHidden
-      title={isReady ? say('history-of', { name: student.name, item: item.no }) : undefined}
+      title={isReady ? say('history-of', { name: nameOf(student), item: item.no }) : undefined}
       content={
         isReady && (
           <CellHistoryList
