@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id, Whole } from '../endpoint.ts'
+import { ManyMarks, ManyWholes } from './many-numbers.ts'
 import { markStates } from './mark-states.ts'
 
 export const MarkState = z.enum(markStates)
@@ -70,9 +71,9 @@ export type SheetStudent = z.infer<typeof SheetStudent>
  * the version that a change has to name (0 for a cell that is not there yet).
  */
 export const SheetMarks = z.object({
-  values: z.array(z.number().nullable()),
-  states: z.array(z.int()),
-  versions: z.array(z.int()),
+  values: ManyMarks,
+  states: ManyWholes,
+  versions: ManyWholes,
 })
 export type SheetMarks = z.infer<typeof SheetMarks>
 
