@@ -5,7 +5,7 @@ import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { documentOf, mayDecide, returnedOpinionOf, signaturesOf } from '#document-control/public.ts'
-import { sheetOf } from '#evaluation-data/public.ts'
+import { sheetFacts } from '#evaluation-data/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { syllabusFacts } from '#syllabus/public.ts'
 import { mayDo, type Room } from '../access.ts'
@@ -22,9 +22,11 @@ type Document = Awaited<ReturnType<typeof documentOf>>
 
 /** What this person may do with the report now; the screen never guesses. */
 async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<Report['may']> {
-  const documents = ctx.door('document-control')
-  const edits = await mayDo(ctx, 'attainment-report/edit', subject)
-  const approves = await mayDo(ctx, 'attainment-report/approve', subject)
+  const [edits, approves, decides] = await Promise.all([
+    mayDo(ctx, 'attainment-report/edit', subject),
+    mayDo(ctx, 'attainment-report/approve', subject),
+    document ? mayDecide(ctx.door('document-control'), document.id) : false,
+  ])
   const state = document?.state
   const isOpen = state === undefined || state === 'draft' || state === 'returned'
   return {
@@ -32,7 +34,7 @@ async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<R
     edit: edits && isOpen && document !== undefined,
     submit: edits && isOpen && document !== undefined,
     withdraw: edits && state === 'submitted' && document?.step === 1,
-    decide: approves && document !== undefined && (await mayDecide(documents, document.id)),
+    decide: approves && decides,
     revise: edits && state === 'approved',
   }
 }
@@ -65,7 +67,7 @@ async function sheetPart(
   ctx: Room,
   subject: Subject,
 ): Promise<Pick<Report, 'components' | 'items' | 'students'>> {
-  const sheets = await sheetOf(ctx.door('evaluation-data'), subject.classIds)
+  const sheets = await sheetFacts(ctx.door('evaluation-data'), subject.classIds)
   const components = sheets[0]?.components ?? []
   const english = ctx.language === 'en' ? await englishNames(ctx, components) : new Map<number, string>()
   return {
@@ -114,31 +116,54 @@ async function signed(ctx: Room, document: Document): Promise<Report['signatures
 
 /** The result and what it is about. */
 async function computed(ctx: Room, subject: Subject) {
-  const run = await currentRun(ctx.read, subject)
+  const [run, settings] = await Promise.all([
+    currentRun(ctx.read, subject),
+    evaluationSettingsOf(ctx.door('settings'), scopeOf(subject)),
+  ])
   const syllabusId = run?.syllabus_id ?? (await syllabusIdOf(ctx, subject))
-  const settings = await evaluationSettingsOf(ctx.door('settings'), scopeOf(subject))
-  const facts = syllabusId ? await syllabusFacts(ctx.door('syllabus'), { syllabusId }) : undefined
+  const facts = syllabusId ? syllabusFacts(ctx.door('syllabus'), { syllabusId }) : undefined
+  const [head, objectives] = await Promise.all([
+    headOf(ctx, subject, syllabusId),
+    Promise.resolve(facts).then((known) => objectivesOfSyllabus(ctx, known)),
+  ])
   return {
-    head: await headOf(ctx, subject, syllabusId),
+    head,
     run: run ? runHead(run) : null,
     result: run ? RunResult.parse(run.result) : null,
     parameters: parametersFor(settings, run),
     settings_moved: run?.stale_time
       ? movedSettings(run.parameters as unknown as AttainmentParameters, settings)
       : [],
-    objectives: await objectivesOfSyllabus(ctx, facts),
+    objectives,
   }
 }
 
+type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
 /** The measures before and after, and the texts. */
-async function written(ctx: Room, subject: Subject, document: Document) {
+async function written(ctx: Room, report: ReportRow | undefined, document: Document) {
+  const before = documentIdOf(ctx, report?.previous_report_id ?? null)
+  const [last_measures, measures, sections] = await Promise.all([
+    before.then((previous) => measuresOfDocument(ctx, previous)),
+    measuresOfDocument(ctx, document?.id),
+    report ? sectionsOf(ctx, report.id) : [],
+  ])
+  return { last_measures, measures, sections }
+}
+
+/** The report as a document: its texts and measures, who signed it, and what this person may do with it. */
+async function standing(ctx: Room, subject: Subject) {
+  const documents = ctx.door('document-control')
   const report = await findReport(ctx.read, subject)
-  const previous = await documentIdOf(ctx, report?.previous_report_id ?? null)
-  return {
-    last_measures: await measuresOfDocument(ctx, previous),
-    measures: await measuresOfDocument(ctx, document?.id),
-    sections: report ? await sectionsOf(ctx, report.id) : [],
-  }
+  const document = report ? await documentOf(documents, 'report', report.id) : undefined
+  const [texts, may, signatures, opinion] = await Promise.all([
+    written(ctx, report, document),
+    mayOf(ctx, subject, document),
+    signed(ctx, document),
+    document ? returnedOpinionOf(documents, document.id) : null,
+  ])
+  const ids = { report_id: report?.id ?? null, document_id: document?.id ?? null }
+  return { texts, facts: { ...ids, state: document?.state ?? ('none' as const), may, signatures, opinion } }
 }
 
 /** What the report is of, with all classes of the course in this term and grade. */
@@ -168,21 +193,22 @@ async function subjectPart({ read }: Room, subject: Subject): Promise<Report['su
 
 /** Everything the report page and the documents show, from one snapshot of the stored result. */
 export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
-  const report = await findReport(ctx.read, subject)
-  const document = report ? await documentOf(ctx.door('document-control'), 'report', report.id) : undefined
-  const parts = { ...(await computed(ctx, subject)), ...(await written(ctx, subject, document)) }
+  const [{ texts, facts }, result, sheet, itself, past, evidence] = await Promise.all([
+    standing(ctx, subject),
+    computed(ctx, subject),
+    sheetPart(ctx, subject),
+    subjectPart(ctx, subject),
+    pastCycles(ctx, subject),
+    workbooksOf(ctx, subject),
+  ])
+  const parts = { ...result, ...texts }
   return {
     ...parts,
-    ...(await sheetPart(ctx, subject)),
-    report_id: report?.id ?? null,
-    document_id: document?.id ?? null,
-    subject: await subjectPart(ctx, subject),
-    state: document?.state ?? 'none',
-    may: await mayOf(ctx, subject, document),
-    past: await pastCycles(ctx, subject),
-    signatures: await signed(ctx, document),
-    opinion: document ? await returnedOpinionOf(ctx.door('document-control'), document.id) : null,
-    evidence: await workbooksOf(ctx, subject),
+    ...sheet,
+    ...facts,
+    subject: itself,
+    past,
+    evidence,
     findings: reportFindings(parts),
   }
 }

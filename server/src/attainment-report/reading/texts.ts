@@ -37,16 +37,15 @@ export async function objectivesOfSyllabus(
   const ids = facts.objectives.flatMap(({ indicators }) =>
     indicators.map(({ requirement_id }) => requirement_id),
   )
-  const requirements = await read
-    .selectFrom('requirement')
-    .select(['id', 'name', 'name_en'])
-    .where('id', 'in', ids.length ? ids : [0])
-    .execute()
-  const indicators = await read
-    .selectFrom('indicator')
-    .select(['id', 'description_en'])
-    .where('requirement_id', 'in', ids.length ? ids : [0])
-    .execute()
+  const asked = ids.length ? ids : [0]
+  const [requirements, indicators] = await Promise.all([
+    read.selectFrom('requirement').select(['id', 'name', 'name_en']).where('id', 'in', asked).execute(),
+    read
+      .selectFrom('indicator')
+      .select(['id', 'description_en'])
+      .where('requirement_id', 'in', asked)
+      .execute(),
+  ])
   const said = (id: number, description: string) =>
     (language === 'en' && indicators.find((one) => one.id === id)?.description_en) || description
   const nameOf = (id: number) => {
