@@ -5,28 +5,38 @@ import type { Subject } from './subject.ts'
 
 type Room = Ctx<'attainment-report'>
 
-const reportOf = (read: Room['read'], { scope, teachingClassId, courseId, termId, gradeId }: Subject) =>
-  read
-    .selectFrom('report')
-    .where('scope', '=', scope)
-    .$if(scope === 'class', (rows) => rows.where('teaching_class_id', '=', teachingClassId))
-    .$if(scope === 'course', (rows) =>
-      rows
-        .where('course_id', '=', courseId)
-        .where('academic_term_id', '=', termId)
-        .where('base_grade_id', '=', gradeId),
-    )
+type Key =
+  | { teaching_class_id: number }
+  | { course_id: number; academic_term_id: number; base_grade_id: number }
+
+const reportOf = (read: Room['read'], key: Key) =>
+  'teaching_class_id' in key
+    ? read
+        .selectFrom('report')
+        .where('scope', '=', 'class')
+        .where('teaching_class_id', '=', key.teaching_class_id)
+    : read
+        .selectFrom('report')
+        .where('scope', '=', 'course')
+        .where('course_id', '=', key.course_id)
+        .where('academic_term_id', '=', key.academic_term_id)
+        .where('base_grade_id', '=', key.base_grade_id)
+
+const keyOf = ({ scope, teachingClassId, courseId, termId, gradeId }: Subject): Key =>
+  scope === 'class' && teachingClassId !== null
+    ? { teaching_class_id: teachingClassId }
+    : { course_id: courseId, academic_term_id: termId, base_grade_id: gradeId }
 
 export const findReport = (read: Room['read'], subject: Subject) =>
-  reportOf(read, subject).selectAll().executeTakeFirst()
+  reportOf(read, keyOf(subject)).selectAll().executeTakeFirst()
 
-/** The document of the report of a subject, when it was begun. */
-export const documentOfReport = (read: Room['read'], subject: Subject) =>
+/** The document of a report, when it was begun. */
+export const documentOfReport = (read: Room['read'], key: Key) =>
   read
     .selectFrom('document')
     .select('id')
     .where('kind', '=', 'report')
-    .where('subject_id', 'in', reportOf(read, subject).select('report.id'))
+    .where('subject_id', 'in', reportOf(read, key).select('report.id'))
     .executeTakeFirst()
 
 /** The report of the same course in the last term it was taught, an approved one first: its measures are answered in this one. */
@@ -48,31 +58,22 @@ const previousReport = (read: Room['read'], { catalogId, termId, scope }: Subjec
     .limit(1)
     .executeTakeFirst()
 
+export type ReportBefore = { id: number | null; previousId: number | null }
+
 /** The report of a subject before its new result, and the one of the cycle before. */
-export async function reportsBefore({ read }: Room, subject: Subject) {
+export async function reportBefore({ read }: Room, subject: Subject): Promise<ReportBefore> {
   const [known, previous] = await Promise.all([findReport(read, subject), previousReport(read, subject)])
-  return { known, previous }
+  // the last cycle may have come to its end after this report was begun
+  return { id: known?.id ?? null, previousId: known?.previous_report_id ?? previous?.id ?? null }
 }
 
-/** The report of a subject; the first result of a class makes it, with the sections of its programme's form and a draft document. */
-export async function openReport(
+/** The first result of a subject makes its report, with the sections of its programme's form and a draft document. */
+export async function beginReport(
   ctx: Room,
   subject: Subject,
-  { known, previous }: Awaited<ReturnType<typeof reportsBefore>>,
-  runId: number,
-  authorId: number,
+  { runId, previousId, authorId }: { runId: number; previousId: number | null; authorId: number },
 ): Promise<number> {
   const { own } = ctx
-  if (known) {
-    // the last cycle may have come to its end after this report was begun
-    const previous_report_id = known.previous_report_id ?? previous?.id ?? null
-    await own
-      .updateTable('report')
-      .set({ run_id: runId, previous_report_id, update_time: new Date() })
-      .where('id', '=', known.id)
-      .execute()
-    return known.id
-  }
   const { id } = await own
     .insertInto('report')
     .values({
@@ -83,7 +84,7 @@ export async function openReport(
       base_grade_id: subject.gradeId,
       academic_term_id: subject.termId,
       run_id: runId,
-      previous_report_id: previous?.id ?? null,
+      previous_report_id: previousId,
       author_id: authorId,
     })
     .returning('id')

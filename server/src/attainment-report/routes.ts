@@ -45,7 +45,7 @@ import { runById, runHead } from './reading/runs.ts'
 import { syllabusEffect } from './reading/syllabus-effect.ts'
 import { answerLastMeasure, dropMeasure, measureSeen, saveMeasure } from './save-measure.ts'
 import { arrangement, arrangeSections, saveSection } from './save-section.ts'
-import { subjectOf, subjectOfReport, subjectOfRun } from './subject.ts'
+import { type Subject, subjectOf, subjectOfReport, subjectOfRun } from './subject.ts'
 import { reviseReport, submitReport, withdrawReport } from './submit-report.ts'
 
 const on = routesOf('attainment-report')
@@ -57,6 +57,15 @@ async function seen(ctx: Room, reportId: number) {
   const { subject } = await subjectOfReport(ctx.read, reportId)
   await mustSee(ctx, subject)
   return subject
+}
+
+/** May this person compute the subject, and is its report still open? Asked together; the right is spoken of first. */
+async function mustCompute(ctx: Room, subject: Subject, documentId: number | undefined) {
+  const asked = await Promise.allSettled([
+    mustChange(ctx, subject),
+    documentId && mustBeWritable(ctx.door('document-control'), documentId),
+  ])
+  for (const one of asked) if (one.status === 'rejected') throw one.reason
 }
 
 /** The subject of a report that this person may write now: a submitted or approved one is locked. */
@@ -88,9 +97,8 @@ export const parts: RoomParts = {
       return readReport(ctx, subject)
     }),
     on(compute, async (ctx, key) => {
-      const subject = await subjectOf(ctx.read, key)
-      const [, known] = await Promise.all([mustChange(ctx, subject), documentOfReport(ctx.read, subject)])
-      if (known) await mustBeWritable(ctx.door('document-control'), known.id)
+      const [subject, known] = await Promise.all([subjectOf(ctx.read, key), documentOfReport(ctx.read, key)])
+      await mustCompute(ctx, subject, known?.id)
       const { run, reportId, findings } = await computeRun(ctx, subject)
       return {
         run: runHead(run),

@@ -5,7 +5,7 @@ import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { event } from '#kernel/events.ts'
 import type { Room } from '../access.ts'
-import { openReport, reportsBefore } from '../open-report.ts'
+import { beginReport, reportBefore } from '../open-report.ts'
 import type { Subject } from '../subject.ts'
 import { gatherInputs } from './gather-inputs.ts'
 import { type KeptRun, keepRun } from './keep-run.ts'
@@ -28,20 +28,22 @@ export async function computeRun(
   subject: Subject,
   authorId = ctx.actor.accountId,
 ): Promise<Computed> {
-  const [, gathered] = await Promise.all([lockSubject(ctx, subject), gatherInputs(ctx, subject)])
+  const [, gathered, before] = await Promise.all([
+    lockSubject(ctx, subject),
+    gatherInputs(ctx, subject),
+    reportBefore(ctx, subject),
+  ])
   const outcome = await sealedRun(gathered.inputs, gathered.parameters)
   if (!outcome.ok)
     throw new Refusal(notComputable, {
       reason: calculationReason(outcome.findings, ctx.language, gathered.names()),
     })
-  const [run, before] = await Promise.all([
-    keepRun(ctx, subject, gathered, outcome.run),
-    reportsBefore(ctx, subject),
-  ])
   const { courseId, gradeId } = subject
-  const [reportId] = await Promise.all([
-    openReport(ctx, subject, before, run.id, authorId),
+  const [run] = await Promise.all([
+    keepRun(ctx, subject, gathered, outcome.run, before),
     ctx.tell(resultChanged, { courseId, gradeId, reason: 'computed' }),
   ])
+  const { id, previousId } = before
+  const reportId = id ?? (await beginReport(ctx, subject, { runId: run.id, previousId, authorId }))
   return { run, reportId, findings: outcome.run.findings }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
+import type { ReportBefore } from '../open-report.ts'
 import type { HeadRow } from '../reading/runs.ts'
 import type { Subject } from '../subject.ts'
 import type { Gathered } from './gather-inputs.ts'
@@ -8,14 +9,18 @@ import type { SealedRun } from './seal-run.ts'
 
 export type KeptRun = HeadRow
 
-/** The run becomes the current one of its subject; earlier ones stay readable. */
+/** The run becomes the current one of its subject, and of its report where there is one; earlier ones stay readable. */
 export async function keepRun(
   ctx: Room,
   subject: Subject,
   gathered: Gathered,
   run: SealedRun,
+  before: ReportBefore,
 ): Promise<KeptRun> {
-  const [, kept] = await Promise.all([endCurrent(ctx, subject), insertRun(ctx, subject, gathered, run)])
+  const [, kept] = await Promise.all([
+    endCurrent(ctx, subject),
+    insertRun(ctx, subject, gathered, run, before),
+  ])
   return must(kept.rows[0])
 }
 
@@ -31,8 +36,14 @@ const endCurrent = ({ own }: Room, subject: Subject) =>
     .$if(subject.scope === 'class', (rows) => rows.where('teaching_class_id', '=', subject.teachingClassId))
     .execute()
 
-/** The run, its receipt and the values of its objectives go in together. */
-const insertRun = ({ own, actor }: Room, subject: Subject, gathered: Gathered, run: SealedRun) =>
+/** The run, its receipt and the values of its objectives go in together, and its report takes it over. */
+const insertRun = (
+  { own, actor }: Room,
+  subject: Subject,
+  gathered: Gathered,
+  run: SealedRun,
+  { id: reportId, previousId }: ReportBefore,
+) =>
   sql<KeptRun>`
     with run as (
       insert into attainment_run (scope, course_id, academic_term_id, base_grade_id, teaching_class_id, syllabus_id, method,
@@ -47,7 +58,10 @@ const insertRun = ({ own, actor }: Room, subject: Subject, gathered: Gathered, r
       insert into attainment_objective (run_id, objective_id, objective_no, weight, direct, indirect, combined, threshold, verdict, share_reached)
       select run.id, o.* from run, jsonb_to_recordset(${JSON.stringify(objectiveRows(gathered, run))}::jsonb) as o
         (objective_id int, objective_no int, weight numeric, direct numeric, indirect numeric, combined numeric, threshold numeric,
-          verdict text, share_reached numeric))
+          verdict text, share_reached numeric)),
+    shown as (
+      update report set run_id = run.id, previous_report_id = ${previousId}, update_time = now()
+      from run where report.id = ${reportId})
     select run.id, run.method, run.engine_version, run.digest, run.students, run.excluded, run.course_value, run.create_time,
       run.stale_time, run.stale_reason, account.name as by
     from run left join account on account.id = run.account_id`.execute(own)
