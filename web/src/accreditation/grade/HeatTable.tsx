@@ -80,6 +80,9 @@ function IndicatorRow({
   )
 }
 
+/** A line may end after a stroke: `Design/` and `development of solutions`. */
+const breakable = (name: string) => name.replaceAll('/', '/\u200b')
+
 function Body({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
   const say = useWords()
   const formats = useFormats()
@@ -93,7 +96,7 @@ function Body({ data, onOpen }: { data: GradeAttainment; onOpen: Open }) {
             {at === 0 && (
               <th scope="rowgroup" rowSpan={indicators.length} className={css.requirement}>
                 <span>
-                  {requirement.no} {nameOf(requirement)}
+                  {requirement.no} {breakable(nameOf(requirement))}
                 </span>
                 <span className={css.verdict}>
                   {say(verdict)}

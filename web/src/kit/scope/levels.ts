@@ -83,7 +83,10 @@ const choices: Record<Level, (data: DropdownData, chosen: Chosen) => Option[]> =
       )
       .map(({ id, name, course_id }) => {
         const of = courses.find((one) => one.id === course_id)
-        return { value: id, name, ...(of ? { name_en: classNameIn('en', name, of) } : {}) }
+        if (!of) return { value: id, name }
+        // beside the course there is room for what tells its classes apart
+        const own = course && name.startsWith(of.name) ? name.slice(of.name.length).trim() : ''
+        return { value: id, name, name_en: own || classNameIn('en', name, of) }
       }),
 }
 

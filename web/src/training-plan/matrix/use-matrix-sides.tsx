@@ -8,6 +8,7 @@ import type {
   GridHeadLevel,
   GridSideColumn,
 } from '#kit/grid/grid-types.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './matrix.module.css'
@@ -26,7 +27,7 @@ export function useRequirementLevels<V>(): GridHeadLevel<V>[] {
     return [
       {
         id: 'requirement',
-        height: 36,
+        height: 44,
         groups: true,
         group: (group) => (
           <span className={css.head} title={group.label}>
@@ -40,10 +41,14 @@ export function useRequirementLevels<V>(): GridHeadLevel<V>[] {
   }, [plan.requirements])
 }
 
+/** An English name that does not fit on one line of its cell stands on two, in smaller letters. */
+const isLong = (name: string) => /^[ -~]{19}/.test(name)
+
 /** Code, name, nature and credits; sticky. */
 function useCourseFacts(): GridSideColumn<Mark>[] {
   const say = useWords()
   const formats = useFormats()
+  const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan } = usePlan()
   return useMemo(() => {
     const courses = new Map(plan.courses.map((course) => [`${course.id}`, course]))
@@ -59,7 +64,7 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
       {
         id: 'name',
         label: say('course'),
-        width: 121,
+        width: isEnglish ? 146 : 121,
         head: (
           <span className={css.courseHead}>
             {say('course')}
@@ -67,7 +72,7 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
           </span>
         ),
         cell: ({ row }) => (
-          <span className={css.name} title={row.label}>
+          <span className={`${css.name} ${isLong(row.label) ? css.long : ''}`} title={row.label}>
             {row.label}
           </span>
         ),
@@ -92,7 +97,7 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
         cell: ({ row }) => courses.get(row.id)?.credits ?? '',
       },
     ]
-  }, [plan.courses, say, formats])
+  }, [plan.courses, say, formats, isEnglish])
 }
 
 /** How many indicators each course supports. */

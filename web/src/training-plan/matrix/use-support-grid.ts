@@ -105,6 +105,7 @@ async function send(culture_id: number, cells: readonly Cell[]) {
 export function useSupportGrid(check: PlanCheck, filter: Filter, notation: Notation) {
   const say = useWords()
   const formats = useFormats()
+  const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan, readOnly, patch } = usePlan()
   const shape = useMatrixShape(filter, notation)
   const factsOf = useFormer()
@@ -118,7 +119,14 @@ export function useSupportGrid(check: PlanCheck, filter: Filter, notation: Notat
     [plan.supports],
   )
   const findings = useMemo(() => gridFindings(check.findings, 'matrix', say, formats), [check, say, formats])
-  const grid = useGrid<Mark>({ ...shape, columnWidth: 30, values, findings, factsOf, readOnly })
+  const grid = useGrid<Mark>({
+    ...shape,
+    columnWidth: isEnglish ? 29 : 30,
+    values,
+    findings,
+    factsOf,
+    readOnly,
+  })
   const show = useCallback((cells: Cell[]) => patch((now) => withSupports(now, asCells(cells))), [patch])
   const autosave = useCellSaving<Mark>({
     grid,
