@@ -79,8 +79,6 @@ async function build() {
   const app = await buildApp({ db: writing.db, reading: reading.db })
   return {
     app,
-    /** Where it writes: connections that can be cut. */
-    db: writing.db,
     heldIn,
     /** The next commit loses its connection, on its way there or on its way back. Says what was there when it did. */
     cutNext: (at: Cut['at']) => {

@@ -35,6 +35,15 @@ export async function noteProgress(db: Kysely<Tables>, run: Run, count: { done: 
   if (row.cancel_wanted) throw new Cancelled()
 }
 
+/** Keeps figures in the place of the result until there is one. */
+export async function noteFigures(db: Kysely<Tables>, run: Run, figures: Record<string, number>) {
+  const row = await rowOf(db, run)
+    .set({ result: JSON.stringify(figures) })
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new TakenOver()
+}
+
 /** Writes that it is over, unless it is another start's by now. */
 export async function endJob(db: Kysely<Tables>, run: Run, values: End) {
   const row = await rowOf(db, run)

@@ -6,7 +6,7 @@ import { type Actor, type Caller, system } from './actor.ts'
 import { ctxOf } from './ctx.ts'
 import { Refusal } from './errors.ts'
 import type { Listener } from './events.ts'
-import { endJob, noteProgress, type Run, startJob, TakenOver } from './job-row.ts'
+import { endJob, noteFigures, noteProgress, type Run, startJob, TakenOver } from './job-row.ts'
 import { Cancelled, finished, type JobHandler } from './jobs.ts'
 import type { JobWork } from './room.ts'
 import { signedTransaction } from './signed.ts'
@@ -42,12 +42,18 @@ const unknownKind = refusal(
 )
 
 /** What a handler is given. */
-function toolsOf({ db, listeners }: Workshop, run: Run, caller: Caller, act: string): JobWork<never> {
+function toolsOf(
+  { db, listeners }: Workshop,
+  { run, noted, act }: { run: Run; noted: JobWork<never>['noted']; act: string },
+  caller: Caller,
+): JobWork<never> {
   const inTransaction = <T>(body: (tx: Transaction<Tables>) => Promise<T>) =>
     keptOrThrow(db, (tell) => signedTransaction(db, { caller, act }, async (tx) => tell(tx, await body(tx))))
   return {
     jobId: run.jobId,
     language: caller.language,
+    noted,
+    note: (ctx, figures) => noteFigures(ctx.own as unknown as Kysely<Tables>, run, figures),
     inTransaction: (body) => inTransaction((tx) => body(ctxOf(caller, tx, listeners))),
     finish: (body) =>
       inTransaction(async (tx) => {
@@ -78,13 +84,17 @@ type Begun = NonNullable<Awaited<ReturnType<typeof startJob>>>
 
 async function handle(house: Workshop, job: Begun, run: Run, { payload, language }: Stored) {
   const number = `job-${job.id}`
-  if (job.cancel_wanted) throw new Cancelled()
   if (job.starts > mostStarts) throw new Refusal(cutOff, { count: mostStarts, job: number })
   const handler = house.jobs.find(({ kind }) => kind === job.kind)
   if (!handler) throw new Refusal(unknownKind, { job: number })
   const actor = job.account_id ? await house.actorOf(job.account_id) : system
   const caller: Caller = { actor, language, requestId: number, ip: '', userAgent: '' }
-  await handler.handle(toolsOf(house, run, caller, handler.kind) as never, payload as never)
+  const tools = toolsOf(
+    house,
+    { run, noted: job.result as JobWork<never>['noted'], act: handler.kind },
+    caller,
+  )
+  await handler.handle(tools as never, payload as never)
 }
 
 /** Ends a job that did not come to its end. */

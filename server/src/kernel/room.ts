@@ -129,6 +129,10 @@ export type JobWork<R extends RoomName> = {
   /** Of the person who started it. */
   language: Language
   inTransaction: <T>(body: (ctx: Ctx<R>) => Promise<T>) => Promise<T>
+  /** Figures that earlier starts of this job have noted. */
+  noted: Readonly<Record<string, number>>
+  /** Notes figures together with what this transaction writes, as its last act: begun again, the job goes on from them. */
+  note: (ctx: Ctx<R>, figures: Record<string, number>) => Promise<void>
   /** The last transaction: what it writes and the end of the job with its result are kept together, or neither is. */
   finish: (body: (ctx: Ctx<R>) => Promise<JobResult>) => Promise<Finished>
   /** Reports the count; throws when the job is to be cancelled. */

@@ -36,27 +36,35 @@ async function dueOf(ctx: Ctx<'accreditation'>, gradeId: number) {
 
 /**
  * Computes what is due of the courses of a grade one by one, then rolls up and keeps what is approved. Each is kept for
- * itself: stopped or killed in the middle, what was computed is there, and the next time goes on with the rest.
+ * itself and counted with it: stopped or killed in the middle, what was computed is there, and the job begun again goes
+ * on with the rest.
  */
 export async function recomputeGrade(work: Work, { gradeId, rules, courses }: Wanted): Promise<Finished> {
   const due = courses ? await work.inTransaction((ctx) => dueOf(ctx, gradeId)) : []
   const failures: { what: string; why: string }[] = []
+  let computed = work.noted.computed ?? 0
   const inReports: Parameters<typeof recomputed>[0] = {
     language: work.language,
-    inTransaction: (body) => work.inTransaction((ctx) => body(ctx.door('attainment-report'))),
+    inTransaction: (body) =>
+      work.inTransaction(async (ctx) => {
+        const why = await body(ctx.door('attainment-report'))
+        if (why === undefined) await work.note(ctx, { computed: computed + 1 })
+        return why
+      }),
   }
   for (const [at, subject] of due.entries()) {
     await work.progress(at, due.length + 1)
     const why = await recomputed(inReports, subject)
     const what = [subject.course, subject.class, subject.term].filter(Boolean).join(' ')
     if (why) failures.push({ what, why })
+    else computed += 1
   }
   await work.progress(due.length, due.length + 1)
   return work.finish(async (ctx) => {
     await mustSeeGrade(ctx, gradeId, 'accreditation/edit')
     const runId = await computeGrade(ctx, gradeId, rules)
     return {
-      result: { run_id: runId, computed: due.length - failures.length },
+      result: { run_id: runId, computed },
       failures,
       link: `/Graduation?grade=${gradeId}`,
     }

@@ -24,6 +24,8 @@ const sweep = (olderThan?: number) =>
     const work: JobWork<'files'> = {
       jobId: 1,
       language: ctx.language,
+      noted: {},
+      note: async () => undefined,
       inTransaction: (body) => body(ctx),
       finish: async (body) => {
         left = await body(ctx)

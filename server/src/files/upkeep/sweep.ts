@@ -1,6 +1,6 @@
 import { sweepFiles } from '@obelisk/contract/files/attachments'
 import { sql } from 'kysely'
-import { type Finished, jobKind } from '#kernel/jobs.ts'
+import { Cancelled, type Finished, jobKind } from '#kernel/jobs.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
@@ -30,24 +30,28 @@ async function unnamed(
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
-/** Removes one content while nobody can bring it, if still no record names it. */
-const removeUnnamed = (work: JobWork<'files'>, { storage, remove }: Store, sha256: string) =>
-  work.inTransaction(async ({ own }) => {
-    await lockContent(own, sha256)
-    if (await isContentHeld(own, { sha256, storage })) return false
+/** Removes one content while nobody can bring it, if still no record names it, and counts it. */
+const removeUnnamed = (
+  work: JobWork<'files'>,
+  { storage, remove }: Store,
+  { sha256, size }: Listed,
+  { removed, bytes }: Swept,
+) =>
+  work.inTransaction(async (ctx) => {
+    await lockContent(ctx.own, sha256)
+    if (await isContentHeld(ctx.own, { sha256, storage })) return { removed, bytes }
     await remove(sha256)
-    return true
+    const counted = { removed: removed + 1, bytes: bytes + size }
+    await work.note(ctx, counted)
+    return counted
   })
 
 async function sweepStore(work: JobWork<'files'>, store: Store, before: number, swept: Swept) {
   for await (const listed of store.list()) {
     const old = listed.filter(({ since }) => since < before)
     const lost = await work.inTransaction((ctx) => unnamed(ctx, store.storage, old))
-    for (const { sha256, size } of old.filter((one) => lost.has(one.sha256))) {
-      if (!(await removeUnnamed(work, store, sha256))) continue
-      swept.removed += 1
-      swept.bytes += size
-    }
+    for (const one of old.filter(({ sha256 }) => lost.has(sha256)))
+      Object.assign(swept, await removeUnnamed(work, store, one, swept))
     swept.seen += listed.length
     await work.progress(swept.seen, swept.seen)
   }
@@ -60,11 +64,19 @@ export async function sweepStores(
 ): Promise<Finished> {
   const site = await work.inTransaction(siteOf)
   const stores = [storeOnDisk(), ...(findS3Settings(site) ? [s3StoreOf(site)] : [])]
-  const swept: Swept = { seen: 0, removed: 0, bytes: 0 }
-  for (const store of stores) await sweepStore(work, store, Date.now() - olderThan, swept)
-  const { act, node, title } = notesOf('files', sweepFiles)
+  const { removed = 0, bytes = 0 } = work.noted
+  const swept: Swept = { seen: removed, removed, bytes }
+  const log = (ctx: Ctx<'files'>) => noteAct(ctx.own, ctx, notesOf('files', sweepFiles), swept)
+  try {
+    await work.progress(swept.seen, swept.seen)
+    for (const store of stores) await sweepStore(work, store, Date.now() - olderThan, swept)
+  } catch (error) {
+    // what is gone already must stand in the log all the same
+    if (error instanceof Cancelled) await work.inTransaction(log)
+    throw error
+  }
   return work.finish(async (ctx) => {
-    await noteAct(ctx.own, ctx, { act, node, title }, swept)
+    await log(ctx)
     return { result: swept }
   })
 }

@@ -62,18 +62,3 @@ test('a long list is imported by a job: asked for twice it is one, its password 
   const again = await jobOf((await ask()).data.job_id ?? 0)
   expect(again?.result).toMatchObject({ added: 0, same: 1100, failed: 1 })
 })
-
-test('stopped, it has stored nothing', async () => {
-  const from = 47_000_001
-  const file_id = await uploadedWorkbook(secretary, [{ name: '名单', rows: listOf(from, 1100) }])
-  const { data } = await call(importPeople, { kind: 'student', file_id, password }, { as: secretary })
-  // what `cancelJob` writes of a job that runs already; the job hears of it while it works
-  const { db } = await testDatabase()
-  await db
-    .updateTable('job')
-    .set({ cancel_wanted: true })
-    .where('id', '=', data.job_id ?? 0)
-    .execute()
-  expect((await jobOf(data.job_id ?? 0))?.state).toBe('cancelled')
-  expect(await studentsFrom(from, 1100)).toBe(0)
-})

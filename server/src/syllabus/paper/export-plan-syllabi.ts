@@ -35,13 +35,14 @@ export async function exportAll(work: JobWork<'syllabus'>, { culture, language }
   const ids = await work.inTransaction((ctx) => readable(ctx, culture))
   const files: Record<string, Uint8Array> = {}
   for (const [at, id] of ids.entries()) {
+    await work.progress(at, ids.length)
     const { name, body } = await work.inTransaction(async (ctx) => {
       const inForm = (await hasOwnForm(ctx, id, language)) ? exportOwnForm : exportSyllabus
       return inForm(ctx, id, language)
     })
     files[name] = new Uint8Array(body)
-    await work.progress(at + 1, ids.length)
   }
+  await work.progress(ids.length, ids.length)
   // the Word files are zips already: packing them again would gain nothing
   const zip = Buffer.from(zipSync(files, { level: 0 }))
   const name = language === 'en' ? 'syllabi.zip' : '课程大纲.zip'

@@ -1,7 +1,10 @@
+import { fetchFile } from '@obelisk/contract/files'
+import { listJobs } from '@obelisk/contract/inbox'
 import * as calls from '@obelisk/contract/syllabus/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
+import { jobDone } from '../../../test/jobs.ts'
 import { plannedCourse } from '../planned-course.fixture.ts'
 import { wholeContent } from '../whole-content.fixture.ts'
 
@@ -84,4 +87,33 @@ test('strangers get neither the form nor the file', async () => {
   expect(
     (await call(calls.exportSyllabi, { culture: house.culture }, { as: house.colleague })).refused?.refusal,
   ).toBe('no-syllabi')
+})
+
+test('all syllabi of a plan come as one zip of Word documents, to who asked for it', async () => {
+  const zipFor = async (language: 'zh-cn' | 'en') => {
+    const wanted = { culture: house.culture, language }
+    const { data } = await call(calls.exportSyllabi, wanted, { as: house.author, language })
+    await jobDone(data.job)
+    return (await call(listJobs, { ids: [data.job] }, { as: house.author })).data.list[0]
+  }
+  const [job, english] = [await zipFor('zh-cn'), await zipFor('en')]
+  expect(job).toMatchObject({
+    state: 'done',
+    done: 1,
+    total: 1,
+    error: null,
+    failures: [],
+    result: { count: 1 },
+  })
+  expect([job?.title, english?.title]).toEqual(['培养方案 v1.0 全部课程大纲', 'All syllabi of plan v1.0'])
+  const file = { id: job?.file_id ?? 0 }
+  const { bytes, headers } = await call(fetchFile, file, { as: house.author })
+  expect(decodeURIComponent(String(headers['content-disposition']))).toContain('课程大纲.zip')
+  const packed = unzipSync(new Uint8Array(bytes))
+  expect(Object.keys(packed)).toEqual(['SE201_数据结构_课程大纲_v1.0.docx'])
+  const [word = new Uint8Array()] = Object.values(packed)
+  expect(strFromU8(unzipSync(word)['word/document.xml'] ?? new Uint8Array())).toContain(
+    '能够设计并实现图算法',
+  )
+  expect((await call(fetchFile, file, { as: house.colleague })).code).toBe(404)
 })

@@ -65,20 +65,6 @@ const seats = async () => {
   return [await there(made.first), await there(made.second)]
 }
 
-test('a list above the limit that was stopped has seated nobody', async () => {
-  const { data } = await call(importMembers, { file_id: await uploaded(1) }, { as: secretary })
-  expect(data.done).toBeNull()
-  // what `cancelJob` writes of a job that runs already; the job hears of it while it works
-  const { db } = await testDatabase()
-  await db
-    .updateTable('job')
-    .set({ cancel_wanted: true })
-    .where('id', '=', data.job_id ?? 0)
-    .execute()
-  expect((await jobOf(data.job_id))?.state).toBe('cancelled')
-  expect(await seats()).toEqual([0, 0])
-})
-
 test('it is imported by one job however often it is asked for; its bad row comes back, a second time changes nothing', async () => {
   const file_id = await uploaded(1)
   const ask = async () => (await call(importMembers, { file_id }, { as: secretary })).data
