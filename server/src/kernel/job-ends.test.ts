@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
@@ -12,7 +13,19 @@ const write = jobKind<{ title: string; accountId: number }>('write')
 /** Once for each time that the job was begun. */
 let runs: string[] = []
 
+const count = jobKind<{ title: string; accountId: number }>('count')
+/** How far the counting goes before it stands still. */
+let goal = -1
+
 const jobs: JobHandler[] = [
+  jobsOf('inbox')(count, async ({ finish, progress }, { title }) => {
+    runs.push(title)
+    for (let at = 0; at <= 10; at += 1) {
+      await progress(at, 10)
+      while (at === goal) await wait(5)
+    }
+    return finish(async () => ({}))
+  }),
   jobsOf('inbox')(write, async ({ finish, progress }, { title, accountId }) => {
     runs.push(title)
     await progress(0, 1)
@@ -62,7 +75,7 @@ async function ended(id: number) {
     for (let tries = 0; tries < 400; tries += 1) {
       const row = await jobOf(id)
       if (row.end_time) return row
-      await new Promise((resolve) => setTimeout(resolve, 25))
+      await wait(25)
     }
     throw new Error('the job did not end')
   } finally {
@@ -175,4 +188,22 @@ test('a job whose process died after its person had stopped it stops at the next
   await dead.kill()
   expect((await ended(id)).state).toBe('cancelled')
   expect(await written('stopped')).toEqual([])
+})
+
+test('a server that is stopped waits for no long work: it is put back and begun again, as often as that happens', async () => {
+  const { db, pool } = await testDatabase()
+  const id = await begin('long', 'zh-cn', count)
+  for (let times = 1; times <= 4; times += 1) {
+    goal = times
+    const onError = (error: unknown) => void logged.push(String(error))
+    const runner = await startWorker({ ...house, db, pool, patience: 1, onError })
+    while ((await jobOf(id)).done !== times) await wait(5)
+    const stopped = runner.stop()
+    await wait(20)
+    goal = -1
+    await stopped
+    expect(await jobOf(id)).toMatchObject({ state: 'waiting', starts: times, error: null })
+  }
+  expect(await ended(id)).toMatchObject({ state: 'done', starts: 5, error: null })
+  expect(runs).toHaveLength(5)
 })

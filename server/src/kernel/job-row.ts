@@ -35,6 +35,14 @@ export async function noteProgress(db: Kysely<Tables>, run: Run, count: { done: 
   if (row.cancel_wanted) throw new Cancelled()
 }
 
+/** Lets it wait for the next start of a server. This start does not count: nothing was wrong with the job. */
+export async function putBack(db: Kysely<Tables>, run: Run) {
+  const stops = sql`jsonb_build_object('stops', coalesce((payload ->> 'stops')::integer, 0) + 1)`
+  await rowOf(db, run)
+    .set({ state: 'waiting', payload: sql`payload || ${stops}` })
+    .execute()
+}
+
 /** Keeps figures in the place of the result until there is one. */
 export async function noteFigures(db: Kysely<Tables>, run: Run, figures: Record<string, number>) {
   const row = await rowOf(db, run)

@@ -6,7 +6,7 @@ import { type Actor, type Caller, system } from './actor.ts'
 import { ctxOf } from './ctx.ts'
 import { Refusal } from './errors.ts'
 import type { Listener } from './events.ts'
-import { endJob, noteFigures, noteProgress, type Run, startJob, TakenOver } from './job-row.ts'
+import { endJob, noteFigures, noteProgress, putBack, type Run, startJob, TakenOver } from './job-row.ts'
 import { Cancelled, finished, type JobHandler } from './jobs.ts'
 import type { JobWork } from './room.ts'
 import { signedTransaction } from './signed.ts'
@@ -20,7 +20,11 @@ export type Workshop = {
   onError: (error: unknown, jobId: number) => void
 }
 
-type Stored = { payload: unknown; language: Caller['language'] }
+/** `stops`: how often the server was stopped while it was done. */
+type Stored = { payload: unknown; language: Caller['language']; stops?: number }
+
+/** The server is being stopped. */
+class Stopped extends Error {}
 
 /** So often a job is begun. What was cut off every time may be what ends the process. */
 const mostStarts = 3
@@ -41,12 +45,16 @@ const unknownKind = refusal(
   'This version of the system does not know this kind of work, so it was not done; please give the administrator the number {job}.',
 )
 
+type Start = {
+  run: Run
+  noted: JobWork<never>['noted']
+  caller: Caller
+  act: string
+  stop: AbortSignal
+}
+
 /** What a handler is given. */
-function toolsOf(
-  { db, listeners }: Workshop,
-  { run, noted, act }: { run: Run; noted: JobWork<never>['noted']; act: string },
-  caller: Caller,
-): JobWork<never> {
+function toolsOf({ db, listeners }: Workshop, { run, noted, caller, act, stop }: Start): JobWork<never> {
   const inTransaction = <T>(body: (tx: Transaction<Tables>) => Promise<T>) =>
     keptOrThrow(db, (tell) => signedTransaction(db, { caller, act }, async (tx) => tell(tx, await body(tx))))
   return {
@@ -65,7 +73,10 @@ function toolsOf(
         })
         return finished
       }),
-    progress: (done, total) => noteProgress(db, run, { done, total }),
+    progress: async (done, total) => {
+      await noteProgress(db, run, { done, total })
+      if (stop.aborted) throw new Stopped()
+    },
   }
 }
 
@@ -82,43 +93,45 @@ const isForLog = (error: unknown) =>
 
 type Begun = NonNullable<Awaited<ReturnType<typeof startJob>>>
 
-async function handle(house: Workshop, job: Begun, run: Run, { payload, language }: Stored) {
+async function handle(house: Workshop, job: Begun, stop: AbortSignal) {
+  const { payload, language } = job.payload as unknown as Stored
   const number = `job-${job.id}`
-  if (job.starts > mostStarts) throw new Refusal(cutOff, { count: mostStarts, job: number })
+  if (countOf(job) > mostStarts) throw new Refusal(cutOff, { count: mostStarts, job: number })
   const handler = house.jobs.find(({ kind }) => kind === job.kind)
   if (!handler) throw new Refusal(unknownKind, { job: number })
   const actor = job.account_id ? await house.actorOf(job.account_id) : system
   const caller: Caller = { actor, language, requestId: number, ip: '', userAgent: '' }
-  const tools = toolsOf(
-    house,
-    { run, noted: job.result as JobWork<never>['noted'], act: handler.kind },
-    caller,
-  )
+  const noted = job.result as JobWork<never>['noted']
+  const tools = toolsOf(house, { run: runOf(job), noted, caller, act: handler.kind, stop })
   await handler.handle(tools as never, payload as never)
 }
 
-/** Ends a job that did not come to its end. */
-async function giveUp(house: Workshop, run: Run, error: unknown, language: Caller['language']) {
+const runOf = ({ id, starts }: Begun): Run => ({ jobId: id, start: starts })
+
+/** Its starts without those that ended because the server was stopped. */
+const countOf = ({ starts, payload }: Begun) => starts - ((payload as unknown as Stored).stops ?? 0)
+
+/** What becomes of a job that did not come to its end. What is thrown again is to be begun again by the queue. */
+async function giveUp(house: Workshop, job: Begun, error: unknown) {
+  const run = runOf(job)
+  if (error instanceof TakenOver) throw error
+  if (error instanceof Stopped) return putBack(house.db, run)
   if (error instanceof Cancelled) return endJob(house.db, run, { state: 'cancelled' })
-  if (isForLog(error)) house.onError(error, run.jobId)
-  await endJob(house.db, run, { state: 'failed', error: reasonOf(error, language, run.jobId) })
+  if (isLost(error) && countOf(job) < mostStarts) throw error
+  if (isForLog(error)) house.onError(error, job.id)
+  const { language } = job.payload as unknown as Stored
+  await endJob(house.db, run, { state: 'failed', error: reasonOf(error, language, job.id) })
 }
 
 /**
  * Begins a job and does it. Afterwards it is over, with all that it wrote or without a trace of its last transaction; or it
- * was cut off, and whoever called begins it again.
+ * waits, because `stop` told that the server is being stopped; or it was cut off, and whoever called begins it again.
  */
-export async function runJob(house: Workshop, jobId: number) {
+export async function runJob(house: Workshop, jobId: number, stop: AbortSignal) {
   const job = await startJob(house.db, jobId)
   if (!job) return
-  const run = { jobId, start: job.starts }
-  const stored = job.payload as unknown as Stored
   try {
-    await handle(house, job, run, stored).catch((error) => {
-      if (error instanceof TakenOver) throw error
-      if (isLost(error) && job.starts < mostStarts) throw error
-      return giveUp(house, run, error, stored.language)
-    })
+    await handle(house, job, stop).catch((error) => giveUp(house, job, error))
   } catch (error) {
     if (!(error instanceof TakenOver)) throw error
   }

@@ -4,7 +4,11 @@ import type pg from 'pg'
 import { runJob, type Workshop } from './job-run.ts'
 import { enqueue, queueTask } from './job-store.ts'
 
-type House = Workshop & { pool: pg.Pool }
+type House = Workshop & {
+  pool: pg.Pool
+  /** Milliseconds that a job has for its end when the server is stopped, before it is put back. */
+  patience?: number
+}
 
 /** The queue tells what goes wrong through the job rows; its own chatter is left out. */
 const quiet = new Logger(() => () => undefined)
@@ -59,10 +63,11 @@ export async function startWorker(house: House): Promise<Runner> {
     noHandleSignals: true,
     parsedCronItems: [],
     logger: quiet,
+    preset: { worker: { gracefulShutdownAbortTimeout: house.patience ?? 3000 } },
     taskList: {
-      [queueTask]: async (payload) => {
+      [queueTask]: async (payload, { abortSignal }) => {
         const { job } = payload as { job: number }
-        await withLock(house.pool, job, () => runJob(house, job))
+        await withLock(house.pool, job, () => runJob(house, job, abortSignal))
       },
     },
   })
