@@ -99,7 +99,12 @@ test('a cell that was emptied and filled again does not pass for the one that wa
   const seen = (await save(60, 0)).saved[0]?.version ?? 0
   const emptied = await save(null, seen)
   expect(emptied.saved).toHaveLength(1)
-  await save(61, 0)
+  const late = (await save(59, seen)).conflicts
+  expect(late).toMatchObject([{ theirs: { state: 'not_entered' }, version: 0, by: room.teacher.name }])
+  expect(late[0]?.time).toBeGreaterThan(0)
+  // who emptied it and undoes that is nobody's rival
+  const undone = await save(61, emptied.saved[0]?.version ?? -1)
+  expect([undone.conflicts, undone.saved]).toMatchObject([[], [{}]])
   expect((await save(62, seen)).conflicts).toHaveLength(1)
   expect((await sheetFor(room)).marks.values[0]).toBe(61)
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Room } from '../access.ts'
+import { accountName } from '../sheet/parts.ts'
 
 /**
  * Cells to write, each column as a PostgreSQL array literal (`{1,2,3}`): an import of any size is five texts, made in
@@ -36,14 +37,21 @@ type Write = {
 
 /**
  * Writes cells of one class in one statement and keeps what they replaced. A cell whose version is not the one given
- * is left as it is and comes back as a conflict, unless it holds the new value already.
+ * is left as it is and comes back as a conflict, unless it holds the new value already. An emptied cell is not there any
+ * more, so its version is 0 again; who emptied it stands in its history.
  */
 export const writeCells = (ctx: Room, write: Write) =>
   sql<WrittenCell>`${changes(ctx, write)}
     select c.student_id, c.item_id, c.outcome, c.old_value as value, c.old_state as state,
-      case when c.outcome = 'written' then ${write.version} else coalesce(c.old_version, 0) end as version,
-      account.name as by, c.old_time as time
-    from judged c left join account on account.id = c.old_account_id`
+      case when c.outcome <> 'written' then coalesce(c.old_version, 0)
+        when c.value is null and c.state = 'normal' then 0 else ${write.version} end as version,
+      ${accountName(ctx)} as by, coalesce(c.old_time, emptied.create_time) as time
+    from judged c left join lateral (
+      select h.account_id, h.create_time from score_history h
+      where c.outcome = 'conflict' and c.old_version is null and h.teaching_class_id = ${write.classId}
+        and h.item_id = c.item_id and h.student_id = c.student_id and h.new_state is null
+      order by h.id desc limit 1) emptied on true
+    left join account on account.id = coalesce(c.old_account_id, emptied.account_id)`
     .execute(ctx.own)
     .then(({ rows }) => rows)
 

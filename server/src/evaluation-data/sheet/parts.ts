@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import type { ClassHead, Room } from '../access.ts'
@@ -55,6 +56,12 @@ export async function seated({ read }: Pick<Room, 'read'>, classId: number) {
 }
 
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
+
+/** The name of `account` in the language of the screen; empty when nobody is known. */
+export const accountName = ({ language }: Pick<Room, 'language'>) =>
+  language === 'en'
+    ? sql`coalesce(nullif(account.name_en, ''), account.name, '')`
+    : sql`coalesce(account.name, '')`
 
 /** Who sits in the classes now (status 1), by student number; with the reason when somebody is left out by hand. */
 export const studentsOf = async ({ read }: Pick<Room, 'read'>, classIds: readonly number[]) =>

@@ -5,7 +5,15 @@ import { sql } from 'kysely'
 import { type ClassHead, mayOf, mustSeeClass, type Room } from '../access.ts'
 import { syllabusInForce } from '../items/syllabus-in-force.ts'
 import { gridOf, packedCells } from './packed-cells.ts'
-import { componentsOf, indirectOf, itemsOf, objectivesOf, settingsOf, studentsOf } from './parts.ts'
+import {
+  accountName,
+  componentsOf,
+  indirectOf,
+  itemsOf,
+  objectivesOf,
+  settingsOf,
+  studentsOf,
+} from './parts.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
@@ -142,7 +150,7 @@ export async function newsOf(ctx: Room, classId: number, since: number): Promise
   const head = await mustSeeClass(ctx, classId)
   const { rows } = await sql<Output<typeof newsCall>['cells'][number] & { account_id: number | null }>`
     select changed.student_id, changed.item_id, changed.value, changed.state, changed.version,
-      coalesce(account.name, '') as by, changed.account_id = ${ctx.actor.accountId} as by_me
+      ${accountName(ctx)} as by, changed.account_id = ${ctx.actor.accountId} as by_me
     from (
       select student_id, item_id, value, state, version, account_id from score
       where teaching_class_id = ${classId} and version > ${since}
