@@ -34,8 +34,10 @@ describe('a paste preview', () => {
     expect(changes.map((change) => change.after)).toEqual([9, { state: 'absent' }])
   })
 
-  test('a blank empties the cell', () => {
-    expect(preview('\t9').changes[0]).toMatchObject({ before: 1, after: null })
+  test('a blank empties the cell, which is counted', () => {
+    const { changes, emptied } = preview('\t9')
+    expect(changes[0]).toMatchObject({ before: 1, after: null })
+    expect([changes.length, emptied]).toEqual([2, 1])
   })
 
   test('counts what lies outside the grid', () => {

@@ -42,6 +42,8 @@ export interface PastePreview<V> {
   readonly cells: readonly PreviewCell<V>[]
   readonly changes: readonly CellChange<V>[]
   readonly same: number
+  /** How many of the changes only take away what stands there. */
+  readonly emptied: number
   readonly refused: readonly RefusedCell<V>[]
   /** Rows and columns of the block that lie outside the grid. */
   readonly rowsCut: number
@@ -112,6 +114,9 @@ export function pastePreview<V>(
         : [],
     ),
     same: cells.filter((cell) => cell.outcome === 'same').length,
+    emptied: cells.filter(
+      (cell) => cell.outcome === 'changed' && cellAt(cell.address)?.kind.format(cell.after) === '',
+    ).length,
     refused: cells.filter((cell) => cell.outcome === 'refused'),
     rowsCut: target.top + wanted.rows - 1 - bottom,
     columnsCut: target.left + wanted.columns - 1 - right,

@@ -7,8 +7,8 @@ import { type GridSay, useGridWords } from '../words/grid-words.ts'
 function sentence<V>(grid: GridStore<V>, say: GridSay): string {
   const { mode, notice, selection } = grid
   if (mode.name === 'previewing') {
-    const { changes, same, refused } = mode.preview
-    return say('preview-spoken', { changes: changes.length, same, refused: refused.length })
+    const { changes, emptied, same, refused } = mode.preview
+    return say('preview-spoken', { changes: changes.length, emptied, same, refused: refused.length })
   }
   if (notice?.kind === 'notFound') return say('not-found', { text: notice.text })
   if (notice?.kind === 'undoSkipped') return say('undo-skipped', { cells: notice.cells })

@@ -34,7 +34,7 @@ function RefusedList<V>({ grid, preview }: Props<V>) {
 /** What a paste would do; Enter writes it, Escape drops it. */
 export function PastePreviewCard<V>({ grid, preview }: Props<V>) {
   const say = useGridWords()
-  const { rectangle, changes, same, refused, rowsCut, columnsCut } = preview
+  const { rectangle, changes, same, emptied, refused, rowsCut, columnsCut } = preview
   const count = changes.length
   const isRest = refused.length > 0
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault()
@@ -49,6 +49,12 @@ export function PastePreviewCard<V>({ grid, preview }: Props<V>) {
           <dt>{say('preview-changes')}</dt>
           <dd>{count}</dd>
         </div>
+        {emptied > 0 && (
+          <div className="is-emptied">
+            <dt>{say('preview-emptied')}</dt>
+            <dd>{emptied}</dd>
+          </div>
+        )}
         <div>
           <dt>{say('preview-same')}</dt>
           <dd>{same}</dd>

@@ -17,6 +17,7 @@ export const en = {
   'preview-title': 'Paste preview',
   'preview-from': '{rows} rows × {columns} columns from the clipboard',
   'preview-changes': 'cells will change (old struck through, new bold)',
+  'preview-emptied': 'of them will be emptied (blank on the clipboard)',
   'preview-same': 'cells are the same',
   'preview-refused': 'cells cannot be written',
   'preview-cut': '{rows} rows and {columns} columns lie outside the table and are left out',
@@ -27,7 +28,7 @@ export const en = {
   'preview-more': '{count} more',
   cancel: 'Cancel',
   'preview-spoken':
-    'Paste preview: {changes} cells will change, {same} are the same, {refused} cannot be written. Enter writes, Escape drops.',
+    'Paste preview: {changes} cells will change, {emptied} of them emptied, {same} are the same, {refused} cannot be written. Enter writes, Escape drops.',
   'selection-spoken': '{rows} rows by {columns} columns selected',
   'colleague-here': '{name} is here',
   'was-value': 'was {value}',

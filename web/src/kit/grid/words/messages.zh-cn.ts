@@ -14,6 +14,7 @@ export const zhCn = {
   'preview-title': '粘贴预览',
   'preview-from': '{rows} 行 × {columns} 列，来自剪贴板',
   'preview-changes': '格将改变（旧值划去，新值加粗）',
+  'preview-emptied': '格将清空（粘贴的是空白）',
   'preview-same': '格相同，不写入',
   'preview-refused': '格不能写入',
   'preview-cut': '表外还有 {rows} 行、{columns} 列，没有写入',
@@ -22,7 +23,7 @@ export const zhCn = {
   'preview-more': '另有 {count} 格',
   cancel: '取消',
   'preview-spoken':
-    '粘贴预览：{changes} 格将改变，{same} 格相同，{refused} 格不能写入。按 Enter 写入，Esc 取消。',
+    '粘贴预览：{changes} 格将改变（其中 {emptied} 格清空），{same} 格相同，{refused} 格不能写入。按 Enter 写入，Esc 取消。',
   'selection-spoken': '选中 {rows} 行 {columns} 列',
   'colleague-here': '{name}正在这里',
   'was-value': '原为 {value}',
