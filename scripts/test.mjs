@@ -44,8 +44,8 @@ const install = check('deps', () => alone(installDependencies))
 
 /** The checks and the tests, one after the other. @type {Step[]} */
 const tests = [
-  // every checker more asks the same questions once more: a third more work each time, for cores that are busy anyway
-  program('types', installed('tsc7', 'bin', 'tsc'), '--build', '--checkers', '1'),
+  // every thread more costs some work beside: for cores that are busy anyway
+  program('types', installed('tsc7', 'bin', 'tsc'), '--build', '--singleThreaded'),
   program('lint', installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
   program('walls', at('scripts', 'checks', 'walls.mjs')),
   program('dead-code', installed('knip', 'bin', 'knip.js'), '--no-progress'),

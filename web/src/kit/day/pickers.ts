@@ -14,7 +14,10 @@ export type DayProps = Pick<
   value?: Dayjs | null
   onChange?: (day: Dayjs | null) => void
 }
-export type DayRangeProps = RangePickerProps
+export type DayRangeProps = Pick<RangePickerProps, 'id' | 'classNames' | 'value' | 'defaultValue'> & {
+  /** `texts` are the days as they are written; null when the field is emptied. */
+  onChange?: (days: unknown, texts: readonly string[] | null) => void
+}
 
 /** What DayPicker.tsx loads when it is needed. */
 export const Day = DatePicker as ComponentType<DayProps>
