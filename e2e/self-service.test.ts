@@ -153,6 +153,26 @@ test('spec 2: route /user/edit keeps what a teacher says; a change elsewhere is 
   await expect.poll(() => late.getByText(/在 .* 已修改过/).count()).toBe(0)
   await visit.open('/user/edit')
   await expect.poll(() => page.getByLabel('办公室').inputValue()).toBe('信息楼 601')
+
+  // the session ends under the typing hand: what was typed stays, and can be saved after signing in in another tab
+  const own = await page.evaluate(() => localStorage.getItem('userInfo') ?? '')
+  const inOtherTab = (tokens: string) =>
+    page.evaluate((kept) => {
+      localStorage.setItem('userInfo', kept)
+      dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }))
+    }, tokens)
+  await page.getByLabel('办公室').fill('信息楼 602')
+  await inOtherTab(JSON.stringify({ token: 'ended', refreshToken: '' }))
+  await save.click()
+  const ended = page.getByRole('dialog').filter({ hasText: '登录已失效，修改还没有保存' })
+  await ended.getByRole('link', { name: '在新标签页登录' }).waitFor()
+  await inOtherTab(own)
+  await ended.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '周明 任课教师' }).waitFor()
+  await save.click()
+  await expect.poll(() => page.getByText('资料更新成功~').count()).toBeGreaterThan(0)
+  await visit.open('/user/edit')
+  await expect.poll(() => page.getByLabel('办公室').inputValue()).toBe('信息楼 602')
   expect([...visit.troubles, ...other.troubles]).toEqual([])
   await other.close()
   await visit.close()

@@ -34,7 +34,7 @@ export function usePart<F extends object, I>({ data, stateOf, options, inputOf }
   const typed = Form.useWatch([], form) as F | undefined
   const isChanged =
     typed !== undefined && JSON.stringify({ ...opened.fields, ...typed }) !== JSON.stringify(opened.fields)
-  useLeaveGuard(isChanged && !isPending)
+  useLeaveGuard(isChanged)
   const latest = async () => stateOf(await client.fetchQuery({ ...personalOf, staleTime: 0 }))
   const saveFrom = (version: number) => {
     const fields = { ...opened.fields, ...form.getFieldsValue() }

@@ -13,6 +13,7 @@ import { OfflineStrip } from './OfflineStrip.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { isIn, type Section } from './section.ts'
 import css from './shell.module.css'
+import { usePersonAgain } from './use-person-again.ts'
 
 const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }))
 
@@ -60,6 +61,7 @@ export function Frame({
   const mode = useLayoutMode()
   const width = useLayout((config) => config.menuWidth || layoutDefaults.menuWidth)
   const colours = useColours()
+  usePersonAgain()
   const [phoneMenu, setPhoneMenu] = useState(false)
   const double = mode === 'Double'
   const parts: HeaderParts = {

@@ -55,7 +55,7 @@ function useSaving(info: UserInfo) {
     (field) => typed?.[field] !== undefined && typed[field] !== stored[field],
   )
   const isChanged = changed.length > 0 || (typed !== undefined && dayOf(typed.birthday) !== opened.birthday)
-  useLeaveGuard(isChanged && !isPending)
+  useLeaveGuard(isChanged)
   const save = (fields: Fields, isOver = false) => {
     const written = {
       ...Object.fromEntries(changed.map((field) => [field, fields[field]])),

@@ -1,10 +1,26 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Blocker, useBlocker } from 'react-router'
+import { useSession } from '../session.ts'
 import { partOf, useAhead } from '../state/part.tsx'
+import { areaNow, loginPathOf } from '../wire/area.ts'
 import { useHasUnsaved, useLeaveQuestion } from './leave-guard.ts'
 import { WhenOpened } from './WhenOpened.tsx'
 
 const LeaveQuestion = partOf(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
+
+/**
+ * The session has ended and the way leads to the sign-in page, which is the one given here. Once the person has signed
+ * in elsewhere in this browser there is nothing to ask any more.
+ */
+function useEndedSession(blocker: Blocker): string | undefined {
+  const isSignedIn = useSession((session) => session[areaNow()] !== undefined)
+  const login = loginPathOf(areaNow(), window.location.pathname)
+  const isEnded = blocker.state === 'blocked' && blocker.location.pathname === login
+  useEffect(() => {
+    if (isEnded && isSignedIn) blocker.reset()
+  }, [isEnded, isSignedIn, blocker])
+  return isEnded ? login : undefined
+}
 
 /**
  * Asks before unsaved work is left. The shell holds one; parts tell of their work by `useLeaveGuard`.
@@ -18,6 +34,7 @@ export function LeaveGuard({ isKept }: { isKept?: (path: string) => boolean }) {
       unsaved && pathname !== nextLocation.pathname && !isKept?.(pathname),
   )
   const question = useLeaveQuestion()
+  const login = useEndedSession(blocker)
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -33,7 +50,12 @@ export function LeaveGuard({ isKept }: { isKept?: (path: string) => boolean }) {
   }
   return (
     <WhenOpened open={isAsking}>
-      <LeaveQuestion open={isAsking} onLeave={() => answer(true)} onStay={() => answer(false)} />
+      <LeaveQuestion
+        open={isAsking}
+        login={login}
+        onLeave={() => answer(true)}
+        onStay={() => answer(false)}
+      />
     </WhenOpened>
   )
 }

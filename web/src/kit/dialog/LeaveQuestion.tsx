@@ -1,13 +1,18 @@
 import { Button, Modal } from 'antd'
 import { useKitWords } from '../words/messages.ts'
 
-/** Asks whether unsaved work is really to be left; staying has the focus. */
+/**
+ * Asks whether unsaved work is really to be left; staying has the focus. `login`: the session has ended, and signing in
+ * there, in another tab, keeps the work here.
+ */
 export function LeaveQuestion({
   open,
+  login,
   onLeave,
   onStay,
 }: {
   open: boolean
+  login: string | undefined
   onLeave: () => void
   onStay: () => void
 }) {
@@ -15,20 +20,26 @@ export function LeaveQuestion({
   return (
     <Modal
       open={open}
-      title={say('leave-title')}
+      title={say(login ? 'ended-title' : 'leave-title')}
       onCancel={onStay}
       footer={
         <>
           <Button danger onClick={onLeave}>
             {say('leave')}
           </Button>
-          <Button type="primary" autoFocus onClick={onStay}>
-            {say('stay')}
-          </Button>
+          {login ? (
+            <Button type="primary" autoFocus href={login} target="_blank" onClick={onStay}>
+              {say('ended-sign-in')}
+            </Button>
+          ) : (
+            <Button type="primary" autoFocus onClick={onStay}>
+              {say('stay')}
+            </Button>
+          )}
         </>
       }
     >
-      {say('leave-text')}
+      {say(login ? 'ended-text' : 'leave-text')}
     </Modal>
   )
 }

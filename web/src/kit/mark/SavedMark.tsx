@@ -7,6 +7,8 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useFormats } from '../formats.ts'
+import { useSession } from '../session.ts'
+import { areaNow } from '../wire/area.ts'
 import { useKitWords } from '../words/messages.ts'
 import css from './marks.module.css'
 
@@ -29,11 +31,15 @@ const signs: Record<Saving['state'], ReactNode> = {
 export function SavedMark({ saving }: { saving: Saving }) {
   const say = useKitWords()
   const formats = useFormats()
+  const isSignedIn = useSession((session) => session[areaNow()] !== undefined)
   const text = {
     saved: () => say('saved-at', { time: saving.state === 'saved' ? formats.when(saving.at) : '' }),
     saving: () => say('saving'),
     unsaved: () => say('unsaved'),
-    offline: () => say('saved-offline', { count: saving.state === 'offline' ? saving.count : 0 }),
+    offline: () =>
+      say(isSignedIn ? 'saved-offline' : 'saved-signed-out', {
+        count: saving.state === 'offline' ? saving.count : 0,
+      }),
     failed: () => say('save-failed'),
   }[saving.state]()
   return (

@@ -46,6 +46,7 @@ export const zhCn = {
   saving: '保存中…',
   unsaved: '有未保存的修改',
   'saved-offline': '未联网，本机已记下 {count} 处',
+  'saved-signed-out': '登录已失效，还有 {count} 处没有保存',
   'save-failed': '保存失败',
   findings: '检查结果',
   'finding-must': '必须改',
@@ -61,6 +62,10 @@ export const zhCn = {
   removed: '删除：',
   'leave-title': '修改还没有保存',
   'leave-text': '现在离开，未保存的修改会丢失。',
+  'ended-title': '登录已失效，修改还没有保存',
+  'ended-text':
+    '请在新标签页里重新登录，再回到本页：修改都还在，可以接着保存。现在离开，未保存的修改会丢失。',
+  'ended-sign-in': '在新标签页登录',
   stay: '留在本页',
   leave: '放弃修改并离开',
   lineage: '数据来路',
