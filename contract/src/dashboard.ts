@@ -28,7 +28,7 @@ export const dashboard = endpoint({
         username: z.string(),
         name: z.string(),
         name_en: z.string(),
-        kind: z.enum(['staff', 'student', 'admin']),
+        kind: z.enum(['staff', 'student', 'admin', 'other']),
         /** Unix seconds. */
         create_time: z.int(),
       }),

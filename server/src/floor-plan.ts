@@ -198,7 +198,7 @@ export const floorPlan = {
     level: 13,
     zh: '后台首页',
     owns: [],
-    reads: ['account', 'session', 'file', 'admin_log', 'admin_group_access'],
+    reads: ['account', 'session', 'file', 'admin_log', 'admin_group_access', 'teacher', 'student'],
     uses: [],
   },
 } as const satisfies Record<string, Room>

@@ -28,12 +28,20 @@ test('a.13: the figures of the dashboard are real and move with what happens', a
     acts: todayBefore?.acts ?? 0,
     uploads: (todayBefore?.uploads ?? 0) + 1,
   })
-  expect(after.newcomers[0]?.id).toBe(accountId)
+  // nobody of this account is in a list of the school until a teacher is
+  expect(after.newcomers[0]).toMatchObject({ id: accountId, kind: 'other' })
   // one that was brought over with an earlier day is no newcomer for its number
   const { accountId: older } = await person('teacher')
   await db.updateTable('account').set({ create_time: '2001-01-01' }).where('id', '=', older).execute()
+  const college = await db
+    .insertInto('college')
+    .values({ code: 'D1', name: '学院' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const listed = { account_id: accountId, staff_no: 'D1', name: '师', college_id: college.id }
+  await db.insertInto('teacher').values(listed).execute()
   const { newcomers } = (await call(dashboard, {}, { as })).data
-  expect(newcomers[0]?.id).toBe(accountId)
+  expect(newcomers[0]).toMatchObject({ id: accountId, kind: 'staff' })
 })
 
 test('it opens with its node alone', async () => {

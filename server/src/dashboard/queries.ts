@@ -40,7 +40,15 @@ export async function daysOf(read: Read): Promise<Dashboard['days']> {
 export async function newcomersOf(read: Read): Promise<Dashboard['newcomers']> {
   const rows = await read
     .selectFrom('account')
-    .select(['id', 'username', 'name', 'name_en', 'kind', 'create_time'])
+    .select(['id', 'username', 'name', 'name_en', 'create_time'])
+    // who is in no list of the school has registered himself
+    .select(
+      sql<Dashboard['newcomers'][number]['kind']>`case when kind = 'admin'
+        or exists (select from teacher where teacher.account_id = account.id)
+        or exists (select from student where student.account_id = account.id) then kind else 'other' end`.as(
+        'kind',
+      ),
+    )
     .orderBy('create_time', 'desc')
     .orderBy('id', 'desc')
     .limit(8)

@@ -21,4 +21,5 @@ export const en: Record<keyof typeof zhCn, string> = {
   'kind-staff': 'Staff',
   'kind-student': 'Student',
   'kind-admin': 'Administrator',
+  'kind-other': 'Registered',
 }

@@ -19,4 +19,5 @@ export const zhCn = {
   'kind-staff': '教职工',
   'kind-student': '学生',
   'kind-admin': '管理员',
+  'kind-other': '注册会员',
 } as const

@@ -23,7 +23,7 @@ export const en = {
   total_one: '{count} document',
   'keys-next': 'next document',
   'keys-approve': 'approve',
-  'keys-pick': 'pick',
+  'keys-pick': 'Pick',
   list: 'Documents',
   document: 'Document',
   'empty-waiting': 'All done',

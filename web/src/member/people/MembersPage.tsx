@@ -51,7 +51,7 @@ function useColumns(): Column<MemberRow>[] {
         </span>
       ),
     },
-    { key: 'nickname', title: say('nickname'), sort: true },
+    { key: 'nickname', wraps: true, title: say('nickname'), sort: true },
     { key: 'number', title: say('number'), sort: true, render: ({ number }) => number || '–' },
     { key: 'kind', title: say('kind'), render: (row) => <Tag>{say(`kind-${kindOf(row)}`)}</Tag> },
     {
