@@ -1,4 +1,5 @@
-import type { TransferListItem, Worker } from 'node:worker_threads'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TransferListItem, Worker, WorkerOptions } from 'node:worker_threads'
 import { startThread, type ThreadCode } from './thread.ts'
 
 type Bounds = {
@@ -6,7 +7,13 @@ type Bounds = {
   most: number
   /** How long a thread stays without work. */
   idleMs: number
+  /** How long a piece of work may take; its thread is ended then. */
+  longestMs?: number
+  options?: WorkerOptions
 }
+
+/** A piece of work took longer than it may. */
+export class TookTooLong extends Error {}
 
 /** The message that the thread posts next, or why it ended without one. */
 function answerOf<T>(thread: Worker, input: unknown, hand: readonly TransferListItem[]): Promise<T> {
@@ -23,11 +30,24 @@ function answerOf<T>(thread: Worker, input: unknown, hand: readonly TransferList
   })
 }
 
+async function within<T>(answer: Promise<T>, ms: number | undefined): Promise<T> {
+  if (ms === undefined) return answer
+  const clock = new AbortController()
+  const late = pause(ms, undefined, clock).then(() => Promise.reject(new TookTooLong(`longer than ${ms} ms`)))
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    late.catch(() => undefined)
+    answer.catch(() => undefined)
+    clock.abort()
+  }
+}
+
 /**
  * Threads that stay for the next piece of work: loading their code takes longer than most pieces. The code answers each
  * message with one message; a piece that fails ends its thread. Idle threads keep no process from ending.
  */
-export function keptThreads(code: ThreadCode, { most, idleMs }: Bounds) {
+export function keptThreads(code: ThreadCode, { most, idleMs, longestMs, options = {} }: Bounds) {
   const alive = new Set<Worker>()
   const idle = new Map<Worker, NodeJS.Timeout>()
   const waiting: (() => void)[] = []
@@ -50,7 +70,7 @@ export function keptThreads(code: ThreadCode, { most, idleMs }: Bounds) {
   async function begin(): Promise<Worker> {
     starting += 1
     try {
-      const thread = await startThread(code, {})
+      const thread = await startThread(code, options)
       alive.add(thread)
       // whoever waits for it hears of it too; without a listener a failure would end the server
       return thread.on('error', () => drop(thread)).on('exit', () => drop(thread))
@@ -80,7 +100,7 @@ export function keptThreads(code: ThreadCode, { most, idleMs }: Bounds) {
   async function run<T>(input: unknown, hand: readonly TransferListItem[] = []): Promise<T> {
     const thread = await take()
     try {
-      const answer = await answerOf<T>(thread, input, hand)
+      const answer = await within(answerOf<T>(thread, input, hand), longestMs)
       rest(thread)
       return answer
     } catch (error) {

@@ -4,8 +4,7 @@ import type { Workbook } from './sheet.ts'
 
 type Done<T> = { done: T; hand: TransferListItem[] }
 
-/** The body of every worker: does the work once and answers; buffers are handed over, not copied. */
-export function answerOnce<T>(work: () => Done<T> | Promise<Done<T>>) {
+const answer = <T>(work: () => Done<T> | Promise<Done<T>>) =>
   Promise.resolve()
     .then(work)
     .then(
@@ -16,6 +15,15 @@ export function answerOnce<T>(work: () => Done<T> | Promise<Done<T>>) {
         else setImmediate(() => Promise.reject(error))
       },
     )
+
+/** The body of a worker for one piece: does the work once and answers; buffers are handed over, not copied. */
+export function answerOnce<T>(work: () => Done<T> | Promise<Done<T>>) {
+  void answer(work)
+}
+
+/** The body of a worker that stays: answers each message with one. */
+export function answerEach<I, T>(work: (input: I) => Done<T> | Promise<Done<T>>) {
+  parentPort?.on('message', (input: I) => void answer(() => work(input)))
 }
 
 /** The buffers of a workbook's cells. */

@@ -18,7 +18,7 @@ function loadedAtOnce({ inputs }: Metafile, entry: string): string[] {
 }
 
 test.each(['workbook/read-workbook.worker.ts', 'evaluation-data/import/work/import-marks.worker.ts'])(
-  'a thread is started for each workbook, so %s loads no library before it needs one',
+  'a thread that reads a workbook starts soon: %s loads no library before it needs one',
   async (entry) => {
     const { metafile } = await build({
       entryPoints: [entry],

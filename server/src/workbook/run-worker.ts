@@ -1,4 +1,5 @@
-import { startThread } from '#kernel/thread.ts'
+import { keptThreads, TookTooLong } from '#kernel/kept-threads.ts'
+import { startThread, type ThreadCode } from '#kernel/thread.ts'
 import type { ReadLimits } from './limits.ts'
 import { isFault, refusalOf, type WorkbookFault } from './problem.ts'
 
@@ -36,4 +37,27 @@ const limitOf = (fault: WorkbookFault, limits: ReadLimits) => {
   if (fault === 'too-big') return Math.round(limits.bytes / 1024 / 1024)
   if (fault === 'too-many-cells') return Math.round(limits.cells / 10_000)
   return limits.seconds
+}
+
+/**
+ * The same in threads that stay a while: a file that is looked at is soon read again, and starting a thread and running
+ * its code for the first time takes longer than most files. A thread that breaks a limit is ended.
+ */
+export function keptWorkers(code: ThreadCode, limits: ReadLimits) {
+  const { run, alive } = keptThreads(code, {
+    most: 4,
+    idleMs: 60_000,
+    longestMs: limits.seconds * 1000,
+    options: { resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } },
+  })
+  const refuse = (fault: WorkbookFault, name: string) => refusalOf(fault, name, limitOf(fault, limits))
+  async function runKept<T>(fileName: string, input: unknown): Promise<T> {
+    const answer = await run<WorkerAnswer<T>>(input).catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof TookTooLong) throw refuse('too-slow', fileName)
+      throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse('too-big', fileName) : error
+    })
+    if ('done' in answer) return answer.done
+    throw refuse(isFault(answer.fault) ? answer.fault : 'corrupt', fileName)
+  }
+  return { run: runKept, alive }
 }
