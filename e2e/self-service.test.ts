@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { barriersOf, chineseLabelsOf, overflowOf, rawTextsOf } from './visit/looks.ts'
+import { endedSession, inOtherTab, tokensIn } from './visit/other-tab.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { quiet, settled, strangerAt, visitAs } from './visit/visit.ts'
 import { officeTokensOf } from './visit/wire.ts'
@@ -155,18 +156,13 @@ test('spec 2: route /user/edit keeps what a teacher says; a change elsewhere is 
   await expect.poll(() => page.getByLabel('办公室').inputValue()).toBe('信息楼 601')
 
   // the session ends under the typing hand: what was typed stays, and can be saved after signing in in another tab
-  const own = await page.evaluate(() => localStorage.getItem('userInfo') ?? '')
-  const inOtherTab = (tokens: string) =>
-    page.evaluate((kept) => {
-      localStorage.setItem('userInfo', kept)
-      dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }))
-    }, tokens)
+  const own = await tokensIn(page)
   await page.getByLabel('办公室').fill('信息楼 602')
-  await inOtherTab(JSON.stringify({ token: 'ended', refreshToken: '' }))
+  await inOtherTab(page, endedSession)
   await save.click()
   const ended = page.getByRole('dialog').filter({ hasText: '登录已失效，修改还没有保存' })
   await ended.getByRole('link', { name: '在新标签页登录' }).waitFor()
-  await inOtherTab(own)
+  await inOtherTab(page, own)
   await ended.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '周明 任课教师' }).waitFor()
   await save.click()

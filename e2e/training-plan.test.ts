@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { choose } from './visit/clicks.ts'
 import { decide } from './visit/inbox.ts'
+import { endedSession, inOtherTab, tokensIn } from './visit/other-tab.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
 
@@ -65,6 +66,20 @@ test('another standard keeps requirements and weights, and what covers its items
   const now = await covered('2024', /^6 工程与可持续发展✓ 6$/)
   expect(now).toHaveLength(11)
   expect([...old, ...now].filter((text) => text.includes('▲'))).toEqual([])
+
+  // the session ends while somebody types: the text stays, and is saved by itself once somebody is signed in again
+  const own = await tokensIn(page)
+  const field = page.getByRole('textbox', { name: '专业特色', exact: true })
+  const before = await field.inputValue()
+  await inOtherTab(page, endedSession)
+  await field.fill(`${before}产教融合。`)
+  const ended = page.getByRole('dialog').filter({ hasText: '登录已失效，修改还没有保存' })
+  await ended.waitFor()
+  await inOtherTab(page, own)
+  await ended.waitFor({ state: 'hidden' })
+  await page.getByText(/^已保存/).waitFor()
+  await open('/Culture?tab=basics')
+  await expect.poll(() => field.inputValue()).toBe(`${before}产教融合。`)
   expect(troubles).toEqual([])
   await close()
 })

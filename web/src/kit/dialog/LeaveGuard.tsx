@@ -3,7 +3,7 @@ import { type Blocker, useBlocker } from 'react-router'
 import { useSession } from '../session.ts'
 import { partOf, useAhead } from '../state/part.tsx'
 import { areaNow, loginPathOf } from '../wire/area.ts'
-import { useHasUnsaved, useLeaveQuestion } from './leave-guard.ts'
+import { useHasDrafts, useHasUnsaved, useLeaveQuestion } from './leave-guard.ts'
 import { WhenOpened } from './WhenOpened.tsx'
 
 const LeaveQuestion = partOf(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
@@ -28,10 +28,13 @@ function useEndedSession(blocker: Blocker): string | undefined {
  */
 export function LeaveGuard({ isKept }: { isKept?: (path: string) => boolean }) {
   const unsaved = useHasUnsaved()
+  const drafts = useHasDrafts()
   useAhead(LeaveQuestion)
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation }) =>
-      unsaved && pathname !== nextLocation.pathname && !isKept?.(pathname),
+      pathname !== nextLocation.pathname &&
+      ((unsaved && !isKept?.(pathname)) ||
+        (drafts && nextLocation.pathname === loginPathOf(areaNow(), pathname))),
   )
   const question = useLeaveQuestion()
   const login = useEndedSession(blocker)

@@ -4,26 +4,36 @@ import { create } from 'zustand'
 type Unsaved = {
   /** The parts of the screen that hold unsaved work. */
   parts: ReadonlySet<string>
+  /** Those whose work is sent when they are left: it is lost only when nobody is signed in any more. */
+  drafts: ReadonlySet<string>
   /** Somebody waits to hear whether the work may be left. */
   asked: ((leaves: boolean) => void) | undefined
 }
 
-const useUnsaved = create<Unsaved>()(() => ({ parts: new Set(), asked: undefined }))
+const useUnsaved = create<Unsaved>()(() => ({ parts: new Set(), drafts: new Set(), asked: undefined }))
 
 const without = (parts: ReadonlySet<string>, part: string) =>
   new Set([...parts].filter((one) => one !== part))
 
 export const useHasUnsaved = () => useUnsaved(({ parts }) => parts.size > 0)
+export const useHasDrafts = () => useUnsaved(({ drafts }) => drafts.size > 0)
 
-/** While `unsaved`, leaving by a link, the way back, another choice of the scope or closing the tab asks first. */
-export function useLeaveGuard(unsaved: boolean): void {
+function useMark(group: 'parts' | 'drafts', isMarked: boolean) {
   const part = useId()
   useEffect(() => {
-    if (!unsaved) return
-    useUnsaved.setState(({ parts }) => ({ parts: new Set(parts).add(part) }))
-    return () => useUnsaved.setState(({ parts }) => ({ parts: without(parts, part) }))
-  }, [unsaved, part])
+    if (!isMarked) return
+    const change = (next: (parts: ReadonlySet<string>) => ReadonlySet<string>) =>
+      useUnsaved.setState((store) => ({ [group]: next(store[group]) }))
+    change((parts) => new Set(parts).add(part))
+    return () => change((parts) => without(parts, part))
+  }, [group, isMarked, part])
 }
+
+/** While `unsaved`, leaving by a link, the way back, another choice of the scope or closing the tab asks first. */
+export const useLeaveGuard = (unsaved: boolean): void => useMark('parts', unsaved)
+
+/** While `isDraft`, what was typed is sent when the page is left; only being led to the sign-in page asks first. */
+export const useDraftGuard = (isDraft: boolean): void => useMark('drafts', isDraft)
 
 /** Before a choice takes away what is on the screen: does what was chosen, after asking when unsaved work would go. */
 export function leavingFor(act: () => void): void {

@@ -1,5 +1,8 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { useEffect, useRef, useState } from 'react'
+import { useDraftGuard } from '#kit/dialog/leave-guard.ts'
+import { tokensOf } from '#kit/session.ts'
+import { areaNow } from '#kit/wire/area.ts'
 import { CallError } from '#kit/wire/call-error.ts'
 
 export type Trouble =
@@ -15,6 +18,18 @@ const troubleOf = (error: unknown): Trouble => {
 
 const wait = 1200
 
+type Timer = { current: ReturnType<typeof setTimeout> | undefined }
+
+/** Tells what is wrong; when the session has ended it is tried again once the person is back. */
+function failed(error: unknown, tell: (trouble: Trouble) => void, timer: Timer, again: () => void) {
+  const tryAgain = () => {
+    if (tokensOf(areaNow())) again()
+    else timer.current = setTimeout(tryAgain, wait)
+  }
+  if (tokensOf(areaNow())) tell(troubleOf(error))
+  else timer.current = setTimeout(tryAgain, wait)
+}
+
 /**
  * A value that is typed here and saved by itself: when the typing rests, and when the field is left. What the server refuses stays typed;
  * `was` is what the server had when the typing began.
@@ -29,6 +44,7 @@ export function useSavedValue<V>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ draft, save })
   latest.current = { draft, save }
+  useDraftGuard(draft !== undefined)
 
   /** Nothing is left to be saved: what was refused before is no trouble any more. */
   const takeBack = () => {
@@ -51,7 +67,7 @@ export function useSavedValue<V>(
       setTrouble(undefined)
       setDraft((now) => (now === pending ? undefined : now && { ...now, was: pending.now }))
     } catch (error) {
-      setTrouble(troubleOf(error))
+      failed(error, setTrouble, timer, () => void commit())
     }
   }
 
