@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { shortLived } from './scripts/steps/short-lived.mjs'
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -8,12 +9,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    execArgv: [
-      // a worker ends before its memory is worth tidying up
-      ...['--min-semi-space-size=32', '--max-semi-space-size=32', '--initial-old-space-size=1024'],
-      // most of its code runs a few times only: making that fast at once takes longer than it saves
-      '--interrupt-budget=270000',
-    ],
+    execArgv: shortLived,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

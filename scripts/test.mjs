@@ -6,6 +6,7 @@ const { build } = await import('./steps/build.mjs')
 const { filesBelow } = await import('./steps/files.mjs')
 const { at, installed } = await import('./steps/places.mjs')
 const { runNode } = await import('./steps/run.mjs')
+const { shortLived } = await import('./steps/short-lived.mjs')
 const { runVitest } = await import('./steps/vitest.mjs')
 
 /**
@@ -36,7 +37,7 @@ const untidy = process.availableMemory() > 8e9 ? { GOGC: 'off' } : {}
 
 /** @param {string} name @param {string[]} command @returns {Step} */
 const program = (name, ...command) =>
-  check(name, () => runNode(command, { ...later, ...between, env: untidy }))
+  check(name, () => runNode([...shortLived, ...command], { ...later, ...between, env: untidy }))
 
 const hasJourneys = filesBelow('e2e').some((file) => /\.test\.tsx?$/.test(file))
 

@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
@@ -7,6 +8,15 @@ import { listen } from './listen.fixture.ts'
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), kid: randomBytes(6).toString('hex'), use: 'sig', alg: 'RS256' }
+}
+
+/** Where the provider keeps what belongs to a request; its types do not know it. */
+const storage: string = 'oidc-provider/lib/helpers/als.js'
+
+/** Once used, it makes every promise of this process slower, those of later test files as well. */
+async function stopStorage() {
+  const { default: kept } = (await import(storage)) as { default: AsyncLocalStorage<unknown> }
+  kept.disable()
 }
 
 /** A real OpenID Connect provider, at whose window somebody is already sitting: whoever asks is signed in as `who`. */
@@ -67,7 +77,7 @@ export async function oidcServer(home: string) {
 
   const first = await newKey()
   let callback: ReturnType<Provider['callback']> = () => Promise.resolve()
-  const { base, close } = await listen(() => (request, response) => {
+  const { base, close: closeServer } = await listen(() => (request, response) => {
     if (state.down) return void request.socket.destroy()
     void (request.url?.startsWith('/interaction/') ? finish(request, response) : callback(request, response))
   })
@@ -75,6 +85,11 @@ export async function oidcServer(home: string) {
     callback = (await build(base, keys)).callback()
   }
   await open([first])
+
+  const close = async () => {
+    await closeServer()
+    await stopStorage()
+  }
 
   /** The provider changes its keys; the old one is published no longer. */
   const changeKeys = async () => open([await newKey()])
