@@ -56,11 +56,13 @@ test('spec 4: the dropdown cache compares versions; the dropdown cache falls bac
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('obelisk', 1)
         opening.onsuccess = () => {
-          const rows = opening.result.transaction('dropdown', 'readwrite').objectStore('dropdown')
-          const all = rows.openCursor()
+          const writing = opening.result.transaction('dropdown', 'readwrite')
+          // a page that is left before would take it back
+          writing.oncomplete = () => resolve()
+          const all = writing.objectStore('dropdown').openCursor()
           all.onsuccess = () => {
             const at = all.result
-            if (!at) return resolve()
+            if (!at) return
             at.update({ ...at.value, version: 'an older one' })
             at.continue()
           }

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../server/src/db/connect.ts'
 import { runningUrl } from '../server/src/db/embedded/start.ts'
 import { makeRowsHostile } from '../server/test/hostile-rows.ts'
 import { dataFolder, type Product, startProduct } from './product/start-product.ts'
-import { addressesOfPages, madeByData, showsHostileTexts, tabsOf } from './visit/hostile-data.ts'
+import { addressesOfPages, isInReach, madeByData, showsHostileTexts, tabsOf } from './visit/hostile-data.ts'
 import { overflowOf } from './visit/looks.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { officeVisitAs, settled, type Visit, visitAs } from './visit/visit.ts'
@@ -46,6 +46,13 @@ async function lookAt({ page, troubles }: Visit, where: string): Promise<string[
   return found.map((what) => `${where}, ${isWide ? 'then' : 'first'} on a phone: ${what}`)
 }
 
+/** Goes to a tab; some stand behind a button on a phone. Another width costs as much as the tab, so it stays where it can. */
+async function goToTab(page: Page, tab: Locator) {
+  if (!(await isInReach(tab))) await resize(page, desk)
+  await tab.click()
+  await settled(page)
+}
+
 /** Opens these pages and every tab on them; gives what was wrong, and how many showed hostile texts. */
 async function walk(visit: Visit, addresses: readonly string[]) {
   const found: string[] = []
@@ -60,10 +67,7 @@ async function walk(visit: Visit, addresses: readonly string[]) {
     if (await showsHostileTexts(visit.page)) shown += 1
     const tabs = tabsOf(visit.page)
     for (let tab = 1; tab < (await tabs.count()); tab += 1) {
-      // on a phone some tabs stand behind a button
-      await resize(visit.page, desk)
-      await tabs.nth(tab).click()
-      await settled(visit.page)
+      await goToTab(visit.page, tabs.nth(tab))
       // the tab was a way to another page, which has its own turn
       if (new URL(visit.page.url()).pathname !== address) break
       found.push(...(await lookAt(visit, `${address} tab ${tab}`)))

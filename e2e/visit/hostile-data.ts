@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 const web = fileURLToPath(new URL('../../web/src', import.meta.url))
 
@@ -34,3 +34,10 @@ export const showsHostileTexts = async (page: Page): Promise<boolean> =>
 
 /** The tabs of the page itself; those of the frame around it lead to other pages. */
 export const tabsOf = (page: Page) => page.locator('main [role=tab]:visible')
+
+/** Whether a finger would meet it where it stands: it is not cut off, nor under something else. */
+export const isInReach = (one: Locator): Promise<boolean> =>
+  one.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })

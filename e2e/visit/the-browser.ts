@@ -9,9 +9,12 @@ const manners: BrowserContextOptions = {
   acceptDownloads: true,
 }
 
-/** A page of a journey is soon left: code made better for long use comes too late, and so does tidying up its memory. */
+/**
+ * A page of a journey is soon left: code made better for long use comes too late, and so does tidying up its memory. What is
+ * done beside the page, in other threads, only takes a processor away from the tests that run at the same time.
+ */
 const shortStays = [
-  '--js-flags=--no-opt --min-semi-space-size=32 --max-semi-space-size=64 --initial-old-space-size=1024',
+  '--js-flags=--no-opt --single-threaded --min-semi-space-size=32 --max-semi-space-size=64 --initial-old-space-size=1024',
   '--in-process-gpu',
 ]
 
@@ -19,7 +22,8 @@ let launched: Promise<Browser> | undefined
 
 /**
  * Windows of the browser that nobody sits at, each with one page. What that page has loaded and compiled of the product
- * serves whoever comes next: a page of their own would begin in a process of its own, with nothing.
+ * serves whoever comes next: a page of their own would begin in a process of its own, with nothing, and so does a page that
+ * goes to another address.
  */
 const free: Page[] = []
 const taken = new Set<Page>()
@@ -32,6 +36,14 @@ export function theBrowser(): Promise<Browser> {
 
 const newWindow = async (browser: Browser) => (await browser.newContext(manners)).newPage()
 
+const isAt = (page: Page, address: string) => new URL(page.url()).origin === new URL(address).origin
+
+/** A window in which this product was open before. */
+function findFree(base: string): Page | undefined {
+  const at = free.findLastIndex((page) => isAt(page, base))
+  return at < 0 ? undefined : free.splice(at, 1)[0]
+}
+
 /** Something of the product that runs nothing. */
 const nothingOf = (address: string) => new URL('/favicon.svg', address).href
 
@@ -42,7 +54,7 @@ export async function takeWindow(
   kept: Record<string, string>,
 ): Promise<Page> {
   const isShared = browser === (await launched)
-  const page = (isShared ? free.pop() : undefined) ?? (await newWindow(browser))
+  const page = (isShared ? findFree(base) : undefined) ?? (await newWindow(browser))
   if (isShared) taken.add(page)
   await page.goto(nothingOf(base))
   await page.evaluate((values) => {
@@ -84,7 +96,14 @@ export async function leaveWindow(page: Page): Promise<void> {
   }
 }
 
-/** Ends the visits that a test file has left open, because a test failed or never closes them. */
-export async function leaveAll(): Promise<void> {
+/**
+ * Ends the visits that a test file has left open, because a test failed or never closes them, and closes the windows at a
+ * product of its own, which nobody comes to again: `ours` is the product of all.
+ */
+export async function leaveAll(ours: string): Promise<void> {
   for (const page of taken) await leaveWindow(page)
+  for (const page of free.splice(0)) {
+    if (isAt(page, ours)) free.push(page)
+    else await page.context().close()
+  }
 }
