@@ -34,7 +34,7 @@ type Options = {
 
 async function build() {
   const { db, url } = await testDatabase()
-  const reading = connect(url, { max: 4, isReadOnly: true })
+  const reading = connect(url, { max: 2, isReadOnly: true })
   const app = await buildApp({ db, reading: reading.db })
   const close = async () => {
     await app.close()

@@ -61,9 +61,14 @@ export async function makeTemplate(server: string) {
   } finally {
     await close()
   }
+  await warmUp(server, name)
   await keepOut(server, name)
   return name
 }
+
+/** The first connection after a migration writes down where the catalogue stands; those of every copy need not find it again. */
+const warmUp = (server: string, name: string) =>
+  onServer(databaseAt(server, name), (client) => client.query('select'))
 
 /** A copy cannot be made while anybody is connected. */
 const keepOut = (server: string, name: string) =>
