@@ -49,7 +49,12 @@ async function lookAt({ page, troubles }: Visit, where: string): Promise<string[
 /** Goes to a tab; some stand behind a button on a phone. Another width costs as much as the tab, so it stays where it can. */
 async function goToTab(page: Page, tab: Locator) {
   if (!(await isInReach(tab))) await resize(page, desk)
+  const { pathname } = new URL(page.url())
   await tab.click()
+  // until then the tab before it stands there, settled as it is
+  const isThere = async () =>
+    new URL(page.url()).pathname !== pathname || (await tab.getAttribute('aria-selected')) === 'true'
+  await expect.poll(isThere, { interval: 20 }).toBe(true)
   await settled(page)
 }
 
