@@ -185,6 +185,30 @@ test('the owner is told when a measure is returned', async () => {
   expect(told.map(({ kind }) => kind)).toEqual(['improvement-assigned', 'improvement-returned'])
 })
 
+test('a measure of a report that nobody has promised yet stands in the ledger and is not overdue', async () => {
+  const { db } = await testDatabase()
+  const report = { kind: 'report' as const, subject_id: 2, title: '另一份报告', version: '1' }
+  const { id: documentId } = await db
+    .insertInto('document')
+    .values(report)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const place = {
+    documentId,
+    projectId: project,
+    catalogId: catalog,
+    teachingClassId: null,
+    termId: terms[1] ?? null,
+  }
+  const { project_id: _p, catalog_id: _c, academic_term_id: _t, ...row } = measure()
+  const [id = 0] = await as(director, (ctx) =>
+    saveMeasures(ctx, place, [{ ...row, owner_id: null, due_date: null }]),
+  )
+  const { list } = (await call(calls.listImprovements, { page: 1, limit: 100 }, { as: head })).data
+  expect(list.find((one) => one.id === id)).toMatchObject({ owner: null, due_date: null, overdue: false })
+  expect((await call(calls.readImprovement, { id }, { as: head })).data.row.overdue).toBe(false)
+})
+
 test('a report writes its measures as a set; the next report of the course finds and answers them', async () => {
   const place = {
     documentId: document,

@@ -12,7 +12,7 @@ type Reader = Pick<Room, 'read'>
 const unix = (time: Date) => Math.floor(time.getTime() / 1000)
 
 /** Due and not yet verified. */
-export const overdue = sql<boolean>`(i.due_date < ${today} and i.state not in ('verified', 'closed'))`
+export const overdue = sql<boolean>`(coalesce(i.due_date < ${today}, false) and i.state not in ('verified', 'closed'))`
 
 const rows = ({ read }: Reader) =>
   read

@@ -1,13 +1,13 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { personalData } from '@obelisk/contract/personal-data'
-import { wasChanged } from '@obelisk/contract/refusal'
 import { type MutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
-import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
-import { CallError, isCancelled } from '#kit/wire/call-error.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { isCancelled } from '#kit/wire/call-error.ts'
+import { isStale } from '#kit/wire/is-stale.ts'
 import css from './personal.module.css'
 import { personalOf } from './queries.ts'
 
@@ -79,14 +79,6 @@ function PartProblem({
   onKeep: () => void
 }): ReactNode {
   if (!error || isCancelled(error) || problemsOf(error).length > 0) return null
-  const isStale = error instanceof CallError && error.is(wasChanged)
-  return (
-    <Alert
-      className={css.alert ?? ''}
-      type={isStale ? 'warning' : 'error'}
-      role="alert"
-      title={(error as Error).message}
-      description={isStale && <StaleChoice onTake={onLoad} onKeep={onKeep} />}
-    />
-  )
+  if (isStale(error)) return <StaleNotice error={error} onTake={onLoad} onKeep={onKeep} />
+  return <Alert className={css.alert ?? ''} type="error" role="alert" title={(error as Error).message} />
 }

@@ -10,14 +10,16 @@ import css from './measures.module.css'
 
 type Measure = ReportView['report']['last_measures'][number]
 
+const answerOf = ({ implemented, effect }: Measure) => ({ implemented, effect })
+
 /** Says in place what became of a measure; the value after is the system's. */
 export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () => void }) {
   const say = useWords()
-  const { report, refresh } = useReport()
+  const { report, refresh, reread } = useReport()
   const [implemented, setImplemented] = useState(measure.implemented)
   const [effect, setEffect] = useState(measure.effect)
   // the page may learn of a newer answer while this one is written: what was seen is what the form began with
-  const [seen] = useState(() => ({ implemented: measure.implemented, effect: measure.effect }))
+  const [seen, setSeen] = useState(() => answerOf(measure))
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: (isOver: boolean) =>
@@ -33,6 +35,14 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
       await refresh()
     },
   })
+  const take = async () => {
+    const now = (await reread())?.last_measures.find(({ id }) => id === measure.id)
+    if (!now) return onDone()
+    setSeen(answerOf(now))
+    setImplemented(now.implemented)
+    setEffect(now.effect)
+    saving.reset()
+  }
   return (
     <div className={css.answer}>
       <Input.TextArea
@@ -54,10 +64,7 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
       />
       <StaleNotice
         error={saving.error}
-        onTake={() => {
-          onDone()
-          void refresh()
-        }}
+        onTake={() => void take().catch(reportError)}
         onKeep={() => saving.mutate(true)}
       />
       <span className={css.answerEnd}>

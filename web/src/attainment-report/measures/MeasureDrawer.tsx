@@ -17,6 +17,13 @@ import css from './measures.module.css'
 type Measure = ReportView['report']['measures'][number]
 type Fields = Omit<Written, 'due_date' | 'id'> & { due_date: Dayjs | null }
 
+const writtenOf = ({ id: _, ...written }: Written) => written
+
+const fieldsOf = (sent: Written): Fields => {
+  const { due_date, ...fields } = writtenOf(sent)
+  return { ...fields, due_date: due_date ? dayjs(due_date) : null }
+}
+
 /** Who is responsible: found by name or staff number. */
 function OwnerSelect({
   id,
@@ -103,14 +110,16 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
   const say = useWords()
   const phone = useIsPhone()
   const [form] = Form.useForm<Fields>()
-  const { report, refresh } = useReport()
-  const { id, due_date, ...initial } = sentOf(measure)
+  const { report, refresh, reread } = useReport()
+  const { id } = measure
+  // as the person saw it: asking anew by itself does not count as having looked
+  const [seen, setSeen] = useState(() => sentOf(measure))
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: ({ fields, isOver = false }: { fields: Fields; isOver?: boolean }) =>
       call(saveMeasure, {
         report_id: report.report_id ?? 0,
-        ...(id === undefined ? {} : { id, ...(isOver ? {} : { _was: { ...initial, due_date } }) }),
+        ...(id === undefined ? {} : { id, ...(isOver ? {} : { _was: writtenOf(seen) }) }),
         ...fields,
         objective_no: fields.objective_no ?? null,
         owner_id: fields.owner_id ?? null,
@@ -123,6 +132,13 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
     },
     onError: (error) => showProblems(form, problemsOf(error)),
   })
+  const take = async () => {
+    const now = (await reread())?.measures.find((one) => one.id === id)
+    if (!now) return onClose()
+    setSeen(sentOf(now))
+    form.setFieldsValue(fieldsOf(sentOf(now)))
+    saving.reset()
+  }
   return (
     <Drawer
       open
@@ -141,15 +157,12 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
       <Form<Fields>
         form={form}
         layout="vertical"
-        initialValues={{ ...initial, due_date: due_date ? dayjs(due_date) : null }}
+        initialValues={fieldsOf(seen)}
         onFinish={(fields) => saving.mutate({ fields })}
       >
         <StaleNotice
           error={saving.error}
-          onTake={() => {
-            onClose()
-            void refresh()
-          }}
+          onTake={() => void take().catch(reportError)}
           onKeep={() => saving.mutate({ fields: form.getFieldsValue(), isOver: true })}
         />
         <MeasureFields measure={measure} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton, CardsSkeleton } from '#kit/state/skeletons.tsx'
@@ -18,7 +19,9 @@ const skeleton = (
 /** A report, from its question to the server on. */
 export function ReportPage({ asked }: { asked: AskedReport }) {
   const report = useQuery(reportOf(asked))
-  if (report.data) return <ReportScreen report={report.data} />
+  const { refetch } = report
+  const reread = useCallback(() => refetch().then(({ data }) => data), [refetch])
+  if (report.data) return <ReportScreen report={report.data} reread={reread} />
   return (
     <PageFrame>
       <Loaded query={report} skeleton={skeleton}>

@@ -26,7 +26,9 @@ import { SectionLinks } from './SectionLinks.tsx'
 import { forgetSaving } from './saving.ts'
 import { ReportContext, type ReportView, type Traced } from './view.ts'
 
-function useView(report: Report, trace: (traced: Traced) => void): ReportView {
+type Reread = ReportView['reread']
+
+function useView(report: Report, reread: Reread, trace: (traced: Traced) => void): ReportView {
   const client = useQueryClient()
   const [chosen, choose] = useState<number>()
   return useMemo(() => {
@@ -38,8 +40,9 @@ function useView(report: Report, trace: (traced: Traced) => void): ReportView {
       choose,
       trace,
       refresh: () => client.invalidateQueries({ queryKey: all }),
+      reread,
     }
-  }, [report, chosen, trace, client])
+  }, [report, chosen, trace, reread, client])
 }
 
 function Parts() {
@@ -65,9 +68,9 @@ function NoParts() {
 }
 
 /** A report: last promises on top, the fact left, the sentence right. */
-export function ReportScreen({ report }: { report: Report }) {
+export function ReportScreen({ report, reread }: { report: Report; reread: Reread }) {
   const [traced, setTraced] = useState<Traced>()
-  const view = useView(report, setTraced)
+  const view = useView(report, reread, setTraced)
   useEffect(() => forgetSaving, [])
   return (
     <ReportContext value={view}>

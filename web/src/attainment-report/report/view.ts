@@ -15,6 +15,8 @@ export type ReportView = {
   trace: (traced: Traced) => void
   /** Reads the report anew after something was written. */
   refresh: () => Promise<void>
+  /** The report as it stands now, for who gives up what was typed; undefined when it cannot be read. */
+  reread: () => Promise<Report | undefined>
 }
 
 export const ReportContext = createContext<ReportView | undefined>(undefined)

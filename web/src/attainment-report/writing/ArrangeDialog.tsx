@@ -6,44 +6,56 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWords } from '../messages.ts'
-import { useReport } from '../report/view.ts'
+import { type ReportView, useReport } from '../report/view.ts'
 import { SectionRows } from './SectionRows.tsx'
 import css from './writing.module.css'
+
+type Report = ReportView['report']
+
+const rowsOf = ({ sections }: Report): readonly FormSection[] =>
+  sections.map(({ key, title, enabled }) => ({ key, title, enabled }))
+
+/** The sections as they are kept, where a usual title is none, and what their usual titles are. */
+const seenOf = ({ sections }: Report) => ({
+  sections: sections.map(({ key, title, enabled, is_usual }) => ({
+    key,
+    title: is_usual ? '' : title,
+    enabled,
+  })),
+  usual: new Map(sections.map(({ key, title, is_usual }) => [key, is_usual ? title : ''])),
+})
 
 /** Which sections the report has, in which order and under which titles; numbers on paper follow. */
 export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const say = useWords()
-  const { report, refresh } = useReport()
-  const [rows, setRows] = useState<readonly FormSection[]>(() =>
-    report.sections.map(({ key, title, enabled }) => ({ key, title, enabled })),
-  )
-  const [opened] = useState(() => ({
-    sections: report.sections.map(({ key, title, enabled, is_usual }) => ({
-      key,
-      title: is_usual ? '' : title,
-      enabled,
-    })),
-  }))
-  const [usual] = useState(
-    () => new Map(report.sections.map(({ key, title, is_usual }) => [key, is_usual ? title : ''])),
-  )
+  const { report, refresh, reread } = useReport()
+  const [rows, setRows] = useState(() => rowsOf(report))
+  // as the person saw them: asking anew by itself does not count as having looked
+  const [{ sections, usual }, setSeen] = useState(() => seenOf(report))
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: (isOver: boolean) => {
       // a title that was not touched stays the usual one, so that it follows the language
-      const sections = rows.map(({ key, title, enabled }) => ({
+      const arranged = rows.map(({ key, title, enabled }) => ({
         key,
         title: usual.get(key) === title ? '' : title.trim(),
         enabled,
       }))
-      const sent = { report_id: report.report_id ?? 0, sections }
-      return call(arrangeSections, isOver ? sent : { ...sent, _was: opened }, { announce: true })
+      const sent = { report_id: report.report_id ?? 0, sections: arranged }
+      return call(arrangeSections, isOver ? sent : { ...sent, _was: { sections } }, { announce: true })
     },
     onSuccess: async () => {
       onClose()
       await refresh()
     },
   })
+  const take = async () => {
+    const now = await reread()
+    if (!now) return onClose()
+    setSeen(seenOf(now))
+    setRows(rowsOf(now))
+    saving.reset()
+  }
   return (
     <Modal
       open
@@ -57,10 +69,7 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
       <SectionRows rows={rows} onChange={setRows} />
       <StaleNotice
         error={saving.error}
-        onTake={() => {
-          onClose()
-          void refresh()
-        }}
+        onTake={() => void take().catch(reportError)}
         onKeep={() => saving.mutate(true)}
       />
     </Modal>

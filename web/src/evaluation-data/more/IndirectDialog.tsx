@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
-import { savingIndirect, sheetKey } from '../queries.ts'
+import { savingIndirect, sheetOf } from '../queries.ts'
 import css from './more.module.css'
 
 type Entry = { value: number | null; answers: number | null; targeted: number | null; note: string }
@@ -86,20 +86,25 @@ function Heads() {
   )
 }
 
+const entriesOf = ({ indirect }: Sheet): ReadonlyMap<number, Entry> =>
+  new Map(indirect.map((one) => [one.objective_id, one]))
+
+/** What was written by hand, in the order of the server. */
+const writtenOf = ({ indirect }: Sheet) => ({
+  values: indirect
+    .filter(({ source }) => source === 'manual')
+    .map(({ source: _, ...value }) => value)
+    .sort((a, b) => a.objective_id - b.objective_id),
+})
+
 /** Indirect values of the objectives by hand, until a survey gives them. */
 export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const say = useWords()
-  const [entries, setEntries] = useState<ReadonlyMap<number, Entry>>(
-    () => new Map(sheet.indirect.map((one) => [one.objective_id, one])),
-  )
+  const [entries, setEntries] = useState(() => entriesOf(sheet))
   const client = useQueryClient()
   const saving = useMutation(savingIndirect(client))
-  const [opened] = useState(() => ({
-    values: sheet.indirect
-      .filter(({ source }) => source === 'manual')
-      .map(({ source: _, ...value }) => value)
-      .sort((a, b) => a.objective_id - b.objective_id),
-  }))
+  // as the person saw them: asking anew by itself does not count as having looked
+  const [seen, setSeen] = useState(() => writtenOf(sheet))
   const surveyed = new Set(
     sheet.indirect.flatMap(({ objective_id, source }) => (source === 'survey' ? [objective_id] : [])),
   )
@@ -113,9 +118,15 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
   const problems = own.flatMap(([id, entry]) => problemOf(say, noOf.get(id) ?? 0, entry) ?? [])
   const save = (isOver: boolean) =>
     saving.mutate(
-      { teaching_class_id: sheet.class.id, values, ...(isOver ? {} : { _was: opened }) },
+      { teaching_class_id: sheet.class.id, values, ...(isOver ? {} : { _was: seen }) },
       { onSuccess: onClose },
     )
+  const take = async () => {
+    const now = await client.fetchQuery({ ...sheetOf(sheet.class.id), staleTime: 0 })
+    setSeen(writtenOf(now))
+    setEntries(entriesOf(now))
+    saving.reset()
+  }
   return (
     <Modal
       open
@@ -143,10 +154,7 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
       </ul>
       <StaleNotice
         error={saving.error}
-        onTake={() => {
-          onClose()
-          void client.invalidateQueries({ queryKey: sheetKey(sheet.class.id) })
-        }}
+        onTake={() => void take().catch(reportError)}
         onKeep={() => save(true)}
       />
       <div role="alert">

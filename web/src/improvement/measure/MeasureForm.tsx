@@ -1,16 +1,18 @@
 import { appliesTo, type ImprovementRow, improvementKinds } from '@obelisk/contract/improvement'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Alert, Button, Form, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
-import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { isToldAtFields, problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
+import { isCancelled } from '#kit/wire/call-error.ts'
+import { isStale } from '#kit/wire/is-stale.ts'
 import { useName } from '#kit/words.ts'
 import css from '../improvement.module.css'
 import { useWords } from '../messages.ts'
-import { adding, ownersOf, saving } from '../queries.ts'
+import { adding, measureOf, ownersOf, saving } from '../queries.ts'
 
 type Values = Pick<ImprovementRow, 'kind' | 'problem' | 'evidence' | 'cause' | 'measure' | 'applies_to'> & {
   objective_no: number | null
@@ -51,7 +53,7 @@ export function MeasureForm({
   const known =
     row?.owner && !owners.some(({ id }) => id === row.owner?.id) ? [{ ...row.owner, staff_no: '' }] : []
   // as the person saw it: asking anew by itself does not count as having looked
-  const [opened] = useState(() => row && seenOf(row))
+  const [opened, setOpened] = useState(() => row && seenOf(row))
   const required = [{ required: true, message: say('required') }]
 
   const write = async (sent: ReturnType<typeof pick>, isOver: boolean) => {
@@ -73,6 +75,18 @@ export function MeasureForm({
       showProblems(form, problemsOf(error))
     }
   }
+  const take = async () => {
+    if (!row) return
+    const now = await client.fetchQuery({ ...measureOf(row.id), staleTime: 0 })
+    setOpened(seenOf(now.row))
+    form.setFieldsValue(initialOf(now.row))
+    // what nobody has chosen any more is empty again
+    if (!now.row.owner) form.setFieldValue('owner_id', undefined)
+    if (!now.row.due_date) form.setFieldValue('due', undefined)
+    save.reset()
+  }
+  const error = row ? save.error : add.error
+  const isShown = error && !isCancelled(error) && !isStale(error) && !isToldAtFields(form, error)
 
   return (
     <Form<Values>
@@ -81,9 +95,10 @@ export function MeasureForm({
       initialValues={initialOf(row)}
       onFinish={(values) => void send(values)}
     >
+      {isShown && <Alert type="error" showIcon title={error.message} className={css.alert ?? ''} />}
       <StaleNotice
         error={save.error}
-        onTake={() => onDone(row?.id)}
+        onTake={() => void take().catch(reportError)}
         onKeep={() => void send(form.getFieldsValue(), true)}
       />
       {longTexts.map((name) => (

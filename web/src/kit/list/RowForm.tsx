@@ -91,6 +91,7 @@ function useSaving<C extends Calls, R extends AnyRow>(
     isPending,
     error,
     stale,
+    known: known ?? row,
     clear: () => {
       setStale(undefined)
       setKnown(undefined)
@@ -156,14 +157,16 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
     >
       <div className={css.told}>
         {failure && <Alert type="error" showIcon title={failure.message} />}
-        {row && stale && (
+        {saving.known && stale && (
           <StaleWarning
-            opened={row}
+            opened={saving.known}
             stale={stale}
             columns={columns}
             labelOf={(field) => document.querySelector(`label[for="${name}_${field}"]`)?.textContent ?? field}
             onTake={() => {
-              form.setFieldsValue(Object.fromEntries(stale.fields.map(({ field, value }) => [field, value])))
+              const [before, now] = [startOf(spec, saving.known), startOf(spec, stale.row)]
+              const theirs = changedMeanwhile(before, now, Object.keys(now))
+              form.setFieldsValue(Object.fromEntries(theirs.map(({ field, value }) => [field, value])))
               saving.take(stale.row)
             }}
             onKeep={() => saving.save(true)}
