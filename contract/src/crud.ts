@@ -45,6 +45,15 @@ export const doneTexts = {
 /** Who may do what: `edit` stands for every act that is not named by itself. */
 type Nodes = { view: Access; edit: Access; add?: Access; del?: Access; sortable?: Access }
 
+/** The same fields, each of which may be left out: it keeps its value then, so none takes the usual one. */
+function changesOf<W extends z.ZodRawShape>(write: z.ZodObject<W>) {
+  const fields = Object.entries(write.shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodDefault ? field.unwrap() : field,
+  ])
+  return z.object(Object.fromEntries(fields) as W).partial()
+}
+
 /**
  * The calls of the generic controller for one resource: index, edit (read one), add, edit (save), del, sortable.
  * `path` is the controller, for example `/api/roster.College`; `row` what comes out; `write` what may be sent.
@@ -90,7 +99,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       path: at('edit'),
       access: nodes.edit,
       summary: `Saves one of ${name}; fields left out keep their values. _was, the fields as they were seen, has it refused when another has changed them meanwhile.`,
-      input: write.partial().extend({ id: Id, _was: Was }),
+      input: changesOf(write).extend({ id: Id, _was: Was }),
       output: Done,
     }),
     del: endpoint({

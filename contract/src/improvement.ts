@@ -60,21 +60,34 @@ const Text = z.string().trim().max(4000)
 const Person = z.object({ id: Id, name: z.string(), name_en: z.string() })
 
 /** What is written down of a measure. Owner, due date and what it applies to are required (I01). */
-const Write = z.object({
-  project_id: Id.nullable().default(null),
-  catalog_id: Id.nullable().default(null),
-  academic_term_id: Id.nullable().default(null),
-  objective_no: z.int().min(1).max(20).nullable().default(null),
+const Fields = z.object({
+  project_id: Id.nullable(),
+  catalog_id: Id.nullable(),
+  academic_term_id: Id.nullable(),
+  objective_no: z.int().min(1).max(20).nullable(),
   kind: z.enum(improvementKinds),
   problem: Text.min(1),
-  evidence: Text.default(''),
+  evidence: Text,
   cause: Text.min(1),
   measure: Text.min(1),
   applies_to: z.enum(appliesTo),
   owner_id: Id,
   due_date: DateText,
-  value_before: Share.nullable().default(null),
-  target_value: Share.nullable().default(null),
+  value_before: Share.nullable(),
+  target_value: Share.nullable(),
+})
+
+const { shape } = Fields
+
+/** A new one may be told in a few words; a saved one keeps what is left out. */
+const Added = Fields.extend({
+  project_id: shape.project_id.default(null),
+  catalog_id: shape.catalog_id.default(null),
+  academic_term_id: shape.academic_term_id.default(null),
+  objective_no: shape.objective_no.default(null),
+  evidence: shape.evidence.default(''),
+  value_before: shape.value_before.default(null),
+  target_value: shape.target_value.default(null),
 })
 
 /** One line of the ledger. Values are shares of 1; times unix seconds. `overdue`: due and not yet verified (I02). */
@@ -156,7 +169,7 @@ export const addImprovement = endpoint({
   access: 'improvement/edit',
   summary: 'Adds a measure to the ledger.',
   isOnce: true,
-  input: Write,
+  input: Added,
   output: z.object({ id: Id }),
 })
 
@@ -165,7 +178,7 @@ export const editImprovement = endpoint({
   path: '/api/Improvement/save',
   access: 'improvement/edit',
   summary: 'Saves a measure that is not yet verified; fields left out keep their values.',
-  input: Write.omit({ project_id: true, catalog_id: true }).partial().extend({ id: Id, _was: Was }),
+  input: Fields.omit({ project_id: true, catalog_id: true }).partial().extend({ id: Id, _was: Was }),
   output: Done,
 })
 

@@ -90,6 +90,7 @@ const measure = () => ({
   objective_no: 3,
   kind: 'method' as const,
   problem: 'CO3 偏低',
+  evidence: '期末第 4 题',
   cause: '练习少',
   measure: '增加两次课堂练习',
   applies_to: 'syllabus' as const,
@@ -207,6 +208,12 @@ test('a measure of a report that nobody has promised yet stands in the ledger an
   const { list } = (await call(calls.listImprovements, { page: 1, limit: 100 }, { as: head })).data
   expect(list.find((one) => one.id === id)).toMatchObject({ owner: null, due_date: null, overdue: false })
   expect((await call(calls.readImprovement, { id }, { as: head })).data.row.overdue).toBe(false)
+  // what is left out is kept: the term above all, by which the next cycle finds it
+  await call(calls.editImprovement, { id, cause: '作业少' }, { as: director })
+  const { row: kept } = (await call(calls.readImprovement, { id }, { as: head })).data
+  const { objective_no, evidence, value_before, target_value } = measure()
+  const rest = { academic_term_id: terms[1], objective_no, evidence, value_before, target_value }
+  expect(kept).toMatchObject({ cause: '作业少', ...rest })
 })
 
 test('a report writes its measures as a set; the next report of the course finds and answers them', async () => {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWords } from '../messages.ts'
 import { type ReportView, useReport } from '../report/view.ts'
@@ -20,6 +21,7 @@ export function AnswerForm({ measure, onDone }: { measure: Measure; onDone: () =
   const [effect, setEffect] = useState(measure.effect)
   // the page may learn of a newer answer while this one is written: what was seen is what the form began with
   const [seen, setSeen] = useState(() => answerOf(measure))
+  useLeaveGuard(implemented !== seen.implemented || effect !== seen.effect)
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: (isOver: boolean) =>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../messages.ts'
@@ -114,6 +115,8 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
   const { id } = measure
   // as the person saw it: asking anew by itself does not count as having looked
   const [seen, setSeen] = useState(() => sentOf(measure))
+  const [touched, setTouched] = useState(false)
+  useLeaveGuard(touched)
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: ({ fields, isOver = false }: { fields: Fields; isOver?: boolean }) =>
@@ -137,6 +140,7 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
     if (!now) return onClose()
     setSeen(sentOf(now))
     form.setFieldsValue(fieldsOf(sentOf(now)))
+    setTouched(false)
     saving.reset()
   }
   return (
@@ -144,7 +148,8 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
       open
       size={phone ? '100%' : 520}
       title={say(id === undefined ? 'add-measure' : 'edit-measure')}
-      onClose={onClose}
+      onClose={() => leavingFor(onClose)}
+      mask={{ closable: !touched }}
       footer={
         <span className={css.answerEnd}>
           <Button onClick={onClose}>{say('cancel')}</Button>
@@ -159,6 +164,7 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
         layout="vertical"
         initialValues={fieldsOf(seen)}
         onFinish={(fields) => saving.mutate({ fields })}
+        onValuesChange={() => setTouched(true)}
       >
         <StaleNotice
           error={saving.error}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWords } from '../messages.ts'
 import { type ReportView, useReport } from '../report/view.ts'
@@ -30,6 +31,8 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const { report, refresh, reread } = useReport()
   const [rows, setRows] = useState(() => rowsOf(report))
+  const [touched, setTouched] = useState(false)
+  useLeaveGuard(touched)
   // as the person saw them: asking anew by itself does not count as having looked
   const [{ sections, usual }, setSeen] = useState(() => seenOf(report))
   const saving = useMutation({
@@ -54,19 +57,26 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
     if (!now) return onClose()
     setSeen(seenOf(now))
     setRows(rowsOf(now))
+    setTouched(false)
     saving.reset()
   }
   return (
     <Modal
       open
       title={say('arrange-title')}
-      onCancel={onClose}
+      onCancel={() => leavingFor(onClose)}
       okText={say('save')}
       okButtonProps={{ loading: saving.isPending, disabled: rows.some(({ title }) => title.trim() === '') }}
       onOk={() => saving.mutate(false)}
     >
       <p className={css.hint}>{say('arrange-text')}</p>
-      <SectionRows rows={rows} onChange={setRows} />
+      <SectionRows
+        rows={rows}
+        onChange={(changed) => {
+          setTouched(true)
+          setRows(changed)
+        }}
+      />
       <StaleNotice
         error={saving.error}
         onTake={() => void take().catch(reportError)}

@@ -3,6 +3,7 @@ import type { IndirectValue, SheetObjective } from '@obelisk/contract/evaluation
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
+import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
@@ -101,6 +102,8 @@ const writtenOf = ({ indirect }: Sheet) => ({
 export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const say = useWords()
   const [entries, setEntries] = useState(() => entriesOf(sheet))
+  const [touched, setTouched] = useState(false)
+  useLeaveGuard(touched)
   const client = useQueryClient()
   const saving = useMutation(savingIndirect(client))
   // as the person saw them: asking anew by itself does not count as having looked
@@ -125,6 +128,7 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
     const now = await client.fetchQuery({ ...sheetOf(sheet.class.id), staleTime: 0 })
     setSeen(writtenOf(now))
     setEntries(entriesOf(now))
+    setTouched(false)
     saving.reset()
   }
   return (
@@ -137,7 +141,7 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: problems.length > 0 }}
       onOk={() => save(false)}
-      onCancel={onClose}
+      onCancel={() => leavingFor(onClose)}
     >
       <p className={css.text}>{say('indirect-text')}</p>
       <ul className={css.lines}>
@@ -148,7 +152,10 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
             objective={objective}
             entry={entries.get(objective.id) ?? nothing}
             isFromSurvey={surveyed.has(objective.id)}
-            onChange={(entry) => setEntries(new Map(entries).set(objective.id, entry))}
+            onChange={(entry) => {
+              setTouched(true)
+              setEntries(new Map(entries).set(objective.id, entry))
+            }}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ImprovementAct, readImprovement } from '@obelisk/contract/improvem
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Input, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { leavingFor } from '#kit/dialog/leave-guard.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Timeline } from '#kit/mark/Timeline.tsx'
@@ -176,7 +177,7 @@ export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void
   return (
     <Drawer
       open
-      onClose={onClose}
+      onClose={() => leavingFor(onClose)}
       size={phone ? '100%' : 560}
       title={
         <>

@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { isToldAtFields, problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
@@ -33,74 +34,16 @@ const initialOf = (row: ImprovementRow | undefined): Partial<Values> =>
 
 const longTexts = ['problem', 'evidence', 'cause', 'measure'] as const
 
-/** What was found and what is to be done about it, by whom, until when. */
-export function MeasureForm({
-  row,
-  onDone,
-}: {
-  row?: ImprovementRow
-  onDone: (id: number | undefined) => void
-}) {
+/** The fields of the form; `owner` is who is responsible so far. */
+function Fields({ owner }: { owner: ImprovementRow['owner'] | undefined }) {
   const say = useWords()
   const nameOf = useName()
-  const client = useQueryClient()
-  const wide = useWideScope()
-  const [form] = Form.useForm<Values>()
   const [search, setSearch] = useState('')
   const owners = useQuery(ownersOf(search)).data?.list ?? []
-  const add = useMutation({ ...adding(client), meta: { quiet: true } })
-  const save = useMutation({ ...saving(client), meta: { quiet: true } })
-  const known =
-    row?.owner && !owners.some(({ id }) => id === row.owner?.id) ? [{ ...row.owner, staff_no: '' }] : []
-  // as the person saw it: asking anew by itself does not count as having looked
-  const [opened, setOpened] = useState(() => row && seenOf(row))
+  const known = owner && !owners.some(({ id }) => id === owner.id) ? [{ ...owner, staff_no: '' }] : []
   const required = [{ required: true, message: say('required') }]
-
-  const write = async (sent: ReturnType<typeof pick>, isOver: boolean) => {
-    if (!row) return (await add.mutateAsync({ ...sent, project_id: wide.project ?? null })).id
-    await save.mutateAsync({ ...sent, id: row.id, _was: isOver ? undefined : opened })
-    return row.id
-  }
-  const send = async ({ due, ...values }: Values, isOver = false) => {
-    const sent = {
-      ...values,
-      objective_no: values.objective_no ?? null,
-      value_before: values.value_before ?? null,
-      target_value: values.target_value ?? null,
-      due_date: due.format('YYYY-MM-DD'),
-    }
-    try {
-      onDone(await write(pick(sent), isOver))
-    } catch (error) {
-      showProblems(form, problemsOf(error))
-    }
-  }
-  const take = async () => {
-    if (!row) return
-    const now = await client.fetchQuery({ ...measureOf(row.id), staleTime: 0 })
-    setOpened(seenOf(now.row))
-    form.setFieldsValue(initialOf(now.row))
-    // what nobody has chosen any more is empty again
-    if (!now.row.owner) form.setFieldValue('owner_id', undefined)
-    if (!now.row.due_date) form.setFieldValue('due', undefined)
-    save.reset()
-  }
-  const error = row ? save.error : add.error
-  const isShown = error && !isCancelled(error) && !isStale(error) && !isToldAtFields(form, error)
-
   return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      initialValues={initialOf(row)}
-      onFinish={(values) => void send(values)}
-    >
-      {isShown && <Alert type="error" showIcon title={error.message} className={css.alert ?? ''} />}
-      <StaleNotice
-        error={save.error}
-        onTake={() => void take().catch(reportError)}
-        onKeep={() => void send(form.getFieldsValue(), true)}
-      />
+    <>
       {longTexts.map((name) => (
         <Form.Item
           key={name}
@@ -140,6 +83,82 @@ export function MeasureForm({
           <InputNumber min={0} max={1} step={0.01} style={{ width: '100%' }} />
         </Form.Item>
       </div>
+    </>
+  )
+}
+
+/** What was found and what is to be done about it, by whom, until when. */
+export function MeasureForm({
+  row,
+  onDone,
+}: {
+  row?: ImprovementRow
+  onDone: (id: number | undefined) => void
+}) {
+  const say = useWords()
+  const client = useQueryClient()
+  const wide = useWideScope()
+  const [form] = Form.useForm<Values>()
+  const [touched, setTouched] = useState(false)
+  useLeaveGuard(touched)
+  const add = useMutation({ ...adding(client), meta: { quiet: true } })
+  const save = useMutation({ ...saving(client), meta: { quiet: true } })
+  // as the person saw it: asking anew by itself does not count as having looked
+  const [opened, setOpened] = useState(() => row && seenOf(row))
+
+  const write = async (sent: ReturnType<typeof pick>, isOver: boolean) => {
+    if (!row) return (await add.mutateAsync({ ...sent, project_id: wide.project ?? null })).id
+    await save.mutateAsync({ ...sent, id: row.id, _was: isOver ? undefined : opened })
+    return row.id
+  }
+  const send = async ({ due, ...values }: Values, isOver = false) => {
+    const sent = {
+      ...values,
+      objective_no: values.objective_no ?? null,
+      value_before: values.value_before ?? null,
+      target_value: values.target_value ?? null,
+      due_date: due.format('YYYY-MM-DD'),
+    }
+    try {
+      onDone(await write(pick(sent), isOver))
+    } catch (error) {
+      showProblems(form, problemsOf(error))
+    }
+  }
+  const take = async () => {
+    if (!row) return
+    const now = await client.fetchQuery({ ...measureOf(row.id), staleTime: 0 })
+    setOpened(seenOf(now.row))
+    form.setFieldsValue(initialOf(now.row))
+    // what nobody has chosen any more is empty again
+    if (!now.row.owner) form.setFieldValue('owner_id', undefined)
+    if (!now.row.due_date) form.setFieldValue('due', undefined)
+    setTouched(false)
+    save.reset()
+  }
+  const error = row ? save.error : add.error
+  const isShown = error && !isCancelled(error) && !isStale(error) && !isToldAtFields(form, error)
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={initialOf(row)}
+      onFinish={(values) => void send(values)}
+      onValuesChange={() => setTouched(true)}
+    >
+      {isShown && <Alert type="error" showIcon title={error.message} className={css.alert ?? ''} />}
+      <StaleNotice
+        error={save.error}
+        onTake={() => void take().catch(reportError)}
+        onKeep={() =>
+          void form.validateFields().then(
+            (values) => send(values, true),
+            () => undefined,
+          )
+        }
+      />
+      <Fields owner={row?.owner} />
       <div className={css.formFoot}>
         <Button type="primary" htmlType="submit" loading={add.isPending || save.isPending}>
           {say('save')}
