@@ -4,9 +4,10 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { terminal } from '@obelisk/contract/terminal'
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
-import { testApp, tokenOf } from '../../test/call.ts'
+import { requestOf, testApp, tokenOf } from '../../test/call.ts'
 import { administrator } from '../../test/people.ts'
 import { configureTerminal } from './configuration.ts'
 import { endRuns } from './run/current-run.ts'
@@ -40,6 +41,33 @@ test('a run goes on when the page is left, and its record tells how it ended', a
   page.destroy()
   expect(await endOf('left')).toMatchObject({ status: 'success', exit_code: 0 })
   expect((await recorded()).at(-1)?.log).toContain('one\ntwo')
+})
+
+/** A database that takes its time to give the lock of a run back. */
+function slowToUnlock() {
+  const { query } = pg.Client.prototype
+  const slow = vi.spyOn(pg.Client.prototype, 'query')
+  slow.mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
+    if (JSON.stringify(args[0]).includes('pg_advisory_unlock')) await new Promise((go) => setTimeout(go, 300))
+    return Reflect.apply(query, this, args)
+  } as typeof query)
+  return slow
+}
+
+test('who hears the end of a run may begin the next one at that moment', async () => {
+  install('pnpm', ':')
+  const app = await testApp()
+  const wish = { command: 'test.pnpm', uuid: 'heard', extend: '' }
+  const slow = slowToUnlock()
+  const answer = await app.inject({
+    ...(await requestOf(terminal, wish, { as: chief })),
+    payloadAsStream: true,
+  })
+  let next: ReturnType<typeof run> | undefined
+  for await (const part of answer.stream())
+    if (String(part).includes('command-exec-success')) next = run(chief, 'test.pnpm')
+  expect((await next)?.told).toContain('command-exec-success')
+  slow.mockRestore()
 })
 
 test('a server that stops ends what runs, and records it as interrupted', async () => {

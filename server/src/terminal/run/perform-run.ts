@@ -42,15 +42,17 @@ export function performRun(ctx: Room, asked: Asked): AsyncIterable<contract.Term
 async function perform(ctx: Room, asked: Asked, tell: Tell) {
   const command = findCommand(asked.command)
   if (!command) return fail(tell, runRefusals.notAllowed)
-  await ctx.own.connection().execute(async (held) => {
+  // the lock is left before the end is told: whoever hears it may begin the next run at once
+  const words = await ctx.own.connection().execute(async (held) => {
     const { rows } = await takeLock.execute(held)
-    if (!rows[0]?.taken) return fail(tell, await whoRuns(ctx))
+    if (!rows[0]?.taken) return [`Error:${await whoRuns(ctx)}`, runEvents.failed]
     try {
-      await runLocked(ctx, asked, command, tell)
+      return await runLocked(ctx, asked, command, tell)
     } finally {
       await leaveLock.execute(held)
     }
   })
+  for (const word of words) tell(word)
 }
 
 const inWords = ({ language }: Room, text: RefusalText, values: Values = {}) => sayIn(language, text, values)
@@ -97,7 +99,8 @@ function reasonOf(ctx: Room, by: EndedBy, { minutes }: Command): string {
   return inWords(ctx, contract.runCancelled)
 }
 
-async function runLocked(ctx: Room, asked: Asked, command: Command, tell: Tell) {
+/** Runs the command, keeps a record of it, and gives the words by which its end is told. */
+async function runLocked(ctx: Room, asked: Asked, command: Command, tell: Tell): Promise<string[]> {
   const id = await beginRun(ctx, asked)
   let log = ''
   // a program that prints the word of an event must not be taken for the event
@@ -113,8 +116,7 @@ async function runLocked(ctx: Room, asked: Asked, command: Command, tell: Tell) 
     // the record comes first: whoever hears the end may look at it at once
     await endRun(ctx.own, id, ending, log)
   }
-  tell(stateOf(ending) === 'success' ? runEvents.succeeded : runEvents.failed)
-  tell(runEvents.completed)
+  return [stateOf(ending) === 'success' ? runEvents.succeeded : runEvents.failed, runEvents.completed]
 }
 
 const endRun = (own: Own, id: number, ending: Ending, log: string) =>
