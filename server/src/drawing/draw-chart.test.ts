@@ -1,14 +1,36 @@
 import { loadImage } from '@napi-rs/canvas'
-import type { ChartOption } from '@obelisk/engine/chart/chart'
 import { expect, test } from 'vitest'
+import type { ChartOrder } from './chart-order.ts'
 import { drawChart } from './draw-chart.ts'
 
-const bars = (...data: number[]): ChartOption => ({
-  animation: false,
-  xAxis: { type: 'category', data: data.map((_, at) => `${at + 1}`) },
-  yAxis: { type: 'value' },
-  series: [{ type: 'bar', data }],
-})
+const row = { name: '目标 1', direct: 0.7, indirect: null, combined: 0.7, threshold: 0.65 }
+const size = { language: 'zh-cn', width: 300, height: 120 } as const
+const bars: ChartOrder = { kind: 'objectives', rows: [row], ...size }
+const lines = [{ name: '目标 1', values: [0.62, null, 0.71] }]
+
+/** One of each kind, with what it finds. */
+const charts: [ChartOrder, finding: string][] = [
+  [bars, '1 个课程目标全部达到期望值 0.65'],
+  [
+    {
+      ...size,
+      kind: 'students',
+      objective: 'Objective 2',
+      values: [0.5, 0.8],
+      threshold: 0.6,
+      language: 'en',
+    },
+    'Objective 2: mean 0.650, 1 of 2 students reach the expected value',
+  ],
+  [
+    { ...size, kind: 'items', items: [{ name: '一、3', p: 0.6, d: 0.1 }], width: 340 },
+    '一、3 过难或区分度不足，建议复核',
+  ],
+  [
+    { ...size, kind: 'cycles', cycles: ['2023', '2024', '2025'], lines, threshold: 0.65, width: 380 },
+    '近 3 个周期没有持续低于期望值的目标',
+  ],
+]
 
 /** How often this process turned to others while something was made. */
 async function turnsDuring(make: () => Promise<unknown>) {
@@ -25,27 +47,26 @@ async function turnsDuring(make: () => Promise<unknown>) {
   return turns
 }
 
-test('pictures asked for at once are made in turn, and others are answered between them', async () => {
-  await drawChart(bars(1), 60, 40)
-  const widths = [60, 80, 100, 120, 140]
-  let pictures: Buffer[] = []
+test('charts asked for at once come each with its picture and its finding, and others are answered all the while', async () => {
+  let drawn: Awaited<ReturnType<typeof drawChart>>[] = []
   const turns = await turnsDuring(async () => {
-    pictures = await Promise.all(widths.map((width) => drawChart(bars(0.7, 0.8), width, 40)))
+    drawn = await Promise.all(charts.map(([order]) => drawChart(order)))
   })
-  // before it is painted and before it is packed
-  expect(turns).toBeGreaterThanOrEqual(2 * widths.length)
-  const sizes = await Promise.all(pictures.map(async (png) => (await loadImage(png)).width))
-  expect(sizes).toEqual(widths.map((width) => 2 * width))
+  // painting here would give others a turn before and after a chart, not hundreds
+  expect(turns).toBeGreaterThan(100 * charts.length)
+  expect(drawn.map(({ finding }) => finding)).toEqual(charts.map(([, finding]) => finding))
+  const sizes = await Promise.all(drawn.map(async ({ png }) => (await loadImage(png)).width))
+  expect(sizes).toEqual(charts.map(([{ width }]) => 2 * width))
 })
 
-test('a chart that cannot be drawn does not keep the next from it', async () => {
-  const broken = () => {
-    throw new Error('no such word')
+test('a chart that ends its thread is told to who asked for it, and the next are drawn by other threads', async () => {
+  const wrong = { ...bars, language: 'fr' as 'en' }
+  const [failed, also, ...made] = await Promise.allSettled([wrong, wrong, bars, bars].map(drawChart))
+  for (const one of [failed, also]) {
+    expect(one).toMatchObject({ status: 'rejected' })
+    expect(String(one?.status === 'rejected' && one.reason)).toMatch(
+      /^Error: The chart of objectives could not be drawn: .*undefined/,
+    )
   }
-  const wrong: ChartOption = {
-    ...bars(1),
-    series: [{ type: 'bar', data: [1], label: { show: true, formatter: broken } }],
-  }
-  const [failed, made] = await Promise.allSettled([drawChart(wrong, 60, 40), drawChart(bars(1), 60, 40)])
-  expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
+  expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 })

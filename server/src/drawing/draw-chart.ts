@@ -1,26 +1,24 @@
-import { setImmediate as breath } from 'node:timers/promises'
-import type { ChartOption } from '@obelisk/engine/chart/chart'
+import { keptThreads } from '#kernel/kept-threads.ts'
+import type { ChartOrder } from './chart-order.ts'
 
-async function drawn(option: ChartOption, width: number, height: number): Promise<Buffer> {
-  const [{ paintChart }, { packPng }] = await Promise.all([
-    import('./paint-chart.ts'),
-    import('./pack-png.ts'),
-  ])
-  await breath()
-  const painted = paintChart(option, width, height)
-  await breath()
-  return packPng(painted.pixels, painted.width, painted.height)
-}
+/** A chart as a PNG at twice the density of the size that it is shown at, and what it finds. */
+export type DrawnChart = { png: Buffer; width: number; height: number; finding: string }
 
-/** One after the other: the server answers whoever waits before a picture is painted and before it is packed. */
-let last: Promise<unknown> = Promise.resolve()
+type Painted = { png: Uint8Array; finding: string }
+
+const threads = keptThreads(
+  { folder: 'drawing', name: 'paint-chart' },
+  { most: 2, idleMs: 60_000, longestMs: 60_000 },
+)
 
 /**
- * A chart as a PNG of `width` x `height` pixels at twice the density. Charts and canvas come with the first picture:
- * a server that has drawn none starts sooner and holds a third less memory.
+ * Draws a chart in a thread: loading the drawing library and painting hold nobody else up, and what both need of memory
+ * is given back a while after the last chart.
  */
-export function drawChart(option: ChartOption, width: number, height: number): Promise<Buffer> {
-  const made = last.then(() => drawn(option, width, height))
-  last = made.catch(() => undefined)
-  return made
+export async function drawChart(order: ChartOrder): Promise<DrawnChart> {
+  const { kind, width, height } = order
+  const { png, finding } = await threads.run<Painted>(order).catch((cause: Error) => {
+    throw new Error(`The chart of ${kind} could not be drawn: ${cause.message}`, { cause })
+  })
+  return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height, finding }
 }

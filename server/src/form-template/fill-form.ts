@@ -3,23 +3,16 @@ import type { Fields } from '@obelisk/contract/form-template/field'
 import { type FormKind, type FormValues, formFields } from '@obelisk/contract/form-template/fields'
 import { formNotForced, formOfAnotherKind } from '@obelisk/contract/form-template/refusals'
 import type { Language } from '@obelisk/contract/refusal'
-import type { ChartOption } from '@obelisk/engine/chart/chart'
+import type { ChartOrder } from '#drawing/chart-order.ts'
 import { drawChart } from '#drawing/draw-chart.ts'
 import { withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { filledTemplate } from './in-template-thread.ts'
 import { type Filling, findInForce, mustVersion, type Room } from './queries.ts'
-import type { FormPicture, PlainValues } from './word/bind-values.ts'
+import type { PlainValues } from './word/bind-values.ts'
 
-/** A chart that is drawn only when the form has a place for it. */
-export type FormChart = { option: ChartOption; width: number; height: number; finding: string }
-
-/** What a room gives for one of its documents. */
-export type FormContent<K extends FormKind> = FormValues<K, FormChart>
-
-async function drawn({ option, width, height, finding }: FormChart): Promise<FormPicture> {
-  return { png: new Uint8Array(await drawChart(option, width, height)), width, height, finding }
-}
+/** What a room gives for one of its documents; of its charts those are drawn that the form has a place for. */
+export type FormContent<K extends FormKind> = FormValues<K, ChartOrder>
 
 /** The values without the charts that the form does not show. */
 async function withPictures(
@@ -30,8 +23,8 @@ async function withPictures(
   const entries = Object.entries(fields)
     .filter(([, field]) => field.is === 'picture')
     .map(async ([key]) => {
-      const chart = values[key] as FormChart | null | undefined
-      return [key, chart && used.has(key) ? await drawn(chart) : null] as const
+      const chart = values[key] as ChartOrder | null | undefined
+      return [key, chart && used.has(key) ? await drawChart(chart) : null] as const
     })
   return { ...values, ...Object.fromEntries(await Promise.all(entries)) }
 }

@@ -1,5 +1,4 @@
 export {
-  type FormChart,
   type FormContent,
   fillForm,
   mustFormInForce,

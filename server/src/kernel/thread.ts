@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 type Bundler = {
@@ -8,6 +8,9 @@ type Bundler = {
 }
 
 const bundles = new Map<string, Promise<string>>()
+
+/** Native code cannot be part of a script, and a large library is found sooner than it is made part of one. */
+const external = ['@napi-rs/canvas', 'echarts']
 
 /** The code of a worker as one plain script, made once in the life of the process. */
 function bundleOf(source: string): Promise<string> {
@@ -22,6 +25,10 @@ function bundleOf(source: string): Promise<string> {
       format: 'cjs',
       target: 'node20',
       write: false,
+      external,
+      // a script in memory has no place of its own: what it loads is looked for where its source stands
+      define: { 'import.meta.url': JSON.stringify(pathToFileURL(source).href) },
+      banner: { js: `require = require('node:module').createRequire(${JSON.stringify(source)})` },
     })
     .then(({ outputFiles }) => outputFiles[0]?.text ?? '')
   bundles.set(source, made)

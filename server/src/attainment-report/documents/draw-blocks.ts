@@ -1,21 +1,25 @@
 import type { PaperBlock } from '@obelisk/contract/paper'
-import type { ChartOption } from '@obelisk/engine/chart/chart'
+import type { Language } from '@obelisk/contract/refusal'
+import type { ChartOrder } from '#drawing/chart-order.ts'
 import { drawChart } from '#drawing/draw-chart.ts'
+import { documentWords } from './words/words.ts'
 
-/** A chart at the place where its picture will stand. */
-type ChartBlock = { type: 'chart'; option: ChartOption; width: number; height: number; finding: string }
+/** A chart at the place where the sentence of what it finds and its picture will stand. */
+type ChartBlock = { type: 'chart'; order: ChartOrder }
 export type DraftBlock = PaperBlock | ChartBlock
 
-/** Draws the charts among the blocks, one by one. */
-export async function drawnBlocks(blocks: readonly DraftBlock[]): Promise<PaperBlock[]> {
-  const drawn: PaperBlock[] = []
-  for (const block of blocks) {
-    drawn.push(block.type === 'chart' ? await picture(block) : block)
-  }
-  return drawn
+/** Draws the charts among the blocks, as many at once as there are threads for them. */
+export async function drawnBlocks(blocks: readonly DraftBlock[], language: Language): Promise<PaperBlock[]> {
+  const drawn = await Promise.all(
+    blocks.map((block) => (block.type === 'chart' ? chart(block.order, language) : [block])),
+  )
+  return drawn.flat()
 }
 
-async function picture({ option, width, height, finding }: ChartBlock): Promise<PaperBlock> {
-  const png = await drawChart(option, width, height)
-  return { type: 'picture', png: png.toString('base64'), width, height, finding }
+async function chart(order: ChartOrder, language: Language): Promise<PaperBlock[]> {
+  const { png, width, height, finding } = await drawChart(order)
+  return [
+    { type: 'text', text: `${finding}${documentWords[language].stop}` },
+    { type: 'picture', png: png.toString('base64'), width, height, finding },
+  ]
 }

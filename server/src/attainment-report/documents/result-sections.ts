@@ -1,32 +1,17 @@
-import { chartWords } from '@obelisk/contract/chart-words'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
-import type { ChartSpec } from '@obelisk/engine/chart/chart'
-import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
-import { itemQuality } from '@obelisk/engine/chart/item-quality'
-import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
-import { studentScatter } from '@obelisk/engine/chart/student-scatter'
-import { paperSkin } from '#drawing/paper-skin.ts'
+import type { ChartOrder } from '#drawing/chart-order.ts'
 import type { DraftBlock } from './draw-blocks.ts'
 import { head, middle, type Place } from './fact-sections.ts'
 import { type Computed, figure, objectivesOf, percent } from './figures.ts'
-import type { DocumentWords } from './words/words.ts'
 
 const width = 590
 
-function chart(
-  { option, finding }: ChartSpec,
-  height: number,
-  caption: string,
-  words: DocumentWords,
-): DraftBlock[] {
-  return [
-    { type: 'text', text: `${finding}${words.stop}` },
-    { type: 'chart', option, width, height, finding },
-    { type: 'caption', of: 'figure', text: caption },
-  ]
-}
+const chart = (order: ChartOrder, caption: string): DraftBlock[] => [
+  { type: 'chart', order },
+  { type: 'caption', of: 'figure', text: caption },
+]
 
 export function bars(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
   const rows = objectivesOf(report).map(({ no, computed }) => ({
@@ -38,10 +23,8 @@ export function bars(report: Computed, { section, words }: Place, language: Lang
   }))
   if (rows.length === 0) return []
   return chart(
-    objectiveBars(rows, paperSkin, chartWords[language], width),
-    250,
+    { kind: 'objectives', rows, language, width, height: 250 },
     words.figure(section, 1, words.captions.bars),
-    words,
   )
 }
 
@@ -51,18 +34,13 @@ type Row = ReturnType<typeof objectivesOf>[number]
 function scatter({ result }: Computed, row: Row, at: number, place: Place, language: Language): DraftBlock[] {
   const { section, words } = place
   const index = result.objectives.findIndex(({ objective_id }) => objective_id === row.id)
-  const points = (result.students.values[index] ?? []).flatMap((value) =>
-    value === null ? [] : [{ label: '', value }],
+  const values = (result.students.values[index] ?? []).filter((value) => value !== null)
+  const objective = words.objectiveNo(row.no)
+  const { threshold } = row.computed
+  return chart(
+    { kind: 'students', objective, values, threshold, language, width, height: 190 },
+    words.figure(section, at, words.captions.scatter(row.no)),
   )
-  const spec = studentScatter(
-    words.objectiveNo(row.no),
-    points,
-    row.computed.threshold,
-    0,
-    paperSkin,
-    chartWords[language],
-  )
-  return chart(spec, 190, words.figure(section, at, words.captions.scatter(row.no)), words)
 }
 
 /** Fewer than ten students are no distribution. */
@@ -173,13 +151,11 @@ export function paper(report: Computed, { section, words }: Place, language: Lan
         figure(r_rest, 2),
       ].map((text) => middle(text))
     })
-    const points = analysis.items.map(({ item_id, p, d }) => ({ name: nameOf(report, item_id), p, d }))
+    const items = analysis.items.map(({ item_id, p, d }) => ({ name: nameOf(report, item_id), p, d }))
     const itemChart = () =>
       chart(
-        itemQuality(points, paperSkin, chartWords[language]),
-        230,
+        { kind: 'items', items, language, width, height: 230 },
         words.figure(section, at + 1, `${component} · ${words.captions.items}`),
-        words,
       )
     const note = words.paperNote(
       analysis.group_size,
@@ -220,12 +196,10 @@ export function history(report: Computed, { section, words }: Place, language: L
       computed.combined,
     ],
   }))
-  const spec = cycleTrend(
-    [...past, facts].map(({ term }) => nameIn(language, { name: term })),
-    lines,
-    report.parameters.threshold,
-    paperSkin,
-    chartWords[language],
+  const cycles = [...past, facts].map(({ term }) => nameIn(language, { name: term }))
+  const { threshold } = report.parameters
+  return chart(
+    { kind: 'cycles', cycles, lines, threshold, language, width, height: 230 },
+    words.figure(section, 1, words.captions.trend),
   )
-  return chart(spec, 230, words.figure(section, 1, words.captions.trend), words)
 }

@@ -100,7 +100,7 @@ export async function reportPaper(
     head: [language === 'en' ? school : `${school} ${head.college}`, words.titleLine(course)],
     foot: words.foot,
     mark: markOf(computed, language),
-    blocks: await drawnBlocks(bodyOf(computed, language)),
+    blocks: await drawnBlocks(bodyOf(computed, language), language),
   })
 }
 

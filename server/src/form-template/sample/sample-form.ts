@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { chartWords } from '@obelisk/contract/chart-words'
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
-import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
 import { drawChart } from '#drawing/draw-chart.ts'
-import { paperSkin } from '#drawing/paper-skin.ts'
 import { withFile } from '#files/public.ts'
 import { wordType } from '#paper/write-word.ts'
 import { formWords } from '../form-words.ts'
@@ -16,16 +13,15 @@ import { sampleValues } from './sample-values.ts'
 const size = { width: 590, height: 250 }
 
 /** An invented chart of three objectives. */
-async function sampleChart(language: Language): Promise<FormPicture> {
-  const bars = [0.731, 0.668, 0.612].map((direct, at) => ({
+function sampleChart(language: Language): Promise<FormPicture> {
+  const rows = [0.731, 0.668, 0.612].map((direct, at) => ({
     name: language === 'en' ? `Objective ${at + 1}` : `目标 ${at + 1}`,
     direct,
     indirect: direct + 0.06,
     combined: direct + 0.012,
     threshold: 0.65,
   }))
-  const { option, finding } = objectiveBars(bars, paperSkin, chartWords[language], size.width)
-  return { png: new Uint8Array(await drawChart(option, size.width, size.height)), ...size, finding }
+  return drawChart({ kind: 'objectives', rows, language, ...size })
 }
 
 /** A version with invented values in it: how the form will look, before there is a document. */

@@ -1,7 +1,8 @@
 import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { Language } from '@obelisk/contract/refusal'
-import type { FormChart, FormContent } from '#form-template/public.ts'
+import type { ChartOrder } from '#drawing/chart-order.ts'
+import type { FormContent } from '#form-template/public.ts'
 import type { SectionKey } from '../../form/sections.ts'
 import { conclusionText, indirect, lastMeasures, nextMeasures } from '../closing-sections.ts'
 import type { DraftBlock } from '../draw-blocks.ts'
@@ -25,11 +26,9 @@ const tables = (blocks: readonly DraftBlock[]) =>
   blocks.flatMap((block) => (block.type === 'table' ? [block] : []))
 
 /** The chart among the blocks of a section, not drawn yet. */
-function chart(blocks: readonly DraftBlock[]): FormChart | null {
+function chart(blocks: readonly DraftBlock[]): ChartOrder | null {
   const found = blocks.find((block) => block.type === 'chart')
-  if (found?.type !== 'chart') return null
-  const { option, width, height, finding } = found
-  return { option, width, height, finding }
+  return found?.type === 'chart' ? found.order : null
 }
 
 /** The same tables and charts as in the system's own form. */

@@ -1,0 +1,17 @@
+import type { Language } from '@obelisk/contract/refusal'
+import type { TrendLine } from '@obelisk/engine/chart/cycle-trend'
+import type { ItemPoint } from '@obelisk/engine/chart/item-quality'
+import type { ObjectiveBar } from '@obelisk/engine/chart/objective-bars'
+
+/** What a chart on paper shows. Its marks for students are values alone: on paper nobody is named. */
+type Figures =
+  | { kind: 'objectives'; rows: readonly ObjectiveBar[] }
+  | { kind: 'students'; objective: string; values: readonly number[]; threshold: number }
+  | { kind: 'items'; items: readonly ItemPoint[] }
+  | { kind: 'cycles'; cycles: readonly string[]; lines: readonly TrendLine[]; threshold: number }
+
+/**
+ * A chart that is to be drawn, `width` x `height` pixels large. It goes to a thread, where no function can go: what the
+ * drawing library wants to call is made there.
+ */
+export type ChartOrder = Figures & { language: Language; width: number; height: number }
