@@ -7,7 +7,7 @@ import { at } from './places.mjs'
 /** @type {{ dependencies: Record<string, string>, optionalDependencies: Record<string, string> }} */
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(at('server', 'package.json'), 'utf8'))
 // libraries of hundreds of small files, which take longest to find and read one by one, go into the bundle
-const within = ['kysely', 'zod']
+const within = ['kysely', 'zod', 'echarts']
 const external = Object.keys({ ...dependencies, ...optionalDependencies })
   .filter((name) => !name.startsWith('@obelisk/') && !within.includes(name))
   .flatMap((name) => [name, `${name}/*`])
