@@ -21,16 +21,21 @@ export const barriersOf = (page: Page) => findingsOf(page)
 /** The same of colours alone: nothing else differs between light and dark. */
 export const contrastOf = (page: Page) => findingsOf(page, 'color-contrast')
 
-async function findingsOf(page: Page, only?: string): Promise<string[]> {
-  // what fades in or out has no colours of its own yet; a spinner never ends
-  await page.waitForFunction(() =>
-    document
+/** What fades in or out has no colours of its own yet: goes to where it ends, which is what people look at. A spinner never ends. */
+const endFading = (page: Page) =>
+  page.waitForFunction(() => {
+    const fading = document
       .getAnimations()
-      .every(
+      .filter(
         (one) =>
-          one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY || one.playState !== 'running',
-      ),
-  )
+          one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && one.playState === 'running',
+      )
+    for (const one of fading) one.finish()
+    return fading.length === 0
+  })
+
+async function findingsOf(page: Page, only?: string): Promise<string[]> {
+  await endFading(page)
   // by the menu people go on in the same document, where it is already
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const { violations } = await page.evaluate((wanted) => {

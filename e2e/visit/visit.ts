@@ -42,14 +42,14 @@ const kept = ({ language = 'zh-cn', theme = 'light' }: Manner, own: Record<strin
   ...own,
 })
 
-/** What of each page is asked for and not answered yet, and when that last changed. */
-const traffic = new WeakMap<Page, { open: Set<Request>; changed: number }>()
+/** What of each page is asked for and not answered yet, and how often that has changed. */
+const traffic = new WeakMap<Page, { open: Set<Request>; changes: number }>()
 
 function countTraffic(page: Page) {
-  const seen = { open: new Set<Request>(), changed: Date.now() }
+  const seen = { open: new Set<Request>(), changes: 0 }
   const note = (change: (request: Request) => unknown) => (request: Request) => {
     change(request)
-    seen.changed = Date.now()
+    seen.changes += 1
   }
   page.on(
     'request',
@@ -63,15 +63,38 @@ function countTraffic(page: Page) {
   traffic.set(page, seen)
 }
 
-/** Waits until nothing is under way for a moment; a browser's own word for it takes half a second each time. */
+/**
+ * In the page: waits until it has done what it has to do: a task that comes after all others, with turns for what waits
+ * for the next one between.
+ */
+const untilIdle = async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((go) => setTimeout(go, 4))
+    await scheduler.postTask(() => undefined, { priority: 'background' })
+  }
+}
+
+/** Whether the page had nothing left to do; false when it was left for another meanwhile. */
+const isIdle = (page: Page) =>
+  page.evaluate(untilIdle).then(
+    () => true,
+    (error: Error) => {
+      if (/context was destroyed|navigat/i.test(error.message)) return false
+      throw error
+    },
+  )
+
+/** Waits until nothing is asked for and the page has nothing to do that could ask; a browser's own word for it takes half a second each time. */
 export async function quiet(page: Page) {
   const seen = traffic.get(page)
   if (!seen) return page.waitForLoadState('networkidle')
   const late = Date.now() + 30_000
-  while (seen.open.size > 0 || Date.now() - seen.changed < 120) {
+  for (;;) {
+    const before = seen.changes
+    if (seen.open.size === 0 && (await isIdle(page)) && seen.changes === before) return
     if (Date.now() > late)
       throw new Error(`still asked for: ${[...seen.open].map((one) => one.url()).join(', ')}`)
-    await new Promise((done) => setTimeout(done, 20))
+    await new Promise((done) => setTimeout(done, 10))
   }
 }
 
@@ -122,16 +145,26 @@ export async function officeVisitAs(browser: Browser, username: string, manner: 
   return visitOf(browser, manner, { adminInfo: JSON.stringify({ token, refreshToken: refresh_token }) })
 }
 
+/** In the page: whether it has come, no placeholder is left and nothing moves. */
+const isCalm = () => {
+  const all = (what: string) => [...document.querySelectorAll(what)]
+  return (
+    // a page that is kept behind its tab is there too, but nobody sees it
+    all('h1').some((one) => one.checkVisibility()) &&
+    all('.ant-skeleton, .ant-spin-spinning, input[aria-busy=true]').every((one) => !one.checkVisibility()) &&
+    // colours on their way from light to dark are nobody's colours
+    !document.getAnimations().some((one) => one instanceof CSSTransition)
+  )
+}
+
 /** Waits until the page has come, its calls are answered, no placeholder is left and nothing moves. */
 export async function settled(page: Page) {
-  await quiet(page)
-  // a page that is kept behind its tab is there too, but nobody sees it
-  await page.locator('h1:visible').first().waitFor()
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning')].every(
-      (one) => !one.checkVisibility(),
-    ),
-  )
-  // colours on their way from light to dark are nobody's colours
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
+  const seen = traffic.get(page)
+  let before: number | undefined
+  // what came in place of a placeholder may ask for more
+  do {
+    await quiet(page)
+    before = seen?.changes
+    await page.waitForFunction(isCalm)
+  } while (seen?.changes !== before)
 }

@@ -168,6 +168,28 @@ describe('an expired session', () => {
   })
 })
 
+describe('a session that was ended', () => {
+  it('takes nothing from the one that has begun in another tab before its answer came', async () => {
+    localStorage.setItem('userInfo', tokens('ended', ''))
+    let come = (_: unknown) => {}
+    const wait = new Promise((resolve) => {
+      come = resolve
+    })
+    school.replies = (_path, headers) =>
+      headers['ba-user-token'] === 'ended'
+        ? { ...envelope(303, { type: 'need login' }), wait }
+        : envelope(1, { version: '7' })
+    const { call, session } = await freshKit()
+    const asked = call(version, {})
+    localStorage.setItem('userInfo', tokens('t2', 'r2'))
+    session.rereadTokens('member')
+    come(undefined)
+    expect(await asked).toEqual({ version: '7' })
+    expect(session.tokensOf('member')?.token).toBe('t2')
+    expect(school.led).toEqual([])
+  })
+})
+
 describe('an answer that leads elsewhere', () => {
   it('goes to the route of a 302, to the base of a 303, to the sign-in page when it asks for one', async () => {
     const { call } = await freshKit()
