@@ -56,7 +56,7 @@ export async function takeWindow(
   const isShared = browser === (await launched)
   const page = (isShared ? findFree(base) : undefined) ?? (await newWindow(browser))
   if (isShared) taken.add(page)
-  await page.goto(nothingOf(base))
+  if (page.url() !== nothingOf(base)) await page.goto(nothingOf(base))
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
   }, kept)

@@ -146,16 +146,14 @@ export async function officeVisitAs(browser: Browser, username: string, manner: 
 }
 
 /** In the page: whether it has come, no placeholder is left and nothing moves. */
-const isCalm = () => {
-  const all = (what: string) => [...document.querySelectorAll(what)]
-  return (
-    // a page that is kept behind its tab is there too, but nobody sees it
-    all('h1').some((one) => one.checkVisibility()) &&
-    all('.ant-skeleton, .ant-spin-spinning, input[aria-busy=true]').every((one) => !one.checkVisibility()) &&
-    // colours on their way from light to dark are nobody's colours
-    !document.getAnimations().some((one) => one instanceof CSSTransition)
-  )
-}
+const isCalm = () =>
+  // a page that is kept behind its tab is there too, but nobody sees it
+  [...document.querySelectorAll('h1')].some((one) => one.checkVisibility()) &&
+  [...document.querySelectorAll('.ant-skeleton, .ant-spin-spinning, input[aria-busy=true]')].every(
+    (one) => !one.checkVisibility(),
+  ) &&
+  // colours on their way from light to dark are nobody's colours
+  !document.getAnimations().some((one) => one instanceof CSSTransition)
 
 /** Waits until the page has come, its calls are answered, no placeholder is left and nothing moves. */
 export async function settled(page: Page) {
