@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DocumentView } from '../document-control/document.ts'
 import { Id } from '../endpoint.ts'
+import { improvementStates } from '../improvement.ts'
 import { Finding, RunHead, RunResult } from './run.ts'
 
 /** An objective as the syllabus states it, with what it supports. */
@@ -48,7 +49,7 @@ export const Measure = z.object({
   value_before: z.number().nullable(),
   target_value: z.number().nullable(),
   value_after: z.number().nullable(),
-  state: z.string(),
+  state: z.enum(improvementStates),
   implemented: z.string(),
   effect: z.string(),
 })

@@ -1,4 +1,5 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { isRewritable } from '@obelisk/contract/improvement'
 import { requiredTexts } from './form/sections.ts'
 
 type Finding = Report['findings'][number]
@@ -51,10 +52,10 @@ const incomplete = ({ measures }: Facts): Finding[] =>
     return missing.length ? [finding('I01.incomplete', 'error', { measure_id: id }, { fields: missing })] : []
   })
 
-/** R03: the last cycle's measures are answered. */
-const open = ({ last_measures }: Facts): Finding[] =>
+/** R03: the last cycle's measures are answered; one that was verified or closed in the ledger asks for nothing more. */
+export const unansweredOfLast = ({ last_measures }: Pick<Facts, 'last_measures'>): Finding[] =>
   last_measures
-    .filter(({ implemented }) => implemented.trim() === '')
+    .filter(({ implemented, state }) => implemented.trim() === '' && isRewritable(state))
     .map(({ id }) => finding('R03.not_answered', 'error', { measure_id: id }))
 
 /** R04: the texts that a report cannot do without are written. */
@@ -72,4 +73,4 @@ const survey = ({ head, result: computed }: Facts): Finding[] =>
 
 /** What a report still lacks; errors block its submission. */
 export const reportFindings = (facts: Facts): Finding[] =>
-  [result, unanswered, incomplete, open, unwritten, survey].flatMap((rule) => rule(facts))
+  [result, unanswered, incomplete, unansweredOfLast, unwritten, survey].flatMap((rule) => rule(facts))

@@ -1,11 +1,11 @@
 import type { ImprovementAct, ImprovementState } from '@obelisk/contract/improvement'
-import { improvementActs } from '@obelisk/contract/improvement'
+import { improvementActs, isRewritable } from '@obelisk/contract/improvement'
 import type { Permission } from '@obelisk/contract/permission'
 import { scopesOf } from '#kernel/actor.ts'
 import { missing } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { isOverProject, projectsWithin } from '#roster/public.ts'
-import { isRewritable, sideOf, stateAfter } from './transitions.ts'
+import { sideOf, stateAfter } from './transitions.ts'
 
 type Room = Ctx<'improvement'>
 

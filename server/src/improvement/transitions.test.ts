@@ -1,6 +1,11 @@
-import { type ImprovementAct, improvementActs, improvementStates } from '@obelisk/contract/improvement'
+import {
+  type ImprovementAct,
+  improvementActs,
+  improvementStates,
+  isRewritable,
+} from '@obelisk/contract/improvement'
 import { expect, test } from 'vitest'
-import { isRewritable, sideOf, stateAfter } from './transitions.ts'
+import { sideOf, stateAfter } from './transitions.ts'
 
 const possible: Record<string, Partial<Record<ImprovementAct, string>>> = {
   open: { start: 'in_progress', submit: 'submitted', close: 'closed' },

@@ -18,6 +18,3 @@ export const stateAfter = (state: ImprovementState, act: ImprovementAct): Improv
 
 /** Whose act it is: the person responsible, or the one who verifies. */
 export const sideOf = (act: ImprovementAct): Side => table[act].by
-
-/** May what was agreed still be rewritten? */
-export const isRewritable = (state: ImprovementState) => state !== 'verified' && state !== 'closed'

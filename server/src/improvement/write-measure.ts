@@ -1,12 +1,16 @@
 import type { Input } from '@obelisk/contract/endpoint'
-import { type addImprovement, type editImprovement, notInThisState } from '@obelisk/contract/improvement'
+import {
+  type addImprovement,
+  type editImprovement,
+  isRewritable,
+  notInThisState,
+} from '@obelisk/contract/improvement'
 import { inUse } from '@obelisk/contract/refusal'
 import { notify } from '#inbox/public.ts'
 import { forbidden, missing, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { isOver, mustSee } from './access.ts'
 import { holdMeasure, keepLog } from './record.ts'
-import { isRewritable } from './transitions.ts'
 
 type Room = Ctx<'improvement'>
 

@@ -270,6 +270,8 @@ export const en = {
   'carried-out': 'Carried out',
   'carried-out-hint': 'What was done, when and how',
   'to-answer': 'To be answered',
+  'measure-verified': 'Verified in the ledger of measures',
+  'measure-closed': 'Closed in the ledger of measures',
   answer: 'Answer',
   change: 'Change',
   before: 'Last',

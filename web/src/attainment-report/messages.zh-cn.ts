@@ -251,6 +251,8 @@ export const zhCn = {
   'carried-out': '落实',
   'carried-out-hint': '做了什么、第几周、怎样做的',
   'to-answer': '待说明',
+  'measure-verified': '已在改进台账中验证',
+  'measure-closed': '已在改进台账中关闭',
   answer: '填写',
   change: '修改',
   before: '上轮',

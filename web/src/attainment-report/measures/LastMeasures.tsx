@@ -1,4 +1,5 @@
 import { type Effect, effectOf } from '@obelisk/contract/attainment-report/effect'
+import { isRewritable } from '@obelisk/contract/improvement'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
@@ -35,6 +36,7 @@ function Row({ measure, now, effect }: { measure: Measure; now: number | null; e
   const { report } = useReport()
   const [answers, setAnswers] = useState(false)
   const answered = measure.implemented.trim() !== ''
+  const isOpen = isRewritable(measure.state)
   return (
     <>
       <tr>
@@ -45,8 +47,13 @@ function Row({ measure, now, effect }: { measure: Measure; now: number | null; e
             : say('objective', { no: measure.objective_no })}
         </td>
         <td data-label={say('carried-out')}>
-          {answered ? measure.implemented : <span className={css.open}>{say('to-answer')}</span>}
-          {report.may.edit && (
+          {answered || !isOpen ? measure.implemented : <span className={css.open}>{say('to-answer')}</span>}
+          {!isOpen && (
+            <div className={css.quiet}>
+              {say(measure.state === 'verified' ? 'measure-verified' : 'measure-closed')}
+            </div>
+          )}
+          {report.may.edit && isOpen && (
             <Button type="link" size="small" aria-expanded={answers} onClick={() => setAnswers(!answers)}>
               {say(answered ? 'change' : 'answer')}
             </Button>
