@@ -5,7 +5,7 @@ const { floorPlan } = await tsImport('./server/src/floor-plan.ts', import.meta.u
 
 const rooms = Object.keys(floorPlan)
 const anyOf = (names) => `(${names.join('|')})`
-const tests = '[.](test|fixture)[.]tsx?$|^server/test/'
+const tests = '[.](test|fixture)[.]tsx?$|^server/test/|^e2e/(?!browser)'
 const source = (path) => ({ path, pathNot: tests })
 
 /** What stands under every room, and what puts the rooms together. */

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchFolder } from '../../server/test/scratch-folder.ts'
 
 const startSeconds = 90
 const stopSeconds = 20
@@ -22,7 +22,7 @@ export type Product = {
  * user has to reach it when we are root.
  */
 export async function dataFolder(from?: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'obelisk-e2e-'))
+  const folder = await mkdtemp(join(scratchFolder(), 'obelisk-e2e-'))
   await chmod(folder, 0o755)
   if (from) await copyData(from, folder)
   return {

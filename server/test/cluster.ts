@@ -1,23 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBinaries } from '#db/embedded/binaries.ts'
 import { findPostmaster, stopPostmaster } from '#db/embedded/postmaster.ts'
 import { isAlive, startTickOf } from '#db/embedded/processes.ts'
 import { startEmbedded } from '#db/embedded/start.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 const prefix = 'obelisk-test'
-const memory = '/dev/shm'
-
-/** Memory is many times faster for the small files of a database, when there is enough of it. */
-function scratchFolder() {
-  try {
-    const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize > 1.5e9 ? memory : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
 
 const isOwnedByLiving = (folder: string) => {
   const [, pid, startTick] = /^obelisk-test-(\d+)-(\d*)-/.exec(folder) ?? []

@@ -3,10 +3,14 @@ import { listJobs } from '@obelisk/contract/inbox'
 import * as calls from '@obelisk/contract/syllabus/calls'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#kernel/actor.ts'
+import { finished, type JobResult } from '#kernel/jobs.ts'
+import type { JobWork } from '#kernel/room.ts'
 import { call } from '../../../test/call.ts'
 import { jobDone } from '../../../test/jobs.ts'
-import { plannedCourse } from '../planned-course.fixture.ts'
+import { as, plannedCourse } from '../planned-course.fixture.ts'
 import { wholeContent } from '../whole-content.fixture.ts'
+import { exportAll } from './export-plan-syllabi.ts'
 
 let house: Awaited<ReturnType<typeof plannedCourse>>
 let id = 0
@@ -116,4 +120,27 @@ test('all syllabi of a plan come as one zip of Word documents, to who asked for 
     '能够设计并实现图算法',
   )
   expect((await call(fetchFile, file, { as: house.colleague })).code).toBe(404)
+})
+
+test('a syllabus that is out of reach when its turn comes is named with the reason, and the others are written', async () => {
+  const { author, colleague, director, courses, culture } = house
+  const assign = (to: Actor) =>
+    call(calls.assignAuthors, { course_ids: [courses[1].id], account_id: to.accountId }, { as: director })
+  expect((await assign(author)).code).toBe(1)
+  let left: JobResult | undefined
+  const work: JobWork<'syllabus'> = {
+    jobId: 1,
+    language: 'zh-cn',
+    noted: {},
+    note: async () => undefined,
+    inTransaction: (body) => as(author, body),
+    finish: async (body) => {
+      left = await as(author, body)
+      return finished
+    },
+    progress: async (done) => void (done === 1 && (await assign(colleague))),
+  }
+  await exportAll(work, { culture, language: 'zh-cn' })
+  expect(left).toMatchObject({ result: { count: 1 }, failures: [{ what: '操作系统' }] })
+  expect(left?.failures?.[0]?.why).toBe('记录未找到')
 })
