@@ -33,6 +33,8 @@ export default defineConfig({
       // loading the server is most of the work of a short test file: each file leaves to the next what it found
       project('server', ['server/{src,test}/**/*.test.ts'], {
         isolate: false,
+        // the last: its many files end on all workers at about the same time, those of the others on one
+        sequence: { groupOrder: 1 },
         globalSetup: ['server/test/setup.ts'],
         setupFiles: ['server/test/each-file.ts'],
       }),
