@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { Readable, Writable } from 'node:stream'
+import { PassThrough, Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { storeFull } from '@obelisk/contract/files/stored'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -122,6 +122,27 @@ test('a disk without room is told, and what was written is removed', async () =>
     })
   const desk = deskAt(folder, full)
   await expect(desk.receive(Readable.from([Buffer.from('a')]))).rejects.toMatchObject({ text: storeFull })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what breaks off while its file is still being opened leaves nothing', async () => {
+  const folder = mkdtempSync(`${deskInUse().root}-early-`)
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const slow = (path: string) =>
+    new Writable({
+      construct: (done) => {
+        setTimeout(() => {
+          writeFileSync(path, '')
+          done()
+        }, 100)
+      },
+    })
+  const desk = deskAt(folder, slow)
+  const body = new PassThrough()
+  setTimeout(() => body.destroy(new Error('gone')), 10)
+  await expect(desk.receive(body)).rejects.toThrow('gone')
+  expect(readdirSync(folder)).toEqual([])
+  await wait(200)
   expect(readdirSync(folder)).toEqual([])
 })
 

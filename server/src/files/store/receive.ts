@@ -21,6 +21,9 @@ const longestMs = 24 * 3_600_000
 const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
 
+const closed = (file: Writable) =>
+  file.closed ? undefined : new Promise((resolve) => file.once('close', resolve))
+
 const writeTo = (path: string): Writable => createWriteStream(path, { mode: 0o600 })
 
 /** A place beside the content of others: what is broken off leaves nothing, what is refused takes nothing along. */
@@ -43,10 +46,13 @@ export function deskAt(folder: string, write = writeTo) {
         done(null, chunk)
       },
     })
+    const file = write(path)
     try {
-      await pipeline(body, count, write(path))
+      await pipeline(body, count, file)
       return { path, sha256: digests[0].digest('hex'), sha1: digests[1].digest('hex'), size }
     } catch (error) {
+      // a file that is still being opened would come after its removal
+      await closed(file)
       await rm(path, { force: true })
       throw isFull(error) ? new Refusal(storeFull) : error
     }
