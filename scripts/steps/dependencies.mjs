@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { readText, writeText } from './files.mjs'
 import { activateHooks } from './hooks.mjs'
 import { at, installed } from './places.mjs'
 import { run } from './run.mjs'
+import { shortLived } from './short-lived.mjs'
 
 /**
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean, devOptional?: boolean }} Entry
@@ -51,7 +53,7 @@ function npm() {
   )
   const script = [process.env.npm_execpath, beside].find((file) => file?.endsWith('.js') && existsSync(file))
   return script
-    ? { command: [process.execPath, script], shell: false }
+    ? { command: [process.execPath, ...shortLived, script], shell: false }
     : { command: ['npm'], shell: process.platform === 'win32' }
 }
 
@@ -62,7 +64,10 @@ export async function installDependencies() {
   console.log('Installing dependencies (npm ci) …')
   const { command, shell } = npm()
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await run([...command, ...options], { env: { NODE_ENV: 'development' }, shell })
+  // more threads that write files than processors only get into each other's way
+  const threads = String(Math.min(4, availableParallelism()))
+  const env = { NODE_ENV: 'development', UV_THREADPOOL_SIZE: threads }
+  const code = await run([...command, ...options], { env, shell })
   if (code !== 0) {
     console.error(
       'The dependencies could not be installed; npm says why above. This step needs the network once.',

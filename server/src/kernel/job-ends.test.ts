@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
+import { bareDatabase, testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 import { stalledWorker } from '../../test/stalled-worker.ts'
 import { nobody } from './actor.ts'
@@ -99,6 +101,22 @@ test('work and end are kept together: killed between the two nothing is there, a
   expect(ids).toHaveLength(1)
   expect(job).toMatchObject({ state: 'done', error: null, starts: 2, result: { id: ids[0] } })
   expect(runs).toEqual(['killed', 'killed'])
+})
+
+test('a job of the same number that runs in another database of the server keeps none from being begun again', async () => {
+  const id = await begin('elsewhere')
+  const { db } = await testDatabase()
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  const { url, remove } = await bareDatabase()
+  const other = new pg.Client(url)
+  await other.connect()
+  await other.query('select pg_advisory_lock(7210, $1)', [id])
+  try {
+    expect((await ended(id)).state).toBe('done')
+  } finally {
+    await other.end()
+    await remove()
+  }
 })
 
 test('of a job that is done twice at once the later start counts, and the earlier one leaves nothing', async () => {

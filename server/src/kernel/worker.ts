@@ -44,13 +44,15 @@ async function withLock(pool: pg.Pool, jobId: number, body: () => Promise<void>)
   }
 }
 
-/** Queues again what was running when a process died, and what waits without a place in the queue after a restore. */
+/**
+ * Queues again what was running when a process died, and what waits without a place in the queue after a restore. The
+ * locks of other databases on the same server are listed too; jobs of theirs have the same numbers.
+ */
 async function rescue({ db }: House) {
   const { rows } = await sql<{ id: number }>`
     select id from job where state in ('waiting', 'running') and not exists (
-      select 1 from pg_locks where locktype = 'advisory' and classid = ${lockSpace} and objid = job.id::bigint::oid)`.execute(
-    db,
-  )
+      select 1 from pg_locks where locktype = 'advisory' and classid = ${lockSpace} and objid = job.id::bigint::oid
+        and database = (select oid from pg_database where datname = current_database()))`.execute(db)
   for (const { id } of rows) await enqueue(db, id, `rescue:${id}`)
 }
 
