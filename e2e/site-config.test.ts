@@ -64,7 +64,7 @@ test('an administrator configures the site: it follows at once, a wrong value st
   await visit.turnTo('/admin/routine/config')
   expect(await drawer.getByLabel('变量标题', { exact: true }).inputValue()).toBe('校历网址')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '留在本页' }).click()
+  await page.getByRole('button', { name: '继续填写' }).click()
   await drawer.getByLabel('变量名', { exact: true }).fill('calendar_url')
   await drawer.getByRole('button', { name: '保存' }).click()
   await drawer.waitFor({ state: 'hidden' })

@@ -80,6 +80,24 @@ test('another standard keeps requirements and weights, and what covers its items
   await page.getByText(/^已保存/).waitFor()
   await open('/Culture?tab=basics')
   await expect.poll(() => field.inputValue()).toBe(`${before}产教融合。`)
+
+  // a dialog asks before it takes away what was typed, above those that came after the first question
+  await page.getByRole('tab', { name: /^课程/ }).click()
+  for (const isTyped of [false, true]) {
+    await page.getByRole('button', { name: '添加课程' }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: '添加课程' })
+    const code = dialog.getByRole('textbox', { name: '代码' })
+    await code.waitFor()
+    if (isTyped) {
+      await code.fill('X1')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: '继续填写' }).click()
+      expect(await code.inputValue()).toBe('X1')
+      await dialog.getByRole('button', { name: '取消' }).click()
+      await page.getByRole('button', { name: '放弃并关闭' }).click()
+    } else await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
   expect(troubles).toEqual([])
   await close()
 })

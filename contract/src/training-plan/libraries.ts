@@ -74,11 +74,6 @@ export const libraryOfProduct = refusal(
   '“{name}”是系统自带的标准，不能修改；请复制为本院标准再改',
   '“{name}” came with the product and cannot be changed. Copy it to an own list first.',
 )
-export const libraryChanged = refusal(
-  'library-changed',
-  '{name} 在 {time} 保存过这份标准，请重新打开后再改',
-  '{name} saved this list at {time}. Open it again before changing it.',
-)
 export const libraryItemInUse = refusal(
   'library-item-in-use',
   '第 {no} 条已有培养方案的毕业要求覆盖，不能删除',

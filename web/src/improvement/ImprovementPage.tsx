@@ -3,7 +3,7 @@ import { improvementKinds } from '@obelisk/contract/improvement'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Drawer, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { leavingFor } from '#kit/dialog/leave-guard.ts'
+import { closingFor } from '#kit/dialog/leave-guard.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -101,7 +101,7 @@ export function Page() {
       )}
       <Drawer
         open={isAdding}
-        onClose={() => leavingFor(() => setAdding(false))}
+        onClose={() => closingFor(() => setAdding(false))}
         size={phone ? '100%' : 560}
         title={say('add')}
         destroyOnHidden

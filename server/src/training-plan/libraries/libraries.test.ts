@@ -103,7 +103,7 @@ describe('an own list', () => {
     const seen = asSaved(await oneFor(id, as))
     expect((await call(library.saveLibrary, { ...seen, name: '甲' }, { as })).code).toBe(1)
     const late = await call(library.saveLibrary, { ...seen, name: '乙' }, { as })
-    expect(late.refused?.refusal).toBe('library-changed')
+    expect(late.refused?.refusal).toBe('was-changed')
     expect((await oneFor(id, as)).name).toBe('甲')
     const twice = seen.items.map((item) => ({ ...item, no: 1 }))
     const again = await call(library.saveLibrary, { ...seen, revision: 2, items: twice }, { as })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { wasChanged } from '@obelisk/contract/refusal'
 import {
   type LibraryItem,
-  libraryChanged,
   libraryInUse,
   libraryItemInUse,
   libraryOfProduct,
@@ -103,7 +103,7 @@ async function putItems({ own }: Room, libraryId: number, items: readonly Librar
 export async function saveLibrary(ctx: Room, { id, revision, name, name_en, items }: Save) {
   const library = await mustEditLibrary(ctx, id)
   if (library.revision !== revision)
-    throw new Refusal(libraryChanged, await whoAndWhen(ctx, await lastChangeOf(ctx.read, saveCall.path, id)))
+    throw new Refusal(wasChanged, await whoAndWhen(ctx, await lastChangeOf(ctx.read, saveCall.path, id)))
   if (new Set(items.map(({ no }) => no)).size !== items.length)
     throw invalid({ path: 'items', message: 'no' })
   const kept = items.flatMap((item) => item.id ?? [])

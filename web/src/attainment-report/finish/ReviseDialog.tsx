@@ -1,8 +1,9 @@
 import { reviseReport } from '@obelisk/contract/attainment-report/writing'
 import { useMutation } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 
@@ -20,13 +21,12 @@ export function ReviseDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal
-      open
+    <FormDialog
       title={say('revise-title')}
       okText={say('revise')}
       okButtonProps={{ loading: revising.isPending, disabled: reason.trim() === '' }}
       onOk={() => revising.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{say('revise-text')}</p>
       <Input.TextArea
@@ -37,6 +37,6 @@ export function ReviseDialog({ onClose }: { onClose: () => void }) {
         placeholder={say('revise-reason')}
         onChange={({ target }) => setReason(target.value)}
       />
-    </Modal>
+    </FormDialog>
   )
 }

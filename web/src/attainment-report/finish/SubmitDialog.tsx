@@ -1,8 +1,9 @@
 import { submitReport } from '@obelisk/contract/attainment-report/writing'
 import { useMutation } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 
@@ -21,13 +22,12 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal
-      open
+    <FormDialog
       title={say('submit-title')}
       okText={say('submit')}
       okButtonProps={{ loading: submitting.isPending, disabled: warnings > 0 && reason.trim() === '' }}
       onOk={() => submitting.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{say('submit-text')}</p>
       {warnings > 0 && <p>{say('submit-warnings', { count: warnings })}</p>}
@@ -39,6 +39,6 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
         placeholder={say('submit-reason')}
         onChange={({ target }) => setReason(target.value)}
       />
-    </Modal>
+    </FormDialog>
   )
 }

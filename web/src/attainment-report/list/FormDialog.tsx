@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { closingFor, leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
@@ -31,6 +32,7 @@ function Form({ place, onDone }: { place: Place; onDone: () => void }) {
   const [changed, setChanged] = useState<readonly FormSection[]>()
   // what stood there when the first of it was changed: asking anew by itself does not count as having looked
   const [begun, setBegun] = useState<{ sections: readonly unknown[] }>()
+  useLeaveGuard(changed !== undefined)
   const shown = changed ?? query.data?.sections.map((one) => ({ ...one, title: one.title || one.usual }))
   const usual = new Map(query.data?.sections.map((one) => [one.key, one.usual]))
   const now = { sections: query.data?.sections.map(({ usual: _, ...section }) => section) ?? [] }
@@ -112,14 +114,14 @@ function FormModal({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0)
   const chosen = own[at]
   return (
-    <Modal open title={say('form-title')} footer={null} onCancel={onClose}>
+    <Modal open title={say('form-title')} footer={null} onCancel={() => closingFor(onClose)}>
       <p className={css.quiet}>{say('form-text')}</p>
       <Select
         className={css.formPlace ?? ''}
         aria-label={say('form-place')}
         value={chosen ? at : null}
         options={own.map((place, value) => ({ value, label: nameOf(place) }))}
-        onChange={(value: number | null) => setAt(value ?? 0)}
+        onChange={(value: number | null) => leavingFor(() => setAt(value ?? 0))}
       />
       {chosen && (
         <Form

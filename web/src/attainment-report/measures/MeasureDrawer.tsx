@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
-import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../messages.ts'
@@ -116,7 +116,7 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
   // as the person saw it: asking anew by itself does not count as having looked
   const [seen, setSeen] = useState(() => sentOf(measure))
   const [touched, setTouched] = useState(false)
-  useLeaveGuard(touched)
+  const close = useClosing(touched, onClose)
   const saving = useMutation({
     meta: { tellsStale: true },
     mutationFn: ({ fields, isOver = false }: { fields: Fields; isOver?: boolean }) =>
@@ -148,11 +148,11 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
       open
       size={phone ? '100%' : 520}
       title={say(id === undefined ? 'add-measure' : 'edit-measure')}
-      onClose={() => leavingFor(onClose)}
+      onClose={close}
       mask={{ closable: !touched }}
       footer={
         <span className={css.answerEnd}>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={close}>{say('cancel')}</Button>
           <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
             {say('save')}
           </Button>

@@ -1,10 +1,9 @@
 import type { FormSection } from '@obelisk/contract/attainment-report/form'
 import { arrangeSections } from '@obelisk/contract/attainment-report/writing'
 import { useMutation } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
-import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWords } from '../messages.ts'
 import { type ReportView, useReport } from '../report/view.ts'
@@ -32,7 +31,6 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
   const { report, refresh, reread } = useReport()
   const [rows, setRows] = useState(() => rowsOf(report))
   const [touched, setTouched] = useState(false)
-  useLeaveGuard(touched)
   // as the person saw them: asking anew by itself does not count as having looked
   const [{ sections, usual }, setSeen] = useState(() => seenOf(report))
   const saving = useMutation({
@@ -61,10 +59,10 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
     saving.reset()
   }
   return (
-    <Modal
-      open
+    <FormDialog
       title={say('arrange-title')}
-      onCancel={() => leavingFor(onClose)}
+      hasWork={touched}
+      onClose={onClose}
       okText={say('save')}
       okButtonProps={{ loading: saving.isPending, disabled: rows.some(({ title }) => title.trim() === '') }}
       onOk={() => saving.mutate(false)}
@@ -82,6 +80,6 @@ export function ArrangeDialog({ onClose }: { onClose: () => void }) {
         onTake={() => void take().catch(reportError)}
         onKeep={() => saving.mutate(true)}
       />
-    </Modal>
+    </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { notFound } from '@obelisk/contract/refusal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useName } from '#kit/words.ts'
@@ -68,6 +69,7 @@ export function DecisionForm({ document, onDecided, children }: Props) {
     },
   })
   const [opinion, setOpinion] = useState('')
+  useLeaveGuard(opinion.trim() !== '' && !isPending)
   const box = useRef<HTMLElement>(null)
   const reasonId = useId()
   const next = document.steps.find(({ step }) => step === document.step + 1)

@@ -1,7 +1,8 @@
 import type { DocumentRow } from '@obelisk/contract/document-control/document'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Input, Modal } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
 import { useName } from '#kit/words.ts'
 import { Phrases } from '../document/DecisionForm.tsx'
@@ -43,13 +44,14 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
       },
     )
   return (
-    <Modal
-      open
+    <FormDialog
       title={say(decision === 'approve' ? 'batch-approve' : 'batch-return')}
-      onCancel={isOver ? onDone : onClose}
-      footer={
+      cancelText={say('cancel')}
+      hasWork={!isOver && opinion.trim() !== ''}
+      onClose={isOver ? onDone : onClose}
+      footer={(_, { CancelBtn }) => (
         <>
-          <Button onClick={isOver ? onDone : onClose}>{say('cancel')}</Button>
+          <CancelBtn />
           <Button
             type="primary"
             danger={decision === 'return'}
@@ -60,7 +62,7 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
             {say(decision === 'approve' ? 'batch-confirm-approve' : 'batch-confirm-return', { count })}
           </Button>
         </>
-      }
+      )}
     >
       <ul className={css.names}>
         {documents.map(({ id, version }) => (
@@ -92,6 +94,6 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
           ))}
         />
       )}
-    </Modal>
+    </FormDialog>
   )
 }

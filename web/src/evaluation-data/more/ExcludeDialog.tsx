@@ -1,7 +1,8 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Modal, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { excluding } from '../queries.ts'
@@ -56,7 +57,7 @@ export function ExcludeDialog({ sheet, onClose }: Props) {
   const takeIn = (student: number) =>
     mutation.mutate({ teaching_class_id: classId, student_id: student, reason: null })
   return (
-    <Modal open title={say('more.exclude')} footer={null} onCancel={onClose}>
+    <FormDialog title={say('more.exclude')} footer={null} hasWork={reason.trim() !== ''} onClose={onClose}>
       <p className={css.text}>{say('exclude-text')}</p>
       <Excluded sheet={sheet} onTakeIn={sheet.may.edit ? takeIn : undefined} />
       {sheet.may.edit ? (
@@ -91,6 +92,6 @@ export function ExcludeDialog({ sheet, onClose }: Props) {
       ) : (
         <p className={css.text}>{say('confirmed-locked')}</p>
       )}
-    </Modal>
+    </FormDialog>
   )
 }

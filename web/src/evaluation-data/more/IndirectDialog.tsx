@@ -1,9 +1,9 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import type { IndirectValue, SheetObjective } from '@obelisk/contract/evaluation-data/shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Input, InputNumber, Modal } from 'antd'
+import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
-import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
@@ -103,7 +103,6 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
   const say = useWords()
   const [entries, setEntries] = useState(() => entriesOf(sheet))
   const [touched, setTouched] = useState(false)
-  useLeaveGuard(touched)
   const client = useQueryClient()
   const saving = useMutation(savingIndirect(client))
   // as the person saw them: asking anew by itself does not count as having looked
@@ -132,8 +131,7 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
     saving.reset()
   }
   return (
-    <Modal
-      open
+    <FormDialog
       width={720}
       title={say('more.indirect')}
       okText={say('save')}
@@ -141,7 +139,8 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: problems.length > 0 }}
       onOk={() => save(false)}
-      onCancel={() => leavingFor(onClose)}
+      hasWork={touched}
+      onClose={onClose}
     >
       <p className={css.text}>{say('indirect-text')}</p>
       <ul className={css.lines}>
@@ -171,6 +170,6 @@ export function IndirectDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
           </p>
         ))}
       </div>
-    </Modal>
+    </FormDialog>
   )
 }

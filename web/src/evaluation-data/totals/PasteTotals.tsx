@@ -1,5 +1,6 @@
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useWords } from './messages.ts'
 import { pastedRows } from './rows.ts'
 
@@ -11,22 +12,25 @@ export function PasteTotals({ busy, onSave }: { busy: boolean; onSave: (rows: Ro
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const rows = pastedRows(text)
-  const save = async () => {
-    await onSave(rows)
+  const close = () => {
     setOpen(false)
     setText('')
+  }
+  const save = async () => {
+    await onSave(rows)
+    close()
   }
   return (
     <>
       <Button onClick={() => setOpen(true)}>{say('paste')}</Button>
-      <Modal
+      <FormDialog
         title={say('paste-title')}
         open={isOpen}
-        onCancel={() => setOpen(false)}
+        onClose={close}
         cancelText={say('cancel')}
         okText={say('save', { count: rows.length })}
-        okButtonProps={{ disabled: rows.length === 0, loading: busy }}
-        onOk={() => void save()}
+        okButtonProps={{ disabled: rows.length === 0 || busy }}
+        onOk={save}
       >
         <p>{say('paste-hint')}</p>
         <Input.TextArea
@@ -36,7 +40,7 @@ export function PasteTotals({ busy, onSave }: { busy: boolean; onSave: (rows: Ro
           onChange={({ target }) => setText(target.value)}
           spellCheck={false}
         />
-      </Modal>
+      </FormDialog>
     </>
   )
 }

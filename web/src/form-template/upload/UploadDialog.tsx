@@ -4,9 +4,10 @@ import { type FormKind, formKinds } from '@obelisk/contract/form-template/fields
 import { formScopes, type listForms } from '@obelisk/contract/form-template/templates'
 import { type Language, languages } from '@obelisk/contract/refusal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Modal, Segmented, Select } from 'antd'
+import { Button, Form, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
@@ -67,6 +68,7 @@ export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
   const [form] = Form.useForm<Fields>()
   const language = useLanguage((store) => store.language)
   const scope = Form.useWatch('scope_type', form) ?? 'school'
+  const note = Form.useWatch('note', form)
   const [file, setFile] = useState<StoredFile>()
   const [wanted, setWanted] = useState(false)
   const upload = useMutation(uploading(useQueryClient()))
@@ -78,12 +80,13 @@ export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
   }
   const done = upload.data
   return (
-    <Modal
-      open
+    <FormDialog
       title={done ? say('uploaded-title', { number: done.number }) : say('upload')}
-      onCancel={onClose}
+      onClose={onClose}
       width={640}
-      footer={
+      cancelText={say('cancel')}
+      hasWork={!done && (file !== undefined || Boolean(note))}
+      footer={(_, { CancelBtn }) =>
         done ? (
           <>
             <Button onClick={onClose}>{say('close')}</Button>
@@ -93,7 +96,7 @@ export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{say('cancel')}</Button>
+            <CancelBtn />
             <Button type="primary" loading={upload.isPending} onClick={() => void send()}>
               {say('upload-start')}
             </Button>
@@ -122,6 +125,6 @@ export function UploadDialog({ kind, units, onClose, onOpen }: Props) {
           <p className={css.faint}>{say('upload-hint')}</p>
         </>
       )}
-    </Modal>
+    </FormDialog>
   )
 }

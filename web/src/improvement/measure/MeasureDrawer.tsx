@@ -3,7 +3,7 @@ import type { ImprovementAct, readImprovement } from '@obelisk/contract/improvem
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Input, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { leavingFor } from '#kit/dialog/leave-guard.ts'
+import { closingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Timeline } from '#kit/mark/Timeline.tsx'
@@ -28,6 +28,7 @@ function Acts({ view: { row, may } }: { view: View }) {
   const { mutate, isPending } = useMutation(actingOn(client))
   const [note, setNote] = useState('')
   const [value, setValue] = useState<number | null>(null)
+  useLeaveGuard(note.trim() !== '')
   if (may.acts.length === 0) return null
   const isBlocked = (act: ImprovementAct) => wantsWords.includes(act) && note.trim() === ''
   const act = (one: ImprovementAct) =>
@@ -177,7 +178,7 @@ export function MeasureDrawer({ id, onClose }: { id: number; onClose: () => void
   return (
     <Drawer
       open
-      onClose={() => leavingFor(onClose)}
+      onClose={() => closingFor(onClose)}
       size={phone ? '100%' : 560}
       title={
         <>

@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { isToldAtFields, problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
-import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
@@ -100,7 +100,7 @@ export function MeasureForm({
   const wide = useWideScope()
   const [form] = Form.useForm<Values>()
   const [touched, setTouched] = useState(false)
-  useLeaveGuard(touched)
+  const cancel = useClosing(touched, () => onDone(row?.id))
   const add = useMutation({ ...adding(client), meta: { quiet: true } })
   const save = useMutation({ ...saving(client), meta: { quiet: true } })
   // as the person saw it: asking anew by itself does not count as having looked
@@ -163,7 +163,7 @@ export function MeasureForm({
         <Button type="primary" htmlType="submit" loading={add.isPending || save.isPending}>
           {say('save')}
         </Button>
-        <Button onClick={() => onDone(row?.id)}>{say('cancel')}</Button>
+        <Button onClick={cancel}>{say('cancel')}</Button>
       </div>
     </Form>
   )

@@ -56,6 +56,7 @@ export function LeaveGuard({ isKept }: { isKept?: (path: string) => boolean }) {
       <LeaveQuestion
         open={isAsking}
         login={login}
+        closes={question.closes}
         onLeave={() => answer(true)}
         onStay={() => answer(false)}
       />

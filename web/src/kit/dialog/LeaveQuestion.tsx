@@ -1,45 +1,55 @@
 import { Button, Modal } from 'antd'
+import { useRef } from 'react'
 import { useKitWords } from '../words/messages.ts'
 
-/**
- * Asks whether unsaved work is really to be left; staying has the focus. `login`: the session has ended, and signing in
- * there, in another tab, keeps the work here.
- */
-export function LeaveQuestion({
-  open,
-  login,
-  onLeave,
-  onStay,
-}: {
+/** Above every dialog, also those that were opened after it was shown for the first time; below the messages. */
+const aboveDialogs = 2000
+
+type Props = {
   open: boolean
+  /** The session has ended; signing in there, in another tab, keeps the work here. */
   login: string | undefined
+  /** A dialog or drawer is closed, and the page stays. */
+  closes: boolean
   onLeave: () => void
   onStay: () => void
-}) {
+}
+
+const wordsFor = {
+  leave: { title: 'leave-title', text: 'leave-text', leave: 'leave', stay: 'stay' },
+  close: { title: 'leave-title', text: 'close-text', leave: 'close-anyway', stay: 'stay-open' },
+  ended: { title: 'ended-title', text: 'ended-text', leave: 'leave', stay: 'ended-sign-in' },
+} as const
+
+/** Asks whether unsaved work is really to be left; staying has the focus. */
+export function LeaveQuestion({ open, login, closes, onLeave, onStay }: Props) {
   const say = useKitWords()
+  const words = wordsFor[login ? 'ended' : closes ? 'close' : 'leave']
+  const stay = useRef<HTMLButtonElement>(null)
   return (
     <Modal
       open={open}
-      title={say(login ? 'ended-title' : 'leave-title')}
+      zIndex={aboveDialogs}
+      title={say(words.title)}
       onCancel={onStay}
+      afterOpenChange={(isOpen) => isOpen && stay.current?.focus()}
       footer={
         <>
           <Button danger onClick={onLeave}>
-            {say('leave')}
+            {say(words.leave)}
           </Button>
-          {login ? (
-            <Button type="primary" autoFocus href={login} target="_blank" onClick={onStay}>
-              {say('ended-sign-in')}
-            </Button>
-          ) : (
-            <Button type="primary" autoFocus onClick={onStay}>
-              {say('stay')}
-            </Button>
-          )}
+          <Button
+            type="primary"
+            ref={stay}
+            onClick={onStay}
+            {...(login ? { href: login, target: '_blank' } : {})}
+          >
+            {say(words.stay)}
+          </Button>
         </>
       }
     >
-      {say(login ? 'ended-text' : 'leave-text')}
+      {say(words.text)}
     </Modal>
   )
 }

@@ -1,13 +1,19 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
+type Asked = {
+  act: () => unknown
+  /** A dialog or drawer is closed, and the page stays. */
+  closes: boolean
+}
+
 type Unsaved = {
   /** The parts of the screen that hold unsaved work. */
   parts: ReadonlySet<string>
   /** Those whose work is sent when they are left: it is lost only when nobody is signed in any more. */
   drafts: ReadonlySet<string>
   /** Somebody waits to hear whether the work may be left. */
-  asked: ((leaves: boolean) => void) | undefined
+  asked: Asked | undefined
 }
 
 const useUnsaved = create<Unsaved>()(() => ({ parts: new Set(), drafts: new Set(), asked: undefined }))
@@ -35,24 +41,35 @@ export const useLeaveGuard = (unsaved: boolean): void => useMark('parts', unsave
 /** While `isDraft`, what was typed is sent when the page is left; only being led to the sign-in page asks first. */
 export const useDraftGuard = (isDraft: boolean): void => useMark('drafts', isDraft)
 
-/** Before a choice takes away what is on the screen: does what was chosen, after asking when unsaved work would go. */
-export function leavingFor(act: () => void): void {
-  const { parts } = useUnsaved.getState()
-  if (parts.size === 0) act()
-  else
-    useUnsaved.setState({
-      asked: (leaves) => {
-        if (leaves) act()
-      },
-    })
+function afterAsking(asked: Asked) {
+  if (useUnsaved.getState().parts.size === 0) asked.act()
+  else useUnsaved.setState({ asked })
 }
 
-/** The open question of `leavingFor`, for the one dialog that asks. */
-export function useLeaveQuestion(): { isAsked: boolean; answer: (leaves: boolean) => void } {
+/** Before a choice takes away what is on the screen: does what was chosen, after asking when unsaved work would go. */
+export const leavingFor = (act: () => unknown): void => afterAsking({ act, closes: false })
+
+/** Before a dialog or drawer is closed whose parts tell of their work themselves. */
+export const closingFor = (act: () => unknown): void => afterAsking({ act, closes: true })
+
+/**
+ * Tells of the work in a dialog or drawer, and gives what closes it: that asks first while something would be lost. Work
+ * that lies elsewhere on the page, and stays there, is no reason to ask.
+ */
+export function useClosing(unsaved: boolean, close: () => unknown): () => void {
+  useLeaveGuard(unsaved)
+  return () => {
+    if (unsaved) closingFor(close)
+    else close()
+  }
+}
+
+/** The open question, for the one dialog that asks it. */
+export function useLeaveQuestion() {
   const asked = useUnsaved((store) => store.asked)
   const answer = (leaves: boolean) => {
     useUnsaved.setState({ asked: undefined })
-    asked?.(leaves)
+    if (leaves) asked?.act()
   }
-  return { isAsked: asked !== undefined, answer }
+  return { isAsked: asked !== undefined, closes: asked?.closes === true, answer }
 }

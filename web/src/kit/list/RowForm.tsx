@@ -9,7 +9,7 @@ import {
   showProblems,
   useProblemsBefore,
 } from '../dialog/form-problems.ts'
-import { leavingFor, useLeaveGuard } from '../dialog/leave-guard.ts'
+import { useClosing } from '../dialog/leave-guard.ts'
 import { useBeginning } from '../dialog/use-beginning.ts'
 import { notify } from '../notify.ts'
 import { useIsPhone } from '../theme/use-media.ts'
@@ -121,7 +121,7 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
     form.submit()
   }
   const { stale } = saving
-  useLeaveGuard(open && touched)
+  const close = useClosing(open && touched && !saving.isPending, onClose)
 
   useBeginning(open, [row], () => {
     form.resetFields()
@@ -137,7 +137,7 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
   return (
     <Drawer
       open={open}
-      onClose={() => leavingFor(onClose)}
+      onClose={close}
       title={spec.titleOf(row)}
       size={phone ? '100%' : (spec.width ?? 440)}
       mask={{ closable: !touched }}
@@ -151,7 +151,7 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
               {say('save-next')}
             </Button>
           )}
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={close}>{say('cancel')}</Button>
         </div>
       }
     >

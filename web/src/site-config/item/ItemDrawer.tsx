@@ -9,7 +9,7 @@ import {
   showProblems,
   useProblemsBefore,
 } from '#kit/dialog/form-problems.ts'
-import { leavingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
@@ -82,7 +82,7 @@ export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
   const phone = useIsPhone()
   const { data, refetch } = useQuery({ ...definitionOf(item?.id ?? 0), enabled: open && item !== undefined })
   const { form, touched, setTouched, save, begin, isPending, problem, error } = useSaving(item, onClose)
-  useLeaveGuard(open && touched)
+  const close = useClosing(open && touched, onClose)
   const beginFrom = (row?: object) =>
     begin(item ? { ...empty(group), ...row } : empty(group), item && row ? written(row) : undefined)
   useBeginning(open, [item?.id], () => beginFrom(data?.row))
@@ -91,7 +91,7 @@ export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
   return (
     <Drawer
       open={open}
-      onClose={() => (touched ? leavingFor(onClose) : onClose())}
+      onClose={close}
       title={say(item ? 'edit-item' : 'new-item')}
       size={phone ? '100%' : 480}
       mask={{ closable: !touched }}
@@ -101,7 +101,7 @@ export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
           <Button type="primary" loading={isPending} onClick={() => form.submit()}>
             {say('save')}
           </Button>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={close}>{say('cancel')}</Button>
         </div>
       }
     >

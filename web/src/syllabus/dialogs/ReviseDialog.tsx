@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useWords } from '../messages.ts'
 import { revising } from '../queries.ts'
 
@@ -13,13 +14,12 @@ export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void 
   const { mutate, isPending } = useMutation(revising(client))
   const [note, setNote] = useState('')
   return (
-    <Modal
-      open
+    <FormDialog
       title={say('revise')}
       okText={say('revise-begin')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: note.trim() === '', loading: isPending }}
-      onCancel={onClose}
+      onClose={onClose}
       onOk={() =>
         mutate(
           { id, note },
@@ -41,6 +41,6 @@ export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void 
         maxLength={2000}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
-    </Modal>
+    </FormDialog>
   )
 }

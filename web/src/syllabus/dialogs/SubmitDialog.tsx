@@ -1,7 +1,8 @@
 import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import css from '../editor/editor.module.css'
@@ -21,13 +22,12 @@ export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose
   const warnings = check.findings.filter(({ level }) => level === 'warning')
   const isMissing = warnings.length > 0 && reason.trim() === ''
   return (
-    <Modal
-      open
+    <FormDialog
       title={say('submit-title')}
       okText={say('submit')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: isMissing, loading: isPending }}
-      onCancel={onClose}
+      onClose={onClose}
       onOk={() =>
         mutate(reason, {
           onSuccess: () => {
@@ -61,6 +61,6 @@ export function SubmitDialog({ check, onClose }: { check: SyllabusCheck; onClose
           />
         </>
       )}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -2,9 +2,10 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
 import { addAdminClasses, addStudents } from '@obelisk/contract/teaching-class/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Modal, Select } from 'antd'
+import { App, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useWords } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
 
@@ -57,12 +58,13 @@ export function AddAdminClasses({ group, open, onClose }: Props) {
     .sort((a, b) => isOwn(a.base_grade_id) - isOwn(b.base_grade_id))
     .map(({ id, name, count }) => ({ value: id, label: `${name} · ${count}` }))
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={say('addAdminClass')}
+      hasWork={chosen.length > 0}
       okButtonProps={{ disabled: chosen.length === 0, loading: isPending }}
       onOk={() => mutate()}
-      onCancel={close}
+      onClose={close}
     >
       <Form layout="vertical">
         <Form.Item label={say('chooseClasses')}>
@@ -75,7 +77,7 @@ export function AddAdminClasses({ group, open, onClose }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }
 
@@ -104,12 +106,12 @@ export function AddStudents({ group, open, onClose }: Props) {
     onSuccess: done,
   })
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={say('addStudents')}
       okButtonProps={{ disabled: numbers.length === 0, loading: isPending }}
       onOk={() => mutate()}
-      onCancel={close}
+      onClose={close}
     >
       <p>{say('addStudentsText')}</p>
       <Form layout="vertical">
@@ -122,6 +124,6 @@ export function AddStudents({ group, open, onClose }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,9 +1,11 @@
 import { type ClassRow, moveStudents, splitClass } from '@obelisk/contract/teaching-class/classes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Modal, Radio, Select } from 'antd'
+import { App, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { useWords } from '../messages.ts'
 import { classesChanged, parallelTo } from '../queries.ts'
 
@@ -37,18 +39,19 @@ export function SplitDialog(props: Props) {
   const [isNew, setIsNew] = useState(true)
   const [name, setName] = useState('')
   const [into, setInto] = useState<number>()
+  useBeginning(open, [], () => setName(''))
   const { data: parallel, isFetching } = useQuery({ ...parallelTo(group), enabled: open })
   const { mutate, isPending } = useMoving(props)
   const typed = name.trim()
   const target = isNew ? (typed === '' ? undefined : { name: typed }) : into && { into }
   return (
-    <Modal
+    <FormDialog
       open={open}
       title={say('splitTitle', { count: studentIds.length })}
       okText={say('split')}
       okButtonProps={{ disabled: !target, loading: isPending }}
       onOk={() => target && mutate(target)}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{say('splitText')}</p>
       <Form layout="vertical">
@@ -82,6 +85,6 @@ export function SplitDialog(props: Props) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }

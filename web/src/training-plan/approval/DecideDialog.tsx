@@ -1,8 +1,10 @@
 import { decide } from '@obelisk/contract/document-control/calls'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './approval.module.css'
@@ -20,20 +22,21 @@ export function DecideDialog({ decision, document, onClose, onDone }: Props) {
   const { run } = usePlan()
   const [opinion, setOpinion] = useState('')
   const { id, round, step, version_now } = document
+  useBeginning(decision !== undefined, [decision], () => setOpinion(''))
   const lacksOpinion = decision === 'return' && opinion.trim() === ''
   const act = async () => {
     if (!decision) return
     if (await run(() => call(decide, { id, round, step, decision, opinion }))) onDone()
   }
   return (
-    <Modal
+    <FormDialog
       open={decision !== undefined}
-      onCancel={onClose}
+      onClose={onClose}
       title={say(decision === 'return' ? 'return-title' : 'approve-title')}
       okText={say(decision === 'return' ? 'return' : 'approve')}
       okButtonProps={{ disabled: lacksOpinion, danger: decision === 'return' }}
       cancelText={say('cancel')}
-      onOk={() => act()}
+      onOk={act}
       destroyOnHidden
     >
       {version_now?.reason && (
@@ -51,6 +54,6 @@ export function DecideDialog({ decision, document, onClose, onDone }: Props) {
         onChange={({ target }) => setOpinion(target.value)}
       />
       {lacksOpinion && <p className={css.note}>{say('opinion-needed')}</p>}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { publishPlan } from '@obelisk/contract/training-plan/lifecycle'
 import type { PlanRow } from '@obelisk/contract/training-plan/plan'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -16,6 +18,7 @@ export function PublishDialog({ open, plans, onClose, onDone }: Props) {
   const say = useWords()
   const { plan, run } = usePlan()
   const [reason, setReason] = useState('')
+  useBeginning(open, [], () => setReason(''))
   const missing = plan.courses.length - plan.approved_syllabi.length
   const replaced = [...new Set(plan.plans_in_force.map(({ culture_id }) => culture_id))].map((id) => ({
     id,
@@ -33,14 +36,14 @@ export function PublishDialog({ open, plans, onClose, onDone }: Props) {
     onDone()
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       title={say('publish-title', { version: plan.version })}
       okText={say('publish')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: lacksReason || noGrades }}
-      onOk={() => publish()}
+      onOk={publish}
       destroyOnHidden
     >
       <p>{say('publish-text', { years: yearsText(plan.grades.map(({ year }) => year)) })}</p>
@@ -66,6 +69,6 @@ export function PublishDialog({ open, plans, onClose, onDone }: Props) {
           />
         </>
       )}
-    </Modal>
+    </FormDialog>
   )
 }

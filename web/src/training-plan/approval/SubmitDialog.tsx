@@ -1,8 +1,10 @@
 import { submitPlan } from '@obelisk/contract/training-plan/lifecycle'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
+import { useBeginning } from '#kit/dialog/use-beginning.ts'
 import { useFormats } from '#kit/formats.ts'
 import { findingWords } from '../findings/finding-words.ts'
 import { useWords } from '../messages.ts'
@@ -17,6 +19,7 @@ export function SubmitDialog({ open, check, onClose, onDone }: Props) {
   const formats = useFormats()
   const { plan, run } = usePlan()
   const [reason, setReason] = useState('')
+  useBeginning(open, [], () => setReason(''))
   const warnings = check.findings.filter(({ level }) => level === 'warning')
   const names = new Map<string, number>()
   for (const found of warnings) {
@@ -28,14 +31,14 @@ export function SubmitDialog({ open, check, onClose, onDone }: Props) {
     if (await run(() => call(submitPlan, { id: plan.id, reason }))) onDone()
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       title={say('submit-title', { version: plan.version })}
       okText={say('submit')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: lacksReason }}
-      onOk={() => submit()}
+      onOk={submit}
       destroyOnHidden
     >
       <p>{say('submit-text')}</p>
@@ -60,6 +63,6 @@ export function SubmitDialog({ open, check, onClose, onDone }: Props) {
           {lacksReason && <p className={css.note}>{say('reason-needed')}</p>}
         </>
       )}
-    </Modal>
+    </FormDialog>
   )
 }

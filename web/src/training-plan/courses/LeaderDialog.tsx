@@ -1,8 +1,9 @@
 import { assignLeader } from '@obelisk/contract/training-plan/courses'
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -77,16 +78,17 @@ export function LeaderDialog({
     close()
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
-      onCancel={close}
+      onClose={close}
+      hasWork={chosen !== undefined}
       title={say('assign-leader')}
       okText={say('save')}
       cancelText={say('cancel')}
-      onOk={() => save()}
+      onOk={save}
       destroyOnHidden
     >
       <Choice ids={ids} chosen={chosen ?? now} onChange={setChosen} />
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { addCourse } from '@obelisk/contract/training-plan/courses'
 import { CourseFields, ordinaryCourse } from '@obelisk/contract/training-plan/rows'
-import { Form, Input, InputNumber, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { Form, Input, InputNumber, Select } from 'antd'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { problemsOf, showProblems, useProblemsBefore } from '#kit/dialog/form-problems.ts'
 import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
@@ -39,11 +39,9 @@ export function NewCourseDialog({ open, onClose, onAdded }: Props) {
   const options = useCourseOptions()
   const [form] = Form.useForm<Start>()
   const problemsBefore = useProblemsBefore()
-  const [busy, setBusy] = useState(false)
   const add = async () => {
     const row = courseFrom(form.getFieldsValue())
     if (showProblems(form, problemsBefore(CourseFields, row))) return
-    setBusy(true)
     try {
       const { id } = await call(addCourse, { culture_id: plan.id, row })
       await reload()
@@ -57,19 +55,16 @@ export function NewCourseDialog({ open, onClose, onAdded }: Props) {
       }))
       if (error instanceof CallError && !showProblems(form, problems))
         notify.failed(error.message, error.request)
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       title={say('add-course')}
       okText={say('add-and-open')}
       cancelText={say('cancel')}
-      confirmLoading={busy}
-      onOk={() => void add()}
+      onOk={add}
       destroyOnHidden
     >
       <Form<Start>
@@ -105,6 +100,6 @@ export function NewCourseDialog({ open, onClose, onAdded }: Props) {
           <InputNumber min={0} max={100} step={0.5} />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }

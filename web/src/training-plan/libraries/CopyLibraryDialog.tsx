@@ -1,7 +1,8 @@
 import { copyLibrary, type LibraryRow } from '@obelisk/contract/training-plan/libraries'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError } from '#kit/wire/call-error.ts'
@@ -35,9 +36,9 @@ export function CopyLibraryDialog({ library, projectId, open, onClose, onMade }:
     },
   })
   return (
-    <Modal
+    <FormDialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       title={say('copy-library')}
       okText={say('copy')}
       cancelText={say('cancel')}
@@ -62,6 +63,6 @@ export function CopyLibraryDialog({ library, projectId, open, onClose, onMade }:
           <Input maxLength={200} />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }

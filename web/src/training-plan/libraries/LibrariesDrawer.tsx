@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { useState } from 'react'
+import { closingFor } from '#kit/dialog/leave-guard.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../messages.ts'
@@ -31,7 +32,7 @@ export function LibrariesDrawer({ open, onClose, projectId, libraryId }: Props) 
   return (
     <Drawer
       open={open}
-      onClose={close}
+      onClose={() => closingFor(close)}
       title={say('libraries')}
       size={isPhone ? '100%' : 900}
       destroyOnHidden

@@ -1,9 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { wasChanged } from '@obelisk/contract/refusal'
 import { type LibraryItem, type LibraryRow, saveLibrary } from '@obelisk/contract/training-plan/libraries'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, InputNumber } from 'antd'
+import { Button, Form, type FormInstance, Input, InputNumber } from 'antd'
+import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
+import { useClosing } from '#kit/dialog/leave-guard.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { notify } from '#kit/notify.ts'
 import { CallError } from '#kit/wire/call-error.ts'
 import { useWords } from '../messages.ts'
@@ -56,32 +60,59 @@ function ItemFields({ at, no, onRemove }: { at: number; no: number; onRemove: ()
   )
 }
 
-/** An own list as a form, saved as a whole. */
-export function LibraryEditor({ library, onDone }: { library: LibraryRow; onDone: () => void }) {
-  const say = useWords()
+/** Sends the list as it was typed; `over` writes it over what somebody else has made of it meanwhile. */
+function useSaving(library: LibraryRow, form: FormInstance<Values>, onDone: () => void) {
   const client = useQueryClient()
-  const [form] = Form.useForm<Values>()
-  const items = Form.useWatch('items', form)
-  const { mutate, isPending } = useMutation({
+  // as the person knows it: asking anew by itself does not count as having looked
+  const [known, setKnown] = useState(library)
+  const now = async () => {
+    const { list } = await client.fetchQuery({ ...allLibraries, staleTime: 0 })
+    return list.find(({ id }) => id === library.id)
+  }
+  const { mutate, isPending, error, reset } = useMutation({
     meta: { quiet: true },
-    mutationFn: (values: Values) =>
-      call(saveLibrary, { id: library.id, revision: library.revision, ...values }),
+    mutationFn: async ({ over }: { over: boolean }) => {
+      const { items, ...values } = form.getFieldsValue(true) as Values
+      const { revision, items: there } = (over && (await now())) || known
+      const ids = new Set<number | null>(there.map(({ id }) => id))
+      const sent = items.map((item) => ({ ...item, id: ids.has(item.id) ? item.id : null }))
+      return call(saveLibrary, { id: library.id, revision, ...values, items: sent })
+    },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: allLibraries.queryKey })
       onDone()
     },
-    onError: (error) => {
-      if (error instanceof CallError && !showProblems(form, problemsOf(error)))
-        notify.failed(error.message, error.request)
+    onError: (failure) => {
+      if (!(failure instanceof CallError) || failure.is(wasChanged)) return
+      if (!showProblems(form, problemsOf(failure))) notify.failed(failure.message, failure.request)
     },
   })
+  const take = async () => {
+    const theirs = await now()
+    if (!theirs) return onDone()
+    setKnown(theirs)
+    form.setFieldsValue(valuesOf(theirs))
+    reset()
+  }
+  return { save: (over: boolean) => mutate({ over }), take, isPending, error }
+}
+
+/** An own list as a form, saved as a whole. */
+export function LibraryEditor({ library, onDone }: { library: LibraryRow; onDone: () => void }) {
+  const say = useWords()
+  const [form] = Form.useForm<Values>()
+  const items = Form.useWatch('items', form)
+  const [touched, setTouched] = useState(false)
+  const { save, take, isPending, error } = useSaving(library, form, onDone)
+  const cancel = useClosing(touched && !isPending, onDone)
   return (
     <Form<Values>
       form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={valuesOf(library)}
-      onFinish={() => mutate(form.getFieldsValue(true) as Values)}
+      onFinish={() => save(false)}
+      onValuesChange={() => setTouched(true)}
     >
       <div className={css.names}>
         <Form.Item name="name" label={say('name')}>
@@ -117,8 +148,13 @@ export function LibraryEditor({ library, onDone }: { library: LibraryRow; onDone
           </>
         )}
       </Form.List>
+      <StaleNotice
+        error={error}
+        onTake={() => void take().then(() => setTouched(false), reportError)}
+        onKeep={() => save(true)}
+      />
       <div className={css.save}>
-        <Button onClick={onDone}>{say('cancel')}</Button>
+        <Button onClick={cancel}>{say('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {say('save')}
         </Button>

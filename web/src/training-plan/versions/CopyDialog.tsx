@@ -1,8 +1,8 @@
 import { copyPlan } from '@obelisk/contract/training-plan/plan'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Modal, Radio, Select } from 'antd'
-import { useState } from 'react'
+import { Form, Input, Radio, Select } from 'antd'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
@@ -28,9 +28,7 @@ export function CopyDialog({
   const client = useQueryClient()
   const { plan } = usePlan()
   const [form] = Form.useForm<Copy>()
-  const [busy, setBusy] = useState(false)
   const make = async () => {
-    setBusy(true)
     try {
       const { id } = await call(copyPlan, { id: plan.id, ...form.getFieldsValue() })
       await client.invalidateQueries({ queryKey: ['training-plan', 'list'] })
@@ -39,19 +37,16 @@ export function CopyDialog({
     } catch (error) {
       if (error instanceof CallError && !showProblems(form, problemsOf(error)))
         notify.failed(error.message, error.request)
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <Modal
+    <FormDialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       title={say('copy-title', { version: plan.version })}
       okText={say('copy')}
       cancelText={say('cancel')}
-      confirmLoading={busy}
-      onOk={() => void make()}
+      onOk={make}
       destroyOnHidden
     >
       <p>{say('copy-text')}</p>
@@ -87,6 +82,6 @@ export function CopyDialog({
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { addPlan } from '@obelisk/contract/training-plan/plan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Modal, Radio, Select } from 'antd'
+import { Button, Form, Input, Radio, Select } from 'antd'
 import { lazy, useState } from 'react'
 import { call } from '#kit/call.ts'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { notify } from '#kit/notify.ts'
@@ -71,11 +72,9 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
   const say = useWords()
   const client = useQueryClient()
   const [form] = Form.useForm<Start>()
-  const [busy, setBusy] = useState(false)
   const [reads, setReads] = useState(false)
   const libraries = useQuery(allLibraries).data?.list
   const make = async () => {
-    setBusy(true)
     try {
       const { id } = await call(addPlan, { ...form.getFieldsValue() })
       await client.invalidateQueries({ queryKey: ['training-plan', 'list'] })
@@ -84,19 +83,16 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
     } catch (error) {
       if (error instanceof CallError && !showProblems(form, problemsOf(error)))
         notify.failed(error.message, error.request)
-    } finally {
-      setBusy(false)
     }
   }
   return (
-    <Modal
+    <FormDialog
       open={open && libraries !== undefined}
-      onCancel={onClose}
+      onClose={onClose}
       title={say('new-plan')}
       okText={say('start-plan')}
       cancelText={say('cancel')}
-      confirmLoading={busy}
-      onOk={() => void make()}
+      onOk={make}
       destroyOnHidden
     >
       <Form<Start>
@@ -115,6 +111,6 @@ export function NewPlanDialog({ open, projectId, onClose, onMade }: Props) {
       <WhenOpened open={reads}>
         <LibrariesDrawer open={reads} onClose={() => setReads(false)} projectId={projectId} />
       </WhenOpened>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import { Checkbox, Input, Modal } from 'antd'
+import { Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../../messages.ts'
@@ -72,15 +73,14 @@ export function PasteDialog({
     onClose()
   }
   return (
-    <Modal
-      open
+    <FormDialog
       width={640}
       title={say('paste-title', { component: name(component) })}
       okText={say('paste-take', { count: good.length })}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: good.length === 0 }}
       onOk={take}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p className={css.panelText}>{say('paste-text')}</p>
       <Input.TextArea
@@ -98,6 +98,6 @@ export function PasteDialog({
         {say('paste-replaces', { count: own.length })}
       </Checkbox>
       <Preview rows={rows} sheet={sheet} />
-    </Modal>
+    </FormDialog>
   )
 }

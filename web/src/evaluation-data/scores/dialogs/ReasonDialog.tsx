@@ -1,7 +1,8 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../../messages.ts'
 import { isState } from '../desk/mark.ts'
@@ -49,15 +50,14 @@ export function ReasonDialog({
   })
   const written = asked.filter((id) => reasons[id]?.trim()).length
   return (
-    <Modal
-      open
+    <FormDialog
       title={say('reasons-title')}
       okText={say('save')}
       cancelText={say('cancel')}
       confirmLoading={saving.isPending}
       okButtonProps={{ disabled: written === 0 }}
       onOk={() => saving.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p className={css.dialogText}>{say('reasons-text')}</p>
       {asked.map((id) => {
@@ -79,6 +79,6 @@ export function ReasonDialog({
           </label>
         )
       })}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { useId, useState } from 'react'
+import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { useWords } from '../../messages.ts'
@@ -30,15 +31,14 @@ export function UnlockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => 
       })
   }
   return (
-    <Modal
-      open
+    <FormDialog
       title={say(kind)}
       okText={say(kind)}
       cancelText={say('cancel')}
       confirmLoading={unlock.isPending || ask.isPending}
       okButtonProps={{ disabled: reason.trim().length < 2 }}
       onOk={send}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p className={css.dialogText}>{say(`${kind}-text`)}</p>
       <label className={css.reason} htmlFor={field}>
@@ -52,6 +52,6 @@ export function UnlockDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => 
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
-    </Modal>
+    </FormDialog>
   )
 }
