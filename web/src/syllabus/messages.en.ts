@@ -124,8 +124,6 @@ export const en = {
   'reason-placeholder': 'For example: this course is counted in weeks',
   'returned-by': '{who} returned it {time}:',
   'opinion-done': '{done} of {total} points dealt with',
-  'take-theirs': 'Load the latest',
-  'keep-mine': 'Keep mine',
   'plan-moved': 'The plan has changed what it says about this course. Please look and take it over.',
   'plan-replaced': 'The plan that this was built on has a newer version.',
   'see-and-refresh': 'See and take over',

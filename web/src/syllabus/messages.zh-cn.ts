@@ -112,8 +112,6 @@ export const zhCn = {
   'reason-placeholder': '例如：本课程为集中实践，按周计学时',
   'returned-by': '{who} {time} 退回：',
   'opinion-done': '{total} 条意见，已处理 {done} 条',
-  'take-theirs': '载入最新内容',
-  'keep-mine': '保留我的修改',
   'plan-moved': '培养方案中这门课程的信息已变化，请核对后更新继承内容',
   'plan-replaced': '所依据的培养方案已有新版本',
   'see-and-refresh': '查看差异并更新',

@@ -134,7 +134,14 @@ export function FindingsDrawer({ open, onClose, ...content }: Props) {
   )
   if (narrow)
     return (
-      <Drawer open={open} onClose={onClose} title={title} size={300} styles={{ body: { padding: '12px 0' } }}>
+      <Drawer
+        rootClassName={css.floating ?? ''}
+        open={open}
+        onClose={onClose}
+        title={title}
+        size={300}
+        styles={{ body: { padding: '12px 0' } }}
+      >
         <Content {...content} />
       </Drawer>
     )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { useSigns } from '#kit/words/signs.ts'
@@ -10,7 +11,6 @@ import { useEditorState, useWritten } from './use-editor.ts'
 
 /** Somebody else has saved meanwhile: take theirs, or keep what was written here. */
 function Conflict() {
-  const say = useWords()
   const client = useQueryClient()
   const { editor } = useWritten()
   const conflict = useEditorState((state) => state.conflict)
@@ -21,12 +21,7 @@ function Conflict() {
   }
   return (
     <StateStrip tone="returned" text={conflict}>
-      <Button size="small" onClick={() => void load(false)}>
-        {say('take-theirs')}
-      </Button>
-      <Button size="small" onClick={() => void load(true)}>
-        {say('keep-mine')}
-      </Button>
+      <StaleChoice onTake={() => void load(false)} onKeep={() => void load(true)} />
     </StateStrip>
   )
 }
