@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { useState } from 'react'
+import { useWaiting } from '../act/use-waiting.ts'
 import { useClosing } from './leave-guard.ts'
 import { useBeginning } from './use-beginning.ts'
 
@@ -17,23 +18,17 @@ const isChoice = ({ type }: { type?: string }) => type === 'checkbox' || type ==
 /** A dialog with something to fill in. Escape, the cross, a click beside it and Cancel ask first when that would be lost. */
 export function FormDialog({ open = true, hasWork, onClose, onOk, children, ...rest }: Props) {
   const [typed, setTyped] = useState(false)
-  const [waits, setWaits] = useState(false)
+  const { waits, start } = useWaiting()
   useBeginning(open, [], () => setTyped(false))
   const isSending = waits || Boolean(rest.confirmLoading) || Boolean(rest.okButtonProps?.loading)
   // what is being sent is kept by the server, and what comes next may well be another page
   const close = useClosing(open && !isSending && (hasWork ?? typed), onClose)
-  const send = () => {
-    const sent = onOk?.()
-    if (!(sent instanceof Promise)) return
-    setWaits(true)
-    void sent.finally(() => setWaits(false))
-  }
   return (
     <Modal
       {...rest}
       open={open}
       okButtonProps={{ ...rest.okButtonProps, loading: isSending }}
-      onOk={send}
+      onOk={() => start(() => onOk?.())}
       onCancel={() => isSending || close()}
     >
       <div onInput={({ target }) => isChoice(target as HTMLInputElement) || setTyped(true)}>{children}</div>

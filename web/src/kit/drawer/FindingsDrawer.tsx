@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { ActButton } from '../act/ActButton.tsx'
 import { CountPill } from '../mark/tags.tsx'
 import { useIsNarrow } from '../theme/use-media.ts'
 import { useKitWords } from '../words/messages.ts'
@@ -53,9 +54,9 @@ function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boole
         {remedies.length > 0 && (
           <div className={css.remedies}>
             {remedies.map(({ label, apply }) => (
-              <Button key={label} size="small" onClick={() => void apply()}>
+              <ActButton key={label} size="small" onAct={apply}>
                 {label}
-              </Button>
+              </ActButton>
             ))}
           </div>
         )}

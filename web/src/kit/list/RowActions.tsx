@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { ActButton } from '../act/ActButton.tsx'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { AnyRow, RowAction } from './types.ts'
@@ -26,9 +27,9 @@ export function RowActions<R extends AnyRow>({
       {shown
         .filter(({ rare }) => !rare)
         .map(({ key, label, danger = false, onClick }) => (
-          <Button key={key} type="link" size="small" danger={danger} onClick={() => void onClick(row)}>
+          <ActButton key={key} type="link" size="small" danger={danger} onAct={() => onClick(row)}>
             {label}
-          </Button>
+          </ActButton>
         ))}
       {onEdit && (
         <Button type="link" size="small" onClick={onEdit}>

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { ActButton } from '../act/ActButton.tsx'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { AnyRow, BatchAction } from './types.ts'
@@ -26,9 +27,9 @@ export function SelectionBar<R extends AnyRow>({
     <div className={css.selection} role="status">
       {say('selected', { count: selected.length })}
       {actions.map(({ key, label, danger = false, onClick }) => (
-        <Button key={key} size="small" danger={danger} onClick={() => void onClick(ids, selected)}>
+        <ActButton key={key} size="small" danger={danger} onAct={() => onClick(ids, selected)}>
           {label}
-        </Button>
+        </ActButton>
       ))}
       {onEdit && (
         <Button size="small" onClick={onEdit}>

@@ -1,8 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { exportSyllabus } from '@obelisk/contract/syllabus/calls'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { WordButton } from '#form-template/public.ts'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { fetchFile } from '#kit/call.ts'
 import { PaperDrawer } from '#kit/paper/PaperDrawer.tsx'
 import { useWritten } from '../editor/use-editor.ts'
@@ -20,9 +20,9 @@ export function PaperButton() {
   }
   return (
     <>
-      <Button icon={<EyeOutlined />} onClick={() => void show()}>
+      <ActButton icon={<EyeOutlined />} onAct={show}>
         {say('preview')}
-      </Button>
+      </ActButton>
       <PaperDrawer
         open={open}
         onClose={() => setOpen(false)}

@@ -3,6 +3,7 @@ import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
 import type { Member, MemberKind } from '@obelisk/contract/teaching-class/members'
 import { Button, Checkbox, Dropdown, Input, Table } from 'antd'
 import { useMemo, useState } from 'react'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Tag, type Tone } from '#kit/mark/tags.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
@@ -80,7 +81,7 @@ function Acts({ group, chosen, onDone }: ActsProps) {
         </>
       )}
       {gone.length > 0 && group.status === 'enable' && (
-        <Button onClick={() => void acts.restore(gone)}>{say('restore')}</Button>
+        <ActButton onAct={() => acts.restore(gone)}>{say('restore')}</ActButton>
       )}
       <SplitDialog group={group} studentIds={active} open={splitting} onClose={() => setSplitting(false)} />
     </div>

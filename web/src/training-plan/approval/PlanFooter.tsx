@@ -3,6 +3,7 @@ import type { PlanRow } from '@obelisk/contract/training-plan/plan'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { SavedMark } from '#kit/mark/SavedMark.tsx'
 import { useWords } from '../messages.ts'
@@ -71,7 +72,7 @@ function useAct({ check, document }: Props, open: (dialog: Dialog) => void): Act
   return {
     ...(errors > 0 ? { reason: say('mend-first', { count: errors }) } : {}),
     ...(tab === 'matrix' && !readOnly && plan.supports.length > 0
-      ? { secondary: <Button onClick={() => void generate()}>{say('generate')}</Button> }
+      ? { secondary: <ActButton onAct={generate}>{say('generate')}</ActButton> }
       : {}),
     primary: (reasonId) => (
       <Button type="primary" disabled={errors > 0} aria-describedby={reasonId} onClick={() => open('submit')}>

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { objectives as calls } from '@obelisk/contract/training-plan/content'
-import { Button } from 'antd'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -44,9 +44,9 @@ export function ObjectivesTab() {
   const { add, remove } = useObjectiveActs()
   useTargetFocus()
   const addButton = (
-    <Button icon={<PlusOutlined />} onClick={() => void add()}>
+    <ActButton icon={<PlusOutlined />} onAct={add}>
       {say('add-objective')}
-    </Button>
+    </ActButton>
   )
   return (
     <>
@@ -94,12 +94,12 @@ export function ObjectivesTab() {
               suffix={say('years')}
             />
             {!readOnly && (
-              <Button
+              <ActButton
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={say('delete-objective', { no })}
                 title={say('delete')}
-                onClick={() => void remove(id, no)}
+                onAct={() => remove(id, no)}
               />
             )}
           </div>

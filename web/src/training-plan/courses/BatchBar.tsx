@@ -1,6 +1,7 @@
 import { type BatchFields, batchCourses } from '@obelisk/contract/training-plan/courses'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { call } from '#kit/call.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -89,9 +90,9 @@ export function BatchBar({
       )}
       {plan.may.assign && <Button onClick={onLeader}>{say('assign-leader')}</Button>}
       {!readOnly && (
-        <Button danger onClick={() => void remove(ids).then((gone) => gone && onClear())}>
+        <ActButton danger onAct={() => remove(ids).then((gone) => gone && onClear())}>
           {say('delete')}
-        </Button>
+        </ActButton>
       )}
       <Button type="link" onClick={onClear}>
         {say('clear-choice')}

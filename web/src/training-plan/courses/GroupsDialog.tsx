@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { groups as calls } from '@obelisk/contract/training-plan/content'
 import { type GroupRow, groupKinds, groupRules } from '@obelisk/contract/training-plan/rows'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { call } from '#kit/call.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
@@ -39,11 +40,11 @@ function Group({ group }: { group: GroupRow }) {
         label={say('group-rule')}
       />
       {!readOnly && (
-        <Button
+        <ActButton
           type="text"
           icon={<DeleteOutlined />}
           aria-label={say('delete-group', { name: group.name })}
-          onClick={() => void remove('group', id, group.name)}
+          onAct={() => remove('group', id, group.name)}
         />
       )}
       <p>{members.length > 0 ? members.join(signs.between) : say('group-empty')}</p>
@@ -79,9 +80,9 @@ export function GroupsDialog({ open, onClose }: { open: boolean; onClose: () => 
         ))}
       </ul>
       {!readOnly && (
-        <Button icon={<PlusOutlined />} onClick={() => void add()}>
+        <ActButton icon={<PlusOutlined />} onAct={add}>
           {say('add-group')}
-        </Button>
+        </ActButton>
       )}
     </Modal>
   )

@@ -6,6 +6,7 @@ import {
 } from '@ant-design/icons'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import type { Weight } from '#kit/drawer/FindingsDrawer.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { DoneState } from '#kit/state/states.tsx'
@@ -41,9 +42,9 @@ export function FindingsTab({ check }: { check: PlanCheck }) {
                 </span>
                 <span className={css.acts}>
                   {remedies.map(({ label, apply }) => (
-                    <Button key={label} size="small" onClick={() => void apply()}>
+                    <ActButton key={label} size="small" onAct={apply}>
                       {label}
-                    </Button>
+                    </ActButton>
                   ))}
                   <Button type="link" size="small" onClick={onLocate}>
                     {say('locate')}

@@ -1,9 +1,10 @@
 import { undo } from '@obelisk/contract/training-plan/content'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { call } from '#kit/call.ts'
 import type { Saving } from '#kit/mark/SavedMark.tsx'
 import { notify } from '#kit/notify.ts'
@@ -110,9 +111,9 @@ function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['off
         content: (
           <>
             {text}{' '}
-            <Button type="link" size="small" onClick={() => void takeBack()}>
+            <ActButton type="link" size="small" onAct={takeBack}>
               {say('undo')}
-            </Button>
+            </ActButton>
           </>
         ),
       })

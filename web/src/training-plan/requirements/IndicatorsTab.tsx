@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { IndicatorRow, RequirementRow } from '@obelisk/contract/training-plan/rows'
 import { Button } from 'antd'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
@@ -58,13 +59,13 @@ function Indicator({ row }: { row: IndicatorRow }) {
         label={say('threshold')}
       />
       {!readOnly && (
-        <Button
+        <ActButton
           type="text"
           className={css.remove ?? ''}
           icon={<DeleteOutlined />}
           aria-label={say('delete-indicator', { no: row.no })}
           title={say('delete-indicator', { no: row.no })}
-          onClick={() => void remove('indicator', id, row.no)}
+          onAct={() => remove('indicator', id, row.no)}
         />
       )}
     </li>
@@ -82,14 +83,14 @@ function Group({ requirement }: { requirement: RequirementRow }) {
       title={`${requirement.no} ${nameOf(requirement)}`}
       extra={
         readOnly ? null : (
-          <Button
+          <ActButton
             size="small"
             icon={<PlusOutlined />}
-            onClick={() => void addIndicator(requirement)}
+            onAct={() => addIndicator(requirement)}
             data-place={`requirement:${requirement.id}`}
           >
             {say('add-indicator')}
-          </Button>
+          </ActButton>
         )
       }
     >

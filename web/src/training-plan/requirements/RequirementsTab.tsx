@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { RequirementRow } from '@obelisk/contract/training-plan/rows'
-import { Button } from 'antd'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
@@ -44,13 +44,13 @@ function Requirement({ row }: { row: RequirementRow }) {
         label={say('threshold')}
       />
       {!readOnly && (
-        <Button
+        <ActButton
           type="text"
           className={css.remove ?? ''}
           icon={<DeleteOutlined />}
           aria-label={say('delete-requirement', { no: row.no, indicators })}
           title={say('delete-requirement', { no: row.no, indicators })}
-          onClick={() => void remove('requirement', id, `${row.no} ${row.name}`)}
+          onAct={() => remove('requirement', id, `${row.no} ${row.name}`)}
         />
       )}
       <div className={css.texts}>
@@ -91,9 +91,9 @@ function Coverage() {
       title={say('coverage')}
       extra={
         open.length > 0 && !readOnly ? (
-          <Button size="small" onClick={() => void adopt()}>
+          <ActButton size="small" onAct={adopt}>
             {say('adopt', { count: open.length })}
-          </Button>
+          </ActButton>
         ) : (
           nameOf(plan.library)
         )
@@ -130,18 +130,18 @@ export function RequirementsTab() {
         title={say('tab.requirements')}
         extra={
           readOnly ? null : (
-            <Button icon={<PlusOutlined />} onClick={() => void addRequirement()}>
+            <ActButton icon={<PlusOutlined />} onAct={addRequirement}>
               {say('add-requirement')}
-            </Button>
+            </ActButton>
           )
         }
       >
         {plan.requirements.length === 0 && (
           <EmptyState title={say('requirements-empty')} text={say('requirements-empty-text')}>
             {readOnly ? null : (
-              <Button type="primary" onClick={() => void adopt()}>
+              <ActButton type="primary" onAct={adopt}>
                 {say('adopt', { count: plan.library.items.length })}
-              </Button>
+              </ActButton>
             )}
           </EmptyState>
         )}

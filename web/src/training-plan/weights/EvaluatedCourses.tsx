@@ -1,6 +1,7 @@
 import { batchCourses } from '@obelisk/contract/training-plan/courses'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
+import { ActButton } from '#kit/act/ActButton.tsx'
 import { call } from '#kit/call.ts'
 import { StrengthBlock } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
@@ -66,9 +67,9 @@ function Choice({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className={css.acts}>
-        <Button type="primary" disabled={readOnly !== undefined} onClick={() => void save(chosen)}>
+        <ActButton type="primary" disabled={readOnly !== undefined} onAct={() => save(chosen)}>
           {say('save')}
-        </Button>
+        </ActButton>
         <Button onClick={onClose}>{say('cancel')}</Button>
       </div>
     </>
