@@ -11,6 +11,8 @@ const stopSeconds = 20
 /** The built product, running on a port of its own with a database of its own. */
 export type Product = {
   url: string
+  /** What it has written to the terminal so far. */
+  printed: () => string
   /** Ends it as a power cut would: nothing is told. */
   kill: () => Promise<void>
   /** Ends it as Ctrl-C does. */
@@ -67,15 +69,20 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
   clearTimeout(late)
 }
 
+/** Keeps what the product prints. */
+function listenTo({ stdout, stderr }: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk))
+  return () => text
+}
+
 /** The address that the product prints when it is ready. */
-function addressOf(child: ChildProcess): Promise<string> {
+function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((found, failed) => {
-    let printed = ''
-    const give = (why: string) => failed(new Error(`The product ${why}.\n${printed}`))
+    const give = (why: string) => failed(new Error(`The product ${why}.\n${printed()}`))
     const late = setTimeout(() => give(`was not ready after ${startSeconds} s`), startSeconds * 1000)
-    const listen = (chunk: Buffer) => {
-      printed += chunk
-      const address = /Obelisk\s+(http:\/\/\S+)/.exec(printed)?.[1]
+    const listen = () => {
+      const address = /Obelisk\s+(http:\/\/\S+)/.exec(printed())?.[1]
       if (!address) return
       clearTimeout(late)
       found(address)
@@ -90,8 +97,14 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
+type Manner = { demo?: 'on' | 'off' }
+
 /** Starts what a build made, found in `code`, on a data folder. A start that fails leaves nothing running. */
-export async function startProduct(code: string, folder: string): Promise<Product> {
+export async function startProduct(
+  code: string,
+  folder: string,
+  { demo = 'on' }: Manner = {},
+): Promise<Product> {
   const child = spawn(process.execPath, ['--enable-source-maps', join(code, 'server', 'dist', 'main.js')], {
     env: {
       ...process.env,
@@ -101,15 +114,17 @@ export async function startProduct(code: string, folder: string): Promise<Produc
       DATA_DIR: folder,
       DATABASE_URL: '',
       OBELISK_TERMINAL: 'on',
+      OBELISK_DEMO: demo,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const printed = listenTo(child)
   const endWithUs = () => void child.kill('SIGTERM')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
   try {
-    const url = await addressOf(child)
-    return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+    const url = await addressOf(child, printed)
+    return { url, printed, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
   } catch (error) {
     await end(child, 'SIGTERM')
     throw error

@@ -3,13 +3,11 @@ import type { Sent } from '@obelisk/contract/endpoint'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
 import { useNavigate } from 'react-router'
+import { SignInFrame } from '#identity/public.ts'
 import { call } from '#kit/call.ts'
 import { problemsOf, showProblems, useProblemsBefore } from '#kit/dialog/form-problems.ts'
-import { Card } from '#kit/frame/Card.tsx'
-import { Brand } from '#kit/mark/Brand.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DoneState } from '#kit/state/states.tsx'
-import css from './first-step.module.css'
 import { useWords } from './messages.ts'
 
 const standing = queryOptions({
@@ -70,13 +68,10 @@ export function Page() {
     </DoneState>
   )
   return (
-    <main className={css.page}>
-      <Brand />
-      <Card title={say('title')}>
-        <Loaded query={useQuery(standing)} empty={over} isEmpty={({ open }) => !open}>
-          {() => <FirstForm />}
-        </Loaded>
-      </Card>
-    </main>
+    <SignInFrame title={say('title')}>
+      <Loaded query={useQuery(standing)} empty={over} isEmpty={({ open }) => !open}>
+        {() => <FirstForm />}
+      </Loaded>
+    </SignInFrame>
   )
 }

@@ -23,8 +23,9 @@ export const en = {
   classes: '{count} teaching classes',
   classes_one: '1 teaching class',
   'no-classes': 'None of your classes is taught this term',
+  'to-classes': 'Go to teaching classes',
   'no-classes-text':
-    'Choose another term above. If a class should be here, ask the teaching secretary to name its teachers under “People and classes”.',
+    'Choose another term above. If a class should be here, ask the teaching secretary to name its teachers under “Teaching classes”.',
   'no-teacher': 'No teacher named',
   'entered-of': '{entered} of {all} cells entered',
   'next-items': 'Make the items',
@@ -36,7 +37,7 @@ export const en = {
   'no-items': 'No items yet',
   'no-students': 'The class has no students yet',
   'no-students-text':
-    'Ask the teaching secretary to put the students into the class under “People and classes”.',
+    'Ask the teaching secretary to put the students into the class under “Teaching classes”.',
   'go-to-items': 'Make the items',
   'import-workbook': 'Import a workbook',
   'colleague-at': '{name} is changing {item}',

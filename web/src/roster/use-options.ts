@@ -24,6 +24,7 @@ export function useOptions() {
   }
   const editable = new Set(mine(projects).map(({ id }) => id))
   return {
+    school: data?.colleges.find(({ kind }) => kind === 'school')?.id,
     colleges: named(data?.colleges.filter(({ kind }) => kind !== 'school')),
     myColleges: named(mine(data?.colleges)),
     parents: named(data?.colleges.filter(({ kind }) => kind !== 'section')),

@@ -2,8 +2,10 @@ import type { PlanRow } from '@obelisk/contract/training-plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { Allow } from '#kit/Allow.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useBaseData } from '#kit/scope/base-data.ts'
 import { setWideScope, useWideScope } from '#kit/scope/wide-scope.ts'
 import { keepSelection, selectionOf } from '#kit/selections.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -63,6 +65,7 @@ export function Page() {
   const say = useWords()
   const { plans, id, choose, project, sees } = useChosenPlan()
   const [starts, setStarts] = useState(false)
+  const known = useBaseData(({ data }) => data !== undefined)
   const plan = useQuery({ ...planOf(id ?? 0), enabled: id !== undefined })
   const of = plan.data?.base_project_id
 
@@ -85,6 +88,18 @@ export function Page() {
       }}
     />
   )
+  if (known && project === undefined)
+    return (
+      <PageFrame>
+        <EmptyState title={say('no-programme')} text={say('no-programme-text')}>
+          <Allow needs="roster/edit">
+            <Link to="/Projects">
+              <Button type="primary">{say('to-programmes')}</Button>
+            </Link>
+          </Allow>
+        </EmptyState>
+      </PageFrame>
+    )
   if (id === undefined)
     return (
       <PageFrame>

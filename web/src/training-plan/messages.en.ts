@@ -607,4 +607,7 @@ export const en = {
   problem: 'Problem',
   fold: 'Show less',
   'show-all': 'Show all {count}',
+  'no-programme': 'There is no programme you may see yet',
+  'no-programme-text': 'A training plan needs a college, a programme and its grades first.',
+  'to-programmes': 'Set up a programme',
 } satisfies Messages<typeof zhCn>

@@ -9,6 +9,7 @@ import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useInWords, useName } from '#kit/words.ts'
+import { FirstSteps, useIsSettingUp } from './FirstSteps.tsx'
 import { Happenings } from './Happenings.tsx'
 import { HealthCard } from './HealthCard.tsx'
 import { Loop } from './Loop.tsx'
@@ -43,6 +44,7 @@ export function Page() {
   const person = useSession((session) => session.person)
   const { project } = useWideScope()
   const query = useQuery(overviewOf(project))
+  const isSettingUp = useIsSettingUp()
   const now = new Date()
   const name = person ? nameOf(person.userInfo) : ''
   const week = query.data?.term ? ` · ${say('week', { week: query.data.term.week })}` : ''
@@ -55,7 +57,8 @@ export function Page() {
         {(data) => (
           <>
             {data.preparing && <StateStrip tone="note" text={say('preparing', data.preparing)} />}
-            {data.project ? <Overview data={data} /> : <NoProgramme />}
+            {isSettingUp && <FirstSteps />}
+            {data.project ? <Overview data={data} /> : !isSettingUp && <NoProgramme />}
           </>
         )}
       </Loaded>

@@ -1,8 +1,9 @@
 import type { ClassLine } from '@obelisk/contract/evaluation-data/classes'
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Allow } from '#kit/Allow.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useMay } from '#kit/session.ts'
@@ -77,7 +78,15 @@ export function ClassList() {
     <Loaded
       query={query}
       isEmpty={({ total }) => total === 0}
-      empty={<EmptyState title={say('no-classes')} text={say('no-classes-text')} />}
+      empty={
+        <EmptyState title={say('no-classes')} text={say('no-classes-text')}>
+          <Allow needs="teaching-class/edit">
+            <Link to="/TeachingClasses">
+              <Button>{say('to-classes')}</Button>
+            </Link>
+          </Allow>
+        </EmptyState>
+      }
     >
       {({ list, total }) => (
         <>

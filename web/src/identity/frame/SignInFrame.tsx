@@ -19,7 +19,7 @@ export function SignInFrame({ title, whom, children }: Props) {
       </header>
       <div className={css.box}>
         <h1 className={css.title}>{title}</h1>
-        <p className={css.whom}>{whom}</p>
+        {whom && <p className={css.whom}>{whom}</p>}
         {children}
       </div>
       <SiteFacts />

@@ -21,11 +21,27 @@ import { useDataList } from './use-data-list.ts'
 type ListState<C extends ListCalls, R extends AnyRow> = ReturnType<typeof useDataList<C, R>>
 
 /** Nothing matches the search, or there is nothing at all yet. */
-function NothingFound({ isAll, empty, children }: { isAll: boolean; empty: ReactNode; children: ReactNode }) {
+function NothingFound({
+  isAll,
+  empty,
+  text,
+  children,
+}: {
+  isAll: boolean
+  empty: ReactNode
+  text: string | undefined
+  children: ReactNode
+}) {
   const say = useKitWords()
   if (!isAll)
     return <StateView kind="not-found" title={say('list-none-found')} text={say('list-none-found-text')} />
-  return empty ?? <EmptyState title={say('list-empty')}>{children}</EmptyState>
+  return (
+    empty ?? (
+      <EmptyState title={say('list-empty')} text={text}>
+        {children}
+      </EmptyState>
+    )
+  )
 }
 
 type BodyProps<C extends ListCalls, R extends AnyRow> = {
@@ -88,15 +104,16 @@ function Pager({ list }: { list: Pick<ListState<ListCalls, AnyRow>, 'view' | 'sh
 /** Skeleton, error, nothing, or the rows. */
 function Body<C extends ListCalls, R extends AnyRow>({
   empty,
+  emptyText,
   addButton,
   ...rest
-}: BodyProps<C, R> & { empty: ReactNode; addButton: ReactNode }) {
+}: BodyProps<C, R> & { empty: ReactNode; emptyText: string | undefined; addButton: ReactNode }) {
   const { query, total, isAll } = rest.list
   if (query.isError && !query.data) return <ErrorState error={query.error} retry={query.refetch} />
   if (!query.data) return <ListSkeleton />
   if (total === 0 && !query.isPlaceholderData)
     return (
-      <NothingFound isAll={isAll} empty={empty}>
+      <NothingFound isAll={isAll} empty={empty} text={emptyText}>
         {addButton}
       </NothingFound>
     )
@@ -216,6 +233,7 @@ export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps
         actions={actionsFor(props, list)}
         onOpen={openingOf(props, list)}
         empty={props.empty}
+        emptyText={props.emptyText}
         addButton={addButton}
       />
       {list.total > 0 && <Pager list={list} />}

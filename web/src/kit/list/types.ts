@@ -132,6 +132,8 @@ export type ListProps<C extends ListCalls, R extends AnyRow> = {
   tools?: ReactNode
   /** What is shown when there is nothing at all yet. */
   empty?: ReactNode
+  /** Where that is the usual picture with the button to add: what must be there first. */
+  emptyText?: string
   onChanged?: () => unknown
 }
 

@@ -87,6 +87,7 @@ export function Page() {
             onClick: ({ id }) => navigate(rosterAddress('/Students', { 'f.admin_class_id': String(id) })),
           },
         ]}
+        emptyText={say('noAdminClasses')}
         onChanged={() => rosterChanged(client)}
       />
     </RosterFrame>

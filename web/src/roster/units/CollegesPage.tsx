@@ -38,6 +38,9 @@ export function Page() {
   const say = useWords()
   const nameOf = useName()
   const client = useQueryClient()
+  const { school, colleges: units } = useOptions()
+  // the school comes first, then its colleges
+  const usual = school === undefined ? 'school' : units.length === 0 ? 'college' : 'section'
   const kinds = collegeKinds.map((value) => ({ value, label: say(`kind-${value}`) }))
   return (
     <RosterFrame at="/Colleges">
@@ -62,9 +65,10 @@ export function Page() {
         filters={[{ field: 'kind', label: say('kind'), options: kinds }]}
         form={{
           titleOf: (row) => say(row ? 'editCollege' : 'addCollege'),
-          initial: { kind: 'section' },
+          initial: { kind: usual, ...(usual === 'college' ? { parent_id: school } : {}) },
           fields: () => <CollegeFields />,
         }}
+        emptyText={say('noUnits')}
         onChanged={() => rosterChanged(client)}
       />
     </RosterFrame>

@@ -83,6 +83,7 @@ function ProjectList() {
         initial: { degree: '工学学士', length_years: 4, is_engineering: true, status: 'enable' },
         fields: () => <ProjectFields />,
       }}
+      emptyText={say('noProjects')}
       onChanged={() => rosterChanged(client)}
     />
   )
@@ -137,6 +138,7 @@ function GradeList() {
         initial: { status: 'enable' },
         fields: (row) => <GradeFields row={row} />,
       }}
+      emptyText={say('noGrades')}
       onChanged={() => rosterChanged(client)}
     />
   )

@@ -1,0 +1,98 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import type { DropdownData } from '@obelisk/contract/dropdown'
+import type { Permission } from '@obelisk/contract/permission'
+import { teachers } from '@obelisk/contract/roster/people'
+import { colleges } from '@obelisk/contract/roster/units'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Allow } from '#kit/Allow.tsx'
+import { call } from '#kit/call.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { useBaseData } from '#kit/scope/base-data.ts'
+import { useMay } from '#kit/session.ts'
+import { useWords } from './messages.ts'
+import css from './welcome.module.css'
+
+type Lists = Pick<
+  DropdownData,
+  'projects' | 'grades' | 'terms' | 'adminClasses' | 'students' | 'cultures' | 'teachingClasses'
+>
+type Counts = { [K in keyof Lists]: number } & { colleges: number; teachers: number }
+
+/** What a school needs before its first result, in the order in which one needs the other. */
+const steps = [
+  { key: 'colleges', to: '/Colleges', needs: 'roster/edit', wants: ['colleges'] },
+  { key: 'projects', to: '/Projects', needs: 'roster/edit', wants: ['projects', 'grades'] },
+  { key: 'teachers', to: '/Teachers', needs: 'roster/edit', wants: ['teachers'] },
+  { key: 'plan', to: '/Culture', needs: 'training-plan/edit', wants: ['cultures'] },
+  { key: 'admin-classes', to: '/AdminClasses', needs: 'roster/edit', wants: ['adminClasses'] },
+  { key: 'students', to: '/Students', needs: 'roster/edit', wants: ['students'] },
+  { key: 'terms', to: '/AcademicTerms', needs: 'teaching-class/edit', wants: ['terms'] },
+  { key: 'classes', to: '/TeachingClasses', needs: 'teaching-class/edit', wants: ['teachingClasses'] },
+] as const satisfies readonly { key: string; to: string; needs: Permission; wants: (keyof Counts)[] }[]
+
+/** How much of each there is; undefined until it is known. */
+function useCounts(): Counts | undefined {
+  const data = useBaseData((store) => store.data)
+  const { data: more } = useQuery({
+    queryKey: ['welcome', 'counts'],
+    queryFn: async ({ signal }) => {
+      const [units, people] = await Promise.all([
+        call(colleges.index, { limit: 100 }, { signal }),
+        call(teachers.index, { limit: 1 }, { signal }),
+      ])
+      // the school itself is there from the beginning
+      return { colleges: units.list.filter(({ kind }) => kind !== 'school').length, teachers: people.total }
+    },
+  })
+  if (!data || !more) return undefined
+  const { projects, grades, terms, adminClasses, students, cultures, teachingClasses } = data
+  const lists: Lists = { projects, grades, terms, adminClasses, students, cultures, teachingClasses }
+  const counts = Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))
+  return { ...(counts as { [K in keyof Lists]: number }), ...more }
+}
+
+/** Whether the school is still being set up, and this person may do it. */
+export function useIsSettingUp(): boolean {
+  const mayEdit = useMay('roster/edit')
+  const data = useBaseData((store) => store.data)
+  if (!data || !mayEdit) return false
+  return data.projects.length === 0 || data.cultures.length === 0 || data.teachingClasses.length === 0
+}
+
+/** The way from an empty school to its first marks; what is done is ticked, the next step stands out. */
+export function FirstSteps() {
+  const say = useWords()
+  const counts = useCounts()
+  if (!counts) return null
+  const isDone = (wants: readonly (keyof Counts)[]) => wants.every((one) => counts[one] > 0)
+  const next = steps.find(({ wants }) => !isDone(wants))
+  const done = steps.filter(({ wants }) => isDone(wants)).length
+  return (
+    <Card
+      className={css.firstSteps ?? ''}
+      title={say('first-steps')}
+      extra={<span className={css.due}>{say('first-steps-done', { done, all: steps.length })}</span>}
+    >
+      <p className={css.firstText}>{say('first-steps-text')}</p>
+      <ol className={css.rows}>
+        {steps.map(({ key, to, needs, wants }, at) => (
+          <li key={key} className={`${css.row} ${css.step}`}>
+            <span className={css.stepNo}>
+              {isDone(wants) ? <CheckCircleFilled aria-label={say('done')} /> : at + 1}
+            </span>
+            <span className={css.what}>
+              <span className={css.rowTitle}>{say(`step-${key}`)}</span>
+              <span className={css.rowLine}>{say(`step-${key}-text`)}</span>
+            </span>
+            <Allow needs={needs}>
+              <Link to={to} className={next?.key === key ? css.act : css.quietAct}>
+                {say(isDone(wants) ? 'step-look' : 'step-go')}
+              </Link>
+            </Allow>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
