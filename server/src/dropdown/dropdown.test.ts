@@ -66,6 +66,30 @@ test('spec 3: dropdown cache data has the fields that the choices hang together 
   expect(data.lastUpdated).toBeGreaterThan(1_700_000_000)
 })
 
+test('a plan that is being written, and its courses, are there for those who answer for its programme only', async () => {
+  const { db } = await testDatabase()
+  const drafts = await db
+    .selectFrom('document')
+    .where('kind', '=', 'culture')
+    .where('state', 'not in', ['published', 'superseded', 'archived'])
+    .select('subject_id')
+    .execute()
+  const ids = drafts.map(({ subject_id }) => subject_id)
+  const seenBy = async (as: Actor) => {
+    const { cultures, courses } = (await call(dropdownData, {}, { as })).data
+    return {
+      plans: cultures.filter(({ id }) => ids.includes(id)).length,
+      courses: courses.filter(({ base_culture_id }) => ids.includes(base_culture_id)).length,
+      open: cultures.length > 0 && courses.length > 0,
+    }
+  }
+  expect(ids.length).toBeGreaterThan(0)
+  expect(await seenBy(teacher)).toEqual({ plans: 0, courses: 0, open: true })
+  const all = await seenBy(await person('teaching-dean'))
+  expect(all.plans).toBe(ids.length)
+  expect(all.courses).toBeGreaterThan(0)
+})
+
 test('somebody without a role sees no names of classes or students', async () => {
   const { data } = await call(dropdownData, {}, { as: await person() })
   expect([data.projects, data.adminClasses, data.students, data.teachingClasses]).toEqual([[], [], [], []])

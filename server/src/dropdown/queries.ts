@@ -1,7 +1,7 @@
 import type { DropdownData } from '@obelisk/contract/dropdown'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { projectsWithin } from '#roster/public.ts'
+import { projectsOver, projectsWithin } from '#roster/public.ts'
 
 type Room = Ctx<'dropdown'>
 
@@ -18,8 +18,12 @@ export async function renewVersion({ own }: Room) {
 
 type Lists = Omit<DropdownData, 'version' | 'lastUpdated' | 'stats'>
 
+/** Drafts are there for those who answer for the programme; what was in force once is there for all. */
+const openPlan = (over: number[]) =>
+  sql`(d.state in ('published', 'superseded', 'archived') or p.base_project_id = any(${over}))`
+
 /** Every list in one statement, so that they belong together. Only enabled teaching classes are listed. */
-async function listsOf({ read, actor }: Room, projects: number[]): Promise<Lists> {
+async function listsOf({ read, actor }: Room, projects: number[], over: number[]): Promise<Lists> {
   const lists = (name: string, query: ReturnType<typeof sql>) =>
     sql`${sql.lit(name)}, coalesce((select json_agg(row_to_json(x)) from (${query}) x), '[]')`
   const own = actor.roles.flatMap(({ scope_type, scope_id }) =>
@@ -35,9 +39,9 @@ async function listsOf({ read, actor }: Room, projects: number[]): Promise<Lists
     ),
     lists(
       'cultures',
-      sql`select c.id, c.base_project_id, c.name, c.name_en, coalesce(d.state, 'draft') as state from culture c
-        left join document d on d.kind = 'culture' and d.subject_id = c.id
-        where c.base_project_id = any(${projects}) order by c.major desc, c.minor desc`,
+      sql`select p.id, p.base_project_id, p.name, p.name_en, coalesce(d.state, 'draft') as state from culture p
+        left join document d on d.kind = 'culture' and d.subject_id = p.id
+        where p.base_project_id = any(${projects}) and ${openPlan(over)} order by p.major desc, p.minor desc`,
     ),
     lists(
       'grades',
@@ -53,7 +57,9 @@ async function listsOf({ read, actor }: Room, projects: number[]): Promise<Lists
       'courses',
       sql`select c.id, p.base_project_id, c.base_culture_id, null as base_grade_id, c.term, c.code, c.name, c.name_en
         from course c join culture p on p.id = c.base_culture_id
-        where p.base_project_id = any(${projects}) order by c.base_culture_id, c.term, c.weigh, c.id`,
+        left join document d on d.kind = 'culture' and d.subject_id = p.id
+        where p.base_project_id = any(${projects})
+          and (${openPlan(over)} or exists (select from teaching_class t where t.course_id = c.id)) order by c.base_culture_id, c.term, c.weigh, c.id`,
     ),
     lists(
       'teachingClasses',
@@ -82,7 +88,12 @@ async function listsOf({ read, actor }: Room, projects: number[]): Promise<Lists
 
 export async function dropdownOf(ctx: Room): Promise<DropdownData> {
   const version = await versionOf(ctx)
-  const lists = await listsOf(ctx, await projectsWithin(ctx.door('roster'), 'roster/view'))
+  const roster = ctx.door('roster')
+  const [projects, over] = await Promise.all([
+    projectsWithin(roster, 'roster/view'),
+    projectsOver(roster, 'training-plan/view'),
+  ])
+  const lists = await listsOf(ctx, projects, over)
   const stats = Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))
   return { ...lists, stats, version, lastUpdated: Math.floor(Date.now() / 1000) }
 }

@@ -1,3 +1,3 @@
 export { wholeNumbers } from './people/whole-numbers.ts'
 export { schoolOf } from './school.ts'
-export { isOverProject, projectsReached, projectsWithin } from './scope.ts'
+export { isOverProject, projectsOver, projectsReached, projectsWithin } from './scope.ts'

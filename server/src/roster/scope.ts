@@ -34,12 +34,14 @@ export async function projectsWithin({ actor, read }: Room, permission: Permissi
   return rows.map(({ id }) => id)
 }
 
-/** Does the actor hold the permission for the whole of this programme (not only for what carries the own name)? */
-export async function isOverProject(ctx: Room, permission: Permission, projectId: number): Promise<boolean> {
+/** The programmes that the actor holds the permission for as a whole, not only for what carries the own name. */
+export async function projectsOver(ctx: Room, permission: Permission): Promise<number[]> {
   const wide = scopesOf(ctx.actor, permission).filter(
     ({ scope_type }) => scope_type !== 'self' && scope_type !== 'catalog',
   )
-  if (wide.length === 0) return false
-  const within = await projectsWithin({ ...ctx, actor: { ...ctx.actor, roles: wide } }, permission)
-  return within.includes(projectId)
+  return projectsWithin({ ...ctx, actor: { ...ctx.actor, roles: wide } }, permission)
 }
+
+/** Does the actor hold the permission for the whole of this programme? */
+export const isOverProject = async (ctx: Room, permission: Permission, projectId: number): Promise<boolean> =>
+  (await projectsOver(ctx, permission)).includes(projectId)

@@ -27,6 +27,8 @@ export const en = {
   'group-approved': 'To be published',
   'group-published': 'Published',
   unconfirmed: 'Not confirmed',
+  'no-plan': 'No training plan has been published yet',
+  'no-plan-text': 'Once one is, its courses are listed here: authors can be named and syllabi written.',
   'choose-plan': 'Choose a training plan first',
   'choose-plan-text': 'The courses of the plan are listed once you have chosen one.',
   'no-courses': 'This plan has no courses yet',

@@ -24,6 +24,8 @@ export const zhCn = {
   'group-approved': '待发布',
   'group-published': '已发布',
   unconfirmed: '未确认',
+  'no-plan': '还没有已发布的培养方案',
+  'no-plan-text': '培养方案发布后，这里列出其中的课程，可以指定执笔人、编写大纲。',
   'choose-plan': '先选择培养方案',
   'choose-plan-text': '选好专业与培养方案后，列出方案中的全部课程。',
   'no-courses': '这个方案还没有课程',

@@ -105,7 +105,10 @@ export function Page() {
       <PageFrame>
         <Loaded query={plans}>
           {() => (
-            <EmptyState title={say('plans-empty')} text={say('plans-empty-text')}>
+            <EmptyState
+              title={say('plans-empty')}
+              text={say(mayStart ? 'plans-empty-text' : 'plans-none-text')}
+            >
               {mayStart && (
                 <Button type="primary" onClick={() => setStarts(true)}>
                   {say('new-plan')}

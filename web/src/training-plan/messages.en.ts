@@ -607,6 +607,7 @@ export const en = {
   problem: 'Problem',
   fold: 'Show less',
   'show-all': 'Show all {count}',
+  'plans-none-text': 'It will be here once the programme director has written and published one.',
   'no-programme': 'There is no programme you may see yet',
   'no-programme-text': 'A training plan needs a college, a programme and its grades first.',
   'to-programmes': 'Set up a programme',

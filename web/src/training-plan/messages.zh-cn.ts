@@ -590,6 +590,7 @@ export const zhCn = {
   problem: '问题',
   fold: '收起',
   'show-all': '显示全部 {count} 条',
+  'plans-none-text': '专业负责人编制并发布后，在这里查看。',
   'no-programme': '还没有可以看到的专业',
   'no-programme-text': '先建立学院、专业与年级，再编制培养方案。',
   'to-programmes': '去建立专业',

@@ -1,21 +1,13 @@
 import type { PlanRow } from '@obelisk/contract/training-plan/plan'
 import { type Expression, sql } from 'kysely'
-import { holds } from '#kernel/actor.ts'
-import { projectsWithin } from '#roster/public.ts'
+import { projectsOver, projectsWithin } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 
 const unix = (time: Expression<unknown>) => sql<number>`extract(epoch from ${time})::integer`
 
-/** The programmes where a person holds the permission by a role that reaches a whole programme. */
-export async function projectsOver(ctx: Room, permission: 'training-plan/view' | 'training-plan/edit') {
-  if (!holds(ctx.actor, permission)) return []
-  const roles = ctx.actor.roles.filter(({ scope_type }) => scope_type !== 'self' && scope_type !== 'catalog')
-  return projectsWithin({ ...ctx.door('roster'), actor: { ...ctx.actor, roles } }, permission)
-}
-
 /** Published plans of every programme, and drafts of those the person has a role over. */
 export async function listPlans(ctx: Room, projectId?: number): Promise<PlanRow[]> {
-  const over = await projectsOver(ctx, 'training-plan/view')
+  const over = await projectsOver(ctx.door('roster'), 'training-plan/view')
   return ctx.read
     .selectFrom('culture as c')
     .innerJoin('document as d', (join) =>
@@ -70,7 +62,7 @@ export async function listPlans(ctx: Room, projectId?: number): Promise<PlanRow[
 /** The programmes that a person can choose among, with their grades. */
 export async function listProjects(ctx: Room) {
   const within = await projectsWithin(ctx.door('roster'), 'training-plan/view')
-  const editable = new Set(await projectsOver(ctx, 'training-plan/edit'))
+  const editable = new Set(await projectsOver(ctx.door('roster'), 'training-plan/edit'))
   const projects = await ctx.read
     .selectFrom('project')
     .select(['id', 'name', 'name_en', 'code'])

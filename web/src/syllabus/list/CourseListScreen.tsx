@@ -178,6 +178,7 @@ export function CourseListScreen() {
   const say = useWords()
   const scope = useScope('course', ['culture'])
   const culture = scope.chosen.culture
+  const isNone = scope.options('culture').length === 0
   const isChoosing = useFirstPlan(scope) || scope.state === 'loading'
   return (
     <PageFrame
@@ -187,7 +188,10 @@ export function CourseListScreen() {
     >
       {isChoosing && <ListSkeleton />}
       {!isChoosing && culture === undefined && (
-        <EmptyState title={say('choose-plan')} text={say('choose-plan-text')} />
+        <EmptyState
+          title={say(isNone ? 'no-plan' : 'choose-plan')}
+          text={say(isNone ? 'no-plan-text' : 'choose-plan-text')}
+        />
       )}
       {!isChoosing && culture !== undefined && <Courses key={culture} culture={culture} />}
     </PageFrame>
