@@ -81,7 +81,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       access: nodes.view,
       summary: `Reads one of ${name} to edit it.`,
       input: z.object({ id: QueryId }),
-      output: z.object({ row, changed: LastChange.nullish() }),
+      output: z.object({ row, changed: LastChange.nullable() }),
     }),
     add: endpoint({
       done: doneTexts.added,

@@ -58,6 +58,12 @@ test.each(tried)(
       values: { name: by.name, time: expect.stringMatching(/\d\d:\d\d/) },
       fields: fields.map((field) => ({ path: field, message: told.msg })),
     })
+    // a form reads the row once more, to show what the other made of it
+    const reader = routes.find(({ endpoint: one }) => one.method === 'GET' && one.path === endpoint.path)
+    if (reader && 'id' in input) {
+      const { data } = await send([reader.endpoint, { id: input.id }], late)
+      if ('row' in data) expect(data).toMatchObject({ changed: { by: by.name } })
+    }
     const again = await send([endpoint, { ...input, _was: { ...was, ...now } }], late)
     expect([again.code, again.refused?.fields ?? []]).toEqual([1, []])
   },

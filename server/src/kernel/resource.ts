@@ -55,6 +55,17 @@ export async function rowsOfResource<N extends RoomName, R>(
   return must(found.rows.length === new Set(ids).size ? found.rows : undefined)
 }
 
+/** A row as it is read to be edited, and who saved it last. */
+export async function toEdit<R>(
+  { read }: Pick<Ctx<RoomName>, 'read'>,
+  { edit }: { edit: { path: string } },
+  id: number,
+  found: Promise<R>,
+) {
+  const [row, changed] = await Promise.all([found, lastChangeOf(read, edit.path, id)])
+  return { row, changed: changed ?? null }
+}
+
 /** The routes of one resource: index, edit (read and save), add, del. A row that may not be seen is not there. */
 export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W extends z.ZodObject>(
   room: N,
@@ -69,8 +80,7 @@ export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W exte
       (ctx, query) => pageOfResource(ctx, resource, query) as Promise<Output<typeof calls.index>>,
     ),
     on(calls.read, async (ctx, { id }) => {
-      const [row, changed] = await Promise.all([one(ctx, id), lastChangeOf(ctx.read, calls.edit.path, id)])
-      return { row, changed }
+      return toEdit(ctx, calls, id, one(ctx, id))
     }),
     on(calls.add, async (ctx, input) => ({ id: await resource.add(ctx, input as Given<z.output<W>>) })),
     on(calls.edit, async (ctx, input) => {

@@ -187,8 +187,6 @@ export const en = {
   'figures-changed': 'Figures changed',
   'figures-seen': 'Checked',
   'conflict-text': 'Your text is still here. Below is the difference to the other one; choose which to keep.',
-  'take-theirs': 'Take theirs',
-  'keep-mine': 'Keep mine',
   'figure.combined': 'combined',
   'figure.direct': 'direct',
   'figure.indirect': 'indirect',

@@ -169,8 +169,6 @@ export const zhCn = {
   'figures-changed': '数据已变',
   'figures-seen': '已核对',
   'conflict-text': '你写的内容还在。下面是与对方版本的差异，请选择保留哪一份。',
-  'take-theirs': '采用对方的',
-  'keep-mine': '保留我的',
   'figure.combined': '综合',
   'figure.direct': '直接',
   'figure.indirect': '间接',

@@ -1,6 +1,7 @@
 import type { DocumentTab } from '@obelisk/contract/document-control/calls'
 import { type DocumentKind, documentKinds } from '@obelisk/contract/document-control/lifecycle'
 import { useSearchParams } from 'react-router'
+import { leavingFor } from '#kit/dialog/leave-guard.ts'
 import type { Wanted } from './queries.ts'
 
 const tabs: readonly DocumentTab[] = ['waiting', 'mine', 'done']
@@ -34,8 +35,11 @@ export function useInbox() {
   return {
     wanted,
     current: Number.isInteger(asked) && asked > 0 ? asked : undefined,
-    open: (id: number | undefined) => change({ document: id === undefined ? undefined : String(id) }),
-    show: (tab: DocumentTab) => change({ tab: tab === 'waiting' ? undefined : tab, document: undefined }),
+    // an opinion that was begun is asked about before another document takes its place
+    open: (id: number | undefined) =>
+      leavingFor(() => change({ document: id === undefined ? undefined : String(id) })),
+    show: (wish: DocumentTab) =>
+      leavingFor(() => change({ tab: wish === 'waiting' ? undefined : wish, document: undefined })),
     filter: (kind: DocumentKind | undefined) => change({ kind }),
     search: (text: string) => change({ search: text }),
     sort: (order: Wanted['order']) => change({ order: order === usual ? undefined : order }),

@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd'
 import { memo } from 'react'
 import { Allow } from '#kit/Allow.tsx'
+import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { Place } from '#kit/place.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import css from './config.module.css'
@@ -31,18 +32,7 @@ function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: Con
           showIcon
           title={problem}
           className={css.alert ?? ''}
-          action={
-            stale && (
-              <span className={css.acts}>
-                <Button size="small" onClick={stale.take}>
-                  {say('take-theirs')}
-                </Button>
-                <Button size="small" type="primary" onClick={stale.keep}>
-                  {say('keep-mine')}
-                </Button>
-              </span>
-            )
-          }
+          action={stale && <StaleChoice onTake={stale.take} onKeep={stale.keep} />}
         />
       )}
       {group.list.map((item) => (

@@ -39,8 +39,6 @@ export const en = {
   'test-mail-hint': 'Uses the mail settings as they stand on this page, saved or not.',
   send: 'Send',
   cancel: 'Cancel',
-  'take-theirs': 'Take the latest',
-  'keep-mine': 'Save mine all the same',
   'new-item': 'Add configuration item',
   'edit-item': 'Edit configuration item',
   name: 'Variable name',

@@ -34,8 +34,6 @@ export const zhCn = {
   'test-mail-hint': '使用本页当前填写的邮件配置，无需先保存。',
   send: '发送',
   cancel: '取消',
-  'take-theirs': '采用最新内容',
-  'keep-mine': '仍保存我填写的内容',
   'new-item': '添加配置项',
   'edit-item': '修改配置项',
   name: '变量名',

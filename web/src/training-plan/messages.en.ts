@@ -418,8 +418,6 @@ export const en = {
   'judge-yourself':
     'For you to judge: are the objectives reasonable, the indicators measurable, the support real? See how it reads on paper.',
   'changed-by': '{name} changed this at {time} to: {theirs}',
-  'take-theirs': 'Take the latest',
-  'keep-mine': 'Keep mine',
   undo: 'Undo',
   delete: 'Delete',
   locate: 'Go there',

@@ -408,8 +408,6 @@ export const zhCn = {
   'judge-yourself': '需要你判断：目标是否合理，分解是否可衡量，课程支撑是否真实。请看成文后的样子。',
   // saved fields
   'changed-by': '{name} 在 {time} 已改为：{theirs}',
-  'take-theirs': '采用最新内容',
-  'keep-mine': '用我的覆盖',
   undo: '撤销',
   delete: '删除',
   locate: '定位',

@@ -61,7 +61,7 @@ export async function listGroups(ctx: Room, query: Input<typeof contract.index>)
 }
 
 /** A group to edit: its rules without those that have others of it below them. */
-export async function readGroup(ctx: Room, id: number): Promise<{ row: GroupRow }> {
+export async function readGroup(ctx: Room, id: number): Promise<GroupRow> {
   const { groups, manages } = await authorityOf(ctx)
   const group = must(groups.find((one) => one.id === id && (one.own || manages(one))))
   const { rows } = await sql<{ id: number }>`
@@ -71,7 +71,7 @@ export async function readGroup(ctx: Room, id: number): Promise<{ row: GroupRow 
       where below.pid = h.rule_id and b.group_id = h.group_id)
     order by 1`.execute(ctx.read)
   const { own: _, is_all, ...row } = group
-  return { row: { ...row, rules: is_all ? ['*'] : rows.map((rule) => rule.id) } }
+  return { ...row, rules: is_all ? ['*'] : rows.map((rule) => rule.id) }
 }
 
 /** The tree of rules that the actor holds, to tick some for a group. */

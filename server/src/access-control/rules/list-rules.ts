@@ -21,6 +21,6 @@ export const listRules = async (
   query: Input<typeof contract.index>,
 ): Promise<Output<typeof contract.index>> => listOfRules(ctx, await heldRules(ctx), query, 'auth/rule')
 
-export async function readRule(ctx: Room, id: number): Promise<{ row: RuleRow }> {
-  return { row: must((await heldRules(ctx)).find((rule) => rule.id === id)) }
+export async function readRule(ctx: Room, id: number): Promise<RuleRow> {
+  return must((await heldRules(ctx)).find((rule) => rule.id === id))
 }

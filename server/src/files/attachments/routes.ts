@@ -8,7 +8,7 @@ import {
 } from '@obelisk/contract/files/attachments'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
-import { pageOfResource, rowsOfResource } from '#kernel/resource.ts'
+import { pageOfResource, rowsOfResource, toEdit } from '#kernel/resource.ts'
 import { actThenRoutesOf, type Ctx, type Route, routesOf } from '#kernel/room.ts'
 import { findFile } from '../queries.ts'
 import { clearContent, openFile } from '../store/shelf.ts'
@@ -72,7 +72,7 @@ export const attachmentRoutes: Route[] = [
     attachments.index,
     (ctx, query) => pageOfResource(ctx, resource, query) as Promise<Output<typeof attachments.index>>,
   ),
-  on(attachments.read, async (ctx, { id }) => ({ row: await rowOf(ctx, id) })),
+  on(attachments.read, (ctx, { id }) => toEdit(ctx, attachments, id, rowOf(ctx, id))),
   on(attachments.edit, async (ctx, { id, name }) => {
     await rowOf(ctx, id)
     if (name) await ctx.own.updateTable('file').set({ name }).where('id', '=', id).execute()

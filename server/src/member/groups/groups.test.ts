@@ -49,6 +49,8 @@ test('a group holds the ticked rules, is told in words, and is edited without th
   expect(await menus()).toEqual(['account/integral'])
   await call(memberGroups.edit, { id: data.id, status: '0' }, { as: clerk })
   expect(await menus()).toEqual([])
+  const again = await call(memberGroups.read, { id: data.id }, { as: clerk })
+  expect([read.data.changed, again.data.changed?.by]).toEqual([null, clerk.name])
   const deleted = await call(memberGroups.del, { ids: [data.id] }, { as: clerk })
   expect(deleted.msg).toBe('分组“校友”内还有 1 名会员，请先移到其他分组')
 })

@@ -62,7 +62,7 @@ export async function listGroups(
 }
 
 /** A group to edit: its rules without those that have others of it below them. */
-export async function readGroup(ctx: Room, id: number): Promise<{ row: MemberGroupRow }> {
+export async function readGroup(ctx: Room, id: number): Promise<MemberGroupRow> {
   const { rows } = await sql<MemberGroupRow & { is_all: boolean }>`
     select g.id, g.name, g.name_en, g.status, g.is_all, extract(epoch from g.create_time)::integer as create_time,
       extract(epoch from g.update_time)::integer as update_time,
@@ -71,7 +71,7 @@ export async function readGroup(ctx: Room, id: number): Promise<{ row: MemberGro
         where below.pid = h.rule_id and b.group_id = g.id) order by 1) as rules
     from user_group g where g.id = ${id}`.execute(ctx.read)
   const { is_all, ...row } = must(rows[0])
-  return { row: { ...row, rules: is_all ? ['*'] : row.rules } }
+  return { ...row, rules: is_all ? ['*'] : row.rules }
 }
 
 /** The tree of all rules, to tick some for a group. */

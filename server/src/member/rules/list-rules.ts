@@ -23,6 +23,6 @@ export const listRules = async (
 ): Promise<Output<typeof contract.index>> =>
   listOfRules(ctx.door('access-control'), await allRules(ctx), query, 'user/rule')
 
-export async function readRule(ctx: Room, id: number): Promise<{ row: MemberRuleRow }> {
-  return { row: must((await allRules(ctx)).find((rule) => rule.id === id)) }
+export async function readRule(ctx: Room, id: number): Promise<MemberRuleRow> {
+  return must((await allRules(ctx)).find((rule) => rule.id === id))
 }

@@ -1,5 +1,5 @@
 import { textWithFigures } from '@obelisk/contract/attainment-report/figures'
-import { Button } from 'antd'
+import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { DiffText } from '#kit/mark/DiffText.tsx'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
@@ -29,12 +29,7 @@ export function Conflict({
       <p className={css.theirs}>
         <DiffText before={textWithFigures(mine, figures)} after={textWithFigures(theirs, figures)} />
       </p>
-      <Button size="small" onClick={onTheirs}>
-        {say('take-theirs')}
-      </Button>
-      <Button size="small" type="primary" onClick={onMine}>
-        {say('keep-mine')}
-      </Button>
+      <StaleChoice onTake={onTheirs} onKeep={onMine} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { valueText } from '../versions/record-words.ts'
@@ -40,12 +40,7 @@ function TroubleText({
   return (
     <div className={css.changed} role="alert">
       {say('changed-by', { name, time, theirs })}
-      <Button size="small" {...(onTheirs ? { onClick: onTheirs } : {})}>
-        {say('take-theirs')}
-      </Button>
-      <Button size="small" {...(onMine ? { onClick: onMine } : {})}>
-        {say('keep-mine')}
-      </Button>
+      {onTheirs && onMine && <StaleChoice onTake={onTheirs} onKeep={onMine} />}
     </div>
   )
 }
