@@ -6,7 +6,6 @@ import { readText, writeText } from './files.mjs'
 import { activateHooks } from './hooks.mjs'
 import { at, installed } from './places.mjs'
 import { run } from './run.mjs'
-import { shortLived } from './short-lived.mjs'
 
 /**
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean, devOptional?: boolean }} Entry
@@ -41,7 +40,7 @@ function isInstalledByHand() {
 }
 
 /** npm as the program that runs us, else the one that came with this Node.js, else the one on the path. */
-function npm() {
+async function npm() {
   const beside = path.join(
     path.dirname(process.execPath),
     '..',
@@ -52,9 +51,10 @@ function npm() {
     'npm-cli.js',
   )
   const script = [process.env.npm_execpath, beside].find((file) => file?.endsWith('.js') && existsSync(file))
-  return script
-    ? { command: [process.execPath, ...shortLived, script], shell: false }
-    : { command: ['npm'], shell: process.platform === 'win32' }
+  if (!script) return { command: ['npm'], shell: process.platform === 'win32' }
+  // asks this Node.js what it knows, which a start that installs nothing does not wait for
+  const { shortLived } = await import('./short-lived.mjs')
+  return { command: [process.execPath, ...shortLived, script], shell: false }
 }
 
 /** Installs exactly what the lock file says, when that or the machine changed. Needs no network otherwise. */
@@ -62,7 +62,7 @@ export async function installDependencies() {
   if (readText(stampFile) === wantedStamp()) return
   if (isInstalledByHand()) return writeText(stampFile, wantedStamp())
   console.log('Installing dependencies (npm ci) …')
-  const { command, shell } = npm()
+  const { command, shell } = await npm()
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   // more threads that write files than processors only get into each other's way
   const threads = String(Math.min(4, availableParallelism()))
