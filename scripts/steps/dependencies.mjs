@@ -50,7 +50,9 @@ async function npm() {
     'bin',
     'npm-cli.js',
   )
-  const script = [process.env.npm_execpath, beside].find((file) => file?.endsWith('.js') && existsSync(file))
+  const script = [process.env.npm_execpath ?? '', beside].find(
+    (file) => path.basename(file) === 'npm-cli.js' && existsSync(file),
+  )
   if (!script) return { command: ['npm'], shell: process.platform === 'win32' }
   // asks this Node.js what it knows, which a start that installs nothing does not wait for
   const { shortLived } = await import('./short-lived.mjs')

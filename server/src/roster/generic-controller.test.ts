@@ -82,7 +82,7 @@ describe('edit, add, del', () => {
 
   test('a row is read with who saved it last and when; nobody yet, nothing', async () => {
     const one = ids[2] ?? 0
-    expect((await call(colleges.read, { id: one }, { as: office })).data.changed).toBeUndefined()
+    expect((await call(colleges.read, { id: one }, { as: office })).data.changed).toBeNull()
     const other = await person('teaching-secretary')
     for (const who of [office, other]) await call(colleges.edit, { id: one, name_en: 'Physics' }, { as: who })
     const { changed } = (await call(colleges.read, { id: one }, { as: office })).data

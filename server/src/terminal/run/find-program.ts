@@ -10,12 +10,15 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** npm as it came with this Node.js: a script, which needs no shell on any system. */
+/** npm as the program that started us, or as it came with this Node.js: a script, which needs no shell on any system. */
 function npmScript(): string | undefined {
   const folder = path.dirname(process.execPath)
-  return [path.join(folder, '..', 'lib'), folder]
-    .map((base) => path.join(base, 'node_modules', 'npm', 'bin', 'npm-cli.js'))
-    .find((file) => existsSync(file))
+  const beside = [path.join(folder, '..', 'lib'), folder].map((base) =>
+    path.join(base, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  )
+  return [process.env.npm_execpath ?? '', ...beside].find(
+    (file) => path.basename(file) === 'npm-cli.js' && existsSync(file),
+  )
 }
 
 /** The words that start a program: found on the path of this server; undefined when it is not installed. */
