@@ -1,6 +1,8 @@
 import { firstStep, takeFirstStep } from '@obelisk/contract/access-control'
+import { adminSignIn } from '@obelisk/contract/access-control/back-office'
 import { getInfo, signIn } from '@obelisk/contract/identity'
 import { colleges } from '@obelisk/contract/roster/units'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { actorById } from '#identity/gate.ts'
 import { call } from '../../test/call.ts'
@@ -29,6 +31,13 @@ test('the first administrator of an empty system is made once, by who knows the 
   const [account] = await db.selectFrom('account').select(['id', 'username']).execute()
   const signed = await call(signIn, { username: account?.username ?? '', password: input.password })
   expect(signed.code).toBe(1)
+  const office = await call(adminSignIn, { username: account?.username ?? '', password: input.password })
+  expect(office.code).toBe(1)
+  const { rows } = await sql`
+    select 1 from admin_group_access join admin_group on id = group_id and is_all where account_id = ${account?.id}`.execute(
+    db,
+  )
+  expect(rows).toHaveLength(1)
   const founder = await actorById(db)(account?.id ?? 0)
   expect((await call(getInfo, {}, { as: founder })).data.permissions).toContain('roster/edit')
   const school = { parent_id: null, kind: 'school', code: 'U', name: '新大学' } as const
@@ -37,6 +46,7 @@ test('the first administrator of an empty system is made once, by who knows the 
 
 test('guessing closes the code', async () => {
   const { db } = await testDatabase()
+  await db.deleteFrom('admin_group_access').execute()
   await db.deleteFrom('role_assignment').execute()
   await db.deleteFrom('admin_log').execute()
   await db.deleteFrom('account').execute()

@@ -34,7 +34,10 @@ export const isFirstStepOpen = async (ctx: Room) => open.code !== undefined && (
 
 const isRight = (code: string) => open.code !== undefined && isSameSecret(code, open.code)
 
-/** Makes the first account and gives it every office of the school. Of two people at once one comes first. */
+/**
+ * Makes the first account, gives it every office of the school and makes it super administrator: whom else could the back
+ * office let in? Of two people at once one comes first.
+ */
 export async function takeFirst(ctx: Room, { code, username, name, password }: Input<typeof takeFirstStep>) {
   await sql`lock table role_assignment in share row exclusive mode`.execute(ctx.own)
   if (!(await isFirstStepOpen(ctx))) throw new Refusal(firstStepOver)
@@ -50,4 +53,6 @@ export async function takeFirst(ctx: Room, { code, username, name, password }: I
     ctx,
     roles.map((role) => ({ ...school, role })),
   )
+  await sql`insert into admin_group_access (account_id, group_id)
+    select ${account_id}::integer, id from admin_group where is_all`.execute(ctx.own)
 }

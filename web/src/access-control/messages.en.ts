@@ -3,7 +3,7 @@ import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
   title: 'First account',
-  text: 'There is no account yet. Make the first one with the code that the server printed at its start; it holds every office of the school.',
+  text: 'There is no account yet. Make the first one with the code that the server printed at its start; it holds every office of the school and is the super administrator of the back office (/admin).',
   code: 'Code',
   username: 'Account',
   usernameHint: '3 to 15 letters, digits or underscores, beginning with a letter',
