@@ -58,7 +58,8 @@ test('a school that begins with nothing: the first account, what comes next, and
   await turnTo('/')
   await page.getByText('已完成 1/8').waitFor()
   // the first account looks after the back office, too
-  await turnTo('/admin/login')
+  await page.getByRole('button', { name: /顾开元/ }).click()
+  await page.getByRole('menuitem', { name: '进入后台' }).click()
   await page.getByPlaceholder('账号、邮箱或手机号').fill('founder')
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: '登录', exact: true }).click()

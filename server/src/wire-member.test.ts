@@ -50,6 +50,7 @@ describe('spec 7: answers of /api as W7.2 has them', () => {
           upload: expect.objectContaining(upload),
         }),
         openMemberCenter: true,
+        office: false,
         userInfo: [],
         rules: list,
         menus: [],

@@ -12,6 +12,8 @@ export const start = endpoint({
   output: z.object({
     site: Site,
     openMemberCenter: z.boolean(),
+    /** Whether the signed-in person may sign in to the back office, too. */
+    office: z.boolean(),
     userInfo: z.union([UserInfo, z.array(z.never())]),
     /** What stands outside of the member centre's menu: routes, bar at the top, menu below the own name, buttons. */
     rules: z.array(MemberMenu),

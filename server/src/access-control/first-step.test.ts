@@ -1,6 +1,7 @@
 import { firstStep, takeFirstStep } from '@obelisk/contract/access-control'
 import { adminSignIn } from '@obelisk/contract/access-control/back-office'
 import { getInfo, signIn } from '@obelisk/contract/identity'
+import { start } from '@obelisk/contract/member/start'
 import { colleges } from '@obelisk/contract/roster/units'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -39,6 +40,7 @@ test('the first administrator of an empty system is made once, by who knows the 
   )
   expect(rows).toHaveLength(1)
   const founder = await actorById(db)(account?.id ?? 0)
+  expect((await call(start, {}, { as: founder })).data.office).toBe(true)
   expect((await call(getInfo, {}, { as: founder })).data.permissions).toContain('roster/edit')
   const school = { parent_id: null, kind: 'school', code: 'U', name: '新大学' } as const
   expect((await call(colleges.add, school, { as: founder })).code).toBe(1)

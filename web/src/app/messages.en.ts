@@ -28,6 +28,7 @@ export const en = {
   edit: 'Personal information',
   centre: 'Member centre',
   security: 'Account security',
+  office: 'Back office',
   'sign-out': 'Sign out',
   'signing-out': 'Signing out',
   roles: 'Roles held now',

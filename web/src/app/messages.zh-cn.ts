@@ -25,6 +25,7 @@ export const zhCn = {
   edit: '个人信息',
   centre: '会员中心',
   security: '账号安全',
+  office: '进入后台',
   'sign-out': '退出登录',
   'signing-out': '正在退出',
   roles: '当前角色',

@@ -1,5 +1,6 @@
 import { start } from '@obelisk/contract/member/start'
 import { needLogin } from '@obelisk/contract/refusal'
+import { isAdministrator } from '#access-control/public.ts'
 import { accountOf, schoolOf, userInfoOf } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
@@ -15,9 +16,13 @@ export const startRoutes: Route[] = [
     if (requiredLogin && !accountId) throw new Refusal(needLogin)
     const site = await siteOf(ctx)
     const identity = ctx.door('identity')
-    const [account, school] = accountId
-      ? await Promise.all([accountOf(identity.read, accountId), schoolOf(identity, accountId)])
-      : [undefined, '']
+    const [account, school, office] = accountId
+      ? await Promise.all([
+          accountOf(identity.read, accountId),
+          schoolOf(identity, accountId),
+          isAdministrator(ctx.door('access-control'), accountId),
+        ])
+      : [undefined, '', false]
     return {
       site: {
         siteName: site.site_name,
@@ -29,6 +34,7 @@ export const startRoutes: Route[] = [
         passwordRule: site.password_rule,
       },
       openMemberCenter: site.open_member_center,
+      office,
       userInfo: account ? userInfoOf(account, school) : [],
       ...(await menusOf(ctx)),
     }

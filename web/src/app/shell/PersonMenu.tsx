@@ -1,4 +1,5 @@
 import {
+  ControlOutlined,
   GlobalOutlined,
   IdcardOutlined,
   LayoutOutlined,
@@ -20,6 +21,7 @@ import { useLanguage } from '#kit/words/language.ts'
 import { speak, useName } from '#kit/words.ts'
 import { leave } from '../leave.ts'
 import { useWords } from '../messages.ts'
+import { useSiteMenu } from '../site-menu/site-menu.ts'
 import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import type { Entry } from './section.ts'
 import css from './shell.module.css'
@@ -48,11 +50,13 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
   const other = language === 'en' ? 'zh-cn' : 'en'
   const { mutate } = useMutation({ mutationFn: () => leave('member') })
   const own = useSiteSections('nav_user_menu').flatMap(({ entries }) => entries)
+  const office = useSiteMenu((store) => store.office)
   const isStaff = useSession(({ person }) => person?.kind === 'staff')
   const acts: Record<string, () => unknown> = {
     edit: () => go('/user/edit'),
     centre: () => go('/user'),
     security: () => go('/user/security'),
+    office: () => go('/admin'),
     layout: openLayout,
     language: () => speak(other),
     dark: () => setLayout({ isDark: mode === 'light' }),
@@ -86,6 +90,7 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
           </span>
         ),
       })),
+      ...(office ? [{ key: 'office', icon: <ControlOutlined />, label: say('office') }] : []),
       { key: 'layout', icon: <LayoutOutlined />, label: say('settings') },
       { key: 'language', icon: <GlobalOutlined />, label: other === 'en' ? 'English' : '简体中文' },
       { key: 'dark', icon: <MoonOutlined />, label: say(mode === 'dark' ? 'light' : 'dark') },

@@ -6,15 +6,21 @@ import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
 import { useLanguage } from '#kit/words/language.ts'
 
-/** The rules that stand outside of the member centre's menu: of the bar at the top, and of the menu below the own name. */
-export const useSiteMenu = create<{ rules: readonly MemberMenu[] }>()(() => ({ rules: [] }))
+/**
+ * The rules that stand outside of the member centre's menu: of the bar at the top, and of the menu below the own name; and
+ * whether this person may enter the back office.
+ */
+export const useSiteMenu = create<{ rules: readonly MemberMenu[]; office: boolean }>()(() => ({
+  rules: [],
+  office: false,
+}))
 
 /** Asks the site for its name, its limits and its menus. The pages do not wait for it. */
 async function loadSite() {
   try {
-    const { site, rules } = await call(start, { requiredLogin: 0 })
+    const { site, rules, office } = await call(start, { requiredLogin: 0 })
     useSite.setState({ site })
-    useSiteMenu.setState({ rules })
+    useSiteMenu.setState({ rules, office })
   } catch (error) {
     reportError(error)
   }
