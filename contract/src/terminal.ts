@@ -116,6 +116,7 @@ const tcpPort = z
 export const changeTerminalConfig = endpoint({
   method: 'POST',
   path: '/admin/ajax/changeTerminalConfig',
+  title: { 'zh-cn': '修改终端配置', en: 'Change the terminal’s configuration' },
   access: 'super',
   summary: 'Chooses the package manager or the port of the terminal.',
   input: z.object({ manager: z.enum(packageManagers).optional(), port: tcpPort.optional() }),

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { groups } from '@obelisk/contract/access-control/groups'
 import { describe, expect, test } from 'vitest'
+import { notesOf } from '#kernel/log-act.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { administrator } from '../test/people.ts'
+import { rooms } from './rooms.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -26,6 +28,19 @@ function wordsIn(value: unknown, at: string, seen: Set<unknown>): Said[] {
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return []
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${at}.${key}`, seen))
 }
+
+test('the log of acts names every act in Chinese, what it is about and what is done, and in one short English clause', () => {
+  const unnamed = rooms.flatMap(({ routes }) =>
+    routes.flatMap(({ room, endpoint }) => {
+      const { isNoted, node, title } = notesOf(room, endpoint)
+      // an act of the back office bears the name of its rule
+      if (!isNoted || node !== '') return []
+      const isPlain = !/[A-Za-z(]/.test(title['zh-cn']) && title.en !== '' && !/; |_/.test(title.en)
+      return isPlain ? [] : [`${endpoint.path}: ${title['zh-cn']}, ${title.en}`]
+    }),
+  )
+  expect(unnamed).toEqual([])
+})
 
 describe('words', async () => {
   const files = filesBelow('web/src').filter((file) => /messages\.(zh-cn|en)\.ts$/.test(file))

@@ -111,6 +111,7 @@ export const adminSignOut = endpoint({
 export const clearCache = endpoint({
   method: 'POST',
   path: '/admin/ajax/clearCache',
+  title: { 'zh-cn': '清理缓存', en: 'Clear the cache' },
   access: 'super',
   summary:
     'Clears what the server keeps: with `tp` that alone; with `all` the browser clears its own besides.',

@@ -3,6 +3,7 @@ import type { Endpoint } from '@obelisk/contract/endpoint'
 import { noPermission, type Words } from '@obelisk/contract/refusal'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { floorPlan, type RoomName } from '#floor-plan.ts'
+import { actInChinese, actInEnglish } from './act-words.ts'
 import type { Caller } from './actor.ts'
 import { Refusal } from './errors.ts'
 
@@ -39,9 +40,11 @@ const unlogged = /\/(select|index|logout)$/i
 export function notesOf(room: RoomName, endpoint: Endpoint): Notes & { isNoted: boolean } {
   const { method, path, access, isPersonal = false, summary } = endpoint
   const action = path.slice(path.lastIndexOf('/') + 1)
-  const plain: Words = path.startsWith('/admin/')
-    ? { 'zh-cn': `未知(${action})`, en: `Unknown(${action})` }
-    : { 'zh-cn': `${floorPlan[room].zh}(${action})`, en: summary }
+  const isOffice = path.startsWith('/admin/')
+  const plain: Words = {
+    'zh-cn': actInChinese(path) ?? (isOffice ? `未知(${action})` : `${floorPlan[room].zh}(${action})`),
+    en: actInEnglish(summary),
+  }
   return {
     act: path,
     node: !endpoint.title && isAdminNode(access) ? access : '',
