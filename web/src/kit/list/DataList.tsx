@@ -20,27 +20,23 @@ import { useDataList } from './use-data-list.ts'
 
 type ListState<C extends ListCalls, R extends AnyRow> = ReturnType<typeof useDataList<C, R>>
 
+type Empty = { empty: ReactNode; emptyText: string | undefined }
+
 /** Nothing matches the search, or there is nothing at all yet. */
 function NothingFound({
   isAll,
   empty,
-  text,
+  emptyText,
   children,
-}: {
-  isAll: boolean
-  empty: ReactNode
-  text: string | undefined
-  children: ReactNode
-}) {
+}: Empty & { isAll: boolean; children: ReactNode }) {
   const say = useKitWords()
   if (!isAll)
     return <StateView kind="not-found" title={say('list-none-found')} text={say('list-none-found-text')} />
+  if (empty) return empty
   return (
-    empty ?? (
-      <EmptyState title={say('list-empty')} text={text}>
-        {children}
-      </EmptyState>
-    )
+    <EmptyState title={say('list-empty')} text={emptyText}>
+      {children}
+    </EmptyState>
   )
 }
 
@@ -107,13 +103,13 @@ function Body<C extends ListCalls, R extends AnyRow>({
   emptyText,
   addButton,
   ...rest
-}: BodyProps<C, R> & { empty: ReactNode; emptyText: string | undefined; addButton: ReactNode }) {
+}: BodyProps<C, R> & Empty & { addButton: ReactNode }) {
   const { query, total, isAll } = rest.list
   if (query.isError && !query.data) return <ErrorState error={query.error} retry={query.refetch} />
   if (!query.data) return <ListSkeleton />
   if (total === 0 && !query.isPlaceholderData)
     return (
-      <NothingFound isAll={isAll} empty={empty} text={emptyText}>
+      <NothingFound isAll={isAll} empty={empty} emptyText={emptyText}>
         {addButton}
       </NothingFound>
     )
