@@ -49,8 +49,8 @@ export const groundFloor = {
     level: 2,
     zh: '基础信息',
     owns: ['college', 'project', 'grade', 'admin_class', 'teacher', 'student'],
-    reads: ['account', 'role_assignment'],
-    uses: ['area', 'identity', 'files', 'access-control'],
+    reads: ['account', 'role_assignment', 'admin_group_access'],
+    uses: ['area', 'identity', 'inbox', 'files', 'access-control'],
   },
   'external-sign-in': {
     level: 3,
@@ -63,7 +63,7 @@ export const groundFloor = {
     level: 3,
     zh: '会员与台账',
     owns: [...group.members],
-    reads: ['account', 'teacher', 'student', 'admin_group_access'],
+    reads: ['account', 'teacher', 'student', 'admin_group_access', 'role_assignment'],
     uses: ['identity', 'site-config', 'access-control'],
   },
   'personal-data': {

@@ -62,7 +62,10 @@ beforeAll(async () => {
     .set({ password_hash: await hashPassword(password), email: 'canary@example.edu' })
     .where('id', '=', people.member.accountId)
     .execute()
-  keepWithoutProvider({ keeps: true, send: async ({ code }) => void secrets.set(code, 'a code by mail') })
+  keepWithoutProvider({
+    keeps: true,
+    send: async (message) => void ('code' in message && secrets.set(message.code, 'a code by mail')),
+  })
 })
 afterAll(async () => {
   keepWithoutProvider(undefined)

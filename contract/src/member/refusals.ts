@@ -32,6 +32,11 @@ export const memberAdministers = refusal(
   '该账号同时是管理员，只有超级管理员可以修改其账号资料；删除前请先将其移出角色组',
   'This account is also an administrator: only super administrators change it, and it leaves its groups before it is deleted.',
 )
+export const memberHoldsOffice = refusal(
+  'member-holds-office',
+  '该账号担任管理职务，只有超级管理员可以修改其密码、邮箱、手机号和状态',
+  'This person holds an office: only super administrators change the password, e-mail address, mobile number and state of the account.',
+)
 export const groupHasMembers = refusal(
   'group-has-members',
   '分组“{name}”内还有 {count} 名会员，请先移到其他分组',

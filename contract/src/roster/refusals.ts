@@ -96,8 +96,8 @@ export const numberTwice = refusal(
 )
 export const officeHolder = refusal(
   'office-holder',
-  '“{name}”担任管理职务，密码由系统管理员重置',
-  '“{name}” holds an office; only an administrator resets that password.',
+  '“{name}”担任管理职务，其邮箱、手机号、密码和账号状态由本人或上级管理人员修改',
+  '“{name}” holds an office: the e-mail address, mobile number, password and state of the account are changed by that person or by somebody above.',
 )
 
 export const noSuchArea = refusal('no-such-area', '没有这个行政区划', 'There is no such division.')

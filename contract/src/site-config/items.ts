@@ -160,6 +160,7 @@ export const siteItems = {
   sms_key_secret: secret('sms', 'SMS_KEY_SECRET'),
   sms_sign: text('string', 'sms', '', { env: 'SMS_SIGN' }),
   sms_template: text('string', 'sms', '', { env: 'SMS_TEMPLATE' }),
+  sms_notice_template: text('string', 'sms', '', { env: 'SMS_NOTICE_TEMPLATE' }),
   sms_app_id: text('string', 'sms', '', { ...guarded, env: 'SMS_APP_ID' }),
   sms_region: text('string', 'sms', 'ap-guangzhou', { ...guarded, env: 'SMS_REGION' }),
   sms_endpoint: address('sms', 'SMS_ENDPOINT'),

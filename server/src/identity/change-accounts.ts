@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { hashPassword } from './password.ts'
+import { noteReplaced, type Reached } from './replaced/note-replaced.ts'
 
 type Room = Ctx<'identity'>
 
@@ -9,24 +10,35 @@ export type AccountChange = {
   name: string
   name_en: string
   gender: 0 | 1 | 2
-  /** Left out: the addresses of the account stay as they are. */
-  contact?: { email: string | null; mobile: string | null }
+  /** The addresses that change; those left out stay as they are. */
+  contact?: { email?: string | null; mobile?: string | null }
   status: 'enable' | 'disable'
 }
 
-/** Keeps accounts in step with the people they belong to; a nickname of their own stays. Who is disabled is signed out everywhere. */
-export async function changeAccounts({ own }: Room, changes: readonly AccountChange[]) {
+/**
+ * Keeps accounts in step with the people they belong to; a nickname of their own stays. Who is disabled is signed out
+ * everywhere, and addresses that were replaced are told.
+ */
+export async function changeAccounts(ctx: Room, changes: readonly AccountChange[]) {
   if (changes.length === 0) return
-  await sql`
+  const { rows } = await sql<Reached & { moved: boolean }>`
     update account a set name = c.name, name_en = c.name_en, gender = c.gender, status = c.status,
-      email = case when c.contact is null then a.email else c.contact->>'email' end,
+      email = case when c.contact ? 'email' then c.contact->>'email' else a.email end,
       nickname = case when a.nickname in ('', a.name) then c.name else a.nickname end,
-      mobile = case when c.contact is null then a.mobile else c.contact->>'mobile' end, update_time = now()
+      mobile = case when c.contact ? 'mobile' then c.contact->>'mobile' else a.mobile end, update_time = now()
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c
       (id integer, name text, name_en text, gender smallint, contact jsonb, status text)
-    where a.id = c.id`.execute(own)
+    join account b on b.id = c.id
+    where a.id = c.id
+    returning b.id, b.name, b.email, b.mobile, (a.email, a.mobile) is distinct from (b.email, b.mobile) as moved`.execute(
+    ctx.own,
+  )
+  await noteReplaced(
+    ctx,
+    rows.filter(({ moved }) => moved),
+  )
   const disabled = changes.filter(({ status }) => status === 'disable').map(({ id }) => id)
-  if (disabled.length > 0) await endSessionsOf({ own }, disabled, 'disabled')
+  if (disabled.length > 0) await endSessionsOf(ctx, disabled, 'disabled')
 }
 
 /** One new password for several accounts; their sessions end. */

@@ -17,6 +17,7 @@ export { hashPassword } from './password.ts'
 export { addressChanged } from './profile/change-address.ts'
 export { changesOwn, setOwnName } from './profile/change-profile.ts'
 export { type AccountRow, accountOf, endSession, schoolOf } from './queries.ts'
+export { addressReplaced } from './replaced/note-replaced.ts'
 export { checkOwnPassword } from './second-factor/manage-factor.ts'
 export { admitProven } from './sessions/admit-proven.ts'
 export {

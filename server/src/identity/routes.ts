@@ -2,7 +2,7 @@ import * as contract from '@obelisk/contract/identity'
 import { channels } from '@obelisk/contract/identity/codes'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
-import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { jobsOf, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
 import { accountRoutes } from './account/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
@@ -11,6 +11,8 @@ import { sendersOf } from './configuration.ts'
 import { isAddressTried } from './guard/attempts.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { accountOf, schoolOf } from './queries.ts'
+import { tellingReplaced } from './replaced/note-replaced.ts'
+import { tellReplaced } from './replaced/tell-replaced.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { checkIn, prepareCheckIn } from './sessions/check-in.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
@@ -66,4 +68,5 @@ export const parts: RoomParts = {
       rooms: [...new Set(permissionsOf(actor).map((node) => node.split('/')[0] ?? ''))],
     })),
   ],
+  jobs: [jobsOf('identity')(tellingReplaced, tellReplaced)],
 }

@@ -28,13 +28,13 @@ async function underWay(db: Kysely<Tables>, accountId: number, kind: string, key
 /** Starting a job writes its row and queues it in the transaction of the request: both are there, or neither. */
 export const startJobIn =
   (db: Kysely<Tables>, caller: Caller): StartJob =>
-  async (kind, payload, { title, total = 0, key }) => {
+  async (kind, payload, { title, total = 0, key, forNobody = false }) => {
     const same = key ? await underWay(db, caller.actor.accountId, kind.name, key) : undefined
     if (same) return same.id
     const { id } = await db
       .insertInto('job')
       .values({
-        account_id: caller.actor.accountId || null,
+        account_id: (forNobody ? 0 : caller.actor.accountId) || null,
         kind: kind.name,
         title,
         total,

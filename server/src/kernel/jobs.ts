@@ -6,11 +6,14 @@ export type JobKind<P> = { readonly name: string; readonly payload?: P }
 /** Declares a kind of long work. */
 export const jobKind = <P>(name: string): JobKind<P> => ({ name })
 
-/** `key` makes a second start by the same person, while the first is not over, the same job. */
+/**
+ * `key` makes a second start by the same person, while the first is not over, the same job. `forNobody`: it is no work of the
+ * person's, who does not see it.
+ */
 export type StartJob = <P>(
   kind: JobKind<P>,
   payload: P,
-  about: { title: string; total?: number; key?: string },
+  about: { title: string; total?: number; key?: string; forNobody?: boolean },
 ) => Promise<number>
 
 /** What a job leaves behind: a file, figures, what it could not do, and the route where its result is seen. */

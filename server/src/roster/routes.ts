@@ -2,7 +2,7 @@ import * as imports from '@obelisk/contract/roster/import'
 import { teacherInfo } from '@obelisk/contract/roster/own-record'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
-import { addressChanged } from '#identity/public.ts'
+import { addressChanged, addressReplaced } from '#identity/public.ts'
 import { must } from '#kernel/errors.ts'
 import { resourceRoutes, rowsOfResource } from '#kernel/resource.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
@@ -11,7 +11,7 @@ import { mustAllEdit } from './access.ts'
 import { exportStudents, exportTeachers, peopleTemplate } from './import/export-people.ts'
 import { importInJob, importingPeople, importPeople } from './import/import-job.ts'
 import { failedPeople, previewPeople } from './import/import-people.ts'
-import { followAddress } from './people/follow-address.ts'
+import { followAddress, tellInbox } from './people/follow-address.ts'
 import { ownRecord } from './people/own-record.ts'
 import { resetPasswords } from './people/reset-passwords.ts'
 import { setStudentState, studentResource } from './people/student-resource.ts'
@@ -57,5 +57,8 @@ export const parts: RoomParts = {
     on(imports.failedPeople, (ctx, { kind, file_id }) => failedPeople(ctx, kind, file_id)),
   ],
   jobs: [jobsOf('roster')(importingPeople, importInJob)],
-  listeners: [listenersOf('roster')(addressChanged, followAddress)],
+  listeners: [
+    listenersOf('roster')(addressChanged, followAddress),
+    listenersOf('roster')(addressReplaced, tellInbox),
+  ],
 }

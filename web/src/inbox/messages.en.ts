@@ -29,6 +29,8 @@ export const en = {
   'improvement-due': 'A measure is due {due}: {measure}',
   'unlock-asked': '{name} asks to unlock the marks of “{class}”: {reason}',
   'result-wanted': 'Please finish the attainment evaluation of “{course}”',
+  'address-replaced':
+    'The e-mail address or mobile number of your account was changed. If neither you nor your college did this, tell the academic office at once.',
   'role-given': 'You have been appointed {title}',
   'role-ended': 'You are no longer {title}',
 } satisfies Messages<typeof zhCn>

@@ -21,6 +21,7 @@ const kinds = [
   'result-wanted',
   'role-given',
   'role-ended',
+  'address-replaced',
 ] as const
 type Kind = (typeof kinds)[number]
 

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { endSessionsOf, setPasswords } from '../change-accounts.ts'
 import { hashPassword } from '../password.ts'
+import { noteReplaced } from '../replaced/note-replaced.ts'
 import { mustBeGood } from './password-rule.ts'
 
 type Room = Ctx<'identity'>
@@ -45,14 +48,26 @@ export async function addAccount(
   return id
 }
 
+/** Writes columns of an account; addresses that it had until now are told when they are replaced. */
+export async function changeAddresses(ctx: Room, id: number, columns: Updateable<Tables['account']>) {
+  const find = () =>
+    ctx.own.selectFrom('account').select(['id', 'name', 'username', 'email', 'mobile']).where('id', '=', id)
+  const before = must(await find().forUpdate().executeTakeFirst())
+  await ctx.own
+    .updateTable('account')
+    .set({ ...columns, update_time: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+  const after = must(await find().executeTakeFirst())
+  const { username, name, ...reached } = before
+  if (after.email !== before.email || after.mobile !== before.mobile)
+    await noteReplaced(ctx, [{ ...reached, name: name || username }])
+}
+
 /** Writes what was sent of a profile; who is disabled is signed out everywhere, and so is who gets a new password. */
 export async function writeProfile(ctx: Room, id: number, profile: Partial<Profile>, password = '') {
   if (password) await mustBeGood(ctx, 'password', password)
-  await ctx.own
-    .updateTable('account')
-    .set({ ...columnsOf(profile), update_time: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await changeAddresses(ctx, id, columnsOf(profile))
   if (profile.status === 'disable') await endSessionsOf(ctx, [id], 'disabled')
   if (password) await setPasswords(ctx, [id], password)
 }

@@ -30,6 +30,7 @@ import { sendersOf } from '../configuration.ts'
 import { isPassword } from '../password.ts'
 import { accountOf } from '../queries.ts'
 import { makeCode, mayAskAgain, type Sending } from './make-code.ts'
+import { handOver } from './senders-from.ts'
 
 type Room = Ctx<'identity'>
 type Wanted = {
@@ -71,7 +72,7 @@ const titles: Record<Sending['event'], Words> = {
   user_change_email: { 'zh-cn': '修改邮箱验证', en: 'Modify mailbox validation' },
   user_change_mobile: { 'zh-cn': '修改手机号验证', en: 'Modify mobile number validation' },
 }
-const body: Words = {
+const bodyText: Words = {
   'zh-cn': '您的验证码是：{code}，十分钟内有效~',
   en: 'Your Captcha is: {code}, valid for 10 minutes~',
 }
@@ -141,17 +142,10 @@ async function deliver({ own, read }: Room, made: Made & { code: string }): Prom
   const site = await siteOf({ read })
   const sender = sendersOf(site)[channel]
   const subject = `${titles[event][language]}-${site.site_name}`
-  const message = { address, subject, body: sayIn(language, body, { code }), code }
-  const outcome = await (sender?.send(message) ?? Promise.reject(new Error('switched off'))).then(
-    () => (sender?.keeps ? ('kept' as const) : ('sent' as const)),
-    () => 'failed' as const,
-  )
-  const kept = outcome === 'kept' ? message.body : null
-  await own
-    .insertInto('outgoing_message')
-    .values({ channel, address, subject, body: kept, outcome })
-    .execute()
-  return outcome !== 'failed'
+  const body = sayIn(language, bodyText, { code })
+  const noted = await handOver(sender, channel, { address, subject, body, code })
+  await own.insertInto('outgoing_message').values(noted).execute()
+  return noted.outcome !== 'failed'
 }
 
 /** After the code is kept: sends it. For a forgotten password nobody waits, so that the time tells nothing. */

@@ -1,5 +1,8 @@
-/** A message with a code on its way to a person. */
-export type Message = { address: string; subject: string; body: string; code: string }
+/** A message on its way to a person: with a code, or with the moment of what it tells. */
+export type Message = { address: string; subject: string; body: string } & (
+  | { code: string }
+  | { time: string }
+)
 
 /** How messages leave the house; `keeps` stands for development: the message stays in the house to be read there. */
 export type Sender = { keeps: boolean; send: (message: Message) => Promise<void> }

@@ -15,10 +15,10 @@ import {
   verifyFirst,
 } from '@obelisk/contract/identity/profile'
 import type { RefusalText } from '@obelisk/contract/refusal'
-import { sql } from 'kysely'
 import { must, Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import { event } from '#kernel/events.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { changeAddresses } from '../account/write-profile.ts'
 import { takenNames } from '../change-accounts.ts'
 import { countTry, isCodeRight, mustBeCode, type Sending } from '../codes/make-code.ts'
 import { isPassword } from '../password.ts'
@@ -87,10 +87,6 @@ export async function bindAddress(ctx: Room, wanted: Wanted, right: boolean) {
   if ((await takenNames(ctx, [address])).has(address))
     throw new Refusal(texts[type].occupied, {}, at(ctx, texts[type].occupied, type))
   if ((await mustBeCode(ctx, sending, wanted.captcha)) !== ctx.actor.accountId) throw new Refusal(wrongCode)
-  await ctx.own
-    .updateTable('account')
-    .set({ [type]: address, update_time: sql<Date>`now()` })
-    .where('id', '=', ctx.actor.accountId)
-    .execute()
+  await changeAddresses(ctx, ctx.actor.accountId, { [type]: address })
   await ctx.tell(addressChanged, { accountId: ctx.actor.accountId, type, address })
 }

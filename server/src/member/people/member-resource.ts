@@ -1,5 +1,10 @@
 import type { MemberRow, MemberWrite } from '@obelisk/contract/member/members'
-import { keptInRoster, memberAdministers, memberInUse } from '@obelisk/contract/member/refusals'
+import {
+  keptInRoster,
+  memberAdministers,
+  memberHoldsOffice,
+  memberInUse,
+} from '@obelisk/contract/member/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import { addAccount, deleteAccounts, type Profile, writeProfile } from '#identity/public.ts'
@@ -7,19 +12,25 @@ import { missing, Refusal } from '#kernel/errors.ts'
 import { byPinyin, type ListPlan } from '#kernel/list.ts'
 import type { Given, Resource } from '#kernel/resource.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { today } from '#kernel/site-day.ts'
 import { numberOf } from '../ledger/list-entries.ts'
 
 type Room = Ctx<'member'>
 type Write = z.output<typeof MemberWrite>
+/** `holds_office`, now or later, is for this room alone. */
+type Known = MemberRow & { holds_office: boolean }
+
 const groupName = (language: Room['language']) =>
   language === 'en' ? sql`coalesce(nullif(g.name_en, ''), g.name)` : sql`g.name`
 
 /** The columns of the contract, and beside them what is searched and ordered by. */
-const memberRows = ({ language }: Room): RawBuilder<MemberRow> => sql`
+const memberRows = ({ language }: Room): RawBuilder<Known> => sql`
   select a.id, a.kind, a.username, coalesce(nullif(a.nickname, ''), a.name) as nickname,
     a.username || '(ID:' || a.id || ')' as nickname_text, ${numberOf} as number,
     (exists (select from teacher t where t.account_id = a.id) or exists (select from student s where s.account_id = a.id)) as is_roster,
-    exists (select from admin_group_access x where x.account_id = a.id) as is_admin, a.group_id,
+    exists (select from admin_group_access x where x.account_id = a.id) as is_admin,
+    exists (select from role_assignment o where o.account_id = a.id and o.role not in ('teacher', 'course-leader', 'student')
+      and (o.end_date is null or o.end_date >= ${today})) as holds_office, a.group_id,
     ${groupName(language)} as group_name, json_build_object('name', ${groupName(language)}) as "group",
     a.avatar, coalesce(a.email, '') as email, coalesce(a.mobile, '') as mobile, a.gender, a.birthday, a.money as cents,
     (a.money / 100.0)::numeric(14, 2)::text as money, a.score,
@@ -52,7 +63,7 @@ const plan: ListPlan = {
 
 /** Kept with the people of the school; what a form sends back unchanged is no change. */
 const fromRoster = ['username', 'nickname', 'email', 'mobile', 'gender', 'status'] as const
-/** Whoever changes one of these of an administrator could enter the back office as that person, or keep it out. */
+/** Whoever changes one of these of an administrator or office holder could act as that person, or keep it out. */
 const guarded = ['username', 'password', 'email', 'mobile', 'status'] as const
 
 type Changes = Partial<Given<Write>>
@@ -68,8 +79,9 @@ async function mustBeGroup({ read }: Room, id: number | undefined, now?: number)
 }
 
 function mustBeChangeable({ actor }: Room, sent: Changes, row: MemberRow) {
-  if (row.is_admin && !actor.office?.isSuper && changes(sent, row, guarded).length > 0)
-    throw new Refusal(memberAdministers)
+  const isGuarded = !actor.office?.isSuper && changes(sent, row, guarded).length > 0
+  if (row.is_admin && isGuarded) throw new Refusal(memberAdministers)
+  if ((row as Known).holds_office && isGuarded) throw new Refusal(memberHoldsOffice)
   if (row.is_roster && changes(sent, row, fromRoster).length > 0) throw new Refusal(keptInRoster)
 }
 

@@ -5,12 +5,14 @@ import {
   contactTaken,
   notYours,
   numberTwice,
+  officeHolder,
   unknownUnit,
   valueTwice,
 } from '@obelisk/contract/roster/refusals'
 import { sql } from 'kysely'
 import { takenNames } from '#identity/public.ts'
 import { collegesWithin, type Room } from '../access.ts'
+import { beyondReach } from '../people/offices.ts'
 import type { ChangedTeacher, NewTeacher, TeacherFacts } from '../people/save-teachers.ts'
 import { type WholeNumber, wholeNumbers } from '../people/whole-numbers.ts'
 import type { Judged, ListedRow } from './judge.ts'
@@ -24,6 +26,8 @@ type Place = {
   taken: Map<string, number>
   seen: Map<string, number>
   whole: WholeNumber
+  /** The accounts whose way in is not the actor's to change. */
+  beyond: ReadonlySet<number>
 }
 
 async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
@@ -36,6 +40,10 @@ async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
       from teacher where staff_no = any(${column('staff_no')}::text[])`.execute(ctx.read),
     takenNames(ctx.door('identity'), names),
   ])
+  const beyond = await beyondReach(
+    ctx,
+    known.rows.map(({ account_id }) => account_id),
+  )
   const byNo = new Map(known.rows.map((one) => [one.staff_no, one]))
   const unknown = rows.flatMap(({ cells: { staff_no: no = '', name = '' } }) =>
     byNo.has(no) ? [] : [{ no, name }],
@@ -51,6 +59,7 @@ async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
     taken,
     seen: new Map(),
     whole: await wholeNumbers(ctx, 'teacher', unknown),
+    beyond,
   }
 }
 
@@ -97,6 +106,13 @@ function checkOwner(
   if (before && !edits.has(before.college_id)) problems.add('staff_no', notYours, { value: no })
 }
 
+/** How an office holder gets in is changed by the person, or by who stands above. */
+function checkReach({ beyond }: Place, problems: Problems, facts: TeacherFacts, before: ChangedTeacher) {
+  if (!beyond.has(before.account_id)) return
+  for (const column of ['mobile', 'email'] as const)
+    if (facts[column] !== before[column]) problems.add(column, officeHolder, { name: before.name })
+}
+
 /** What the list says; what it leaves out of a known teacher stays. */
 function factsFrom(
   cells: Cells,
@@ -134,6 +150,7 @@ function readRow(place: Place, listed: ListedRow, before: ChangedTeacher | undef
   checkNames(place, problems, listed, before?.account_id)
   const collegeId = collegeFrom(place, problems, college)
   const facts = factsFrom(cells, genderFrom(problems, gender), collegeId, before)
+  if (before) checkReach(place, problems, facts, before)
   return { problems: problems.list, facts }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notify } from '#inbox/public.ts'
 import type { Room } from '../access.ts'
 
 /** Who binds another address has it in the list of teachers or students too: the school keeps one of each. */
@@ -19,3 +20,7 @@ export async function followAddress(
       .where('account_id', '=', accountId)
       .execute()
 }
+
+/** Who gets codes at other addresses from now on reads it at the next look into the inbox. */
+export const tellInbox = (ctx: Room, { accountIds }: { accountIds: readonly number[] }) =>
+  notify(ctx.door('inbox'), { accountIds, kind: 'address-replaced', values: {}, link: '/user' })

@@ -17,7 +17,13 @@ export type TeacherFacts = {
 export type NewTeacher = TeacherFacts & { username: string; status: 'enable' | 'disable' }
 export type ChangedTeacher = TeacherFacts & { id: number; account_id: number; status: 'enable' | 'disable' }
 
-const contactOf = ({ email, mobile }: TeacherFacts) => ({ email: email || null, mobile: mobile || null })
+type Moved = { id: number; email: boolean; mobile: boolean }
+
+/** The addresses of the account that follow: only those that changed in the list. Others a person may have bound otherwise. */
+const contactOf = ({ email, mobile }: TeacherFacts, moved: Moved | undefined) => ({
+  ...(moved?.email ? { email: email || null } : {}),
+  ...(moved?.mobile ? { mobile: mobile || null } : {}),
+})
 
 /** Adds teachers with accounts and the role of a teacher; the account names are known to be free. Gives their ids. */
 export async function addTeachers(
@@ -58,12 +64,15 @@ export async function addTeachers(
 /** Saves teachers and keeps their accounts in step. */
 export async function changeTeachers(ctx: Room, teachers: readonly ChangedTeacher[]) {
   if (teachers.length === 0) return
-  await sql`
+  const { rows } = await sql<Moved>`
     update teacher t set staff_no = c.staff_no, name = c.name, name_en = c.name_en, gender = c.gender,
       college_id = c.college_id, title = c.title, mobile = c.mobile, email = c.email, status = c.status, update_time = now()
     from jsonb_to_recordset(${JSON.stringify(teachers)}::jsonb) as c (id integer, staff_no text, name text, name_en text,
       gender smallint, college_id integer, title text, mobile text, email text, status text)
-    where t.id = c.id`.execute(ctx.own)
+    join teacher was on was.id = c.id
+    where t.id = c.id
+    returning t.id, t.email <> was.email as email, t.mobile <> was.mobile as mobile`.execute(ctx.own)
+  const moved = new Map(rows.map((row) => [row.id, row]))
   await changeAccounts(
     ctx.door('identity'),
     teachers.map((one) => ({
@@ -72,7 +81,7 @@ export async function changeTeachers(ctx: Room, teachers: readonly ChangedTeache
       name_en: one.name_en,
       gender: one.gender,
       status: one.status,
-      contact: contactOf(one),
+      contact: contactOf(one, moved.get(one.id)),
     })),
   )
 }

@@ -5,6 +5,7 @@ import { takenNames } from '#identity/public.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { type Given, type Resource, rowsOfResource } from '#kernel/resource.ts'
 import { mustAllEdit, mustEditCollege, type Room } from '../access.ts'
+import { mustReach } from './offices.ts'
 import { addTeachers, changeTeachers } from './save-teachers.ts'
 import { teacherPlan, teacherRows } from './teacher-rows.ts'
 
@@ -43,6 +44,8 @@ async function editTeacher(ctx: Room, changes: Partial<Given<TeacherWrite>>, row
   const { password: _, username: _unused, ...rest } = changes
   const known = row as Known
   const next = { ...known, ...rest }
+  const isMoved = next.email !== known.email || next.mobile !== known.mobile
+  if (isMoved || next.status !== known.status) await mustReach(ctx, [known])
   await mustBeFree(ctx, { email: next.email, mobile: next.mobile }, known.account_id)
   await changeTeachers(ctx, [next])
 }
@@ -51,6 +54,7 @@ async function editTeacher(ctx: Room, changes: Partial<Given<TeacherWrite>>, row
 async function deleteTeachers(ctx: Room, rows: readonly TeacherRow[]) {
   mustAllEdit(rows)
   mustNotBeSelf(ctx, rows)
+  await mustReach(ctx, rows as Known[])
   await changeTeachers(
     ctx,
     rows.map((row) => ({ ...(row as Known), status: 'disable' as const })),
@@ -74,6 +78,7 @@ export async function setTeacherStatus(ctx: Room, ids: readonly number[], status
   mustAllEdit(rows)
   if (status === 'disable') mustNotBeSelf(ctx, rows)
   const changed = rows.filter((row) => row.status !== status)
+  await mustReach(ctx, changed as Known[])
   await changeTeachers(
     ctx,
     changed.map((row) => ({ ...(row as Known), status })),

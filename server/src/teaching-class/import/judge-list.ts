@@ -159,7 +159,7 @@ export async function judgeList(ctx: Room, input: Import) {
   const known = new Set([...people.values()].map(({ student_no }) => student_no))
   const numbered = ({ student_no: no, name }: ListedStudent) => ({ no, name })
   const unknown = list.filter(({ student_no }) => !known.has(student_no)).map(numbered)
-  const whole = await wholeNumbers(ctx, 'student', unknown)
+  const whole = await wholeNumbers(ctx.door('roster'), 'student', unknown)
   const wholeNo = (one: ListedStudent) => whole(numbered(one))
   const place: Place = { ctx, groups, only, people, seen: new Map(), wholeNo }
   return { list: list.map((one) => judge(place, one)), sheet, file }

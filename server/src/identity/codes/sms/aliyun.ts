@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { callOut } from '#kernel/call-out.ts'
 import type { Sender } from '../senders.ts'
-import { type SmsAccount, SmsRefused } from './sms-account.ts'
+import { type SmsAccount, SmsRefused, templateFor } from './sms-account.ts'
 
 const algorithm = 'ACS3-HMAC-SHA256'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -42,12 +42,13 @@ export function aliyunSender(account: SmsAccount): Sender {
   const base = account.endpoint ?? 'https://dysmsapi.aliyuncs.com'
   return {
     keeps: false,
-    send: async ({ address, code }) => {
+    send: async (message) => {
+      const { template, name, value } = templateFor(account, message)
       const query = Object.entries({
-        PhoneNumbers: address,
+        PhoneNumbers: message.address,
         SignName: account.signName,
-        TemplateCode: account.template,
-        TemplateParam: JSON.stringify({ code }),
+        TemplateCode: template,
+        TemplateParam: JSON.stringify({ [name]: value }),
       })
         .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
         .toSorted()

@@ -1,4 +1,5 @@
 import type { OutsideRules } from '#kernel/outside-rules.ts'
+import type { Message } from '../senders.ts'
 
 /** What a provider of text messages gave to the operator of this site. */
 export type SmsAccount = {
@@ -8,6 +9,8 @@ export type SmsAccount = {
   signName: string
   /** The approved template with one variable, the code. */
   template: string
+  /** The approved template with one variable, the moment of what is told; without one nothing is told. */
+  noticeTemplate: string
   /** Only Tencent: the id of the application. */
   appId: string
   region: string
@@ -15,6 +18,13 @@ export type SmsAccount = {
   endpoint: string | undefined
   /** Where that address may lie. */
   rules: OutsideRules
+}
+
+/** The template of a message, and the name and value of its one variable. */
+export function templateFor({ template, noticeTemplate }: SmsAccount, message: Message) {
+  if ('code' in message) return { template, name: 'code', value: message.code }
+  if (!noticeTemplate) throw new SmsRefused('no template', 'sms_notice_template is empty')
+  return { template: noticeTemplate, name: 'time', value: message.time }
 }
 
 /** The provider answered, but did not take the message. */

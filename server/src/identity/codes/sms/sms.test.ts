@@ -34,6 +34,7 @@ const account = () => ({
   keySecret: 'key-secret',
   signName: '江州理工',
   template: 'SMS_100',
+  noticeTemplate: 'SMS_200',
   appId: '1400000001',
   region: 'ap-guangzhou',
   endpoint,
@@ -122,6 +123,17 @@ describe('Tencent', () => {
     answer = said
     await expect(tencentSender(account()).send(message)).rejects.toThrow(code)
   })
+})
+
+test('a notice goes by its own template with its moment, and by none that is missing', async () => {
+  const notice = { address: '13800000000', subject: '', body: '', time: '2026-11-24 08:00' }
+  answer = { Code: 'OK', Message: 'OK' }
+  await aliyunSender(account()).send(notice)
+  expect(calls[0]?.url).toContain('TemplateCode=SMS_200')
+  expect(calls[0]?.url).toContain(encodeURIComponent('{"time":"2026-11-24 08:00"}'))
+  for (const sender of [aliyunSender, tencentSender])
+    await expect(sender({ ...account(), noticeTemplate: '' }).send(notice)).rejects.toThrow('no template')
+  expect(calls).toHaveLength(1)
 })
 
 test('a gateway lies where the site wishes', async () => {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { callOut } from '#kernel/call-out.ts'
 import type { Sender } from '../senders.ts'
-import { type SmsAccount, SmsRefused } from './sms-account.ts'
+import { type SmsAccount, SmsRefused, templateFor } from './sms-account.ts'
 
 const algorithm = 'TC3-HMAC-SHA256'
 const service = 'sms'
@@ -36,13 +36,14 @@ export function tencentSender(account: SmsAccount): Sender {
   const base = account.endpoint ?? 'https://sms.tencentcloudapi.com'
   return {
     keeps: false,
-    send: async ({ address, code }) => {
+    send: async (message) => {
+      const { template, value } = templateFor(account, message)
       const body = JSON.stringify({
-        PhoneNumberSet: [`+86${address}`],
+        PhoneNumberSet: [`+86${message.address}`],
         SmsSdkAppId: account.appId,
         SignName: account.signName,
-        TemplateId: account.template,
-        TemplateParamSet: [code],
+        TemplateId: template,
+        TemplateParamSet: [value],
       })
       const timestamp = Math.floor(Date.now() / 1000)
       const response = await callOut(account.rules, `${base}/`, {

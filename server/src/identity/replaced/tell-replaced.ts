@@ -1,0 +1,53 @@
+import { sayIn, type Words } from '@obelisk/contract/refusal'
+import type { Finished } from '#kernel/jobs.ts'
+import type { JobWork } from '#kernel/room.ts'
+import { type Site, siteOf } from '#kernel/site.ts'
+import { writtenMinute } from '#kernel/written-time.ts'
+import { handOver } from '../codes/senders-from.ts'
+import { sendersOf } from '../configuration.ts'
+import type { Letters, Reached } from './note-replaced.ts'
+
+const subject: Words = { 'zh-cn': '联系方式已变更', en: 'Your contact data were changed' }
+const body: Words = {
+  'zh-cn': '{name}：您账号的邮箱或手机号已于 {time} 变更。如果不是您本人或学院所为，请立即联系教务部门。',
+  en: '{name}: the e-mail address or mobile number of your account was changed at {time}. If neither you nor your college did this, tell the academic office at once.',
+}
+
+/** The person's language is not known: both are written. */
+const bothIn = (words: Words, values: Record<string, string>) =>
+  `${sayIn('zh-cn', words, values)}\n${sayIn('en', words, values)}`
+
+async function lettersTo(site: Site, { name, email, mobile }: Reached, moment: number) {
+  const senders = sendersOf(site)
+  const time = writtenMinute(new Date(moment * 1000), site)
+  const text = {
+    subject: `${subject['zh-cn']} ${subject.en}-${site.site_name}`,
+    body: bothIn(body, { name, time }),
+    time,
+  }
+  const ways = [
+    { channel: 'email', address: email },
+    { channel: 'mobile', address: mobile },
+  ] as const
+  return Promise.all(
+    ways.flatMap(({ channel, address }) =>
+      address && senders[channel] ? [handOver(senders[channel], channel, { ...text, address })] : [],
+    ),
+  )
+}
+
+/** Tells every address that people had before: one person after the other, each once, however often this begins. */
+export async function tellReplaced(work: JobWork<'identity'>, { people, time }: Letters): Promise<Finished> {
+  const site = await work.inTransaction((ctx) => siteOf(ctx))
+  const from = work.noted.told ?? 0
+  for (const [at, person] of people.entries()) {
+    if (at < from) continue
+    const noted = await lettersTo(site, person, time)
+    await work.inTransaction(async (ctx) => {
+      if (noted.length > 0) await ctx.own.insertInto('outgoing_message').values(noted).execute()
+      await work.note(ctx, { told: at + 1 })
+    })
+    await work.progress(at + 1, people.length)
+  }
+  return work.finish(async () => ({ result: { told: people.length } }))
+}
