@@ -20,13 +20,12 @@ export async function collegesWithin({ actor, read }: Room, permission: Permissi
   const own = has('self') || has('catalog') ? actor.accountId : 0
   const { rows } = await sql<{ id: number }>`
     with recursive near as (
-      select c.id, c.kind, c.parent_id from college c where c.id in (
-        select college_id from project where id = any(${ids('project')}::integer[])
-        union select college_id from teacher where account_id = ${own})
+      select college_id from project where id = any(${ids('project')}::integer[])
+      union select college_id from teacher where account_id = ${own}
     ),
     inside as (
       select id from college where id = any(${ids('college')}::integer[])
-      union select case when kind = 'section' then coalesce(parent_id, id) else id end from near
+      union select college_over(college_id) from near
       union
       select c.id from college c join inside on c.parent_id = inside.id
     )

@@ -18,7 +18,7 @@ export function projectsReached(actor: Actor, permission: Permission): RawBuilde
   return sql`
     with recursive inside as (
       select id from college where id = any(${ids('college')}) or id in (
-        select coalesce(c.parent_id, c.id) from teacher t join college c on c.id = t.college_id where t.account_id = ${ownCollege})
+        select college_over(t.college_id) from teacher t where t.account_id = ${ownCollege})
       union
       select c.id from college c join inside on c.parent_id = inside.id
     )

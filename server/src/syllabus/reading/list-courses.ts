@@ -148,7 +148,7 @@ export async function authorsOf(ctx: Room, cultureId: number) {
   if (!(await isOver(ctx, 'syllabus/assign', place))) throw missing()
   const { rows } = await sql<{ id: number; name: string; name_en: string; staff_no: string }>`
     with recursive inside as (
-      select coalesce(c.parent_id, c.id) as id from project p join college c on c.id = p.college_id where p.id = ${base_project_id}
+      select college_over(p.college_id) as id from project p where p.id = ${base_project_id}
       union select c.id from college c join inside on c.parent_id = inside.id
     )
     select a.id, t.name, t.name_en, t.staff_no from teacher t join account a on a.id = t.account_id
