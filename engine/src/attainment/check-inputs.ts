@@ -4,6 +4,7 @@ import { scaleValues } from './objective/indirect.ts'
 import type { AttainmentParameters } from './parameters.ts'
 import { type CellFindingCode, checkSheetCells } from './sheet/check-cells.ts'
 import { checkSheetHead, type HeadFindingCode } from './sheet/check-head.ts'
+import type { SheetObjective } from './sheet/mark-sheet.ts'
 
 export type InputFindingCode =
   | CellFindingCode
@@ -38,15 +39,15 @@ export function checkInputs(inputs: AttainmentInputs, parameters: AttainmentPara
   ]
 }
 
-/** Several sheets: the same objectives, no class and no student twice. */
+/** Several sheets: the same objectives with the same thresholds and weights, no class and no student twice. */
 function checkTogether({ sheets }: AttainmentInputs): Found[] {
   if (sheets.length < 2) return []
   const found: Found[] = []
-  const keyOf = (ids: readonly { readonly id: number }[]) =>
-    ids
-      .map(({ id }) => id)
-      .sort((a, b) => a - b)
-      .join(' ')
+  const keyOf = (rows: readonly SheetObjective[]) =>
+    rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, threshold, weight }) => `${id} ${threshold} ${weight}`)
+      .join(';')
   const keys = sheets.map((sheet) => keyOf(sheet.objectives))
   keys.forEach((key, sheet) => {
     if (key !== keys[0]) found.push(finding('inputs.objectives_differ', 'error', { sheet }, {}))

@@ -13,6 +13,9 @@ export type DistributionRequest = DistributionParameters & {
 /** Positions on a grid of decimals carry binary noise far below this. */
 const GRID_NOISE = 1e-9
 
+/** Values that differ by less than this part of their size are equal but for the noise of how they were added. */
+const EQUAL = 1e-12
+
 /**
  * Statistics of a column of values in any one unit; NaN entries are missing and left out, their positions are kept in
  * `below`. Null without a value. Skewness m3 / m2^1.5 and excess kurtosis m4 / m2^2 - 3 with population moments.
@@ -20,11 +23,11 @@ const GRID_NOISE = 1e-9
 export function distributionOf(values: Float64Array, request: DistributionRequest): Distribution | null {
   const { sum, n } = sumOf(values)
   if (n === 0) return null
-  const mean = sum / n
   const present = presentOf(values, n)
   const sorted = sortedOf(present)
   const [min, max] = [sorted[0] as number, sorted[n - 1] as number]
-  const flat = max === min
+  const mean = Math.min(max, Math.max(min, sum / n))
+  const flat = max - min <= EQUAL * Math.max(Math.abs(min), Math.abs(max))
   const moments = momentsAround(present, mean)
   const variance = moments.second / n
   const [q1, median, q3] = quartilesOf(sorted, request.quartiles)

@@ -19,6 +19,7 @@ export function analysePaper(paper: PaperMarks, parameters: ItemAnalysisParamete
   const correction = parameters.variance === 'sample' && n > 1 ? n / (n - 1) : 1
   return {
     component_id: paper.component_id,
+    class_ids: paper.class_ids,
     n,
     too_few: n < parameters.minimum_students,
     group_size: groups?.size ?? 0,
@@ -118,13 +119,14 @@ function correlationsOf(
   const others = items.filter((other) => other !== item).map(({ variance }) => variance)
   return {
     r_total: correlation(withTotal, own, total),
-    r_rest: correlation(withTotal - own, own, rest),
-    alpha_if_deleted: cronbachAlpha(others, rest),
+    r_rest: correlation(withTotal - own, own, rest, total),
+    alpha_if_deleted: cronbachAlpha(others, rest, total + own),
   }
 }
 
-function correlation(covariance: number, a: number, b: number): number | null {
-  const scale = Math.max(a, b)
+/** Null where one of the two does not vary: `size` of what a variance was taken from tells noise from spread. */
+function correlation(covariance: number, a: number, b: number, size = 0): number | null {
+  const scale = Math.max(a, b, size)
   if (!(a > NOISE * scale && b > NOISE * scale)) return null
   return Math.max(-1, Math.min(1, covariance / Math.sqrt(a * b)))
 }

@@ -27,6 +27,8 @@ export type ItemStatistics = {
 /** A paper over the students who have a mark in every item of it. Null where it is undefined or too few students. */
 export type PaperAnalysis = {
   readonly component_id: number
+  /** Classes whose students wrote it, ascending. */
+  readonly class_ids: readonly number[]
   readonly n: number
   readonly too_few: boolean
   readonly group_size: number

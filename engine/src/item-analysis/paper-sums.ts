@@ -4,6 +4,7 @@ import { rangeOf } from '#distribution/sorted-values.ts'
 /** Marks of one paper: one column per item and their sums, students in order of id, NaN where an item is left out. */
 export type PaperMarks = {
   readonly component_id: number
+  readonly class_ids: readonly number[]
   readonly item_ids: readonly number[]
   readonly full_scores: readonly number[]
   readonly scoring: readonly ('objective' | 'subjective')[]

@@ -10,6 +10,7 @@ function paperOf(rows: readonly (readonly number[])[], full: number): PaperMarks
   const width = rows[0]?.length ?? 0
   return {
     component_id: 1,
+    class_ids: [1],
     item_ids: Array.from({ length: width }, (_, j) => j + 1),
     full_scores: Array.from({ length: width }, () => full),
     scoring: Array.from({ length: width }, () => 'objective' as const),

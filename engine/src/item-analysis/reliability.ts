@@ -3,12 +3,17 @@ export const NOISE = 1e-13
 
 /**
  * Cronbach's alpha = k / (k - 1) (1 - sum of item variances / variance of totals). Both variances of one kind
- * (population or sample give the same alpha). Null for fewer than two items or totals without spread.
+ * (population or sample give the same alpha). Null for fewer than two items or totals without spread. `scale` is the
+ * size of the numbers that the variance of totals is a difference of: below its noise nothing varies.
  */
-export function cronbachAlpha(itemVariances: readonly number[], totalVariance: number): number | null {
+export function cronbachAlpha(
+  itemVariances: readonly number[],
+  totalVariance: number,
+  scale = 0,
+): number | null {
   const k = itemVariances.length
   const sum = itemVariances.reduce((total, variance) => total + variance, 0)
-  if (k < 2 || !(totalVariance > NOISE * sum)) return null
+  if (k < 2 || sum === 0 || !(totalVariance > NOISE * (sum + scale))) return null
   return (k / (k - 1)) * (1 - sum / totalVariance)
 }
 
@@ -31,7 +36,8 @@ export function kuderRichardson21(
 ): number | null {
   const k = fullScores.length
   const full = fullScores[0] ?? 0
-  if (k < 2 || !(totalVariance > 0) || fullScores.some((score) => score !== full)) return null
+  if (k < 2 || !(totalVariance > NOISE * full * full) || fullScores.some((score) => score !== full))
+    return null
   const right = meanTotal / full
   return (k / (k - 1)) * (1 - (right * (k - right)) / (k * (totalVariance / (full * full))))
 }

@@ -1,4 +1,5 @@
 import { countBefore, sortedOf } from '#distribution/sorted-values.ts'
+import { stepsOf } from '#rounding/noise.ts'
 import { roundHalfUp } from '#rounding/rounding.ts'
 
 /** Positions of the students of the high and the low group. */
@@ -7,9 +8,11 @@ export type ScoreGroups = { readonly size: number; readonly high: Int32Array; re
 /**
  * The upper and lower `share` of the students by total, g = round(share n), at least 1. Positions are in the order of
  * student ids, so `stable` means: sorted by total descending, then by id, the first g and the last g. `include` takes
- * every student whose total equals the border's, so that the groups may be larger than g.
+ * every student whose total equals the border's, so that the groups may be larger than g. Totals are compared as whole
+ * steps of 10^-9: 0.1 + 0.2 and 0.3 are one total.
  */
-export function scoreGroups(totals: Float64Array, share: number, ties: 'stable' | 'include'): ScoreGroups {
+export function scoreGroups(sums: Float64Array, share: number, ties: 'stable' | 'include'): ScoreGroups {
+  const totals = stepsOf(sums)
   const n = totals.length
   const size = Math.min(n, Math.max(1, roundHalfUp(share * n, 0)))
   const sorted = sortedOf(totals)

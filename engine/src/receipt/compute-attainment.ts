@@ -7,14 +7,15 @@ import type { GroupValue } from '#attainment/objective/group.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import type { AttainmentOutcome, AttainmentResults, ObjectiveResult } from '#attainment/results.ts'
 import { positionsById } from '#attainment/sheet/build-sheet.ts'
-import { evaluateSheet } from '#attainment/sheet/evaluate-sheet.ts'
+import { evaluateSheet, sheetsInOrder } from '#attainment/sheet/evaluate-sheet.ts'
 import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
+import type { Distribution } from '#distribution/distribution.ts'
 import { distributionOf } from '#distribution/distribution-of.ts'
 import { type Finding, hasNoError, inCanonicalOrder } from '#finding/finding.ts'
 import { objectiveResult } from './run/objective-results.ts'
 import { type IsNormal, paperResults } from './run/paper-results.ts'
 import { objectivesOf, type RunValues, runValues } from './run/run-context.ts'
-import { itemResults, studentColumns, studentResults } from './run/student-results.ts'
+import { itemResults, type StudentColumns, studentColumns, studentResults } from './run/student-results.ts'
 
 /**
  * Attainment of a class or of a merged run: objectives, classes, students, distribution, items, papers, course value.
@@ -22,9 +23,10 @@ import { itemResults, studentColumns, studentResults } from './run/student-resul
  * The order of students, items and sheets changes nothing, to the last digit.
  */
 export function computeAttainment(
-  inputs: AttainmentInputs,
+  given: AttainmentInputs,
   parameters: AttainmentParameters,
 ): AttainmentOutcome {
+  const inputs = { ...given, sheets: sheetsInOrder(given.sheets) }
   const checked: Finding[] = [...checkParameters(parameters), ...checkInputs(inputs, parameters)]
   if (!hasNoError(checked)) return { ok: false, findings: inCanonicalOrder(checked) }
   const sheets = inputs.sheets.map((sheet) => evaluateSheet(sheet, parameters))
@@ -55,16 +57,36 @@ export function computeAttainment(
       students: studentResults(columns),
       left_out: leftOut,
       with_left_out: withLeftOut(inputs, values, parameters),
-      totals: distributionOf(columns.totals, totalsRequest(inputs, parameters)),
+      totals: totalsDistribution(columns, inputs, parameters),
       papers: paperResults(values.runs, parameters.item_analysis, () => normalCells(inputs)),
     },
   }
 }
 
-/** Bands and threshold of points of 100; the bands are given as shares of 1. The line is the pass mark, the last band but one. */
-function totalsRequest(inputs: AttainmentInputs, parameters: AttainmentParameters) {
-  const points = inputs.sheets[0]?.items.reduce((sum, item) => sum + item.points, 0)
-  const full = parameters.total_points ?? points ?? 100
+/**
+ * Distribution of the totals. Where the sheets' points have different sums, every total is taken as points of 100 of
+ * its own sheet, so that the bands of all classes mean the same.
+ */
+function totalsDistribution(
+  columns: StudentColumns,
+  { sheets }: AttainmentInputs,
+  parameters: AttainmentParameters,
+): Distribution | null {
+  const sums = sheets.map(({ items }) => items.reduce((sum, item) => sum + item.points, 0))
+  const [first = 0] = sums
+  const isSame = sums.every((sum) => Math.abs(sum - first) <= parameters.weight_tolerance)
+  const full = parameters.total_points ?? (isSame ? first : 100)
+  if (!(full > 0) || sums.some((sum) => !(sum > 0))) return null
+  if (isSame) return distributionOf(columns.totals, totalsRequest(full, parameters))
+  const factors = new Map(
+    sheets.flatMap(({ students }, k) => students.map(({ class_id }) => [class_id, 100 / (sums[k] ?? 1)])),
+  )
+  const totals = columns.totals.map((total, s) => total * (factors.get(columns.class_ids[s] ?? 0) ?? 1))
+  return distributionOf(totals, totalsRequest(full, parameters))
+}
+
+/** Bands and threshold in points; the bands are given as shares of 1. The line is the pass mark, the last band but one. */
+function totalsRequest(full: number, parameters: AttainmentParameters) {
   const bands = parameters.bands.map((band) => ({ key: band.key, from: band.from * full }))
   const { from, to, width } = parameters.distribution.histogram
   return {

@@ -41,6 +41,12 @@ describe('attainment receipt', () => {
       differences: [{ path: 'n', stored: '4', computed: '3' }],
     })
   })
+  test('what an earlier version did not give yet is no difference, but in a receipt of this version it is', () => {
+    const receipt = written()
+    const { totals: _, ...results } = receipt.results as { n: number; totals?: unknown }
+    expect(recompute({ ...receipt, results, engine_version: '1.1.0' })).toMatchObject({ results_same: true })
+    expect(recompute({ ...receipt, results })).toMatchObject({ results_same: false })
+  })
   test('a changed mark changes results and digests', () => {
     const other = sheetOf(items, [[9, 15, 3.5], ...rows.slice(1)])
     const made = attainmentReceipt({ sheets: [other] }, parameters)

@@ -45,7 +45,8 @@ export function recompute(stored: unknown): Recomputed {
   const receipt = stored as Readonly<Record<string, unknown>>
   const differences: Difference[] = []
   if (!('results' in receipt)) return { ok: false, findings: [malformed('results')] }
-  compare(receipt.results, computed.receipt.results, '', differences)
+  const isOwn = receipt.engine_version === engineVersion
+  compare(receipt.results, computed.receipt.results, '', differences, isOwn)
   const inputsHold =
     inputsDigest(String(receipt.kind), receipt.inputs, receipt.parameters) === receipt.inputs_digest
   const digestHolds = inputsHold && receiptDigest(receipt) === receipt.digest
@@ -97,8 +98,17 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Walks two plain values in step; a leaf or a shape that differs is a difference at its path. */
-function compare(stored: unknown, computed: unknown, path: string, differences: Difference[]): void {
+/**
+ * Walks two plain values in step; a leaf or a shape that differs is a difference at its path. What an earlier version
+ * did not give yet is no difference.
+ */
+function compare(
+  stored: unknown,
+  computed: unknown,
+  path: string,
+  differences: Difference[],
+  isOwn: boolean,
+): void {
   if (differences.length >= DIFFERENCES_MAX || Object.is(stored, computed)) return
   const pairs = pairsOf(stored, computed)
   if (pairs === null) {
@@ -106,7 +116,9 @@ function compare(stored: unknown, computed: unknown, path: string, differences: 
     if (texts.stored !== texts.computed) differences.push({ path, ...texts })
     return
   }
-  for (const [key, a, b] of pairs) compare(a, b, path === '' ? key : `${path}.${key}`, differences)
+  for (const [key, a, b] of pairs.filter(([, given]) => isOwn || given !== undefined)) {
+    compare(a, b, path === '' ? key : `${path}.${key}`, differences, isOwn)
+  }
 }
 
 function pairsOf(a: unknown, b: unknown): [key: string, a: unknown, b: unknown][] | null {

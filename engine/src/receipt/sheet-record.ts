@@ -1,6 +1,6 @@
 import type { AttainmentInputs } from '#attainment/inputs.ts'
 import type { RollUpInputs } from '#attainment/requirement/inputs.ts'
-import { orderById } from '#attainment/sheet/evaluate-sheet.ts'
+import { orderById, sheetsInOrder } from '#attainment/sheet/evaluate-sheet.ts'
 import type { MarkItem, MarkSheet, SheetStudent } from '#attainment/sheet/mark-sheet.ts'
 import { codeOfState, findState, type MarkState } from '#attainment/sheet/mark-state.ts'
 
@@ -27,9 +27,7 @@ export type RollUpRecord = Omit<RollUpInputs, 'students'> & {
 
 /** The inputs as plain JSON in canonical order, so that the same facts have the same digest however they were read. */
 export function recordOfInputs(inputs: AttainmentInputs): AttainmentRecord {
-  const records = inputs.sheets.map(recordOfSheet)
-  const first = ({ students }: SheetRecord) => students[0]?.id ?? 0
-  return { ...inputs, sheets: records.sort((a, b) => first(a) - first(b)) }
+  return { ...inputs, sheets: sheetsInOrder(inputs.sheets).map(recordOfSheet) }
 }
 
 /** The inputs a record was made of. */

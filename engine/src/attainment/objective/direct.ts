@@ -1,7 +1,7 @@
 import { roundAt } from '#rounding/rounding.ts'
 import type { AttainmentMethod, AttainmentParameters } from '../parameters.ts'
 import type { GroupValue, Tally } from './group.ts'
-import { isEnough } from './group.ts'
+import { isEnough, judgedBy } from './group.ts'
 import { combinedLevel, levelOf } from './levels.ts'
 import type { StudentTargets } from './student-tallies.ts'
 
@@ -12,7 +12,7 @@ type Parameters = Pick<
 
 /** The direct value of an objective over a group by the method; null is not enough evidence. Rounded at `objective`. */
 export function directOf(group: GroupValue, parameters: Parameters): number | null {
-  if (group.tally.n < Math.max(1, parameters.minimum_students)) return null
+  if (judgedBy(group).n < Math.max(1, parameters.minimum_students)) return null
   if (!isEnough(group.coverage, parameters)) return null
   const value = methodValue(group, parameters)
   return value === null ? null : roundAt(parameters.rounding, 'objective', value)
@@ -28,6 +28,7 @@ function methodValue(group: GroupValue, parameters: Parameters): number | null {
       return shareOf(group.tally)
     case 'N': {
       const { internal_level, external_level } = levelsOf(group, method, parameters.tolerance)
+      if (isOneKindAlone(group, method)) return internal_level ?? external_level
       return combinedLevel(internal_level, external_level, method.external)
     }
     case 'M':
@@ -35,6 +36,15 @@ function methodValue(group: GroupValue, parameters: Parameters): number | null {
     default:
       return group.mean
   }
+}
+
+/**
+ * Levels of internal and external components are asked for, but the objective is assessed in components of one kind
+ * alone: the level of that kind is its level.
+ */
+export function isOneKindAlone({ tally, external }: GroupValue, method: AttainmentMethod): boolean {
+  if (method.code !== 'N' || method.external?.kind !== 'components') return false
+  return (tally.n === 0) !== ((external?.n ?? 0) === 0)
 }
 
 function shareOf(tally: Tally | null): number | null {

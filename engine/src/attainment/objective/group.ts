@@ -18,6 +18,11 @@ export type GroupValue = {
   readonly components: readonly ComponentResult[]
 }
 
+/** The students an objective is judged by: those with internal items, or where it is assessed externally alone, those. */
+export function judgedBy({ tally, external }: GroupValue): Tally {
+  return tally.n === 0 && external ? external : tally
+}
+
 /** Tallies of a run's own values and, for NBA levels, of its external part. */
 export type RunTallies = { readonly internal: StudentTallies; readonly external: StudentTallies | null }
 
@@ -71,10 +76,10 @@ function componentPoints(mean: ObjectiveMean | undefined): ComponentResult[] {
 export function mergeGroups(groups: readonly GroupValue[]): GroupValue {
   const [only] = groups
   if (only && groups.length === 1) return only
-  const filled = groups.filter((group) => group.tally.n > 0)
-  const n = filled.reduce((sum, group) => sum + group.tally.n, 0)
+  const filled = groups.filter((group) => judgedBy(group).n > 0)
+  const n = filled.reduce((sum, group) => sum + judgedBy(group).n, 0)
   const weighted = (pick: (group: GroupValue) => number) =>
-    n === 0 ? 0 : filled.reduce((sum, group) => sum + pick(group) * group.tally.n, 0) / n
+    n === 0 ? 0 : filled.reduce((sum, group) => sum + pick(group) * judgedBy(group).n, 0) / n
   const hasAll = n > 0 && filled.every((group) => group.mean !== null)
   return {
     tally: addTallies(groups.map((group) => group.tally)),
@@ -104,7 +109,7 @@ function mergeComponents(groups: readonly GroupValue[], n: number): ComponentRes
     .sort((a, b) => a - b)
     .map((component_id) => {
       const parts = groups.map((group) => ({
-        share: group.tally.n / n,
+        share: judgedBy(group).n / n,
         part: group.components.find((component) => component.component_id === component_id),
       }))
       const points = parts.reduce((sum, { share, part }) => sum + share * (part?.points ?? 0), 0)

@@ -1,6 +1,5 @@
 import { type RoundingPolicy, roundAt } from '#rounding/rounding.ts'
 import type { MarkItem } from '../sheet/mark-sheet.ts'
-import type { SheetSums } from './sheet-sums.ts'
 import type { Weighting } from './weighting.ts'
 
 /** A component's weight in an objective and its rate over the evaluated students (null without data). */
@@ -20,7 +19,7 @@ export type ObjectiveMean = {
 
 /** Sum and count of an item over some classes (positions); all classes when none are named. */
 export function itemTotals(
-  sums: SheetSums,
+  sums: { readonly item_sum: Float64Array; readonly item_n: Int32Array },
   items: number,
   classes: readonly number[],
 ): { sum: Float64Array; n: Int32Array } {
@@ -51,8 +50,9 @@ export function itemRates(
 /**
  * D of every objective from item rates, component by component:
  * rate of a component = sum(weight x rate) / sum(weight), D = sum(component weight x rate) / sum(component weight).
- * Items without data are left out of their component and lower `covered`; whether D may then be used is decided by
- * the caller, and no missing rate is ever taken as 0.
+ * Items without data are left out of their component and lower `covered`; a component then weighs what its items with
+ * data weigh, or by component (method C) still the whole. Whether D may be used is decided by the caller, and no
+ * missing rate is ever taken as 0.
  */
 export function objectiveMeans(
   items: readonly MarkItem[],
@@ -72,7 +72,7 @@ export function objectiveMeans(
       )
     }
   })
-  return parts.map((part) => meanOfParts(part, rounding))
+  return parts.map((part) => meanOfParts(part, rounding, weighting.by_component))
 }
 
 type Part = { weight: number; covered: number; won: number }
@@ -87,7 +87,11 @@ function addToPart(parts: Map<number, Part> | undefined, item: MarkItem, weight:
   parts?.set(item.component_id, part)
 }
 
-function meanOfParts(parts: Map<number, Part>, rounding: RoundingPolicy): ObjectiveMean {
+function meanOfParts(
+  parts: Map<number, Part>,
+  rounding: RoundingPolicy,
+  byComponent: boolean,
+): ObjectiveMean {
   const components = [...parts]
     .map(([component_id, part]) => ({
       component_id,
@@ -98,10 +102,11 @@ function meanOfParts(parts: Map<number, Part>, rounding: RoundingPolicy): Object
     .sort((a, b) => a.component_id - b.component_id)
   let won = 0
   let usable = 0
-  for (const { rate, weight } of components) {
+  for (const { rate, weight, covered } of components) {
     if (rate === null) continue
-    usable += weight
-    won += weight * rate
+    const counted = byComponent ? weight : covered
+    usable += counted
+    won += counted * rate
   }
   return {
     value: usable > 0 ? won / usable : null,

@@ -1,4 +1,6 @@
+import { takeNoiseOff } from '#rounding/noise.ts'
 import type { EvaluatedSheet } from '../sheet/evaluate-sheet.ts'
+import { objectiveMeans } from './means.ts'
 import type { Weighting } from './weighting.ts'
 
 /**
@@ -35,6 +37,7 @@ export function sheetSums(sheet: EvaluatedSheet, weighting: Weighting, objective
     if (!(weight > 0)) sums.values.fill(Number.NaN, o * n, (o + 1) * n)
   })
   for (const s of sheet.partial) valuesOfPartial(sheet, weighting, s, sums, objectives)
+  for (const column of [sums.totals, ...sums.component_totals.values()]) takeNoiseOff(column)
   return sums
 }
 
@@ -121,7 +124,7 @@ function addWeighted(column: Float64Array, { of: sums, weight }: StudentSum): vo
   for (let s = 0; s < column.length; s++) sums[s] = (sums[s] as number) + (column[s] as number) * weight
 }
 
-/** A student with items left out: own values from the items that are there, weights among them. */
+/** A student with items left out: own values from the items that are there, as the mean of the objective renormalises. */
 function valuesOfPartial(
   { items, columns, students }: EvaluatedSheet,
   weighting: Weighting,
@@ -129,20 +132,8 @@ function valuesOfPartial(
   { values }: SheetSums,
   objectives: number,
 ): void {
-  const won = new Float64Array(objectives)
-  const weights = new Float64Array(objectives)
-  items.forEach((item, j) => {
-    const mark = columns[j]?.[s] ?? Number.NaN
-    if (Number.isNaN(mark)) return
-    for (let e = weighting.start[j] as number; e < (weighting.start[j + 1] as number); e++) {
-      const o = weighting.objective[e] as number
-      const weight = weighting.weight[e] as number
-      weights[o] = (weights[o] as number) + weight
-      won[o] = (won[o] as number) + (weight * mark) / item.full_score
-    }
+  const rates = Float64Array.from(items, ({ full_score }, j) => (columns[j]?.[s] ?? Number.NaN) / full_score)
+  objectiveMeans(items, rates, weighting, objectives, {}).forEach(({ value }, o) => {
+    values[o * students.length + s] = value ?? Number.NaN
   })
-  for (let o = 0; o < objectives; o++) {
-    const weight = weights[o] as number
-    values[o * students.length + s] = weight > 0 ? (won[o] as number) / weight : Number.NaN
-  }
 }

@@ -6,12 +6,14 @@ import type { MarkItem } from '../sheet/mark-sheet.ts'
  * and `start[j + 1]`, belongs to the objective at position `objective[e]` and weighs `weight[e]` (any unit, never
  * normalised here). Every method A1, A2, A3, A4, B, C, R, N, P is a mean of item rates with its own weights:
  * points for A1, full mark x factor for A2, full mark for A3, matrix weight x full mark / full marks of the component
- * for C; an item split over objectives carries its share.
+ * for C; an item split over objectives carries its share. Where items have no marks, `by_component` (method C) passes
+ * the weight of a component on to its other items; every other method shares it out over all that have marks.
  */
 export type Weighting = {
   readonly start: Int32Array
   readonly objective: Int32Array
   readonly weight: Float64Array
+  readonly by_component: boolean
 }
 
 /** The weighting of a method over items in canonical order. `isIn` limits it to some items (internal or external part). */
@@ -35,7 +37,12 @@ export function weightingOf(
     }
     start[j + 1] = objective.length
   })
-  return { start, objective: Int32Array.from(objective), weight: Float64Array.from(weight) }
+  return {
+    start,
+    objective: Int32Array.from(objective),
+    weight: Float64Array.from(weight),
+    by_component: method.code === 'C',
+  }
 }
 
 type Weigh = (item: MarkItem, objectiveId: number) => number

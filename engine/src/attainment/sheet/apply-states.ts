@@ -1,8 +1,15 @@
 import { type Finding, finding } from '#finding/finding.ts'
 import type { AttainmentParameters } from '../parameters.ts'
-import { CELL_FINDINGS_MAX } from './check-cells.ts'
+import { CELL_FINDINGS_MAX, inOrderOfIds } from './check-cells.ts'
 import type { MarkSheet } from './mark-sheet.ts'
-import { isAllNormal, isNormalPart, type MarkState, type StatePolicy } from './mark-state.ts'
+import {
+  findState,
+  isAllNormal,
+  isNormalPart,
+  MARK_STATES,
+  type MarkState,
+  type StatePolicy,
+} from './mark-state.ts'
 import { type ResitCells, resitsByCell, type Sitting, sittingOf } from './sitting.ts'
 
 export type StateFindingCode =
@@ -10,10 +17,15 @@ export type StateFindingCode =
   | 'sheet.state_blocks'
   | 'sheet.marked_zero'
   | 'sheet.item_left_out'
+  | 'sheet.more_findings'
 
-/** Marks on the items' full marks with NaN for an item left out, and what states did. */
+/**
+ * Marks on the items' full marks with NaN for an item left out, the level of each cell of a rubric item (0 for none;
+ * null without such an item), and what states did.
+ */
 export type StateCells = {
   readonly values: Float64Array
+  readonly levels: Uint8Array | null
   /** Rows with an item left out. */
   readonly partial: ReadonlySet<number>
   readonly findings: readonly Finding<StateFindingCode>[]
@@ -27,25 +39,31 @@ type Policies = Pick<AttainmentParameters, 'states' | 'resits'>
  */
 export function applyStates(sheet: MarkSheet, policies: Policies, reasons: Map<number, string>): StateCells {
   const resits = resitsByCell(sheet)
-  const isPlain = resits.size === 0 && !sheet.items.some((item) => item.level_values)
+  const hasLevels = sheet.items.some((item) => item.level_values)
+  const isPlain = resits.size === 0 && !hasLevels
   if (isPlain && isAllNormal(sheet.states)) {
-    return { values: sheet.marks, partial: new Set(), findings: [] }
+    return { values: sheet.marks, levels: null, partial: new Set(), findings: [] }
   }
   const values = sheet.marks.slice()
+  const levels = hasLevels ? new Uint8Array(values.length) : null
   const tally = new StateTally(sheet)
   const width = sheet.items.length
   const partial = new Set<number>()
   const isUntouched = (row: number) => isPlain && isNormalPart(sheet.states, row * width, (row + 1) * width)
   const applyRow = (row: number) => {
     const sittings = rowSittings(sheet, policies, row, resits)
-    const leaves = sittings.find((sat) => policyOf(policies, sat) === 'leave_out_student')
-    if (leaves) reasons.set(row, leaves.state)
+    const leaves = sittings.filter((sat) => policyOf(policies, sat) === 'leave_out_student')
+    if (leaves.length > 0) reasons.set(row, strongestOf(leaves))
     else if (writeRow(values, policies, row, sittings, tally)) partial.add(row)
+    levels?.set(
+      sittings.map((sat) => sat.level),
+      row * width,
+    )
   }
   for (let row = 0; row < sheet.students.length; row++) {
     if (!reasons.has(row) && !isUntouched(row)) applyRow(row)
   }
-  return { values, partial, findings: tally.findings() }
+  return { values, levels, partial, findings: tally.findings() }
 }
 
 function rowSittings(sheet: MarkSheet, policies: Policies, row: number, resits: ResitCells): Sitting[] {
@@ -60,6 +78,21 @@ function rowSittings(sheet: MarkSheet, policies: Policies, row: number, resits: 
       resits.get(cell),
     )
   })
+}
+
+/** What leaves a whole student out says more than what belongs to one item; the order of the items says nothing. */
+const REASONS: readonly MarkState[] = [
+  'withdrawn',
+  'exempt',
+  'on_leave',
+  'deferred',
+  'cheating',
+  ...MARK_STATES,
+]
+
+function strongestOf(sittings: readonly Sitting[]): MarkState {
+  const states = new Set(sittings.map(({ state }) => state))
+  return REASONS.find((state) => states.has(state)) ?? 'normal'
 }
 
 function policyOf(policies: Policies, { state }: Sitting): StatePolicy | null {
@@ -86,7 +119,7 @@ function writeRow(
 /** What states did, gathered so that it can be said beside every n. */
 class StateTally {
   readonly #sheet: MarkSheet
-  readonly #blocked: Finding<StateFindingCode>[] = []
+  readonly #blocked: number[] = []
   readonly #counts = new Map<
     string,
     { policy: StatePolicy; state: MarkState; cells: number; rows: Set<number> }
@@ -98,7 +131,7 @@ class StateTally {
 
   add(row: number, column: number, state: MarkState, policy: StatePolicy): void {
     if (policy === 'block') {
-      this.#block(row, column, state)
+      this.#blocked.push(row * this.#sheet.items.length + column)
       return
     }
     const key = `${policy} ${state}`
@@ -108,14 +141,19 @@ class StateTally {
     this.#counts.set(key, count)
   }
 
-  #block(row: number, column: number, state: MarkState): void {
-    if (this.#blocked.length >= CELL_FINDINGS_MAX) return
-    const place = {
-      student_id: this.#sheet.students[row]?.id ?? row,
-      item_id: this.#sheet.items[column]?.id ?? column,
-    }
-    const code = state === 'not_entered' ? 'sheet.not_entered' : 'sheet.state_blocks'
-    this.#blocked.push(finding(code, 'error', place, { state }))
+  #blockedCells(): Finding<StateFindingCode>[] {
+    const { items, states, students } = this.#sheet
+    const cells = inOrderOfIds(this.#sheet, this.#blocked)
+    const more = cells.length - CELL_FINDINGS_MAX
+    const listed = cells.slice(0, CELL_FINDINGS_MAX).map((cell) => {
+      const [row, column] = [Math.floor(cell / items.length), cell % items.length]
+      const place = { student_id: students[row]?.id ?? row, item_id: items[column]?.id ?? column }
+      const state = findState(states[cell] ?? 0) ?? 'not_entered'
+      const code = state === 'not_entered' ? 'sheet.not_entered' : 'sheet.state_blocks'
+      return finding<StateFindingCode>(code, 'error', place, { state })
+    })
+    if (more > 0) listed.push(finding('sheet.more_findings', 'error', {}, { count: more }))
+    return listed
   }
 
   findings(): Finding<StateFindingCode>[] {
@@ -130,6 +168,6 @@ class StateTally {
         values,
       )
     })
-    return [...this.#blocked, ...counted]
+    return [...this.#blockedCells(), ...counted]
   }
 }

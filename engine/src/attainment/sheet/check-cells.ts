@@ -27,13 +27,21 @@ export const CELL_FINDINGS_MAX = 500
 export function checkSheetCells(sheet: MarkSheet): Found[] {
   const found: Found[] = []
   let more = 0
-  for (const cell of suspectCells(sheet)) {
+  for (const cell of inOrderOfIds(sheet, suspectCells(sheet))) {
     const problem = problemOf(sheet, cell)
     if (problem && found.length < CELL_FINDINGS_MAX) found.push(problem)
     else if (problem) more++
   }
   if (more > 0) found.push(finding('sheet.more_findings', 'error', {}, { count: more }))
   return [...found, ...checkResits(sheet)]
+}
+
+/** Where not all can be listed, the first by ids are, however rows and columns stand. */
+export function inOrderOfIds({ items, students }: MarkSheet, cells: readonly number[]): readonly number[] {
+  if (cells.length <= CELL_FINDINGS_MAX) return cells
+  const student = (cell: number) => students[Math.floor(cell / items.length)]?.id ?? 0
+  const item = (cell: number) => items[cell % items.length]?.id ?? 0
+  return cells.toSorted((a, b) => student(a) - student(b) || item(a) - item(b))
 }
 
 /** Cells that are not plainly a number from 0 to the full mark; a row without any costs two comparisons a mark. */

@@ -12,6 +12,8 @@ import type { MarkItem, MarkSheet, SheetStudent } from './mark-sheet.ts'
 export type EvaluatedSheet = {
   readonly items: readonly MarkItem[]
   readonly columns: readonly Float64Array[]
+  /** Rubric level of each student in the j-th item, 0 for none; null where the item is no rubric item. */
+  readonly levels: readonly (Uint8Array | null)[]
   readonly students: readonly SheetStudent[]
   readonly class_ids: readonly number[]
   /** Position in `class_ids` of each student's class. */
@@ -44,6 +46,7 @@ export function evaluateSheet(sheet: MarkSheet, policies: Policies, byHand = tru
   return {
     items: itemOrder.map((column) => sheet.items[column] as MarkItem),
     columns: columnsOf(cells.values, kept, itemOrder),
+    levels: levelColumns(sheet, cells.levels, kept, itemOrder),
     students,
     partial: cells.partial.size === 0 ? [] : [...kept.keys()].filter((s) => cells.partial.has(kept[s] ?? -1)),
     ...classesOf(students),
@@ -52,6 +55,18 @@ export function evaluateSheet(sheet: MarkSheet, policies: Policies, byHand = tru
       .sort((a, b) => a.student_id - b.student_id),
     findings: [...cells.findings, ...handFindings(sheet, reasons), ...nobody],
   }
+}
+
+function levelColumns(
+  { items }: MarkSheet,
+  levels: Uint8Array | null,
+  rows: readonly number[],
+  itemOrder: readonly number[],
+): (Uint8Array | null)[] {
+  return itemOrder.map((column) => {
+    if (!levels || !items[column]?.level_values) return null
+    return Uint8Array.from(rows, (row) => levels[row * items.length + column] ?? 0)
+  })
 }
 
 /** Students turned at a time: their rows stay in the nearest cache until the last item is read. */
@@ -133,6 +148,18 @@ export function orderById(rows: readonly { readonly id: number }[]): number[] {
   const order = new Array<number>(rows.length)
   for (let position = 0; position < order.length; position++) order[position] = position
   return isAscending(rows) ? order : order.sort((a, b) => (rows[a]?.id ?? 0) - (rows[b]?.id ?? 0))
+}
+
+/** Sheets in order of their first student by id, so that nothing depends on the order they are given in. */
+export function sheetsInOrder<S extends { readonly students: readonly { readonly id: number }[] }>(
+  sheets: readonly S[],
+): S[] {
+  const first = ({ students }: S) =>
+    students.reduce((least, { id }) => Math.min(least, id), Number.POSITIVE_INFINITY)
+  return sheets
+    .map((sheet) => ({ sheet, id: first(sheet) }))
+    .sort((a, b) => (a.id === b.id ? 0 : a.id - b.id))
+    .map(({ sheet }) => sheet)
 }
 
 /** Ids rise strictly: in canonical order and without a duplicate. */

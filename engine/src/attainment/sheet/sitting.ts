@@ -3,8 +3,8 @@ import { positionsById } from './build-sheet.ts'
 import type { MarkItem, MarkSheet } from './mark-sheet.ts'
 import { findState, type MarkState, type Resit } from './mark-state.ts'
 
-/** The sitting that counts: a mark on the item's full mark (NaN when there is none) and its state. */
-export type Sitting = { readonly value: number; readonly state: MarkState }
+/** The sitting that counts: a mark on the item's full mark (NaN when there is none), its state, and its rubric level (0 for none). */
+export type Sitting = { readonly value: number; readonly state: MarkState; readonly level: number }
 
 /** Resits by cell position of the sheet. */
 export type ResitCells = ReadonlyMap<number, readonly Resit[]>
@@ -31,8 +31,13 @@ export function sittingOf(
   resits: readonly Resit[] = [],
 ): Sitting {
   const state = findState(code) ?? 'not_entered'
-  const value = state === 'normal' ? onFullMark(item, mark) : Number.NaN
-  return resits.reduce<Sitting>((sat, resit) => laterSitting(item, sat, resit, policies), { value, state })
+  const isThere = state === 'normal'
+  const first = {
+    value: isThere ? onFullMark(item, mark) : Number.NaN,
+    state,
+    level: isThere ? levelOf(item, mark) : 0,
+  }
+  return resits.reduce<Sitting>((sat, resit) => laterSitting(item, sat, resit, policies), first)
 }
 
 function laterSitting(
@@ -46,7 +51,12 @@ function laterSitting(
   const mark = onFullMark(item, resit.mark)
   const value = cap === null ? mark : Math.min(mark, cap * item.full_score)
   if (use === 'best' && sat.state === 'normal' && sat.value >= value) return sat
-  return { value, state: 'normal' }
+  // a capped mark stands at no level of its own
+  return { value, state: 'normal', level: value === mark ? levelOf(item, resit.mark) : 0 }
+}
+
+function levelOf(item: MarkItem, mark: number): number {
+  return item.level_values ? mark : 0
 }
 
 /** A rubric level as a mark on the item's full mark; other marks as they are. */

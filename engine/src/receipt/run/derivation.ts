@@ -1,8 +1,8 @@
 import type { AttainmentInputs } from '#attainment/inputs.ts'
 import { directOf } from '#attainment/objective/direct.ts'
-import type { GroupValue } from '#attainment/objective/group.ts'
+import { type GroupValue, judgedBy } from '#attainment/objective/group.ts'
 import type { AttainmentMethod, AttainmentParameters } from '#attainment/parameters.ts'
-import { evaluateSheet } from '#attainment/sheet/evaluate-sheet.ts'
+import { evaluateSheet, sheetsInOrder } from '#attainment/sheet/evaluate-sheet.ts'
 import { type ItemPart, partsOfMeans, partsOfStudents } from './item-parts.ts'
 import { objectivesOf, runValues } from './run-context.ts'
 
@@ -51,7 +51,7 @@ export function derivationOf(
   const objectives = objectivesOf(inputs)
   const o = objectives.findIndex(({ id }) => id === objectiveId)
   if (o < 0) return undefined
-  const sheets = inputs.sheets.map((sheet) => evaluateSheet(sheet, parameters))
+  const sheets = sheetsInOrder(inputs.sheets).map((sheet) => evaluateSheet(sheet, parameters))
   const { runs, merged, targets } = runValues(objectives, sheets, parameters)
   const group = merged[o] as GroupValue
   const kind = kinds[parameters.method.code]
@@ -62,8 +62,8 @@ export function derivationOf(
     objective_id: objectiveId,
     kind,
     value: directOf(group, parameters),
-    n: group.tally.n,
-    reached: group.tally.reached,
+    n: judgedBy(group).n,
+    reached: judgedBy(group).reached,
     target: hasTarget && !Number.isNaN(line) ? line : null,
     items:
       kind === 'items' || kind === 'students'

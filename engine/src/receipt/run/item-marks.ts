@@ -23,8 +23,12 @@ export function marksOfItem(
   parameters: AttainmentParameters,
   itemId: number,
 ): ItemMark[] {
-  const sheet = inputs.sheets.find(({ items }) => items.some(({ id }) => id === itemId))
-  if (!sheet) return []
+  return inputs.sheets
+    .filter(({ items }) => items.some(({ id }) => id === itemId))
+    .flatMap((sheet) => marksInSheet(sheet, parameters, itemId))
+}
+
+function marksInSheet(sheet: MarkSheet, parameters: AttainmentParameters, itemId: number): ItemMark[] {
   const evaluated = evaluateSheet(sheet, parameters)
   const column = evaluated.columns[evaluated.items.findIndex(({ id }) => id === itemId)]
   const rows = new Map(evaluated.students.map(({ id }, s) => [id, s]))

@@ -70,25 +70,33 @@ export function partsOfMeans(runs: readonly SheetRun[], o: number): ItemPart[] {
   })
 }
 
-/**
- * Weights that sum to 1. A component in which only some items have marks passes its whole weight on to those, and one
- * without any passes it on to the others, as the mean of an objective does when it renormalises.
- */
+/** Weights that sum to 1: items without a mark pass theirs on, as the mean of an objective does when it renormalises. */
 function weightsWithData(run: SheetRun, o: number): Entry[] {
-  const entries = entriesOf(run, o).map((entry) => ({
-    ...entry,
-    component: run.sheet.items[entry.j]?.component_id ?? 0,
-    has: countedMarks(run, entry.j).n > 0,
-  }))
-  const sum = (rows: readonly Entry[]) => rows.reduce((total, { weight }) => total + weight, 0)
-  const withData = new Set(entries.filter(({ has }) => has).map(({ component }) => component))
-  const usable = sum(entries.filter(({ component }) => withData.has(component)))
-  return entries.map(({ j, weight, component, has }) => {
-    if (usable === 0) return { j, weight: weight / sum(entries) }
-    if (!has) return { j, weight: 0 }
-    const own = entries.filter((entry) => entry.component === component)
-    const covered = sum(own.filter((entry) => entry.has))
-    return { j, weight: ((sum(own) / usable) * weight) / covered }
+  const entries = entriesOf(run, o)
+  const has = new Set(entries.filter(({ j }) => countedMarks(run, j).n > 0).map(({ j }) => j))
+  return has.size > 0 ? passedOn(run, entries, ({ j }) => has.has(j)) : passedOn(run, entries, () => true)
+}
+
+const sumOf = (rows: readonly Entry[]) => rows.reduce((total, { weight }) => total + weight, 0)
+
+/**
+ * Shares of 1 of the entries that are there, 0 for the others. By component (method C) a component in which only some
+ * items are there passes its whole weight on to those, and one without any passes it on to the others.
+ */
+function passedOn(run: SheetRun, entries: readonly Entry[], isThere: (entry: Entry) => boolean): Entry[] {
+  const there = entries.filter(isThere)
+  if (!run.weighting.by_component) {
+    const usable = sumOf(there)
+    return entries.map((entry) => ({ j: entry.j, weight: isThere(entry) ? entry.weight / usable : 0 }))
+  }
+  const componentOf = ({ j }: Entry) => run.sheet.items[j]?.component_id ?? 0
+  const usable = new Set(there.map(componentOf))
+  const all = sumOf(entries.filter((entry) => usable.has(componentOf(entry))))
+  return entries.map((entry) => {
+    if (!isThere(entry)) return { j: entry.j, weight: 0 }
+    const isOwn = (other: Entry) => componentOf(other) === componentOf(entry)
+    const own = sumOf(entries.filter(isOwn)) / all
+    return { j: entry.j, weight: (own * entry.weight) / sumOf(there.filter(isOwn)) }
   })
 }
 
@@ -105,14 +113,16 @@ export function partsOfStudents(runs: readonly SheetRun[], o: number): ItemPart[
     const entries = entriesOf(run, o)
     const { columns, items, students } = run.sheet
     const has = (j: number, s: number) => !Number.isNaN(columns[j]?.[s] ?? Number.NaN)
-    const usable = students.map((_, s) =>
-      entries.reduce((sum, { j, weight }) => sum + (has(j, s) ? weight : 0), 0),
+    const whole = passedOn(run, entries, () => true)
+    const partial = new Set(run.sheet.partial)
+    const weights = students.map((_, s) =>
+      partial.has(s) ? passedOn(run, entries, ({ j }) => has(j, s)) : whole,
     )
-    return entries.map(({ j, weight }) => {
+    return entries.map(({ j }, e) => {
       let [share, won] = [0, 0]
       for (let s = 0; s < students.length; s++) {
         if (!has(j, s)) continue
-        const own = weight / (usable[s] as number)
+        const own = weights[s]?.[e]?.weight ?? 0
         share += own
         won += (own * (columns[j]?.[s] as number)) / (items[j]?.full_score ?? 1)
       }

@@ -1,7 +1,7 @@
 import type { AttainmentInputs } from '#attainment/inputs.ts'
 import { combine, judgementOf, withJudgement } from '#attainment/objective/combined.ts'
-import { directOf, levelsOf } from '#attainment/objective/direct.ts'
-import type { GroupValue } from '#attainment/objective/group.ts'
+import { directOf, isOneKindAlone, levelsOf } from '#attainment/objective/direct.ts'
+import { type GroupValue, judgedBy } from '#attainment/objective/group.ts'
 import { type IndirectValue, indirectOf } from '#attainment/objective/indirect.ts'
 import { levelOf } from '#attainment/objective/levels.ts'
 import { compares, verdictOf } from '#attainment/objective/verdict.ts'
@@ -29,6 +29,7 @@ export function objectiveResult(
   const { combined, evidence, findings } = combine(id, direct, indirect, combineParameters(parameters))
   const classes = classResults(values, parameters, o)
   const spread = spreadOf(classes.map((one) => one.direct))
+  const judged = judgedBy(group)
   const result: ObjectiveResult = {
     objective_id: id,
     ...pointsOf(group),
@@ -42,9 +43,9 @@ export function objectiveResult(
     difference: combined === null ? null : combined - threshold,
     relative: relativeOf(direct, threshold, parameters.relative),
     verdict: verdictOf(combined, threshold, parameters),
-    n: group.tally.n,
-    reached: group.tally.reached,
-    reached_share: group.tally.n === 0 ? null : group.tally.reached / group.tally.n,
+    n: judged.n,
+    reached: judged.reached,
+    reached_share: judged.n === 0 ? null : judged.reached / judged.n,
     coverage: group.coverage,
     components: group.components,
     classes,
@@ -52,7 +53,7 @@ export function objectiveResult(
     distribution: distributionOf(columns.values[o] ?? new Float64Array(0), {
       ...parameters.distribution,
       bands: parameters.bands,
-      threshold: values.targets.lines[o] ?? threshold,
+      threshold: lineOf(values, o) ?? threshold,
       tolerance: parameters.tolerance,
     }),
     level: levelResult(values, group, indirect, parameters, o),
@@ -98,7 +99,8 @@ function classResults(
 ): ObjectiveResult['classes'] {
   return values.classes.map(({ class_id, values: groups }) => {
     const group = groups[o] as GroupValue
-    return { class_id, n: group.tally.n, direct: directOf(group, parameters), reached: group.tally.reached }
+    const { n, reached } = judgedBy(group)
+    return { class_id, n, direct: directOf(group, parameters), reached }
   })
 }
 
@@ -125,6 +127,12 @@ function relativeOf(
   return kind === 'capped' ? Math.min(1, direct / threshold) : direct / threshold
 }
 
+/** What a student's own value is held against; null where there is nobody to take the mean of. */
+function lineOf({ targets }: RunValues, o: number): number | null {
+  const line = targets.lines[o] ?? Number.NaN
+  return Number.isNaN(line) ? null : line
+}
+
 function levelResult(
   values: RunValues,
   group: GroupValue,
@@ -134,9 +142,8 @@ function levelResult(
 ): LevelResult | null {
   const { method } = parameters
   if (method.code !== 'N') return null
-  const line = values.targets.lines[o] ?? Number.NaN
   return {
-    target: Number.isNaN(line) ? null : line,
+    target: lineOf(values, o),
     ...levelsOf(group, method, parameters.tolerance),
     indirect_share: indirect.reached_share,
     indirect_level: indirect.value,
@@ -160,6 +167,8 @@ function objectiveFindings(
   } else if (group.coverage < 1 - 1e-9 && parameters.method.code !== 'M') {
     found.push(finding('objective.renormalised', 'warning', place, { coverage: group.coverage }))
   }
+  if (isOneKindAlone(group, parameters.method))
+    found.push(finding('objective.one_kind_alone', 'warning', place))
   if (parameters.judgement_weight > 0 && result.judgement === null) {
     found.push(finding('objective.judgement_missing', 'warning', place))
   }

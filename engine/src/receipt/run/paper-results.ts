@@ -34,6 +34,7 @@ function paperMarks({ sheet, sums }: SheetRun, componentId: number): PaperMarks 
   const items = positions.flatMap((j) => sheet.items[j] ?? [])
   return {
     component_id: componentId,
+    class_ids: sheet.class_ids,
     item_ids: items.map((item) => item.id),
     full_scores: items.map((item) => item.full_score),
     scoring: items.map((item) => item.scoring ?? 'subjective'),

@@ -60,14 +60,26 @@ function talliesOf(run: SheetRun, targets: StudentTargets): RunTallies {
   }
 }
 
-/** Mean of the students' own values per objective over all sheets, for targets relative to the class mean. */
+/**
+ * Mean of the students' own values per objective over all sheets, for targets relative to the class mean: of the
+ * internal items, or of the external ones where the objective has no others.
+ */
 function meansOfStudents(runs: readonly SheetRun[], objectives: number): Float64Array {
   return new Float64Array(objectives).map((_, o) => {
-    const sums = runs.map(({ internal, sheet }) => {
-      const students = sheet.students.length
-      return sumOf(internal.subarray(o * students, (o + 1) * students))
-    })
-    const n = sums.reduce((total, part) => total + part.n, 0)
-    return n === 0 ? Number.NaN : sums.reduce((total, part) => total + part.sum, 0) / n
+    const internal = meanOver(runs, o, (run) => run.internal)
+    return Number.isNaN(internal) ? meanOver(runs, o, (run) => run.external) : internal
   })
+}
+
+function meanOver(
+  runs: readonly SheetRun[],
+  o: number,
+  valuesOf: (run: SheetRun) => Float64Array | null,
+): number {
+  const sums = runs.map((run) => {
+    const students = run.sheet.students.length
+    return sumOf(valuesOf(run)?.subarray(o * students, (o + 1) * students) ?? new Float64Array(0))
+  })
+  const n = sums.reduce((total, part) => total + part.n, 0)
+  return n === 0 ? Number.NaN : sums.reduce((total, part) => total + part.sum, 0) / n
 }

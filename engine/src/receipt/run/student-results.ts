@@ -71,17 +71,16 @@ function itemsOfRun({ sheet, sums }: SheetRun): ItemResult[] {
     const mean = n === 0 ? null : (totals.sum[j] as number) / n
     const rate = mean === null ? null : mean / item.full_score
     const head = { item_id: item.id, n, mean, rate }
-    return item.level_values ? { ...head, level_counts: levelCounts(sheet, j, item.level_values) } : head
+    const levels = sheet.levels[j]
+    return item.level_values && levels
+      ? { ...head, level_counts: levelCounts(levels, item.level_values.length) }
+      : head
   })
 }
 
-/** Students at each level of a rubric item, level 1 first. */
-function levelCounts(sheet: SheetRun['sheet'], j: number, levels: readonly number[]): number[] {
-  const full = sheet.items[j]?.full_score ?? 1
-  const counts = levels.map(() => 0)
-  for (const value of sheet.columns[j] ?? []) {
-    const level = levels.findIndex((share) => share * full === value)
-    if (level >= 0) counts[level] = (counts[level] ?? 0) + 1
-  }
+/** Students at each level of a rubric item, level 1 first. Two levels of one value are two levels. */
+function levelCounts(levels: Uint8Array, size: number): number[] {
+  const counts = new Array<number>(size).fill(0)
+  for (const level of levels) if (level > 0) counts[level - 1] = (counts[level - 1] ?? 0) + 1
   return counts
 }

@@ -143,8 +143,7 @@ export interface GridColleague extends CellName {
 export interface RowValues<V> {
   readonly row: GridRow
   readonly index: number
-  /** Undefined: the grid has no such column. What asks may be one drawing ahead: a column was added just now. */
-  value(columnId: string): V | undefined
+  value(columnId: string): V
 }
 
 export interface ColumnValues<V> {

@@ -48,6 +48,28 @@ export function studentFormula(row: number, k: number, places: Places): string {
   return `IF(${there}=0,"",SUMPRODUCT(${weights}*(${marks}<>"")*${marks}/${cells(places, places.full)})/${there})`
 }
 
+/**
+ * The same by method C for a student who has not every item: a component passes its whole weight on to the items that
+ * are there. `components` are the columns of the student's items, component by component.
+ */
+export function componentFormula(
+  row: number,
+  k: number,
+  { sheet, share, full }: Places,
+  components: readonly (readonly number[])[],
+): string {
+  const at = (column: number, line: number) => `'${sheet}'!$${columnLetters(headColumns + column)}$${line}`
+  const parts = components.map((columns) => {
+    const plus = (of: (column: number) => string) => `(${columns.map(of).join('+')})`
+    const there = plus((c) => `${at(c, share(k))}*(${at(c, row)}<>"")`)
+    const won = plus((c) => `${at(c, share(k))}*${at(c, row)}/${at(c, full)}`)
+    const all = plus((c) => at(c, share(k)))
+    return { value: `IF(${there}=0,0,${all}*${won}/${there})`, weight: `IF(${there}=0,0,${all})` }
+  })
+  const weights = parts.map(({ weight }) => weight).join('+')
+  return `IF(${weights}=0,"",(${parts.map(({ value }) => value).join('+')})/(${weights}))`
+}
+
 /** Items of one block, from one column to another, and the students' own values of the objective in it. */
 export type Block = { from: string; to: string; own: string }
 

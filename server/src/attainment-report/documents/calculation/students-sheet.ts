@@ -1,10 +1,35 @@
 import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { cell, type Facts, formula, heads, numbersOf, text } from './cells.ts'
-import { studentFormula } from './formulas.ts'
+import type { Evaluated } from './evaluated.ts'
+import { componentFormula, studentFormula } from './formulas.ts'
+
+/** Of the student at a place; a student who has every item has the same value by every order of adding. */
+function ownFormula({ receipt, evaluated, places }: Facts, at: number, k: number): string {
+  const row = places.first + at
+  const own = itemsOf(evaluated, at)
+  const isWhole = own.every(({ column }) => typeof evaluated.students[at]?.marks[column] === 'number')
+  if (isWhole || receipt.parameters.method.code !== 'C') return studentFormula(row, k, places)
+  const ids = [...new Set(own.map(({ item }) => item.componentId))]
+  const columnsOf = (id: number) =>
+    own.filter(({ item }) => item.componentId === id).map(({ column }) => column)
+  return componentFormula(row, k, places, ids.map(columnsOf))
+}
+
+/** The items of the student's block with their places. */
+function itemsOf({ items, blocks }: Evaluated, at: number) {
+  let [student, column] = [0, 0]
+  for (const block of blocks) {
+    const end = column + block.items
+    student += block.students
+    if (at < student) return items.slice(column, end).map((item, j) => ({ item, column: column + j }))
+    column = end
+  }
+  return []
+}
 
 /** Each student's own value of each objective. */
 export function studentsSheet(facts: Facts): SheetSpec {
-  const { report, receipt, evaluated, places, words } = facts
+  const { report, receipt, evaluated, words } = facts
   const numbers = numbersOf(facts)
   return {
     name: words.students,
@@ -14,10 +39,7 @@ export function studentsSheet(facts: Facts): SheetSpec {
         cell(at + 1),
         cell(report.students.find((one) => one.id === id)?.student_no ?? '', text),
         ...numbers.map((_, k) =>
-          formula(
-            studentFormula(places.first + at, k, places),
-            receipt.results.students.values[k]?.[place] ?? '',
-          ),
+          formula(ownFormula(facts, at, k), receipt.results.students.values[k]?.[place] ?? ''),
         ),
       ]),
     ],
