@@ -10,7 +10,10 @@ export type Result = {
   note?: string
 }
 
-export type Bench = { name: string; run: () => Promise<Result[]> }
+/** `size` of the school that is measured: 1 is 30,000 students after five years. */
+export type BenchOptions = { size: number }
+
+export type Bench = { name: string; run: (options: BenchOptions) => Promise<Result[]> }
 
 export const median = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b)
