@@ -201,6 +201,13 @@ export const floorPlan = {
     reads: ['account', 'session', 'file', 'admin_log', 'admin_group_access', 'teacher', 'student'],
     uses: [],
   },
+  search: {
+    level: 13,
+    zh: '全站搜索',
+    owns: [],
+    reads: [],
+    uses: ['roster', 'training-plan', 'teaching-class', 'improvement', 'syllabus', 'attainment-report'],
+  },
 } as const satisfies Record<string, Room>
 
 export type RoomName = keyof typeof floorPlan

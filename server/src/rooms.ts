@@ -21,6 +21,7 @@ import { parts as member } from '#member/routes.ts'
 import { parts as nearSettings } from '#near-settings/routes.ts'
 import { parts as personalData } from '#personal-data/routes.ts'
 import { parts as roster } from '#roster/routes.ts'
+import { parts as search } from '#search/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
 import { parts as siteConfig } from '#site-config/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
@@ -59,6 +60,7 @@ const allRooms: readonly RoomParts[] = [
   dataSafety,
   area,
   personalData,
+  search,
 ]
 
 /** A call that the back office makes too is answered there by the same function. */

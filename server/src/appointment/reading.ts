@@ -1,6 +1,7 @@
 import type { appointmentChoices, appointmentHistory, appointmentPeople } from '@obelisk/contract/appointment'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
+import { containing } from '#kernel/containing.ts'
 import { choicesFor, type Room, seen } from './access.ts'
 import { place, withNames } from './rows.ts'
 
@@ -24,7 +25,7 @@ export async function findPeople(
   { read, actor }: Room,
   { quickSearch }: Input<typeof appointmentPeople>,
 ): Promise<Output<typeof appointmentPeople>> {
-  const like = `%${quickSearch.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const like = containing(quickSearch)
   const { rows } = await sql<Output<typeof appointmentPeople>['list'][number]>`
     select a.id, a.name, a.name_en, coalesce(t.staff_no, a.username) as staff_no, coalesce(u.name, '') as unit
     from account a left join teacher t on t.account_id = a.id left join college u on u.id = t.college_id

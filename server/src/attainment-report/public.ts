@@ -1,5 +1,6 @@
 export { computeRun, resultChanged } from './compute/compute-run.ts'
 export { subjectsOfGrade } from './compute/grade-subjects.ts'
 export { isDue, recomputed } from './compute/recompute-subject.ts'
+export { findReports } from './reading/find-reports.ts'
 export { subjectOf } from './subject.ts'
 export { submitReport } from './submit-report.ts'

@@ -1,9 +1,8 @@
+import { containing } from '#kernel/containing.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { projectsWithin } from '#roster/public.ts'
 
 type Room = Ctx<'improvement'>
-
-const like = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 
 /** The teachers whom this person can make responsible: of the colleges of the programmes in reach. */
 export async function ownersOf(ctx: Room, text: string) {
@@ -31,9 +30,9 @@ export async function ownersOf(ctx: Room, text: string) {
     .$if(text.trim() !== '', (rows) =>
       rows.where((eb) =>
         eb.or([
-          eb('t.name', 'ilike', like(text.trim())),
-          eb('t.name_en', 'ilike', like(text.trim())),
-          eb('t.staff_no', 'ilike', like(text.trim())),
+          eb('t.name', 'ilike', containing(text.trim())),
+          eb('t.name_en', 'ilike', containing(text.trim())),
+          eb('t.staff_no', 'ilike', containing(text.trim())),
         ]),
       ),
     )

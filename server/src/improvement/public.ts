@@ -1,3 +1,4 @@
+export { findMeasures } from './find-measures.ts'
 export { lastCycleMeasures, measuresOf, measuresOfCourse } from './queries.ts'
 export {
   answerMeasure,

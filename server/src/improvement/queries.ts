@@ -119,12 +119,17 @@ const plan = {
   key: 'i.id',
 }
 
+/** Whether the person may see a measure: said within a query of `improvement as i`. */
+export async function visibleMeasures(ctx: Room) {
+  const { projects, catalogs, isSchool } = await reachOf(ctx)
+  return sql<boolean>`(${isSchool} or i.owner_id = ${ctx.actor.accountId} or i.project_id = any(${projects}::integer[])
+    or i.catalog_id = any(${catalogs}::integer[]))`
+}
+
 /** One page of the ledger, as far as the person may see it, with how many are in each state. */
 export async function ledgerOf(ctx: Room, query: Input<typeof listImprovements>) {
-  const { projects, catalogs, isSchool } = await reachOf(ctx)
+  const visible = await visibleMeasures(ctx)
   const me = ctx.actor.accountId
-  const visible = sql<boolean>`(${isSchool} or i.owner_id = ${me} or i.project_id = any(${projects}::integer[])
-    or i.catalog_id = any(${catalogs}::integer[]))`
   const wanted = sql<boolean>`(${!query.mine} or i.owner_id = ${me})`
   const found = rows(ctx)
     .where(visible)

@@ -1,4 +1,5 @@
 export { mustApprove as mustApproveSyllabus } from './access.ts'
+export { findSyllabi } from './reading/find-syllabi.ts'
 export {
   type SyllabusFacts,
   syllabusFacts,

@@ -7,4 +7,5 @@ export {
   weightsOfPlan,
 } from './facts.ts'
 export { findingsOf as planFindings, rulesAtSubmission as planRules } from './lifecycle/check-plan.ts'
+export { findPlans } from './plan/find-plans.ts'
 export { readPlan } from './plan/read-plan.ts'

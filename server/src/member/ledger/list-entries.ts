@@ -2,6 +2,7 @@ import type { LedgerUser, MoneyLogRow, ScoreLogRow } from '@obelisk/contract/mem
 import { memberMissing } from '@obelisk/contract/member/refusals'
 import { amountOf } from '@obelisk/engine/money/cents'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '#kernel/containing.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { ListPlan } from '#kernel/list.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -87,7 +88,7 @@ export async function ledgerUser({ read }: Room, id: number): Promise<{ user: Le
 
 /** The first members whose name, account or number holds what was typed. */
 export async function findUsers({ read }: Room, typed: string): Promise<{ list: LedgerUser[] }> {
-  const part = `%${typed.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const part = containing(typed)
   const { rows } = await sql<FlatUser>`
     select * from (${users}) u where u.username ilike ${part} or u.nickname ilike ${part} or u.number ilike ${part}
     order by u.username limit 20`.execute(read)

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import { fillForm, findInForce, mustFormInForce, mustFormOf, valuesByField } from '#form-template/public.ts'
+import { containing } from '#kernel/containing.ts'
 import { wordType } from '#paper/write-word.ts'
 import { eyesOf, mustSee, type Room, standingsOf } from '../access.ts'
 import { factsOf } from '../paper/export-syllabus.ts'
@@ -35,7 +36,7 @@ export async function hasOwnForm(ctx: Room, id: number, language: Language) {
 
 /** The syllabi that the person may read, the last ones written first. */
 export async function syllabiToTry(ctx: Room, quickSearch: string) {
-  const text = `%${quickSearch.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const text = containing(quickSearch)
   const rows = await standingsOf(ctx)
     .select(['d.update_time'])
     .where((eb) => eb.or([eb('d.title', 'ilike', text), eb('d.title_en', 'ilike', text)]))

@@ -1,6 +1,7 @@
 import { notATeacher } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import { assignRoles, endRoles } from '#access-control/public.ts'
+import { containing } from '#kernel/containing.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import { isOverProject } from '#roster/public.ts'
 import { mustSeePlan, type Room } from '../access.ts'
@@ -9,7 +10,7 @@ import { planOfRows } from '../content/rows.ts'
 /** Teachers to choose a course leader from, those of the plan's school first. */
 export async function leaderChoices(ctx: Room, cultureId: number, quickSearch: string) {
   await mustSeePlan(ctx, cultureId)
-  const like = `%${quickSearch.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const like = containing(quickSearch)
   const { rows } = await sql<{
     id: number
     name: string

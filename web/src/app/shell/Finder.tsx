@@ -1,35 +1,89 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Input, Modal } from 'antd'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useFindingsOfPage } from '#kit/drawer/findings-of-page.ts'
 import { Unseen } from '#kit/mark/Dot.tsx'
+import { useSiteSearch } from '#search/public.ts'
 import { useWords } from '../messages.ts'
 import css from './search.module.css'
 import type { Entry, Section } from './section.ts'
 
-/** Whether a page answers to what was typed: its name in either language, or its route. */
-const matches = ({ names, to }: Entry, text: string) =>
-  [...names, to].some((name) => name.toLowerCase().includes(text.toLowerCase()))
+/** A line of the search: what it is called, where it stands, and what choosing it does. */
+type Line = { key: string; title: string; where: string; choose: () => void }
+
+const holds = (words: readonly string[], text: string) =>
+  words.some((word) => word.toLowerCase().includes(text.toLowerCase()))
 
 /** The entries that lead to pages of this site, each with the title it stands under. */
 const pagesIn = (sections: readonly Section[]) =>
   sections.flatMap(({ title, entries }) =>
-    entries.filter(({ away }) => !away).map((entry) => ({ ...entry, where: title })),
+    entries.filter(({ away }) => !away).map((entry: Entry) => ({ ...entry, where: title })),
   )
 
-/** The pages that match, one of them chosen by the arrow keys. */
-function Finder({ sections, onPick }: { sections: readonly Section[]; onPick: (path: string) => void }) {
+/** What was found on the page that is open, as far as it can be led to. */
+function useFindingLines(text: string, onDone: () => void): Line[] {
+  const say = useWords()
+  const { findings } = useFindingsOfPage()
+  if (text === '') return []
+  return findings.flatMap(({ key, name, onLocate }) => {
+    if (typeof name !== 'string' || !onLocate || !holds([name], text)) return []
+    const choose = () => {
+      onDone()
+      onLocate()
+    }
+    return [{ key: `finding ${key}`, title: name, where: say('search-finding'), choose }]
+  })
+}
+
+/** Everything that answers to the text: pages, findings of the open page, and what the school holds. */
+function useLines(sections: readonly Section[], text: string, props: Pick<Props, 'onPick' | 'onClose'>) {
+  const findings = useFindingLines(text, props.onClose)
+  const { hits, isAsking, error } = useSiteSearch(text)
+  const pages = pagesIn(sections)
+    .filter(({ names, to }) => holds([...names, to], text))
+    .map(({ to, title, where }) => ({ key: to, title, where, choose: () => props.onPick(to) }))
+  const found = hits.map(({ to, ...hit }) => ({ ...hit, choose: () => props.onPick(to) }))
+  return { lines: [...pages, ...findings, ...found], isAsking, error }
+}
+
+function Lines({ id, lines, chosen }: { id: string; lines: readonly Line[]; chosen: number }) {
+  const say = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={say('search')} className={css.found}>
+      {lines.map(({ key, title, where, choose }, index) => (
+        <button
+          key={key}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          aria-selected={index === chosen}
+          tabIndex={-1}
+          className={css.option}
+          onClick={choose}
+        >
+          <span className={css.title}>{title}</span>
+          <span className={css.where}>{where}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
   const say = useWords()
   const id = useId()
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = pagesIn(sections).filter((entry) => matches(entry, text.trim()))
-  const chosen = Math.min(at, found.length - 1)
+  const { lines, isAsking, error } = useLines(sections, typed.trim(), { onPick, onClose })
+  const chosen = Math.min(at, lines.length - 1)
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowDown') setAt(Math.min(chosen + 1, found.length - 1))
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    if (nativeEvent.isComposing) return
+    if (key === 'ArrowDown') setAt(Math.min(chosen + 1, lines.length - 1))
     if (key === 'ArrowUp') setAt(Math.max(chosen - 1, 0))
-    const entry = found[chosen]
-    if (key === 'Enter' && entry) onPick(entry.to)
+    if (key === 'Enter') lines[chosen]?.choose()
   }
 
   return (
@@ -37,54 +91,40 @@ function Finder({ sections, onPick }: { sections: readonly Section[]; onPick: (p
       <Input
         autoFocus
         size="large"
-        prefix={<SearchOutlined />}
-        placeholder={say('search')}
+        prefix={isAsking ? <LoadingOutlined /> : <SearchOutlined />}
+        placeholder={say('search-hint')}
         aria-label={say('search')}
         role="combobox"
         aria-expanded
         aria-controls={id}
-        aria-activedescendant={found[chosen] ? `${id}-${chosen}` : undefined}
-        value={text}
+        aria-activedescendant={lines[chosen] ? `${id}-${chosen}` : undefined}
+        maxLength={60}
+        value={typed}
         onChange={({ target }) => {
-          setText(target.value)
+          setTyped(target.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={say('search')} className={css.found}>
-        {found.map(({ to, title, where }, index) => (
-          <button
-            key={to}
-            id={`${id}-${index}`}
-            type="button"
-            role="option"
-            aria-selected={index === chosen}
-            tabIndex={-1}
-            className={css.option}
-            onClick={() => onPick(to)}
-          >
-            {title}
-            <span className={css.where}>{where}</span>
-          </button>
-        ))}
-      </div>
-      {found.length === 0 && <p className={css.none}>{say('search-none', { text })}</p>}
+      <Lines id={id} lines={lines} chosen={chosen} />
+      <p role="status" className={css.none}>
+        {error
+          ? say('search-pages-only')
+          : lines.length === 0 && !isAsking && say('search-none', { text: typed })}
+      </p>
     </>
   )
 }
 
-/** The dialog in which a page is found by its name. */
-export function FinderDialog({
-  open,
-  sections,
-  onPick,
-  onClose,
-}: {
+type Props = {
   open: boolean
   sections: readonly Section[]
   onPick: (path: string) => void
   onClose: () => void
-}) {
+}
+
+/** The dialog in which pages, courses, classes, documents, people and findings are found. */
+export function FinderDialog({ open, onClose, ...finder }: Props) {
   const say = useWords()
   return (
     <Modal
@@ -94,10 +134,10 @@ export function FinderDialog({
       closable={false}
       title={<Unseen>{say('search')}</Unseen>}
       destroyOnHidden
-      width={520}
+      width={640}
       style={{ top: 80 }}
     >
-      <Finder sections={sections} onPick={onPick} />
+      <Finder {...finder} onClose={onClose} />
     </Modal>
   )
 }

@@ -12,6 +12,7 @@ import { CountPill } from '../mark/tags.tsx'
 import { useIsNarrow } from '../theme/use-media.ts'
 import { useKitWords } from '../words/messages.ts'
 import css from './drawer.module.css'
+import { useTellFindings } from './findings-of-page.ts'
 
 export type Weight = 'must' | 'should' | 'note'
 
@@ -127,6 +128,7 @@ function Content({ findings, passed = [], current, children }: Omit<Props, 'open
 export function FindingsDrawer({ open, onClose, ...content }: Props) {
   const say = useKitWords()
   const narrow = useIsNarrow()
+  useTellFindings(content.findings)
   const title = (
     <>
       {say('findings')}{' '}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { endpoint, Id } from './endpoint.ts'
+
+/** What a search of the whole site finds, in the order in which it is shown. */
+export const foundKinds = ['course', 'class', 'report', 'plan', 'teacher', 'student', 'measure'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+/** One thing found. `id` is the row that its page opens; `key` is the number or code it is known by. */
+export const Found = z.object({
+  kind: z.enum(foundKinds),
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  detail: z.string(),
+  detail_en: z.string(),
+})
+export type Found = z.infer<typeof Found>
+
+/** How many of each kind are answered at most; who wants more searches the list of that kind. */
+export const mostFound = 6
+
+export const searchSite = endpoint({
+  method: 'GET',
+  path: '/api/Search/index',
+  access: 'member',
+  summary:
+    'Search: courses, classes, reports, plans, people and measures whose name or number contains the text, as far as the caller may see them.',
+  input: z.object({ text: z.string().trim().min(1).max(60) }),
+  output: z.object({ list: z.array(Found) }),
+})

@@ -1,0 +1,63 @@
+import type { Found, FoundKind } from '@obelisk/contract/search'
+import { findReports } from '#attainment-report/public.ts'
+import { findMeasures } from '#improvement/public.ts'
+import { holds } from '#kernel/actor.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { findStudents, findTeachers } from '#roster/public.ts'
+import { findSyllabi } from '#syllabus/public.ts'
+import { findClasses } from '#teaching-class/public.ts'
+import { findPlans } from '#training-plan/public.ts'
+
+type Room = Ctx<'search'>
+type Row = Omit<Found, 'kind' | 'key' | 'detail' | 'detail_en'> & Partial<Found>
+
+const plain = { key: '', detail: '', detail_en: '' }
+const of = (kind: FoundKind, rows: readonly Row[]): Found[] => rows.map((row) => ({ ...plain, ...row, kind }))
+
+const courses = async (ctx: Room, text: string) =>
+  (await findSyllabi(ctx.door('syllabus'), text)).map(({ id, code, name, name_en, plan, plan_en }) => ({
+    ...{ id, name, name_en, key: code, detail: plan, detail_en: plan_en || plan },
+  }))
+
+/** A class is called after its course, so the term is what tells two of one name apart. */
+const ofClass = ({ id, key, name, course, course_en, term }: ClassRow) => ({
+  ...{ id, key, name, detail: term, detail_en: term },
+  name_en: name.startsWith(course) && course_en ? course_en + name.slice(course.length) : name,
+})
+type ClassRow = Awaited<ReturnType<typeof findClasses>>[number]
+
+const plans = async (ctx: Room, text: string) =>
+  (await findPlans(ctx.door('training-plan'), text)).map(({ version, ...plan }) => ({
+    ...{ ...plan, detail: version, detail_en: version },
+  }))
+
+const measures = async (ctx: Room, text: string) =>
+  (await findMeasures(ctx.door('improvement'), text)).map(({ id, measure, code, course, course_en }) => ({
+    ...{ id, name: measure, name_en: measure, key: code ?? '' },
+    ...{ detail: course ?? '', detail_en: course_en || (course ?? '') },
+  }))
+
+/** What the text finds in each room, whose own rules say what the actor sees; a student has nothing to search here. */
+export async function searchSite(ctx: Room, text: string): Promise<Found[]> {
+  const { actor } = ctx
+  const ask = <T>(may: boolean, found: () => Promise<T[]>) => (may ? found() : [])
+  const classes = ctx.door('teaching-class')
+  const [course, klass, report, plan, teacher, student, measure] = await Promise.all([
+    ask(holds(actor, 'syllabus/view'), () => courses(ctx, text)),
+    ask(holds(actor, 'teaching-class/view'), () => findClasses(classes, text)),
+    ask(holds(actor, 'attainment-report/view'), () => findReports(ctx.door('attainment-report'), text)),
+    ask(holds(actor, 'training-plan/view'), () => plans(ctx, text)),
+    findTeachers(ctx.door('roster'), text),
+    findStudents(ctx.door('roster'), text),
+    ask(holds(actor, 'improvement/view'), () => measures(ctx, text)),
+  ])
+  return [
+    ...of('course', course),
+    ...of('class', klass.map(ofClass)),
+    ...of('report', report.map(ofClass)),
+    ...of('plan', plan),
+    ...of('teacher', teacher),
+    ...of('student', student),
+    ...of('measure', measure),
+  ]
+}

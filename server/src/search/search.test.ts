@@ -1,0 +1,74 @@
+import { type FoundKind, foundKinds, mostFound, searchSite } from '@obelisk/contract/search'
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
+import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { person } from '../../test/people.ts'
+
+beforeAll(async () => {
+  await finishedDatabase()
+})
+
+async function found(text: string, as: Actor) {
+  const { data } = await call(searchSite, { text }, { as })
+  return data.list
+}
+
+const kindsOf = async (text: string, as: Actor) => [
+  ...new Set((await found(text, as)).map(({ kind }): FoundKind => kind)),
+]
+
+async function idOf(table: 'project' | 'college', name: string): Promise<number> {
+  const { db } = await testDatabase()
+  const row = await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  return row.id
+}
+
+const directorOf = async (project: string) =>
+  person({ role: 'programme-director', scope_type: 'project', scope_id: await idOf('project', project) })
+
+test('a course is found with its class, its report and what was promised for it, few of each', async () => {
+  const list = await found('数据结构', await directorOf('软件工程'))
+  expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['course', 'class', 'report', 'measure']))
+  const of = (kind: FoundKind) => list.filter((one) => one.kind === kind).length
+  expect(Math.max(...foundKinds.map(of))).toBe(mostFound)
+  expect(list[0]).toMatchObject({ kind: 'course', name: '数据结构', name_en: 'Data Structures' })
+})
+
+test('English names and codes find the same', async () => {
+  const director = await directorOf('软件工程')
+  const [course] = await found('数据结构', director)
+  expect((await found('data struct', director))[0]).toEqual(course)
+  expect((await found(course?.key ?? '', director))[0]).toEqual(course)
+})
+
+test('people are found by name and number, students only by who sees the register', async () => {
+  const { db } = await testDatabase()
+  const project = await idOf('project', '软件工程')
+  const student = await db
+    .selectFrom('student')
+    .select(['id', 'student_no', 'name'])
+    .where('base_project_id', '=', project)
+    .executeTakeFirstOrThrow()
+  const seen = await found(student.student_no, await directorOf('软件工程'))
+  expect(seen).toMatchObject([{ kind: 'student', id: student.id, name: student.name }])
+  expect(await kindsOf(student.student_no, await directorOf('计算机科学与技术'))).toEqual([])
+  expect(await kindsOf(student.student_no, await person('teacher'))).toEqual([])
+})
+
+test('another college finds nothing but the plans in force, and a student nothing at all', async () => {
+  const elsewhere = await person({
+    role: 'teaching-dean',
+    scope_type: 'college',
+    scope_id: await idOf('college', '经济管理学院'),
+  })
+  expect(await kindsOf('数据结构', elsewhere)).toEqual([])
+  expect(await kindsOf('软件工程', elsewhere)).toEqual(['plan'])
+  expect(await kindsOf('软件', await person('student'))).toEqual([])
+})
+
+test('signs of patterns stand for themselves', async () => {
+  const director = await directorOf('软件工程')
+  expect(await found('%', director)).toEqual([])
+  expect(await found('_', director)).toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { Messages } from '#kit/words.ts'
+import type { zhCn } from './messages.zh-cn.ts'
+
+export const en = {
+  course: 'Syllabus',
+  class: 'Teaching class',
+  report: 'Attainment report',
+  plan: 'Training plan',
+  teacher: 'Teacher',
+  student: 'Student',
+  measure: 'Measure',
+} satisfies Messages<typeof zhCn>

@@ -1,0 +1,9 @@
+export const zhCn = {
+  course: '课程大纲',
+  class: '教学班',
+  report: '评价报告',
+  plan: '培养方案',
+  teacher: '教师',
+  student: '学生',
+  measure: '改进措施',
+} as const

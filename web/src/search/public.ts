@@ -1,0 +1,1 @@
+export { useSiteSearch } from './queries.ts'
