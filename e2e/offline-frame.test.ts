@@ -26,3 +26,30 @@ test('without a network the scope can still be chosen and the help read; the pag
   expect(await page.getByText('基本信息').count()).toBeGreaterThan(0)
   await close()
 })
+
+test('a page that cannot be opened leaves the frame and the address: without a network it opens when there is one again', async () => {
+  const { open, page, close } = await visitAs(browser, 'director', { base })
+  const ahead = page.waitForResponse(/PageFailed/)
+  await open('/')
+  await ahead
+  await settled(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: '持续改进' }).first().click()
+  await page.getByRole('button', { name: '重试' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/Improvement')
+  await page.getByRole('button', { name: '帮助' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: '持续改进' }).first().waitFor()
+  await close()
+})
+
+test('a page of others is told of in its place, with its name and its address', async () => {
+  const { open, page, close } = await visitAs(browser, 'teacher', { base })
+  await open('/Settings')
+  await page.getByRole('heading', { name: /你没有“.+”的访问权限/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/Settings')
+  await page.getByRole('button', { name: '帮助' }).waitFor()
+  await page.getByRole('button', { name: '回到首页' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await close()
+})

@@ -20,8 +20,8 @@ const courses = async (ctx: Room, text: string) =>
   }))
 
 /** A class is called after its course, so the term is what tells two of one name apart. */
-const ofClass = ({ id, key, name, course, course_en, term }: ClassRow) => ({
-  ...{ id, key, name, detail: term, detail_en: term },
+const ofClass = ({ id, name, course, course_en, term }: ClassRow) => ({
+  ...{ id, name, detail: term },
   name_en: name.startsWith(course) && course_en ? course_en + name.slice(course.length) : name,
 })
 type ClassRow = Awaited<ReturnType<typeof findClasses>>[number]

@@ -3,15 +3,19 @@ import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-rout
 import { CurrentPage } from '#kit/frame/current-page.ts'
 import { useRuleOfPage } from '#kit/frame/rule-of-page.ts'
 import type { Page } from '#kit/page.ts'
+import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
 import { useAhead } from '#kit/state/part.tsx'
 import { useInWords } from '#kit/words.ts'
 import { Progress } from './Progress.tsx'
+import { isOutdated } from './route-error.ts'
 import { windowTitle } from './title.ts'
 
-const fetchFailed = async () => (await import('./RouteFailed.tsx')).RouteFailed
-const RouteFailed = lazy(async () => ({ default: await fetchFailed() }))
-const failedAhead = { fetch: fetchFailed }
+const fetchRouteFailed = async () => (await import('./RouteFailed.tsx')).RouteFailed
+const fetchPageFailed = async () => (await import('./PageFailed.tsx')).PageFailed
+const RouteFailed = lazy(async () => ({ default: await fetchRouteFailed() }))
+const PageFailed = lazy(async () => ({ default: await fetchPageFailed() }))
+const failedAhead = { fetch: () => Promise.all([fetchRouteFailed(), fetchPageFailed()]) }
 
 /** The page that the address leads to. */
 function usePageOfRoute(): Page | undefined {
@@ -46,24 +50,28 @@ export function Root() {
   )
 }
 
-/** A new version was installed while this page was open: its parts are gone, the page begins anew, once. */
-function isOutdated(error: unknown): boolean {
-  if (!navigator.onLine) return false
-  const asked = /dynamically imported module|module script|Unable to preload/i.test(String(error))
-  if (!asked || sessionStorage.getItem('reloaded') === window.location.href) return false
-  sessionStorage.setItem('reloaded', window.location.href)
-  return true
-}
-
 export function RootFailed() {
   const error = useRouteError()
   if (isOutdated(error)) {
+    sessionStorage.setItem('reloaded', window.location.href)
     window.location.reload()
     return null
   }
   return (
     <Suspense fallback={null}>
       <RouteFailed error={error} />
+    </Suspense>
+  )
+}
+
+/** A page of a frame that could not be opened. Before the person is known there is no frame, and the root tells it. */
+export function FramedPageFailed() {
+  const error = useRouteError()
+  const { person, office } = useSession()
+  if ((!person && !office) || isOutdated(error)) throw error
+  return (
+    <Suspense fallback={null}>
+      <PageFailed error={error} />
     </Suspense>
   )
 }

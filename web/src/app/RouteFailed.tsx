@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { ErrorState } from '#kit/state/states.tsx'
 import { ThemeProvider } from '#kit/theme/ThemeProvider.tsx'
-import { CallError } from '#kit/wire/call-error.ts'
-import { networkText } from '#kit/wire/status-texts.ts'
-import { languageNow } from '#kit/words/language.ts'
 import { AloneFrame } from './AloneFrame.tsx'
+import { toldOf } from './route-error.ts'
 
 /** A page that could not be opened at all: its code or its rights did not arrive. */
 export function RouteFailed({ error }: { error: unknown }) {
@@ -15,11 +13,10 @@ export function RouteFailed({ error }: { error: unknown }) {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [isOffline])
-  const told = isOffline ? new CallError(networkText(languageNow(), 'offline'), { kind: 'offline' }) : error
   return (
     <ThemeProvider>
       <AloneFrame>
-        <ErrorState error={told} {...(isOffline ? {} : { retry: () => window.location.reload() })} />
+        <ErrorState error={toldOf(error)} {...(isOffline ? {} : { retry: () => window.location.reload() })} />
       </AloneFrame>
     </ThemeProvider>
   )

@@ -6,6 +6,7 @@ import { isCancelled } from '#kit/wire/call-error.ts'
 import { toLoading } from './loading-address.ts'
 import { useCentre } from './member-centre/centre.ts'
 import { isOpenTo } from './member-centre/menu.ts'
+import { NoAccess } from './no-access.ts'
 import { personNow } from './start.ts'
 
 function toLogin(page: Page, url: URL): Response {
@@ -19,15 +20,15 @@ function toLogin(page: Page, url: URL): Response {
 function guardOffice(page: Page, url: URL): null {
   const session = useSession.getState()
   if (!session.office) throw redirect(toLoading('/admin', url.pathname, url.search))
-  if (!mayNow(session, page.needs)) throw redirect('/401')
+  if (!mayNow(session, page.needs)) throw new NoAccess()
   return null
 }
 
-/** So is the member centre; a page that the rules of the group do not open is told of at /401. */
+/** So is the member centre; a page that the rules of the group do not open is told of in its place. */
 function guardCentre(page: Page, url: URL) {
   const { centre } = useCentre.getState()
   if (!centre) throw redirect(toLoading('/user', url.pathname, url.search))
-  if (!isOpenTo(centre, page.path)) throw redirect('/401')
+  if (!isOpenTo(centre, page.path)) throw new NoAccess()
 }
 
 /** Students have a part of the site of their own, and the others have no business there. */
@@ -37,7 +38,7 @@ function leadHome(page: Page) {
   if (!isStudent && page.area === 'student') throw redirect('/')
 }
 
-/** Lets through who may open the page; strangers sign in first, the others are told at /401. */
+/** Lets through who may open the page; strangers sign in first, the others are told in the place of the page. */
 export async function guard(page: Page, request: Request): Promise<null> {
   if (page.needs === 'anyone') return null
   const url = new URL(request.url)
@@ -49,7 +50,7 @@ export async function guard(page: Page, request: Request): Promise<null> {
     throw isCancelled(error) ? toLogin(page, url) : error
   }
   leadHome(page)
-  if (!mayNow(useSession.getState(), page.needs)) throw redirect('/401')
+  if (!mayNow(useSession.getState(), page.needs)) throw new NoAccess()
   if (page.area === 'user') guardCentre(page, url)
   return null
 }

@@ -5,6 +5,7 @@ export const en = {
   'not-found-title': 'There is no such page',
   'not-found-text': 'The link may be wrong, or the content was moved or replaced.',
   'no-access-title': 'You may not open this page',
+  'no-access-to': 'You have no access to “{page}”',
   'no-access-text': 'If you need it for your work, ask an administrator for the role.',
   loading: 'Loading...',
   reload: 'Reload',

@@ -2,6 +2,7 @@ export const zhCn = {
   'not-found-title': '没有这一页',
   'not-found-text': '链接可能写错，或内容已被移动、替代。',
   'no-access-title': '你没有访问这一页的权限',
+  'no-access-to': '你没有“{page}”的访问权限',
   'no-access-text': '如果工作需要，请联系管理员为你分配相应的角色。',
   loading: '加载中...',
   reload: '重新加载',

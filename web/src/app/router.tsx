@@ -4,6 +4,7 @@ import type { Page } from '#kit/page.ts'
 import { mayNow, tokensOf, useSession } from '#kit/session.ts'
 import { readyWords } from '#kit/words/loading.ts'
 import { loadingPage } from './back-office/loading-page.ts'
+import { framedRouteOf } from './framed-page.tsx'
 import { guard } from './guard.ts'
 import { toLoading } from './loading-address.ts'
 import { isCentreReady } from './member-centre/centre.ts'
@@ -79,7 +80,7 @@ const memberCentre: RouteObject[] = [
   },
   {
     lazy: lazily(async () => ({ Page: (await import('./member-centre/MemberCentre.tsx')).MemberCentre })),
-    children: inCentre.map(routeOf),
+    children: inCentre.map(framedRouteOf),
   },
 ]
 
@@ -92,7 +93,7 @@ const backOffice: RouteObject[] = [
   },
   {
     lazy: lazily(async () => ({ Page: (await import('./back-office/BackOffice.tsx')).BackOffice })),
-    children: inOffice.map(routeOf),
+    children: inOffice.map(framedRouteOf),
   },
 ]
 
@@ -112,13 +113,13 @@ export const router = createBrowserRouter([
           ...alone.map(routeOf),
           {
             lazy: lazily(async () => ({ Page: (await import('./shell/Shell.tsx')).Shell })),
-            children: inShell.map(routeOf),
+            children: inShell.map(framedRouteOf),
           },
           {
             lazy: lazily(async () => ({
               Page: (await import('./student-area/StudentArea.tsx')).StudentArea,
             })),
-            children: inStudentArea.map(routeOf),
+            children: inStudentArea.map(framedRouteOf),
           },
           ...memberCentre,
           ...backOffice,

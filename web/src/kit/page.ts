@@ -26,7 +26,7 @@ export type Page = {
   path: `/${string}`
   area: PageArea
   title: Words
-  /** Who may open it. Strangers go to the sign-in page, people without the permission to /401. */
+  /** Who may open it. Strangers go to the sign-in page, people without the permission are told so in its place. */
   needs: Access
   /** The module exports its screen as `Page`. */
   load: () => Promise<{ Page: ComponentType }>

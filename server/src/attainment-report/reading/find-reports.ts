@@ -9,13 +9,12 @@ export async function findReports(ctx: Room, text: string) {
   const part = containing(text)
   const { rows } = await sql<{
     id: number
-    key: string
     name: string
     course: string
     course_en: string
     term: string
   }>`
-    select p.id, course.code as key, tc.name, course.name as course, course.name_en as course_en, term.name as term
+    select p.id, tc.name, course.name as course, course.name_en as course_en, term.name as term
     from report p join teaching_class tc on tc.id = p.teaching_class_id join course on course.id = tc.course_id
     join academic_term term on term.id = tc.academic_term_id
     where ${withinReach(ctx.door('teaching-class'), 'attainment-report/view')} and tc.status = 'enable'

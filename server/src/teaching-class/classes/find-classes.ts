@@ -9,13 +9,12 @@ export async function findClasses(ctx: Room, text: string) {
   const part = containing(text)
   const { rows } = await sql<{
     id: number
-    key: string
     name: string
     course: string
     course_en: string
     term: string
   }>`
-    select tc.id, tc.code as key, tc.name, course.name as course, course.name_en as course_en, term.name as term
+    select tc.id, tc.name, course.name as course, course.name_en as course_en, term.name as term
     from teaching_class tc join course on course.id = tc.course_id join academic_term term on term.id = tc.academic_term_id
     where ${withinReach(ctx, 'teaching-class/view')} and tc.status = 'enable'
       and (tc.name ilike ${part} or tc.code ilike ${part} or course.name_en ilike ${part} or course.code ilike ${part})

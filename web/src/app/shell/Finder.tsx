@@ -49,7 +49,9 @@ function useLines(sections: readonly Section[], text: string, props: Pick<Props,
 function Lines({ id, lines, chosen }: { id: string; lines: readonly Line[]; chosen: number }) {
   const say = useWords()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
     <div ref={list} id={id} role="listbox" aria-label={say('search')} className={css.found}>
       {lines.map(({ key, title, where, choose }, index) => (

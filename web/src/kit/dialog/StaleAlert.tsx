@@ -16,7 +16,10 @@ type Props = {
 export function StaleAlert({ told, onTake, onKeep }: Props) {
   const say = useKitWords()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  // newer browsers answer a promise, which is no way to end an effect
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} style={{ marginBlock: 12, scrollMarginBlock: 80 }}>
       <Alert

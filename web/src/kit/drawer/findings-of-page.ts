@@ -7,6 +7,8 @@ export const useFindingsOfPage = create<{ findings: readonly Finding[] }>(() => 
 
 /** Says which findings the page shows, for as long as it stands. */
 export function useTellFindings(findings: readonly Finding[]) {
-  useEffect(() => useFindingsOfPage.setState({ findings }), [findings])
+  useEffect(() => {
+    useFindingsOfPage.setState({ findings })
+  }, [findings])
   useEffect(() => () => useFindingsOfPage.setState({ findings: [] }), [])
 }

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { Page } from '#kit/page.ts'
+import { readyWords } from '#kit/words/loading.ts'
+import { guard } from './guard.ts'
+import { FramedPageFailed } from './Root.tsx'
+
+/**
+ * A page within a frame: what keeps it from opening is told there, and the frame stays usable. Its code comes with the
+ * loader: while `lazy` of a route has failed, the router shows neither the frame nor the error.
+ */
+export function framedRouteOf(page: Page): RouteObject {
+  let Loaded: ComponentType | undefined
+  const load = async () => {
+    const { Page } = await page.load()
+    await readyWords()
+    Loaded = Page
+  }
+  return {
+    path: page.path,
+    handle: page,
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const [allowed, loaded] = await Promise.allSettled([guard(page, request), load()])
+      if (allowed.status === 'rejected') throw allowed.reason
+      if (loaded.status === 'rejected') throw loaded.reason
+      return null
+    },
+    Component: () => (Loaded ? <Loaded /> : null),
+    errorElement: <FramedPageFailed />,
+  }
+}
