@@ -30,6 +30,26 @@ async function handIn(page: Page) {
 const decideAs = (username: string, text: string, button: RegExp) =>
   decide(browser, { base, username, entry: ['课程大纲', '数据结构'], opinion: text, button })
 
+test('a part of the assessment is added, stands in the matrix, and is taken out again', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  await open('/Course?culture=2')
+  await openSyllabus(page)
+  const matrix = page.getByRole('grid', { name: '目标×考核' })
+  const columns = await matrix.getByRole('columnheader').count()
+  await page.getByRole('button', { name: '添加环节' }).click()
+  const names = page.getByRole('textbox', { name: /^环节名称 \d+$/ })
+  await names.last().fill('期中测验')
+  await matrix.getByText('期中测验').waitFor()
+  expect(await matrix.getByRole('columnheader').count()).toBe(columns + 1)
+  await page.getByText(/^已保存/).waitFor()
+  await page.getByRole('button', { name: '删除 期中测验' }).click()
+  await matrix.getByText('期中测验').waitFor({ state: 'detached' })
+  expect(await matrix.getByRole('columnheader').count()).toBe(columns)
+  await page.getByText(/^已保存/).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
 test('a syllabus is mended, handed in, returned, handed in again and approved', async () => {
   const { page, troubles, open, turnTo, close } = await visitAs(browser, 'director', { base })
   onTestFailed(async () => void (await page.screenshot({ path: 'e2e/pictures/syllabus.failed.png' })))

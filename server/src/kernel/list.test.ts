@@ -96,6 +96,28 @@ test('text where a number belongs is ignored, not an error', async () => {
   expect((await names(where('weigh', 'gt', 'many'))).total).toBe(5)
 })
 
+test.each(['gt', '>', 'elt', 'RANGE', 'NOT RANGE'])(
+  'a column of texts is compared with a number by %s where it holds one',
+  async (operator) => {
+    const { db } = await testDatabase()
+    const codes = ['7', '-3.5', '9'.repeat(200), '1e9', 'NaN', '٣', '']
+    const rows = codes.map((code, at) => ({ code: `number ${at}`, name: code, weigh: 90 + at }))
+    await db.insertInto('college').values(rows).execute()
+    const { names: found } = await names(where('name', operator, operator.includes('RANGE') ? '5,9' : '5'))
+    await db.deleteFrom('college').where('code', 'like', 'number %').execute()
+    expect(found).toBe(operator === 'elt' || operator === 'NOT RANGE' ? '-3.5' : '7')
+  },
+)
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'the operator %s, which every object knows, is no operator',
+  async (operator) => {
+    expect((await names(where('name', operator, '1'))).total).toBe(5)
+    expect((await names(where('weigh', operator, '1'))).total).toBe(5)
+    expect((await names({ initKey: 'id', initValue: '1', initOperator: operator })).total).toBe(5)
+  },
+)
+
 test('a row is inserted at the place of its target, and all are renumbered', async () => {
   const { db } = await testDatabase()
   const rows = await db.selectFrom('college').select(['id', 'name']).orderBy('weigh').execute()

@@ -24,59 +24,67 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`
 const words = (val: Condition['val']) =>
   (Array.isArray(val) ? val : (val ?? '').split(',')).map((word) => word.trim()).filter(Boolean)
 
+/** What stands there as a number; nothing where a column of texts holds none, or one longer than any number is. */
+const asNumber = (field: string) =>
+  sql`case when ${column(field)}::text ~ '^-?[0-9]{1,100}([.][0-9]{1,100})?$' then ${column(field)}::text::numeric end`
+
 function range(field: string, val: Condition['val'], negate: boolean): RawBuilder<boolean> | undefined {
-  const [low = '', high = ''] = Array.isArray(val) ? val : (val ?? '').split(',')
-  const ref = column(field)
+  const given = Array.isArray(val) ? val : (val ?? '').split(',')
+  const [low = '', high = ''] = given.map((bound) => bound.trim())
+  const number = asNumber(field)
   const parts = [
-    low !== '' && sql<boolean>`${ref}::text::numeric >= ${low}::numeric`,
-    high !== '' && sql<boolean>`${ref}::text::numeric <= ${high}::numeric`,
+    low !== '' && sql<boolean>`${number} >= ${low}::numeric`,
+    high !== '' && sql<boolean>`${number} <= ${high}::numeric`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return undefined
   const inside = sql.join(parts, sql` and `)
   return negate ? sql<boolean>`not (${inside})` : sql<boolean>`(${inside})`
 }
 
-const comparisons: Record<string, string> = {
-  eq: '=',
-  '=': '=',
-  ne: '<>',
-  '<>': '<>',
-  gt: '>',
-  '>': '>',
-  egt: '>=',
-  '>=': '>=',
-  lt: '<',
-  '<': '<',
-  elt: '<=',
-  '<=': '<=',
-}
+const comparisons: ReadonlyMap<string, string> = new Map([
+  ['eq', '='],
+  ['=', '='],
+  ['ne', '<>'],
+  ['<>', '<>'],
+  ['gt', '>'],
+  ['>', '>'],
+  ['egt', '>='],
+  ['>=', '>='],
+  ['lt', '<'],
+  ['<', '<'],
+  ['elt', '<='],
+  ['<=', '<='],
+])
 
 function compare(field: string, sign: string, text: string): RawBuilder<boolean> {
-  const ref = column(field)
   return sign === '=' || sign === '<>'
-    ? sql<boolean>`${ref}::text ${sql.raw(sign)} ${text}`
-    : sql<boolean>`${ref}::text::numeric ${sql.raw(sign)} ${text}::numeric`
+    ? sql<boolean>`${column(field)}::text ${sql.raw(sign)} ${text}`
+    : sql<boolean>`${asNumber(field)} ${sql.raw(sign)} ${text}::numeric`
 }
 
-const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+const isNumber = (text: string) => /^-?\d{1,100}(\.\d{1,100})?$/.test(text)
 
-const others: Record<string, (field: string, val: Condition['val']) => RawBuilder<boolean> | undefined> = {
-  LIKE: (field, val) => (val ? sql<boolean>`${column(field)}::text ilike ${like(String(val))}` : undefined),
-  'NOT LIKE': (field, val) =>
-    val ? sql<boolean>`${column(field)}::text not ilike ${like(String(val))}` : undefined,
-  IN: (field, val) =>
-    words(val).length ? sql<boolean>`${column(field)}::text = any(${words(val)})` : undefined,
-  'NOT IN': (field, val) =>
-    words(val).length ? sql<boolean>`${column(field)}::text <> all(${words(val)})` : undefined,
-  FIND_IN_SET: (field, val) =>
-    words(val).length
-      ? sql<boolean>`string_to_array(${column(field)}::text, ',') @> ${words(val)}`
-      : undefined,
-  RANGE: (field, val) => (words(val).every(isNumber) ? range(field, val, false) : undefined),
-  'NOT RANGE': (field, val) => (words(val).every(isNumber) ? range(field, val, true) : undefined),
-  NULL: (field) => sql<boolean>`${column(field)} is null`,
-  'NOT NULL': (field) => sql<boolean>`${column(field)} is not null`,
-}
+type Operation = (field: string, val: Condition['val']) => RawBuilder<boolean> | undefined
+
+const others = new Map<string, Operation>(
+  Object.entries<Operation>({
+    LIKE: (field, val) => (val ? sql<boolean>`${column(field)}::text ilike ${like(String(val))}` : undefined),
+    'NOT LIKE': (field, val) =>
+      val ? sql<boolean>`${column(field)}::text not ilike ${like(String(val))}` : undefined,
+    IN: (field, val) =>
+      words(val).length ? sql<boolean>`${column(field)}::text = any(${words(val)})` : undefined,
+    'NOT IN': (field, val) =>
+      words(val).length ? sql<boolean>`${column(field)}::text <> all(${words(val)})` : undefined,
+    FIND_IN_SET: (field, val) =>
+      words(val).length
+        ? sql<boolean>`string_to_array(${column(field)}::text, ',') @> ${words(val)}`
+        : undefined,
+    RANGE: (field, val) => (words(val).every(isNumber) ? range(field, val, false) : undefined),
+    'NOT RANGE': (field, val) => (words(val).every(isNumber) ? range(field, val, true) : undefined),
+    NULL: (field) => sql<boolean>`${column(field)} is null`,
+    'NOT NULL': (field) => sql<boolean>`${column(field)} is not null`,
+  }),
+)
 
 const nameOf = (field: ListPlan['fields'][string]) => (typeof field === 'string' ? field : field.column)
 const integersIn = (texts: readonly string[]) => texts.filter((text) => /^-?\d{1,9}$/.test(text)).map(Number)
@@ -91,7 +99,7 @@ function integerCondition(
   const numbers = integersIn(asked)
   if (asked.length === 0) return undefined
   if (operator.toUpperCase() === 'IN') return sql<boolean>`${column(ref)} = any(${numbers}::integer[])`
-  const sign = comparisons[operator]
+  const sign = comparisons.get(operator)
   const [number] = numbers
   if (!sign || number === undefined || asked.length > 1) return undefined
   return sql<boolean>`${column(ref)} ${sql.raw(sign)} ${number}::integer`
@@ -105,8 +113,8 @@ function condition({ field, val, operator }: Condition, plan: ListPlan): RawBuil
   const target = nameOf(planned)
   const exact = isInteger(planned) ? integerCondition(target, operator, val) : undefined
   if (exact) return exact
-  const sign = comparisons[operator]
-  if (!sign) return others[operator.toUpperCase()]?.(target, val)
+  const sign = comparisons.get(operator)
+  if (!sign) return others.get(operator.toUpperCase())?.(target, val)
   const text = Array.isArray(val) ? val.join(',') : (val ?? '')
   if (text === '') return undefined
   return sign === '=' || sign === '<>' || isNumber(text) ? compare(target, sign, text) : undefined

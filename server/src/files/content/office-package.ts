@@ -98,13 +98,28 @@ async function readParts(file: FileHandle, parts: readonly ZipPart[]): Promise<s
   return types
 }
 
+const suffixOf = (tag: string) => /\sExtension\s*=\s*["']([^"']*)["']/i.exec(tag)?.[1]?.toLowerCase()
+
+/**
+ * Whether the list of parts gives a part a type with macros. A default for a suffix that no part has gives it to none:
+ * SheetJS writes one for "bin" into every workbook.
+ */
+function saysMacros(types: string, names: readonly string[]): boolean {
+  const isDefault = (tag: string) => /^<Default\s/i.test(tag)
+  return [...types.matchAll(/<[^<>]*>/g)].some(([tag]) => {
+    if (!/macroEnabled/i.test(tag)) return false
+    const suffix = isDefault(tag) ? suffixOf(tag) : undefined
+    return suffix === undefined || names.some((name) => name.endsWith(`.${suffix}`))
+  })
+}
+
 /** A document of the kind its suffix says, without macros, passwords and outside references. */
 async function checkDocument(file: FileHandle, parts: readonly ZipPart[], { main, folder }: Kind) {
   const names = parts.map(({ name }) => name.toLowerCase())
   if (names.some((name) => /(^|\/)vba\w*\.(bin|xml)$/.test(name))) throw refuse(macrosInside)
   if (parts.some(({ isEncrypted }) => isEncrypted)) throw refuse(typeNotAllowed)
   const types = await readParts(file, parts)
-  if (/macroEnabled|vbaProject/i.test(types)) throw refuse(macrosInside)
+  if (/vbaProject/i.test(types) || saysMacros(types, names)) throw refuse(macrosInside)
   const isKind = main.test(types) || names.some((name) => name.startsWith(folder))
   if (!isKind || types === '') throw refuse(typeNotAllowed)
 }

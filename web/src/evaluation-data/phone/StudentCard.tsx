@@ -26,7 +26,7 @@ export function StudentCard({
   const rowId = String(student.id)
   useSignal(grid, topicOf.row(rowId))
   const policies = settingsOf(sheet).states
-  const markAt = (id: number) => grid.value(rowId, String(id))
+  const markAt = (id: number) => grid.findValue(rowId, String(id)) ?? null
   return (
     <>
       <span className={css.name}>

@@ -177,7 +177,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
         align: 'center',
         heads: { component: <b>{say('total')}</b>, points: <b>{number(full)}</b> },
         cell: (row) => {
-          const total = rowTotal(ordered, policies, (id) => row.value(String(id)))
+          const total = rowTotal(ordered, policies, (id) => row.value(String(id)) ?? null)
           return (
             <span className={typeof total === 'number' ? css.total : css.muted}>{totalText(total, say)}</span>
           )

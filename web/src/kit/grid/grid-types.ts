@@ -143,7 +143,8 @@ export interface GridColleague extends CellName {
 export interface RowValues<V> {
   readonly row: GridRow
   readonly index: number
-  value(columnId: string): V
+  /** Undefined: the grid has no such column. What asks may be one drawing ahead: a column was added just now. */
+  value(columnId: string): V | undefined
 }
 
 export interface ColumnValues<V> {

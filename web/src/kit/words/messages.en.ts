@@ -135,5 +135,11 @@ export const en = {
   'sheet-not-shown': '{count} more rows without problems are not listed',
   'sheet-unfold': 'Show',
   'sheet-column': 'Column {letters}',
+  'sheet-row': 'Row {row}',
+  'point-hint':
+    'Press a column letter or a row number, then say what it is. Draw over several, or hold Shift.',
+  'point-column': 'Columns {places} ({count}) are',
+  'point-row': 'Rows {places} ({count}) are',
+  'point-end': 'Clear the selection',
   'sheet-called': 'Sheet “{name}”',
 } satisfies Messages<typeof zhCn>

@@ -4,6 +4,8 @@ import { useKitWords } from '../words/messages.ts'
 import { foldRows, type ShownRow } from './fold-rows.ts'
 import { letters } from './letters.ts'
 import { spansOf } from './merges.ts'
+import { PlaceButton } from './pointing/PlaceButton.tsx'
+import type { Pointing } from './pointing/use-pointing.ts'
 import css from './workbook.module.css'
 
 /** How a row looks by what it is: of the head, naming objectives or full marks, beside the matter, a text that runs over its neighbours. */
@@ -29,6 +31,8 @@ type Props<R extends ShownRow> = {
   chosen?: string | undefined
   /** What a column was taken for, over it. */
   chip: (column: number) => ReactNode
+  /** Lets the person point at letters and row numbers; what they are is said in a `PointBar`. */
+  pointing?: Pointing | undefined
   /** What a row was taken for, beside it. */
   role: (row: R, isFirstOfData: boolean) => ReactNode
 }
@@ -45,7 +49,7 @@ function useShowChosen(chosen: string | undefined, sheet: unknown) {
   return frame
 }
 
-function Head<R extends ShownRow>({ sheet, chip }: Props<R>) {
+function Head<R extends ShownRow>({ sheet, chip, pointing }: Props<R>) {
   const say = useKitWords()
   const columns = Array.from({ length: sheet.columns }, (_, column) => column)
   return (
@@ -54,7 +58,13 @@ function Head<R extends ShownRow>({ sheet, chip }: Props<R>) {
         <td colSpan={2} />
         {columns.map((column) => (
           <th key={column} scope="col">
-            {letters(column)}
+            <PlaceButton
+              pointing={pointing}
+              axis="column"
+              place={column}
+              text={letters(column)}
+              label={say('sheet-column', { letters: letters(column) })}
+            />
           </th>
         ))}
       </tr>
@@ -78,15 +88,35 @@ type RowProps<R extends ShownRow> = Props<R> & {
   spans: ReturnType<typeof spansOf>
 }
 
+const classOf = (
+  pointing: Pointing | undefined,
+  row: number,
+  column: number,
+  mark: CellTone | undefined,
+  isChosen: boolean,
+) => {
+  const isPicked = pointing?.isPicked('column', column) || pointing?.isPicked('row', row)
+  return [mark && css[mark], mark && isChosen && css.chosenCell, isPicked && css.picked]
+    .filter((name) => typeof name === 'string')
+    .join(' ')
+}
+
 /** One row of the file: its role, its number, its cells. */
 function Row<R extends ShownRow>(props: RowProps<R>) {
-  const { row, sheet, spans, marks, chosen, toneOf, role, isFirstOfData } = props
+  const { row, sheet, spans, marks, chosen, toneOf, role, isFirstOfData, pointing } = props
+  const say = useKitWords()
   const columns = Array.from({ length: sheet.columns }, (_, column) => column)
   return (
     <tr className={`${css[`tone-${toneOf(row)}`] ?? ''} ${row.bad ? css.badRow : ''}`}>
       <th className={css.roleCell}>{role(row, isFirstOfData)}</th>
       <th scope="row" className={css.number}>
-        {row.row}
+        <PlaceButton
+          pointing={pointing}
+          axis="row"
+          place={row.row}
+          text={String(row.row)}
+          label={say('sheet-row', { row: row.row })}
+        />
       </th>
       {columns.map((column) => {
         const place = `${row.row}:${column}`
@@ -99,7 +129,7 @@ function Row<R extends ShownRow>(props: RowProps<R>) {
             data-place={place}
             rowSpan={span?.rows}
             colSpan={span?.columns}
-            className={`${(mark && css[mark]) ?? ''} ${mark && place === chosen ? css.chosenCell : ''}`}
+            className={classOf(pointing, row.row, column, mark, place === chosen)}
           >
             {row.cells[column]}
           </td>

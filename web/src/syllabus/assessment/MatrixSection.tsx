@@ -104,7 +104,7 @@ function useSums() {
   const components = useContent((content) => content.components)
   const stageOf = useMemo(() => new Map(components.map((one) => [String(one.id), one])), [components])
   const right = useMemo((): GridSideColumn<number | null>[] => {
-    const pointsOf = (value: (columnId: string) => number | null) =>
+    const pointsOf = (value: (columnId: string) => number | null | undefined) =>
       components.reduce((sum, { id }) => sum + (value(String(id)) ?? 0), 0)
     return [
       {

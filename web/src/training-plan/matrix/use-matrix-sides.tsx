@@ -112,7 +112,7 @@ function useSupportCounts(columns: readonly GridColumn<Mark>[]): GridSideColumn<
         align: 'center',
         hideWhenNarrow: true,
         cell: (row) => {
-          const count = columns.filter(({ id }) => row.value(id) !== null).length
+          const count = columns.filter(({ id }) => (row.value(id) ?? null) !== null).length
           return count === 0 ? <span className={css.none}>⊘ 0</span> : count
         },
       },

@@ -106,7 +106,7 @@ function useLinkSides(columns: readonly { id: string }[]) {
         label: say('links'),
         width: 56,
         align: 'center',
-        cell: (row) => columns.filter(({ id }) => row.value(id) !== null).length || '▲ 0',
+        cell: (row) => columns.filter(({ id }) => (row.value(id) ?? null) !== null).length || '▲ 0',
       },
     ]
     const foot = [

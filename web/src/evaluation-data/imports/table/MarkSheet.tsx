@@ -1,7 +1,10 @@
 import type { ImportProblem, RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import { useMemo } from 'react'
+import { PointBar } from '#kit/workbook/pointing/PointBar.tsx'
+import { usePointing } from '#kit/workbook/pointing/use-pointing.ts'
 import { type CellTone, type RowTone, SheetTable } from '#kit/workbook/SheetTable.tsx'
 import { ItemChip } from './ItemChip.tsx'
+import { usePointChoices } from './point-choices.ts'
 import { RoleLabel } from './RoleLabel.tsx'
 import type { TableProps } from './table-props.ts'
 
@@ -29,6 +32,8 @@ const placeOf = ({ row, column }: ImportProblem) => `${row ?? 'head'}:${column ?
 /** The sheet of marks as it is in the file, and over it what was understood. */
 export function MarkSheet(props: TableProps) {
   const { view, sheet, chosen } = props
+  const pointing = usePointing(sheet.rows.map(({ row }) => row))
+  const choices = usePointChoices(props)
   const marks = useMemo(
     () =>
       new Map(
@@ -40,13 +45,17 @@ export function MarkSheet(props: TableProps) {
   )
   const problem = view.problems.find(({ key }) => key === chosen)
   return (
-    <SheetTable
-      sheet={{ ...sheet, columns: sheet.columns.length }}
-      toneOf={({ role }) => tones[role]}
-      marks={marks}
-      chosen={problem && placeOf(problem)}
-      chip={(column) => <ItemChip {...props} column={column} />}
-      role={(row, isFirst) => <RoleLabel {...props} row={row} isFirstStudent={isFirst} />}
-    />
+    <>
+      <PointBar pointing={pointing} {...choices} />
+      <SheetTable
+        sheet={{ ...sheet, columns: sheet.columns.length }}
+        toneOf={({ role }) => tones[role]}
+        marks={marks}
+        chosen={problem && placeOf(problem)}
+        pointing={pointing}
+        chip={(column) => <ItemChip {...props} column={column} />}
+        role={(row, isFirst) => <RoleLabel {...props} row={row} isFirstStudent={isFirst} />}
+      />
+    </>
   )
 }

@@ -142,7 +142,7 @@ export function useScoreShape(sheet: Sheet) {
         width: foldedWidth(name(component)),
         text: (row) =>
           totalText(
-            rowTotal(component.items, policies, (id) => row.value(String(id))),
+            rowTotal(component.items, policies, (id) => row.value(String(id)) ?? null),
             say,
           ),
       },

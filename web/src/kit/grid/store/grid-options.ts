@@ -2,6 +2,7 @@ import type { PastePreview } from '../clipboard/paste-preview.ts'
 import type {
   CellAddress,
   CellFacts,
+  CellName,
   CellProblem,
   CellValue,
   GridColleague,
@@ -47,6 +48,12 @@ export type Mode<V> =
       readonly problem?: CellProblem
     }
   | { readonly name: 'previewing'; readonly preview: PastePreview<V> }
+
+/** The cells that a mode draws otherwise. */
+export function cellsOfMode(mode: Mode<unknown>): readonly CellName[] {
+  if (mode.name === 'previewing') return mode.preview.cells
+  return mode.name === 'editing' ? [mode] : []
+}
 
 /** A passing word at the current cell: why a key was refused, what was found. */
 export type GridNotice =

@@ -69,6 +69,15 @@ describe('a keystroke', () => {
   })
 })
 
+test('sums drawn beside a grid may name a column that comes with this drawing: it has no value yet', () => {
+  const grid = markGrid([[1, 2]])
+  const columns = [...grid.columns, { id: 'c2', label: 'C2', kind: markTo(10) }]
+  const sumOf = () => columns.reduce((sum, { id }) => sum + Number(grid.rowValues(0)?.value(id) ?? 0), 0)
+  expect([grid.rowValues(0)?.value('c2'), sumOf()]).toEqual([undefined, 3])
+  grid.setOptions({ ...grid.options, columns })
+  expect([grid.rowValues(0)?.value('c2'), sumOf()]).toEqual([null, 3])
+})
+
 describe('values from outside', () => {
   test('are drawn and checked, but no change of this person', () => {
     const grid = markGrid([[1]])

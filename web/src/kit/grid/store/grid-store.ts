@@ -3,7 +3,6 @@ import type {
   CellAddress,
   CellChange,
   CellFacts,
-  CellName,
   CellProblem,
   CellValue,
   GridColleague,
@@ -14,7 +13,7 @@ import type {
 import { addressInside, type GridSize, type Selection, selectionAt } from '../selection/rectangle.ts'
 import { CellVersions } from './cell-versions.ts'
 import { cellKey, changedKeys, type FindingIndex, findingIndexOf } from './findings.ts'
-import type { GridNotice, GridOptions, Mode } from './grid-options.ts'
+import { cellsOfMode, type GridNotice, type GridOptions, type Mode } from './grid-options.ts'
 import { emptyHistory, type History } from './history.ts'
 import { ProblemCells } from './problem-cells.ts'
 import { addressAfter, hasSameIds, type Shape, shapeOf } from './shape.ts'
@@ -22,11 +21,6 @@ import { Sheet } from './sheet.ts'
 import { Signals, topicOf } from './signals.ts'
 
 const shapeKeys = ['rows', 'allRows', 'columns', 'groups', 'columnWidth', 'factsOf', 'readOnly'] as const
-
-function cellsOfMode(mode: Mode<unknown>): readonly CellName[] {
-  if (mode.name === 'previewing') return mode.preview.cells
-  return mode.name === 'editing' ? [mode] : []
-}
 
 /** The state of one grid, outside React. What people do to it stands in ../actions. */
 export class GridStore<V> implements GridValues<V> {
@@ -75,17 +69,21 @@ export class GridStore<V> implements GridValues<V> {
     return this.columnById.get(columnId)
   }
 
-  value(rowId: string, columnId: string): V {
+  /** Undefined: no such column, or not yet; the columns of a drawing come into the grid when it is drawn. */
+  findValue(rowId: string, columnId: string): V | undefined {
     const value = this.sheet.read(rowId, columnId)
+    return value === undefined ? this.columnById.get(columnId)?.kind.empty : value
+  }
+
+  value(rowId: string, columnId: string): V {
+    const value = this.findValue(rowId, columnId)
     if (value !== undefined) return value
-    const column = this.columnById.get(columnId)
-    if (!column) throw new Error(`No column ${columnId} in this grid`)
-    return column.kind.empty
+    throw new Error(`No column ${columnId} in this grid`)
   }
 
   rowValues(index: number): RowValues<V> | undefined {
     const row = this.shape.rows[index]
-    return row && { row, index, value: (columnId) => this.value(row.id, columnId) }
+    return row && { row, index, value: (columnId) => this.findValue(row.id, columnId) }
   }
 
   factsOf(rowId: string, columnId: string): CellFacts<V> | undefined {
@@ -240,8 +238,7 @@ export class GridStore<V> implements GridValues<V> {
   }
 
   private bumpPlace(place: CellAddress): void {
-    const row = this.shape.rows[place.row]
-    const column = this.shape.columns[place.column]
+    const [row, column] = [this.shape.rows[place.row], this.shape.columns[place.column]]
     if (row) this.signals.bump(topicOf.rowLook(row.id))
     if (column) this.signals.bump(topicOf.columnLook(column.id))
     if (row && column) this.versions.bump(row.id, column.id)

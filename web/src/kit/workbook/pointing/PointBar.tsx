@@ -1,0 +1,56 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useKitWords } from '../../words/messages.ts'
+import { useSigns } from '../../words/signs.ts'
+import { letters } from '../letters.ts'
+import { runsOf } from './picked.ts'
+import css from './pointing.module.css'
+import type { Pointing } from './use-pointing.ts'
+
+/** One thing that rows or columns can be said to be. */
+export type PointChoice = { key: string; text: string; onChoose: (at: readonly number[]) => void }
+
+/** What the pointed rows or columns are: one press says it of all of them. Without anything pointed at, how to point. */
+export function PointBar({
+  pointing,
+  rows,
+  columns,
+}: {
+  pointing: Pointing
+  rows: readonly PointChoice[]
+  columns: readonly PointChoice[]
+}) {
+  const say = useKitWords()
+  const signs = useSigns()
+  const { picked, clear } = pointing
+  if (!picked) return <p className={css.hint}>{say('point-hint')}</p>
+  const called = (place: number) => (picked.axis === 'column' ? letters(place) : String(place))
+  const places = runsOf(picked.at)
+    .map(({ from, to }) => (from === to ? called(from) : `${called(from)}–${called(to)}`))
+    .join(signs.between)
+  const choices = picked.axis === 'column' ? columns : rows
+  return (
+    <fieldset className={css.bar} onKeyDown={({ key }) => key === 'Escape' && clear()}>
+      <legend>{say(`point-${picked.axis}`, { places, count: picked.at.length })}</legend>
+      {choices.map(({ key, text, onChoose }) => (
+        <Button
+          key={key}
+          size="small"
+          onClick={() => {
+            onChoose(picked.at)
+            clear()
+          }}
+        >
+          {text}
+        </Button>
+      ))}
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={say('point-end')}
+        onClick={clear}
+      />
+    </fieldset>
+  )
+}
