@@ -65,6 +65,13 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
+/**
+ * The same for who is signed in already. Clients put it over what they keep: the token is the one they came with, and
+ * the refresh token, of which the server has only a hash, is left out, so that theirs stays.
+ */
+export const KnownUserInfo = UserInfo.omit({ refresh_token: true })
+export type KnownUserInfo = z.infer<typeof KnownUserInfo>
+
 /** A role held now, for a scope; `scope_id` is null for the whole school and for what is one's own. */
 export const RoleHeld = z.object({
   role: z.enum(roles),
@@ -166,7 +173,7 @@ export const getInfo = endpoint({
   summary: 'Gives the signed-in person with the roles and permissions held now.',
   input: z.object({}),
   output: z.object({
-    userInfo: UserInfo,
+    userInfo: KnownUserInfo,
     kind: z.enum(['staff', 'student', 'admin']),
     roles: z.array(RoleHeld),
     permissions: z.array(z.enum(permissions)),

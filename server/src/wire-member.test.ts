@@ -59,8 +59,24 @@ describe('spec 7: answers of /api as W7.2 has them', () => {
     const { body } = await get('/api/index/index?requiredLogin=1')
     expect(body).toMatchObject({ code: 303, msg: '请先登录！', data: { type: 'need login' } })
     const mine = await get('/api/index/index', await signedIn())
-    expect(mine.body.data).toMatchObject({ userInfo: person, menus: list, rules: list })
+    expect(mine.body.data).toMatchObject({ userInfo: { ...person, token }, menus: list, rules: list })
   })
+
+  test.each(['/api/index/index?requiredLogin=1', '/api/account/getInfo'])(
+    'a client that puts the person of %s over what it keeps stays signed in, with the same refresh token',
+    async (url) => {
+      const given = { tab: 'login', username: 'zhouming', password, keep: true }
+      const { body } = await post('/api/user/checkIn', given)
+      const { userInfo } = body.data as { userInfo: Record<string, string> }
+      const answer = await get(url, { 'ba-user-token': userInfo.token ?? '' })
+      const kept = { ...userInfo, ...(answer.body.data as { userInfo: Record<string, string> }).userInfo }
+      expect(kept).toMatchObject({ token: userInfo.token, refresh_token: userInfo.refresh_token })
+      const again = await get('/api/account/overview', { 'ba-user-token': kept.token ?? '' })
+      expect(again.body.code).toBe(1)
+      const renewed = await post('/api/common/refreshToken', { refreshToken: kept.refresh_token })
+      expect(renewed.body).toMatchObject({ code: 1, data: { type: 'user-refresh', token } })
+    },
+  )
 
   test('POST /api/user/checkIn: the person with tokens, the route, the words', async () => {
     const kept = await post('/api/user/checkIn', { tab: 'login', username: 'zhouming', password, keep: true })

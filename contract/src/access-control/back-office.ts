@@ -148,9 +148,6 @@ export const ownProfile = endpoint({
       motto: z.string(),
       /** Whether name and addresses are kept here; those of people of the main site are not. */
       is_own: z.boolean(),
-      /** Never told here. */
-      token: z.literal(''),
-      refresh_token: z.literal(''),
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Site, UserInfo } from '../identity.ts'
+import { KnownUserInfo, Site } from '../identity.ts'
 import { MemberMenu } from './rules.ts'
 
 export const start = endpoint({
@@ -14,7 +14,7 @@ export const start = endpoint({
     openMemberCenter: z.boolean(),
     /** Whether the signed-in person may sign in to the back office, too. */
     office: z.boolean(),
-    userInfo: z.union([UserInfo, z.array(z.never())]),
+    userInfo: z.union([KnownUserInfo, z.array(z.never())]),
     /** What stands outside of the member centre's menu: routes, bar at the top, menu below the own name, buttons. */
     rules: z.array(MemberMenu),
     /** The directories of the member centre's menu; none for who is not signed in. */

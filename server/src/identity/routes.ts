@@ -58,7 +58,7 @@ export const parts: RoomParts = {
         schoolOf(ctx, actor.accountId),
       ])
       return {
-        userInfo: userInfoOf(must(account), school),
+        userInfo: userInfoOf(must(account), school, ctx.token ?? ''),
         kind: actor.kind === 'nobody' ? 'staff' : actor.kind,
         roles: [...actor.roles],
         permissions: permissionsOf(actor),

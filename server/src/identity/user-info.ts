@@ -1,11 +1,11 @@
-import type { UserInfo } from '@obelisk/contract/identity'
+import type { KnownUserInfo } from '@obelisk/contract/identity'
 import { amountOf } from '@obelisk/engine/money/cents'
 import type { AccountRow } from './queries.ts'
 
 const unix = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : 0)
 
-/** The account in the names of the wire protocol, without tokens. */
-export const userInfoOf = (account: AccountRow, school: string): UserInfo => ({
+/** The account in the names of the wire protocol, with the access token that its person holds. */
+export const userInfoOf = (account: AccountRow, school: string, token: string): KnownUserInfo => ({
   id: account.id,
   username: account.username,
   nickname: account.nickname || account.name,
@@ -23,9 +23,8 @@ export const userInfoOf = (account: AccountRow, school: string): UserInfo => ({
   last_login_ip: account.last_login_ip,
   join_time: unix(account.create_time),
   motto: account.motto,
-  token: '',
+  token,
   status: account.status,
   school,
   info_status: account.name === '' ? 0 : 1,
-  refresh_token: '',
 })

@@ -40,6 +40,8 @@ export const system: Actor = {
 
 export type Caller = {
   actor: Actor
+  /** The access token that a signed-in person came with. */
+  token?: string
   language: Language
   requestId: string
   ip: string

@@ -42,8 +42,12 @@ export const languageOf = (request: FastifyRequest): Language => {
   return String(wanted).toLowerCase().startsWith('en') ? 'en' : 'zh-cn'
 }
 
+const tokenFrom = ({ headers }: FastifyRequest, { accountId, area }: Actor): string =>
+  accountId ? String(headers[area === 'admin' ? 'batoken' : 'ba-user-token'] ?? '') : ''
+
 export const callerFrom = (request: FastifyRequest, actor: Actor): Caller => ({
   actor,
+  token: tokenFrom(request, actor),
   language: languageOf(request),
   requestId: request.id,
   ip: request.ip,

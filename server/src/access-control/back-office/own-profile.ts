@@ -29,8 +29,6 @@ export async function ownProfileOf({ read, actor }: Room): Promise<Output<typeof
       mobile: mobile ?? '',
       last_login_time: writtenTime(last_login_time, await siteOf({ read })),
       is_own: kind === 'admin',
-      token: '',
-      refresh_token: '',
     },
   }
 }

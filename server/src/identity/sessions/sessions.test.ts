@@ -48,10 +48,11 @@ test.each(['zhouming', 'ZhouMing', 'zm@example.edu', '13800000000'])(
   },
 )
 
-test('spec 3: user info has every field of the protocol, and no token but the new one', async () => {
-  const { token } = (await enter('zhouming')).data.userInfo
+test('spec 3: user info has every field of the protocol, with the token that its person came with', async () => {
+  const { token, refresh_token } = (await enter('zhouming', password, true)).data.userInfo
+  expect(refresh_token).toMatch(/^.{20,}$/)
   const { data } = await info(token)
-  expect(data.userInfo).toMatchObject({
+  expect(data.userInfo).toEqual({
     id: expect.any(Number),
     username: 'zhouming',
     nickname: '周明',
@@ -68,11 +69,11 @@ test('spec 3: user info has every field of the protocol, and no token but the ne
     last_login_ip: expect.any(String),
     join_time: expect.any(Number),
     motto: '',
-    token: '',
+    token,
     status: 'enable',
     school: expect.any(String),
     info_status: 1,
-    refresh_token: '',
+    name_en: expect.any(String),
   })
 })
 

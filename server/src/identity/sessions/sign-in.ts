@@ -139,7 +139,7 @@ export async function openSessionBy(
       (${hashOf(refresh)}::bytea, 'refresh', ${refreshSeconds}::integer)) as t (hash, kind, seconds)
     where t.kind = 'access' or ${keep} returning session_id::integer as session_id`.execute(own)
   const [{ rows }, school] = await Promise.all([opened, schoolOf(ctx, account.id)])
-  const userInfo = { ...userInfoOf(account, school), token: access, refresh_token: refresh }
+  const userInfo = { ...userInfoOf(account, school, access), refresh_token: refresh }
   return { sessionId: rows[0]?.session_id ?? 0, userInfo }
 }
 

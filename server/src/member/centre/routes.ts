@@ -35,7 +35,7 @@ export const startRoutes: Route[] = [
       },
       openMemberCenter: site.open_member_center,
       office,
-      userInfo: account ? userInfoOf(account, school) : [],
+      userInfo: account ? userInfoOf(account, school, ctx.token ?? '') : [],
       ...(await menusOf(ctx)),
     }
   }),

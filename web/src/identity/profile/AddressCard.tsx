@@ -1,4 +1,4 @@
-import type { UserInfo } from '@obelisk/contract/identity'
+import type { KnownUserInfo } from '@obelisk/contract/identity'
 import type { Channel } from '@obelisk/contract/identity/codes'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ function Address({ channel, bound }: { channel: Channel; bound: string }) {
 }
 
 /** The addresses bound to the account, as far as this site can send codes to them. */
-export function AddressCard({ info, channels }: { info: UserInfo; channels: readonly Channel[] }) {
+export function AddressCard({ info, channels }: { info: KnownUserInfo; channels: readonly Channel[] }) {
   const say = useWords()
   return (
     <Card title={say('addresses')}>

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@obelisk/contract/identity'
+import type { KnownUserInfo } from '@obelisk/contract/identity'
 import { AccountName } from '@obelisk/contract/identity'
 import { mottoLength, Nickname, profileTexts } from '@obelisk/contract/identity/profile'
 import { useMutation } from '@tanstack/react-query'
@@ -16,10 +16,10 @@ import { useWords } from './messages.ts'
 import css from './profile.module.css'
 import { refreshPerson, savingProfile } from './queries.ts'
 
-type Fields = Pick<UserInfo, 'username' | 'nickname' | 'gender' | 'motto'> & { birthday: Dayjs | null }
-type Props = { info: UserInfo; kept: readonly string[] }
+type Fields = Pick<KnownUserInfo, 'username' | 'nickname' | 'gender' | 'motto'> & { birthday: Dayjs | null }
+type Props = { info: KnownUserInfo; kept: readonly string[] }
 
-const fieldsOf = ({ username, nickname, gender, motto, birthday }: UserInfo): Fields => ({
+const fieldsOf = ({ username, nickname, gender, motto, birthday }: KnownUserInfo): Fields => ({
   username,
   nickname,
   gender,
@@ -44,7 +44,7 @@ function useRules() {
 }
 
 /** Saving what was changed; another device's changes to other fields stay. What is wrong stands at its field. */
-function useSaving(info: UserInfo) {
+function useSaving(info: KnownUserInfo) {
   const [form] = Form.useForm<Fields>()
   const { mutate, isPending, error, reset } = useMutation(savingProfile)
   const typed = Form.useWatch([], form) as Fields | undefined
@@ -62,7 +62,7 @@ function useSaving(info: UserInfo) {
       birthday: dayOf(fields.birthday),
     }
     const seen = Object.fromEntries(
-      Object.keys(written).map((field) => [field, opened[field as keyof UserInfo]]),
+      Object.keys(written).map((field) => [field, opened[field as keyof KnownUserInfo]]),
     )
     mutate(isOver ? written : { ...written, _was: seen }, {
       onSuccess: () => setOpened((before) => ({ ...before, ...written })),
