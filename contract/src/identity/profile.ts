@@ -68,10 +68,7 @@ export const Profile = z.object({
   avatar: z.string().trim().max(255).optional(),
   username: z.string().trim().max(100).optional(),
   nickname: z.string().max(200).optional(),
-  gender: z
-    .union([z.literal(0), z.literal(1), z.literal(2)])
-    .or(z.enum(['0', '1', '2']).transform((text) => Number(text) as 0 | 1 | 2))
-    .optional(),
+  gender: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
   birthday: z.union([Birthday, z.literal('').transform(() => null)]).nullish(),
   motto: z.string().trim().max(mottoLength).optional(),
 })

@@ -61,7 +61,7 @@ export const MemberWrite = z.object({
   email: emptyOr(z.email().max(100)).optional(),
   mobile: emptyOr(Mobile).optional(),
   gender: Gender.optional(),
-  birthday: z.iso.date().nullish(),
+  birthday: z.union([z.iso.date(), z.literal('').transform(() => null)]).nullish(),
   /** Needed for a new member; left empty it stays as it is. */
   password: z.string().max(128).optional(),
   motto: z.string().trim().max(255).optional(),

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { invalid } from './errors.ts'
 import { readQuery } from './query-string.ts'
 import { mustBeSound } from './sound-input.ts'
+import { asMeant } from './written-values.ts'
 
 const rawOf = ({ method }: Endpoint, request: FastifyRequest): unknown => {
   const at = request.raw.url?.indexOf('?') ?? -1
@@ -17,12 +18,27 @@ const rawOf = ({ method }: Endpoint, request: FastifyRequest): unknown => {
 const firstOfEach = (problems: readonly FieldProblem[]) =>
   problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at)
 
+/** What one reading of numbers written as text leads to may ask for another: a choice of shapes, for one. */
+const readings = 3
+
+/** The input against the contract, and what was read: the input itself, or with numbers where texts spelt them. */
+function parse({ input: schema }: Endpoint, sent: unknown) {
+  let input = sent
+  let read = schema.safeParse(input)
+  for (let tried = 0; !read.success && tried < readings; tried += 1) {
+    const meant = asMeant(input, read.error.issues)
+    if (meant === undefined) break
+    input = meant
+    read = schema.safeParse(input)
+  }
+  return { input, read }
+}
+
 /** The input as the contract wants it, or a refusal that names every wrong field in the caller's language. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
   const raw = rawOf(endpoint, request)
   mustBeSound(raw, language)
-  const input = raw ?? {}
-  const read = endpoint.input.safeParse(input)
+  const { input, read } = parse(endpoint, raw ?? {})
   if (read.success) return read.data
   const problems = read.error.issues.slice(0, 100).map((issue) => ({
     path: issue.path.join('.'),
