@@ -47,7 +47,14 @@ const choice = <const O extends readonly string[]>(
   options: O,
   fallback: O[number],
   more: More<'radio', O[number]> = {},
-): Declared<'radio', O[number]> => ({ group, type: 'radio', default: fallback, ...more, options })
+): Declared<'radio', O[number]> => ({
+  group,
+  type: 'radio',
+  default: fallback,
+  rule: ['required'],
+  ...more,
+  options,
+})
 
 const onOff = (
   group: SiteGroup,

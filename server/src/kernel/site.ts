@@ -56,9 +56,20 @@ export function openSecret(sealed: Buffer | null): string {
 
 const names = Object.keys(siteItems) as SiteItemName[]
 
+/** Whether a value that is kept can be used: what is none of its kind, or a choice that there is not, would break the site. */
+function isUsable(name: SiteItemName, value: unknown): boolean {
+  const { default: usual, options } = findSiteItem(name) ?? {}
+  if (options) return options.some((option) => option === value)
+  return typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)
+}
+
+/** What an item of the product holds: as kept, or else by default. */
+export const heldValue = (name: SiteItemName, value: unknown): unknown =>
+  isUsable(name, value) ? value : siteItems[name].default
+
 function heldBy(name: SiteItemName, kept: Kept | undefined): unknown {
   if (name in decided.environment) return decided.environment[name]
-  const value = kept?.value ?? siteItems[name].default
+  const value = heldValue(name, kept?.value)
   return name === 'version' && value === '' ? decided.version : value
 }
 

@@ -4,7 +4,7 @@ import { findSiteItem, type SiteItemName } from '@obelisk/contract/site-config/i
 import { shapeOf } from '@obelisk/contract/site-config/shape'
 import type { Pair } from '@obelisk/contract/site-config/types'
 import { emptyValueOf } from '@obelisk/contract/site-config/values'
-import { openSecret, siteEnvironment } from '#kernel/site.ts'
+import { heldValue, openSecret, siteEnvironment } from '#kernel/site.ts'
 import { mayChange } from './access.ts'
 import { groupsFrom, itemsOf, linesOf, optionsOf, type Row } from './queries.ts'
 import type { Room } from './room.ts'
@@ -18,7 +18,7 @@ export function valueInForce({ name, type, value }: Row): unknown {
   if (type === 'password') return ''
   const decided = siteEnvironment()
   if (name in decided) return decided[name as SiteItemName]
-  return value ?? findSiteItem(name)?.default ?? emptyValueOf(type)
+  return findSiteItem(name) ? heldValue(name as SiteItemName, value) : (value ?? emptyValueOf(type))
 }
 
 export const isSet = ({ name, secret }: Row): boolean => variableOf(name) !== '' || openSecret(secret) !== ''
@@ -69,6 +69,6 @@ export async function configOf(ctx: Room): Promise<Output<typeof siteConfig>> {
     list: Object.fromEntries(list),
     remark: '',
     configGroup: Object.fromEntries(titles),
-    quickEntrance: (quick?.value ?? []) as unknown as Pair[],
+    quickEntrance: heldValue('config_quick_entrance', quick?.value) as Pair[],
   }
 }

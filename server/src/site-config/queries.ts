@@ -2,6 +2,7 @@ import { siteGroups } from '@obelisk/contract/site-config/items'
 import type { Pair } from '@obelisk/contract/site-config/types'
 import type { Selectable } from 'kysely'
 import type { ConfigItem } from '#db/tables.ts'
+import { heldValue } from '#kernel/site.ts'
 import type { Room } from './room.ts'
 
 export type Row = Selectable<ConfigItem>
@@ -16,7 +17,7 @@ export const itemsOf = ({ read }: Pick<Room, 'read'>): Promise<Row[]> =>
 
 /** The titles of all groups in their order: those of the product, then those of the school. */
 export function groupsFrom(rows: readonly Row[], language: Room['language']): Map<string, string> {
-  const own = (rows.find(({ name }) => name === 'config_group')?.value ?? []) as unknown as Pair[]
+  const own = heldValue('config_group', rows.find(({ name }) => name === 'config_group')?.value) as Pair[]
   const ours = Object.entries(siteGroups).map(([key, words]) => [key, words[language]] as const)
   return new Map([...own.map(({ key, value }) => [key, value] as const), ...ours].toSorted(byPlace))
 }
