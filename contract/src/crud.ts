@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
 import type { Access } from './permission.ts'
+import { refusal } from './refusal.ts'
 
 /** One condition of a list query. `val` is text; for IN and RANGE a comma list. Incomplete conditions are ignored. */
 const Condition = z.object({
@@ -23,6 +24,22 @@ export const ListQuery = z.object({
   initOperator: z.string().max(20).default('in'),
 })
 export type ListQuery = z.output<typeof ListQuery>
+
+export const searchFieldUnknown = refusal(
+  'search-field-unknown',
+  '此列表不能按“{field}”查找',
+  'This list cannot be searched by “{field}”.',
+)
+export const searchOperatorUnknown = refusal(
+  'search-operator-unknown',
+  '没有查找方式“{operator}”',
+  'There is no way of searching named “{operator}”.',
+)
+export const searchValueWrong = refusal(
+  'search-value-wrong',
+  '按“{field}”查找须填写数字或日期，“{value}”不是',
+  'Searching by “{field}” needs numbers or dates; “{value}” is none.',
+)
 
 /** One page of a list and the number of rows in all. */
 export const pageOf = <R extends z.ZodType>(row: R) =>

@@ -75,7 +75,7 @@ const samples: Record<string, (schema: Schema, path: Path, walk: Walk) => unknow
   string: (schema, path, { leaves }) => {
     const { pattern, format, maxLength = Number.POSITIVE_INFINITY } = schema
     leaves.push({ path, kind: 'text', ...(pattern || format ? {} : { most: maxLength }) })
-    return textOf(schema)
+    return typeof schema.default === 'string' ? schema.default : textOf(schema)
   },
 }
 

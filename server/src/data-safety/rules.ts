@@ -53,6 +53,7 @@ const plan: ListPlan = {
     id: { column: 'id', is: 'integer' },
     name: 'name',
     data_table: 'data_table',
+    primary_key: 'primary_key',
     status: 'status',
     entries: { column: 'entries', is: 'integer' },
     create_time: { column: 'create_time', is: 'integer' },

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@obelisk/contract/crud'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { conditionsAsked, isNumber } from './list-faults.ts'
 
 /**
  * What of a resource may be searched and ordered: wire name -> column. Nothing else reaches SQL. A column said to be an
@@ -62,8 +63,6 @@ function compare(field: string, sign: string, text: string): RawBuilder<boolean>
     : sql<boolean>`${asNumber(field)} ${sql.raw(sign)} ${text}::numeric`
 }
 
-const isNumber = (text: string) => /^-?\d{1,100}(\.\d{1,100})?$/.test(text)
-
 type Operation = (field: string, val: Condition['val']) => RawBuilder<boolean> | undefined
 
 const others = new Map<string, Operation>(
@@ -120,27 +119,23 @@ function condition({ field, val, operator }: Condition, plan: ListPlan): RawBuil
   return sign === '=' || sign === '<>' || isNumber(text) ? compare(target, sign, text) : undefined
 }
 
-/** Seconds of a date and time by the clock of the server; what is a number already stays. */
-function secondsOf(text: string): string {
-  if (text === '' || isNumber(text)) return text
-  const time = Date.parse(text.includes(':') ? text.replace(' ', 'T') : `${text}T00:00:00`)
-  return Number.isNaN(time) ? '' : String(time / 1000)
-}
-
-/** A condition on times carries dates as text; the column holds seconds. */
-function inSeconds(one: Condition): Condition {
-  if (one.render !== 'datetime') return one
-  const parts = Array.isArray(one.val) ? one.val : (one.val ?? '').split(',')
-  return { ...one, val: parts.map((part) => secondsOf(part.trim())) }
-}
-
 /** Rows that a choice made before begins with; all of them come at once. */
 const isBegun = ({ initValue }: ListQuery) => words(initValue).length > 0
 
+const numeric = new Set(['>', '>=', '<', '<='])
+
+/** What is compared by an operator; nothing when there is no such operator. */
+function takes(operator: string) {
+  const sign = comparisons.get(operator)
+  if (sign) return numeric.has(sign) ? 'numbers' : 'texts'
+  const name = operator.toUpperCase()
+  if (!others.has(name)) return undefined
+  return name.endsWith('RANGE') ? 'numbers' : name.endsWith('NULL') ? 'nothing' : 'texts'
+}
+
 function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
-  const { initKey: field, initValue: val, initOperator: operator } = query
-  const asked = isBegun(query) ? [...query.search, { field, val, operator }] : query.search
-  const found = asked.map((one) => condition(inSeconds(one), plan)).filter((one) => one !== undefined)
+  const asked = conditionsAsked(query, { fields: plan.fields, takes })
+  const found = asked.map((one) => condition(one, plan)).filter((one) => one !== undefined)
   const text = query.quickSearch.trim()
   if (text === '' || plan.quick.length === 0) return found
   const quick = plan.quick.map((name) => sql<boolean>`${column(name)}::text ilike ${like(text)}`)

@@ -3,6 +3,7 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { Language, Words } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
+import { mustAskNothing } from '#kernel/list-faults.ts'
 import { authorityOf, type Group, type Room, remarkOf } from '../authority/authority.ts'
 import { flatOf, matching, treeOf } from '../authority/tree.ts'
 
@@ -44,6 +45,7 @@ async function shownGroups(ctx: Room, groups: readonly Group[]) {
 
 /** The tree of groups, or with `select` the groups to choose from; `absoluteAuth` leaves the own ones out. */
 export async function listGroups(ctx: Room, query: Input<typeof contract.index>): Promise<Listed> {
+  mustAskNothing(query)
   const { groups, manages, isSuper } = await authorityOf(ctx)
   const visible = groups.filter((group) => group.own || manages(group))
   const found = matching(visible, query.quickSearch, ({ name, name_en }) => `${name} ${name_en}`)
