@@ -88,10 +88,13 @@ test.each([
     'search-value-wrong',
     { field: 'weigh', value: '2026-13-45 12:00' },
   ],
-])('a condition that cannot be answered is refused, not answered with every row: %j', async (query, code, values) => {
-  const refused = await names(query).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ message: code, values })
-})
+])(
+  'a condition that cannot be answered is refused, not answered with every row: %j',
+  async (query, code, values) => {
+    const refused = await names(query).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ message: code, values })
+  },
+)
 
 test('a condition that is not whole is passed over, as the protocol has it', async () => {
   expect(await names(where('weigh', 'gt', ''))).toMatchObject({ total: 5 })

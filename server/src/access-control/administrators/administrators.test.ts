@@ -68,11 +68,7 @@ test('weakness D14: what the form does not know is not written', async () => {
 
 test('weakness D13: secrets are neither searched nor sorted by', async () => {
   const asked = (val: string) =>
-    call(
-      administrators.index,
-      { search: [{ field: 'password_hash', val, operator: 'LIKE' }] },
-      { as: chief },
-    )
+    call(administrators.index, { search: [{ field: 'password_hash', val, operator: 'LIKE' }] }, { as: chief })
   const all = (await call(administrators.index, {}, { as: chief })).data
   expect(all.total).toBeGreaterThan(1)
   const ordered = await call(administrators.index, { order: 'password_hash,asc' }, { as: chief })

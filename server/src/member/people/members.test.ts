@@ -92,11 +92,7 @@ test('weakness D14: a member form writes neither balance nor points, nor what el
 
 test('weakness D13: members are neither searched nor ordered by secrets', async () => {
   const asked = (val: string) =>
-    call(
-      members.index,
-      { search: [{ field: 'password_hash', val, operator: 'LIKE' }] },
-      { as: clerk },
-    )
+    call(members.index, { search: [{ field: 'password_hash', val, operator: 'LIKE' }] }, { as: clerk })
   await add()
   await add()
   const all = (await call(members.index, {}, { as: clerk })).data
