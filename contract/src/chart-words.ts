@@ -68,8 +68,8 @@ export const chartWords: Record<Language, Words> = {
     alwaysBelow: (names, cycles) => `${names} 连续 ${cycles} 个周期低于期望值`,
     neverAlwaysBelow: (cycles) => `近 ${cycles} 个周期没有持续低于期望值的目标`,
     weakest: (name, value, reached) => `短板是“${name}” ${value}，${reached} 项已达成`,
-    doubtful: (names) => `${names} 过难或区分度不足，建议复核`,
-    hardest: (name, value) => `${name} 得分率最低 ${value}；各题区分度均不低于 0.20`,
+    doubtful: (names) => `${names} 难度或区分度不在合理范围，建议复核`,
+    hardest: (name, value) => `${name} 得分率最低，为 ${value}；各题难度与区分度均在合理范围`,
   },
   en: {
     direct: 'Direct',
@@ -105,8 +105,8 @@ export const chartWords: Record<Language, Words> = {
     neverAlwaysBelow: (cycles) =>
       `No objective was below the expected value in all of the last ${cycles} cycles`,
     weakest: (name, value, reached) => `The weakest is “${name}” at ${value}; ${reached} attained`,
-    doubtful: (names) => `${names} too hard or hardly discriminating: check them`,
+    doubtful: (names) => `${names}: difficulty or discrimination out of the usual range, check`,
     hardest: (name, value) =>
-      `${name} has the lowest score rate, ${value}; every item discriminates by 0.20 or more`,
+      `${name} has the lowest score rate, ${value}; difficulty and discrimination of every item are in the usual range`,
   },
 }

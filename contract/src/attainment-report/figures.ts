@@ -1,3 +1,5 @@
+import { decimals, differenceAsShown } from '../decimals.ts'
+import { lastValue } from './one-source.ts'
 import type { Report } from './shapes.ts'
 
 /** A part of a written text: plain words, or a figure that follows the result. `value` is what it was when it was put in. */
@@ -21,24 +23,27 @@ export function partsOfText(content: string): TextPart[] {
 /** A figure as it is stored inside a text. */
 export const figureMark = (figure: string, value: string) => `{{${figure}|${value}}}`
 
-const three = (value: number | null | undefined) =>
-  value === null || value === undefined ? undefined : value.toFixed(3)
-const two = (value: number | null | undefined) =>
-  value === null || value === undefined ? undefined : value.toFixed(2)
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
+const text = (value: number | null | undefined, digits: number) =>
+  value === null || value === undefined ? undefined : decimals(value, digits)
+const two = (value: number | null | undefined) => text(value, 2)
+const signed = (value: number, digits: number) =>
+  `${value < 0 ? '−' : '+'}${decimals(Math.abs(value), digits)}`
 
-type Facts = Pick<Report, 'result' | 'objectives' | 'past' | 'head'>
+type Facts = Pick<Report, 'result' | 'objectives' | 'past' | 'head' | 'parameters'>
 
-function objectiveFigures({ result, objectives, past }: Facts): [string, string | undefined][] {
-  const last = past.at(-1)
-  return (result?.objectives ?? []).flatMap((one): [string, string | undefined][] => {
-    const no = objectives.find(({ id }) => id === one.objective_id)?.no ?? 0
-    const before = last?.values.find(({ objective_no }) => objective_no === no)?.combined ?? null
-    const change = before === null || one.combined === null ? undefined : signed(one.combined - before)
+function objectiveFigures(facts: Facts): [string, string | undefined][] {
+  const { digits } = facts.parameters
+  return (facts.result?.objectives ?? []).flatMap((one): [string, string | undefined][] => {
+    const no = facts.objectives.find(({ id }) => id === one.objective_id)?.no ?? 0
+    const before = lastValue(facts, no)
+    const change =
+      before === null || one.combined === null
+        ? undefined
+        : signed(differenceAsShown(one.combined, before, digits), digits)
     return [
-      [`o${no}.combined`, three(one.combined)],
-      [`o${no}.direct`, three(one.direct)],
-      [`o${no}.indirect`, three(one.indirect)],
+      [`o${no}.combined`, text(one.combined, digits)],
+      [`o${no}.direct`, text(one.direct, digits)],
+      [`o${no}.indirect`, text(one.indirect, digits)],
       [`o${no}.below`, String(one.n - one.reached)],
       [`o${no}.change`, change],
     ]
@@ -64,7 +69,7 @@ export function figuresOf(facts: Facts): ReadonlyMap<string, string> {
     ...objectiveFigures(facts),
     ...paperFigures(facts),
     ['n', result ? String(result.n) : undefined],
-    ['course', three(result?.course.combined)],
+    ['course', text(result?.course.combined, facts.parameters.digits)],
     ['survey', String(head.survey_answers)],
   ]
   return new Map(all.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])))

@@ -23,10 +23,14 @@ export const ReportObjective = z.object({
   ),
 })
 
-/** A cycle that went before: value and threshold of each objective by its number. */
+/**
+ * A cycle that went before: value and threshold of each objective by its number. `of`: the class whose result it is; empty
+ * for the result merged over the classes.
+ */
 export const PastCycle = z.object({
   term: z.string(),
   grade: z.string(),
+  of: z.string().default(''),
   report_id: Id.nullable(),
   values: z.array(
     z.object({ objective_no: z.int(), combined: z.number().nullable(), threshold: z.number() }),

@@ -181,8 +181,8 @@ test('doubtful items are named, else the hardest', () => {
   expect(
     itemQuality(
       [
-        { name: '1', p: 0.8, d: 0.1 },
-        { name: '2', p: 0.5, d: 0.4 },
+        { name: '1', p: 0.8, d: 0.1, isDoubtful: true },
+        { name: '2', p: 0.5, d: 0.4, isDoubtful: false },
       ],
       skin,
       words,
@@ -191,8 +191,8 @@ test('doubtful items are named, else the hardest', () => {
   expect(
     itemQuality(
       [
-        { name: '1', p: 0.8, d: 0.3 },
-        { name: '2', p: 0.5, d: null },
+        { name: '1', p: 0.8, d: 0.3, isDoubtful: false },
+        { name: '2', p: 0.5, d: null, isDoubtful: false },
       ],
       skin,
       words,

@@ -1,3 +1,5 @@
+import { roundHalfUp } from '#rounding/rounding.ts'
+
 /** An option of the drawing library, as plain data; functions in it format labels. */
 export type ChartOption = Record<string, unknown>
 
@@ -73,8 +75,8 @@ export function chartVerdict(value: number | null, threshold: number, margin: nu
   return value < threshold + margin - 1e-9 ? 'near' : 'attained'
 }
 
-/** A share of 1 with three places. */
-export const three = (value: number) => value.toFixed(3)
+/** A share of 1 with three places, half-up as beside the chart. */
+export const three = (value: number) => roundHalfUp(value, 3).toFixed(3)
 
 /** A share of 1 with two places. */
-export const two = (value: number) => value.toFixed(2)
+export const two = (value: number) => roundHalfUp(value, 2).toFixed(2)

@@ -1,14 +1,20 @@
 import { type ChartSkin, type ChartSpec, type ChartWords, two } from './chart.ts'
 import { axis, base, label, oneDecimal, thresholdLine } from './parts.ts'
 
-export type ItemPoint = { readonly name: string; readonly p: number; readonly d: number | null }
+/** `isDoubtful`: to be looked at, by the bands of the analysis. */
+export type ItemPoint = {
+  readonly name: string
+  readonly p: number
+  readonly d: number | null
+  readonly isDoubtful: boolean
+}
 
 const reviseBelow = 0.2
 
 /** Difficulty against discrimination; the line of judgement is drawn, doubtful items (or else the hardest) are named. */
 export function itemQuality(items: readonly ItemPoint[], skin: ChartSkin, words: ChartWords): ChartSpec {
   const rated = items.filter(({ d }) => d !== null)
-  const doubtful = rated.filter(({ p, d }) => (d ?? 0) < reviseBelow || p < 0.3)
+  const doubtful = items.filter(({ isDoubtful }) => isDoubtful)
   const hardest = [...items].sort((a, b) => a.p - b.p)[0]
   const named = new Set(doubtful.length ? doubtful : hardest ? [hardest] : [])
   return {

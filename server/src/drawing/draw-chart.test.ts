@@ -23,8 +23,8 @@ const charts: [ChartOrder, finding: string][] = [
     'Objective 2: mean 0.650, 1 of 2 students reach the expected value',
   ],
   [
-    { ...size, kind: 'items', items: [{ name: '一、3', p: 0.6, d: 0.1 }], width: 340 },
-    '一、3 过难或区分度不足，建议复核',
+    { ...size, kind: 'items', items: [{ name: '一、3', p: 0.6, d: 0.1, isDoubtful: true }], width: 340 },
+    '一、3 难度或区分度不在合理范围，建议复核',
   ],
   [
     { ...size, kind: 'cycles', cycles: ['2023', '2024', '2025'], lines, threshold: 0.65, width: 380 },

@@ -1,7 +1,8 @@
-import { effectOf } from '@obelisk/contract/attainment-report/effect'
+import { measuredOf } from '@obelisk/contract/attainment-report/one-source'
+import { differenceAsShown } from '@obelisk/contract/decimals'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import { head, middle, type Place } from './fact-sections.ts'
-import { type Computed, figure, objectivesOf, percent } from './figures.ts'
+import { type Computed, figure, objectivesOf, percent, targetText } from './figures.ts'
 
 /** What the students say of themselves beside what their marks say; nothing without answers. */
 export function indirect(report: Computed, { section, words }: Place): PaperBlock[] {
@@ -13,7 +14,10 @@ export function indirect(report: Computed, { section, words }: Place): PaperBloc
       words.objectiveNo(no),
       figure(said, parameters.digits),
       figure(direct, parameters.digits),
-      figure(said === null || direct === null ? null : said - direct, parameters.digits),
+      figure(
+        said === null || direct === null ? null : differenceAsShown(said, direct, parameters.digits),
+        parameters.digits,
+      ),
       String(indirect_answers),
     ].map((text) => middle(text)),
   )
@@ -29,26 +33,26 @@ export function indirect(report: Computed, { section, words }: Place): PaperBloc
   ]
 }
 
-/** What the objective of a measure has in this result. */
-const valueNow = (report: Computed, no: number | null) =>
-  objectivesOf(report).find((objective) => objective.no === no)?.computed.combined ?? null
-
 export function lastMeasures(report: Computed, { section, words }: Place): PaperBlock[] {
   const { last_measures, parameters } = report
   if (last_measures.length === 0) return [{ type: 'text', text: words.noLast }]
   const rows = last_measures.map((one) => {
-    const { objective_no, measure, implemented, value_before, target_value, effect } = one
-    const now = one.value_after ?? valueNow(report, objective_no)
-    const became = effectOf({ target: target_value, before: value_before, now })
+    const { objective_no, measure, implemented, target_value, effect: told } = one
+    const { before, now, ledger, effect } = measuredOf(report, one)
+    const said = [
+      words.effects[effect],
+      ledger === null ? '' : words.ledger(figure(ledger, parameters.digits)),
+      told,
+    ].filter(Boolean)
     return [
       {
         text: objective_no === null ? measure : `${words.objectiveNo(objective_no)}${words.colon}${measure}`,
       },
       { text: implemented || words.empty },
-      middle(figure(value_before, parameters.digits)),
-      middle(target_value === null ? '—' : `≥ ${target_value.toFixed(2)}`),
+      middle(figure(before, parameters.digits)),
+      middle(targetText(target_value)),
       middle(figure(now, parameters.digits)),
-      { text: effect ? `${words.effects[became]}${words.semicolon}${effect}` : words.effects[became] },
+      { text: said.join(words.semicolon) },
     ]
   })
   return [
@@ -69,7 +73,7 @@ export function nextMeasures({ measures }: Computed, { section, words }: Place):
     { text: cause || words.empty },
     { text: measure || words.empty },
     middle(`${owner}\n${due_date ?? ''}`),
-    middle(target_value === null ? '—' : `≥ ${target_value.toFixed(2)}`),
+    middle(targetText(target_value)),
   ])
   return [
     { type: 'caption', of: 'table', text: words.table(section, 1, words.captions.next) },

@@ -1,7 +1,13 @@
+import {
+  combinationOf,
+  lastCycle,
+  lastValue,
+  thresholdText,
+} from '@obelisk/contract/attainment-report/one-source'
 import { classNameIn, nameIn } from '@obelisk/contract/name-in'
 import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
-import { type Computed, contentOf, figure, lastValue, objectivesOf, percent, pointsOf } from './figures.ts'
+import { type Computed, contentOf, figure, objectivesOf, percent, pointsOf } from './figures.ts'
 import type { DocumentWords } from './words/words.ts'
 
 /** What a section is given: its number in this document, and how to caption. */
@@ -136,9 +142,9 @@ export function assessment(report: Computed, place: Place): PaperBlock[] {
   ]
 }
 
-export function results(report: Computed, place: Place): PaperBlock[] {
+export function results(report: Computed, place: Place, language: Language): PaperBlock[] {
   const { words } = place
-  const { digits, direct_weight, threshold } = report.parameters
+  const { digits, direct_weight } = report.parameters
   const verdicts = {
     attained: words.yes,
     near: words.yes,
@@ -159,7 +165,7 @@ export function results(report: Computed, place: Place): PaperBlock[] {
   ])
   const two = { rows: 2 }
   return [
-    caption(place, 1, words.captions.results(report.result.n, threshold.toFixed(2))),
+    caption(place, 1, words.captions.results(report.result.n, thresholdText(report))),
     {
       type: 'table',
       small: true,
@@ -183,12 +189,25 @@ export function results(report: Computed, place: Place): PaperBlock[] {
     },
     {
       type: 'note',
-      text: report.parameters.combine_indirect
-        ? words.resultsNote(direct_weight.toFixed(2), (1 - direct_weight).toFixed(2))
-        : words.resultsApart,
+      text: words.resultsNotes[combinationOf(report)](
+        direct_weight.toFixed(2),
+        (1 - direct_weight).toFixed(2),
+      ),
     },
+    ...fromLast(report, words, language),
     ...leftOut(report, words),
   ]
+}
+
+/** Which result the values of the last cycle are of. */
+function fromLast(report: Computed, words: DocumentWords, language: Language): PaperBlock[] {
+  const last = lastCycle(report)
+  if (!last) return []
+  const { course, course_en } = report.head
+  const of = last.of
+    ? classNameIn(language, last.of, { name: course, name_en: course_en })
+    : nameIn(language, { name: last.grade })
+  return [{ type: 'note', text: words.lastFrom(nameIn(language, { name: last.term }), of) }]
 }
 
 /** Who is not in the result, counted by reason: said beside every n. */

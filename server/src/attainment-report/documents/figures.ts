@@ -1,4 +1,5 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
+import { decimals, expectedText } from '@obelisk/contract/decimals'
 import type { Calendar } from '#kernel/calendar.ts'
 
 /** A report with its result and the calendar of the document: documents are made of nothing less. */
@@ -10,9 +11,12 @@ export type Computed = Report & {
 
 /** A share with the school's number of places; a dash where there is none. */
 export const figure = (value: number | null | undefined, digits: number) =>
-  value === null || value === undefined ? '—' : value.toFixed(digits)
+  value === null || value === undefined ? '—' : decimals(value, digits)
 
-export const percent = (value: number | null) => (value === null ? '—' : `${(value * 100).toFixed(1)}%`)
+export const percent = (value: number | null) => (value === null ? '—' : `${decimals(value * 100, 1)}%`)
+
+/** What a measure aims at. */
+export const targetText = (value: number | null) => (value === null ? '—' : `≥ ${expectedText(value)}`)
 
 /** The objective of a result with its syllabus row. */
 export const objectivesOf = ({ objectives, result }: Computed) =>
@@ -22,10 +26,6 @@ export const objectivesOf = ({ objectives, result }: Computed) =>
       return row ? [{ ...row, computed }] : []
     })
     .sort((a, b) => a.no - b.no)
-
-/** What an objective had in the last cycle. */
-export const lastValue = ({ past }: Report, no: number): number | null =>
-  past.at(-1)?.values.find(({ objective_no }) => objective_no === no)?.combined ?? null
 
 /** Points of 100 that the items of a component give to an objective. */
 export function pointsOf({ items }: Report, componentId: number, objectiveId: number): number {

@@ -1,3 +1,4 @@
+import { combinationOf, thresholdText } from '@obelisk/contract/attainment-report/one-source'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import type { Place } from './fact-sections.ts'
 import type { Computed } from './figures.ts'
@@ -17,17 +18,23 @@ const formulas: Readonly<Record<string, string>> = {
 }
 
 /** The formulas as they were used, numbered by the section, with what the symbols mean. */
-export function method({ parameters }: Computed, { section, words }: Place): PaperBlock[] {
-  const { method: code, direct_weight: lambda, combine_indirect: isCombined } = parameters
+export function method(report: Computed, { section, words }: Place): PaperBlock[] {
+  const { method: code, direct_weight: lambda } = report.parameters
+  const combination = combinationOf(report)
+  const isCombined = combination === 'combined' || combination === 'mixed'
   const formula = formulas[code] ?? formulas.A1 ?? ''
   const numbers = [`(${section}-1)`, `(${section}-2)`] as const
   const combined = isCombined
     ? `A_i = ${lambda.toFixed(2)} D_i + ${(1 - lambda).toFixed(2)} I_i`
     : 'A_i = D_i'
   const meaning = words.methodNotes[code] ?? words.methodNotes.A1 ?? ''
-  const notes = isCombined ? [meaning, words.indirectNote] : [meaning]
+  const notes = [
+    meaning,
+    ...(isCombined ? [words.indirectNote] : []),
+    ...(combination === 'mixed' ? [words.mixedNote] : []),
+  ]
   return [
-    { type: 'text', text: words.method(numbers[0], numbers[1], parameters.threshold.toFixed(2)) },
+    { type: 'text', text: words.method(numbers[0], numbers[1], thresholdText(report)) },
     { type: 'formula', text: formula, number: numbers[0] },
     { type: 'formula', text: combined, number: numbers[1] },
     { type: 'note', symbols: true, text: notes.join(words.semicolon) + words.stop },

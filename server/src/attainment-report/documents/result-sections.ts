@@ -1,3 +1,6 @@
+import { itemDoubts } from '@obelisk/contract/attainment-report/item-verdict'
+import { trendOf } from '@obelisk/contract/attainment-report/one-source'
+import { decimals } from '@obelisk/contract/decimals'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { PaperBlock } from '@obelisk/contract/paper'
 import type { Language } from '@obelisk/contract/refusal'
@@ -92,9 +95,9 @@ export function scores({ result }: Computed, { section, words }: Place): PaperBl
   const { scores: labels } = words
   const cells: [string, string][] = [
     [labels.n, String(totals.n)],
-    [labels.mean, totals.mean.toFixed(2)],
-    [labels.max, totals.max.toFixed(2)],
-    [labels.min, totals.min.toFixed(2)],
+    [labels.mean, decimals(totals.mean, 2)],
+    [labels.max, decimals(totals.max, 2)],
+    [labels.min, decimals(totals.min, 2)],
     [labels.sd, figure(totals.sd_sample, 2)],
     [labels.pass, percent(totals.share_at_or_above)],
   ]
@@ -145,13 +148,18 @@ export function paper(report: Computed, { section, words }: Place, language: Lan
         nameOf(report, item_id),
         nos.join(words.comma),
         String(full_score),
-        mean.toFixed(2),
-        p.toFixed(2),
+        decimals(mean, 2),
+        decimals(p, 2),
         figure(d, 2),
         figure(r_rest, 2),
       ].map((text) => middle(text))
     })
-    const items = analysis.items.map(({ item_id, p, d }) => ({ name: nameOf(report, item_id), p, d }))
+    const items = analysis.items.map((item) => ({
+      name: nameOf(report, item.item_id),
+      p: item.p,
+      d: item.d,
+      isDoubtful: itemDoubts(item).length > 0,
+    }))
     const itemChart = () =>
       chart(
         { kind: 'items', items, language, width, height: 230 },
@@ -160,7 +168,7 @@ export function paper(report: Computed, { section, words }: Place, language: Lan
     const note = words.paperNote(
       analysis.group_size,
       figure(analysis.alpha, 3),
-      analysis.difficulty.toFixed(2),
+      decimals(analysis.difficulty, 2),
       analysis.n,
     )
     return [
@@ -187,19 +195,18 @@ export function paper(report: Computed, { section, words }: Place, language: Lan
 }
 
 export function history(report: Computed, { section, words }: Place, language: Language): DraftBlock[] {
-  const { past, head: facts } = report
-  if (past.length === 0) return []
-  const lines = objectivesOf(report).map(({ no, computed }) => ({
-    name: words.objectiveNo(no),
-    values: [
-      ...past.map(({ values }) => values.find(({ objective_no }) => objective_no === no)?.combined ?? null),
-      computed.combined,
-    ],
-  }))
-  const cycles = [...past, facts].map(({ term }) => nameIn(language, { name: term }))
-  const { threshold } = report.parameters
+  if (report.past.length === 0) return []
+  const { cycles, lines, threshold } = trendOf(report)
   return chart(
-    { kind: 'cycles', cycles, lines, threshold, language, width, height: 230 },
+    {
+      kind: 'cycles',
+      cycles: cycles.map(({ term }) => nameIn(language, { name: term })),
+      lines: lines.map(({ no, values }) => ({ name: words.objectiveNo(no), values })),
+      threshold,
+      language,
+      width,
+      height: 230,
+    },
     words.figure(section, 1, words.captions.trend),
   )
 }

@@ -24,7 +24,10 @@ const builders: Partial<Record<SectionKey, Builder>> = {
   assessment,
   scores,
   method,
-  results: (report, place, language) => [...results(report, place), ...bars(report, place, language)],
+  results: (report, place, language) => [
+    ...results(report, place, language),
+    ...bars(report, place, language),
+  ],
   distribution,
   paper,
   indirect,
@@ -42,8 +45,11 @@ const paragraphs = (text: string): PaperBlock[] =>
     .filter(Boolean)
     .map((part) => ({ type: 'text', text: part }))
 
-/** The sections that are switched on, in the report's own order and numbering; an empty one is left out. */
-function bodyOf(report: Computed, language: Language): DraftBlock[] {
+/**
+ * The sections that are switched on, in the report's own order and numbering; an empty one is left out. Charts are not drawn
+ * yet.
+ */
+export function bodyOf(report: Computed, language: Language): DraftBlock[] {
   const words = documentWords[language]
   const blocks: DraftBlock[] = []
   let section = 0

@@ -152,9 +152,9 @@ async function written(ctx: Room, report: ReportRow | undefined, document: Docum
 }
 
 /** The report as a document: its texts and measures, who signed it, and what this person may do with it. */
-async function standing(ctx: Room, subject: Subject) {
+async function standing(ctx: Room, subject: Subject, found: Promise<ReportRow | undefined>) {
   const documents = ctx.door('document-control')
-  const report = await findReport(ctx.read, subject)
+  const report = await found
   const document = report ? await documentOf(documents, 'report', report.id) : undefined
   const [texts, may, signatures, opinion] = await Promise.all([
     written(ctx, report, document),
@@ -193,12 +193,13 @@ async function subjectPart({ read }: Room, subject: Subject): Promise<Report['su
 
 /** Everything the report page and the documents show, from one snapshot of the stored result. */
 export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
+  const found = findReport(ctx.read, subject)
   const [{ texts, facts }, result, sheet, itself, past, evidence] = await Promise.all([
-    standing(ctx, subject),
+    standing(ctx, subject, found),
     computed(ctx, subject),
     sheetPart(ctx, subject),
     subjectPart(ctx, subject),
-    pastCycles(ctx, subject),
+    found.then((report) => pastCycles(ctx, subject, report?.previous_report_id ?? null)),
     workbooksOf(ctx, subject),
   ])
   const parts = { ...result, ...texts }

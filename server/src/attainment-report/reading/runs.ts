@@ -64,23 +64,31 @@ export const runHead = (run: HeadRow): NonNullable<Report['run']> => ({
     : null,
 })
 
-/** The last three cycles of the same course before this one: the merged result of a term where there is one. */
+/**
+ * The last three cycles of the same course before this one: the merged result of a term where there is one. The cycle of
+ * the report whose measures are answered here is the last of them, by the very result of that report.
+ */
 export async function pastCycles(
   { read }: Room,
   { catalogId, termId, scope }: Subject,
+  previousReportId: number | null,
 ): Promise<Report['past']> {
   const { rows: cycles } = await sql<Report['past'][number]>`
-    with terms as (
-      select distinct on (r.academic_term_id) r.id, a.name as term, g.name as grade, a.start_date,
+    with previous as (
+      select p.run_id, a.start_date from report p join academic_term a on a.id = p.academic_term_id where p.id = ${previousReportId}
+    ),
+    terms as (
+      select distinct on (r.academic_term_id) r.id, a.name as term, g.name as grade, a.start_date, coalesce(t.name, '') as of,
         (select p.id from report p where p.run_id = r.id limit 1) as report_id
       from attainment_run r join course c on c.id = r.course_id join academic_term a on a.id = r.academic_term_id
-      join grade g on g.id = r.base_grade_id
+      join grade g on g.id = r.base_grade_id left join teaching_class t on t.id = r.teaching_class_id
       where r.is_current and c.catalog_id = ${catalogId}
         and a.start_date < (select start_date from academic_term where id = ${termId})
-      order by r.academic_term_id, (r.scope = ${scope}) desc, r.students desc, r.id desc
+        and a.start_date <= coalesce((select start_date from previous), a.start_date)
+      order by r.academic_term_id, (r.id in (select run_id from previous)) desc, (r.scope = ${scope}) desc, r.students desc, r.id desc
     ),
     last as (select * from terms order by start_date desc limit 3)
-    select l.term, l.grade, l.report_id, coalesce((
+    select l.term, l.grade, l.of, l.report_id, coalesce((
       select json_agg(json_build_object('objective_no', o.objective_no, 'combined', o.combined, 'threshold', o.threshold) order by o.objective_no)
       from attainment_objective o where o.run_id = l.id), '[]') as values
     from last l order by l.start_date`.execute(read)

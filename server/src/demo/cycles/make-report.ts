@@ -4,7 +4,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import { decideDocument } from '#document-control/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import type { Cycle } from './cycle-classes.ts'
-import { writeMeasures } from './measures.ts'
+import { answerMeasures, writeMeasures } from './measures.ts'
 import { type Outcome, sectionTexts } from './words.ts'
 import { roomFor, type Workshop } from './workshop.ts'
 
@@ -88,6 +88,23 @@ async function backdate(
   await sql`delete from notice where create_time = now()`.execute(db)
 }
 
+/** The measures of the report before are answered with what was just computed. */
+async function answerLast(room: Room, reportId: number, cycle: Cycle, outcomes: readonly Outcome[]) {
+  const last = await room.read
+    .selectFrom('report')
+    .innerJoin('report as before', 'before.id', 'report.previous_report_id')
+    .innerJoin('document', (on) =>
+      on.on('document.kind', '=', 'report').onRef('document.subject_id', '=', 'before.id'),
+    )
+    .innerJoin('grade', 'grade.id', 'report.base_grade_id')
+    .leftJoin('teaching_class', 'teaching_class.id', 'report.teaching_class_id')
+    .select(['document.id', 'teaching_class.name', 'grade.name as grade'])
+    .where('report.id', '=', reportId)
+    .executeTakeFirst()
+  if (!last) return
+  await answerMeasures(room.door('improvement'), last.id, cycle, last.name ?? last.grade, outcomes)
+}
+
 /**
  * Makes the report of a finished cycle the way people do: compute, write, hand in, judge. Whatever a rule refuses stays a
  * draft. Everything in one transaction.
@@ -100,6 +117,7 @@ export async function makeReport(db: Kysely<Tables>, cycle: Cycle, workshop: Wor
   const subject = await subjectOf(room.read, key)
   const { run, reportId } = await computeRun(room, subject)
   const outcomes = await outcomesOf(room, run.id)
+  await answerLast(room, reportId, cycle, outcomes)
   await writeTexts(room, reportId, sectionTexts(outcomes, cycle.place), cycle.teacher)
   const document = await db
     .selectFrom('document')

@@ -86,6 +86,7 @@ const plans: readonly Plan[] = [
 export function measureFor(outcome: Outcome, turn: number) {
   const plan = pick(plans, turn + outcome.no) ?? plans[0]
   const isBelow = outcome.verdict === 'below'
+  const aim = Math.max(outcome.combined, outcome.threshold)
   return {
     objective_no: outcome.no,
     kind: plan?.kind ?? ('method' as const),
@@ -99,7 +100,7 @@ export function measureFor(outcome: Outcome, turn: number) {
     value_before: outcome.combined,
     target_value: Math.min(
       0.95,
-      Math.round((Math.max(outcome.combined, outcome.threshold) + 0.02) * 1000) / 1000,
+      Math.round((aim + (outcome.verdict === 'near' ? 0.008 : 0.02)) * 1000) / 1000,
     ),
   }
 }

@@ -5,6 +5,7 @@ import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import css from '../report/report.module.css'
 import { objectiveRows } from '../report/rows.ts'
+import { useShown } from '../report/shown.ts'
 import { useReport } from '../report/view.ts'
 import { TracedFigure } from '../results/TracedFigure.tsx'
 import { TextPane } from '../writing/TextPane.tsx'
@@ -25,7 +26,7 @@ function useVerdict(): { tone: 'success' | 'warning' | 'danger'; text: string } 
 /** The conclusion that the figures give, the words to it, and who has signed. */
 export function Conclusion() {
   const say = useWords()
-  const formats = useFormats()
+  const shown = useShown()
   const { report } = useReport()
   const { tone, text } = useVerdict()
   const steps = report.signatures.map(
@@ -44,7 +45,7 @@ export function Conclusion() {
         <span className={css.quiet}>{say('conclusion')}</span> <Tag tone={tone}>{text}</Tag>{' '}
         <span className={css.quiet}>
           {say('lineage.title-course')}{' '}
-          <TracedFigure traced={{}}>{formats.attainment(report.result?.course.combined)}</TracedFigure>{' '}
+          <TracedFigure traced={{}}>{shown.value(report.result?.course.combined)}</TracedFigure>{' '}
           {say('computed')}
         </span>
       </p>

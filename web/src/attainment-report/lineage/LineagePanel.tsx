@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { LineageDrawer, type LineageStep } from '#kit/drawer/LineageDrawer.tsx'
-import { useFormats } from '#kit/formats.ts'
 import { VerdictTag } from '#kit/mark/tags.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { useWords } from '../messages.ts'
+import { type ReportSay, useWords } from '../messages.ts'
 import { lineageOf } from '../queries.ts'
 import { objectiveRows, verdictOf, weakestOf } from '../report/rows.ts'
+import { useShown } from '../report/shown.ts'
 import { type Traced, useReport } from '../report/view.ts'
 import { CourseStep } from './CourseStep.tsx'
 import { FormulaStep } from './FormulaStep.tsx'
@@ -61,6 +61,15 @@ function useWay(runId: number, traced: Traced) {
   }
 }
 
+/** How many marks there are, and how many of them count where not all do. */
+function marksTitle(say: ReportSay, name: string, students: readonly { counts: number | null }[]) {
+  const count = students.length
+  const counted = students.filter(({ counts }) => counts !== null).length
+  return counted === count
+    ? say('lineage.marks', { name, count })
+    : say('lineage.marks-counted', { name, count, counted, out: count - counted })
+}
+
 function useSteps(runId: number, traced: Traced) {
   const say = useWords()
   const way = useWay(runId, traced)
@@ -86,7 +95,7 @@ function useSteps(runId: number, traced: Traced) {
   if (item && way.students)
     steps.push({
       key: 'marks',
-      title: say('lineage.marks', { name: itemName, count: way.students.length }),
+      title: marksTitle(say, itemName, way.students),
       children: (
         <MarksStep item={item} students={way.students} chosen={way.studentId} onChoose={way.chooseStudent} />
       ),
@@ -103,19 +112,19 @@ function useSteps(runId: number, traced: Traced) {
 /** The figure that is traced, with its verdict; a course has none. */
 function PanelTitle({ data, isCourse }: { data: Lineage; isCourse: boolean }) {
   const say = useWords()
-  const formats = useFormats()
+  const shown = useShown()
   const { objective, course } = data
   const verdict = verdictOf(objective.verdict)
   const value = isCourse ? course.value : objective.combined
   return (
     <div className={css.title}>
       <span>{say(isCourse ? 'lineage.title-course' : 'lineage.title', { no: objective.no })}</span>{' '}
-      <span className={`${css.value} ${isCourse ? '' : css[verdict]}`}>{formats.attainment(value)}</span>{' '}
+      <span className={`${css.value} ${isCourse ? '' : css[verdict]}`}>{shown.value(value)}</span>{' '}
       {!isCourse && <VerdictTag verdict={verdict} />}
       <p className={css.quiet}>
         {isCourse
           ? say('lineage.text-course')
-          : say('lineage.text', { value: formats.two(objective.threshold) })}
+          : say('lineage.text', { value: shown.expected(objective.threshold) })}
       </p>
       <Since since={data.since} />
     </div>

@@ -1,13 +1,12 @@
-import { type Effect, effectOf } from '@obelisk/contract/attainment-report/effect'
+import { lastCycle, type Measured, measuredOf } from '@obelisk/contract/attainment-report/one-source'
 import { isRewritable } from '@obelisk/contract/improvement'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useFormats } from '#kit/formats.ts'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { objectiveRows } from '../report/rows.ts'
-import { type ReportView, useReport } from '../report/view.ts'
+import { useShown } from '../report/shown.ts'
+import { type ReportView, useClassOfReport, useReport } from '../report/view.ts'
 import { Wide } from '../report/Wide.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import css from './measures.module.css'
@@ -15,26 +14,24 @@ import css from './measures.module.css'
 type Measure = ReportView['report']['last_measures'][number]
 const tones = { worked: 'success', same: 'warning', failed: 'danger', unknown: 'neutral' } as const
 
-/** The measures of the last cycle with what the objective has now. */
-function useMeasured() {
-  const { report } = useReport()
-  const rows = objectiveRows(report)
-  return report.last_measures.map((measure) => {
-    const now =
-      measure.value_after ?? rows.find(({ no }) => no === measure.objective_no)?.result.combined ?? null
-    return {
-      measure,
-      now,
-      effect: effectOf({ target: measure.target_value, before: measure.value_before, now }),
-    }
-  })
+/** What the objective has in this result; the ledger's value beside it, where that is another one. */
+function Now({ measured: { now, ledger } }: { measured: Measured }) {
+  const say = useWords()
+  const shown = useShown()
+  return (
+    <>
+      <b>{shown.value(now)}</b>
+      {ledger !== null && <div className={css.quiet}>{say('in-ledger', { value: shown.value(ledger) })}</div>}
+    </>
+  )
 }
 
-function Row({ measure, now, effect }: { measure: Measure; now: number | null; effect: Effect }) {
+function Row({ measure, measured }: { measure: Measure; measured: Measured }) {
   const say = useWords()
-  const formats = useFormats()
+  const shown = useShown()
   const { report } = useReport()
   const [answers, setAnswers] = useState(false)
+  const { before, effect } = measured
   const answered = measure.implemented.trim() !== ''
   const isOpen = isRewritable(measure.state)
   return (
@@ -60,13 +57,13 @@ function Row({ measure, now, effect }: { measure: Measure; now: number | null; e
           )}
         </td>
         <td data-label={say('before')} className={css.right}>
-          {formats.attainment(measure.value_before)}
+          {shown.value(before)}
         </td>
         <td data-label={say('target')} className={css.right}>
-          {measure.target_value === null ? '–' : `≥ ${formats.two(measure.target_value)}`}
+          {measure.target_value === null ? '–' : `≥ ${shown.expected(measure.target_value)}`}
         </td>
         <td data-label={say('now')} className={css.right}>
-          <b>{formats.attainment(now)}</b>
+          <Now measured={measured} />
         </td>
         <td data-label={say('effect')}>
           <Tag tone={tones[effect]}>{say(`effect.${effect}`)}</Tag>
@@ -91,17 +88,21 @@ export function LastMeasures() {
   const say = useWords()
   const nameOf = useName()
   const { report } = useReport()
-  const measured = useMeasured()
-  if (measured.length === 0) return null
-  const worked = measured.filter(({ effect }) => effect === 'worked').length
-  const past = report.past.at(-1)
+  const classNameOf = useClassOfReport()
+  const rows = report.last_measures.map((measure) => ({ measure, measured: measuredOf(report, measure) }))
+  if (rows.length === 0) return null
+  const worked = rows.filter(({ measured }) => measured.effect === 'worked').length
+  const past = lastCycle(report)
   return (
     <section id="part-last" tabIndex={-1} className={css.last}>
       <header className={css.head}>
-        <h2>{say('last-finding', { count: measured.length, worked, rest: measured.length - worked })}</h2>
+        <h2>{say('last-finding', { count: rows.length, worked, rest: rows.length - worked })}</h2>
         {past && (
           <span className={css.quiet}>
-            {say('last-from', { grade: nameOf({ name: past.grade }), term: nameOf({ name: past.term }) })}
+            {say('last-from', {
+              of: past.of ? classNameOf({ name: past.of }) : nameOf({ name: past.grade }),
+              term: nameOf({ name: past.term }),
+            })}
           </span>
         )}
       </header>
@@ -117,7 +118,7 @@ export function LastMeasures() {
             </tr>
           </thead>
           <tbody>
-            {measured.map((row) => (
+            {rows.map((row) => (
               <Row key={row.measure.id} {...row} />
             ))}
           </tbody>

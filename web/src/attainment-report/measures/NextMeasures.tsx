@@ -5,6 +5,7 @@ import { useFormats } from '#kit/formats.ts'
 import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
+import { useShown } from '../report/shown.ts'
 import { type ReportView, useReport } from '../report/view.ts'
 import { Wide } from '../report/Wide.tsx'
 import { TextPane } from '../writing/TextPane.tsx'
@@ -22,6 +23,7 @@ function ToFill() {
 function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void; onDrop: () => void }) {
   const say = useWords()
   const formats = useFormats()
+  const shown = useShown()
   const { report } = useReport()
   const { objective_no, problem, evidence, cause, owner, due_date, target_value } = measure
   const name = objective_no === null ? '' : say('objective', { no: objective_no })
@@ -43,7 +45,7 @@ function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void
         {due_date ? formats.date(due_date) : <ToFill />}
       </td>
       <td data-label={say('target')} className={css.right}>
-        {target_value === null ? '–' : `≥ ${formats.two(target_value)}`}
+        {target_value === null ? '–' : `≥ ${shown.expected(target_value)}`}
       </td>
       {report.may.edit && (
         <td className={css.acts}>

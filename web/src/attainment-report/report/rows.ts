@@ -1,3 +1,4 @@
+import { lastValue } from '@obelisk/contract/attainment-report/one-source'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { Verdict } from '#kit/mark/tags.tsx'
 
@@ -14,13 +15,14 @@ export const verdictOf = (verdict: Result['objectives'][number]['verdict']): Ver
   verdict === 'not_enough_evidence' ? 'insufficient' : verdict
 
 /** The objectives in the order of the syllabus; empty before there is a result. */
-export function objectiveRows({ result, objectives, past }: Report): ObjectiveRow[] {
-  const last = past.at(-1)
+export function objectiveRows(report: Report): ObjectiveRow[] {
+  const { result, objectives } = report
   return objectives.flatMap((objective) => {
     const own = result?.objectives.find(({ objective_id }) => objective_id === objective.id)
     if (!own) return []
-    const before = last?.values.find(({ objective_no }) => objective_no === objective.no)
-    return [{ ...objective, result: own, verdict: verdictOf(own.verdict), last: before?.combined ?? null }]
+    return [
+      { ...objective, result: own, verdict: verdictOf(own.verdict), last: lastValue(report, objective.no) },
+    ]
   })
 }
 

@@ -1,3 +1,4 @@
+import { trendOf } from '@obelisk/contract/attainment-report/one-source'
 import { chartWords } from '@obelisk/contract/chart-words'
 import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
 import { useCallback } from 'react'
@@ -7,7 +8,6 @@ import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
-import { objectiveRows } from '../report/rows.ts'
 import { useReport } from '../report/view.ts'
 import { TextPane } from '../writing/TextPane.tsx'
 
@@ -17,25 +17,18 @@ export function CycleTrend() {
   const nameOf = useName()
   const language = useLanguage((store) => store.language)
   const { report } = useReport()
-  const { past, head, parameters } = report
-  const rows = objectiveRows(report)
-  const lines = rows.map(({ no, result }) => ({
-    name: say('objective', { no }),
-    values: [
-      ...past.map(({ values }) => values.find(({ objective_no }) => objective_no === no)?.combined ?? null),
-      result.combined,
-    ],
-  }))
-  const cycles = [...past.map(({ grade }) => grade), head.grade].map((name) => nameOf({ name }))
-  const threshold = rows[0]?.result.threshold ?? parameters.threshold
+  const trend = trendOf(report)
+  const { threshold } = trend
+  const lines = trend.lines.map(({ no, values }) => ({ name: say('objective', { no }), values }))
+  const cycles = trend.cycles.map(({ term }) => nameOf({ name: term }))
   const key = JSON.stringify([lines, cycles, threshold, language])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
   const build = useCallback(
     (skin: Skin) => cycleTrend(cycles, lines, threshold, skin, chartWords[language], 260),
     [key],
   )
-  if (past.length === 0 || rows.length === 0) return null
-  const chips = rows.map(({ no }) => `o${no}.change`)
+  if (report.past.length === 0 || lines.length === 0) return null
+  const chips = trend.lines.map(({ no }) => `o${no}.change`)
   return (
     <Part
       anchor="history"

@@ -2,6 +2,7 @@ import { useFormats } from '#kit/formats.ts'
 import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
+import { useShown } from '../report/shown.ts'
 import { useReport } from '../report/view.ts'
 import { Wide } from '../report/Wide.tsx'
 import { TextPane } from '../writing/TextPane.tsx'
@@ -11,6 +12,7 @@ import css from './figures.module.css'
 export function IndirectPart() {
   const say = useWords()
   const formats = useFormats()
+  const shown = useShown()
   const { report } = useReport()
   if (!report.sections.some(({ key, enabled }) => key === 'indirect' && enabled)) return null
   const rows = objectiveRows(report)
@@ -44,11 +46,9 @@ export function IndirectPart() {
             {rows.map(({ id, no, result: { direct, indirect, indirect_answers } }) => (
               <tr key={id}>
                 <th scope="row">{say('objective', { no })}</th>
-                <td className={css.right}>{formats.attainment(indirect)}</td>
-                <td className={css.right}>{formats.attainment(direct)}</td>
-                <td className={css.right}>
-                  {formats.attainment(direct === null || indirect === null ? null : indirect - direct)}
-                </td>
+                <td className={css.right}>{shown.value(indirect)}</td>
+                <td className={css.right}>{shown.value(direct)}</td>
+                <td className={css.right}>{shown.value(shown.difference(indirect, direct))}</td>
                 <td className={css.right}>{formats.number(indirect_answers)}</td>
               </tr>
             ))}

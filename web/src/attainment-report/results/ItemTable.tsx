@@ -1,3 +1,4 @@
+import { itemDoubts } from '@obelisk/contract/attainment-report/item-verdict'
 import { chartWords } from '@obelisk/contract/chart-words'
 import { itemQuality } from '@obelisk/engine/chart/item-quality'
 import { Button } from 'antd'
@@ -27,7 +28,7 @@ const judgement: Readonly<Record<string, ReportWord>> = {
   negative: 'd.negative',
 }
 
-const isDoubtful = ({ p, d }: ItemRow) => p < 0.3 || (d !== null && d < 0.2)
+const isDoubtful = (item: ItemRow) => itemDoubts(item).length > 0
 
 function useItems(paper: Paper): ItemRow[] {
   const { report } = useReport()
@@ -55,12 +56,13 @@ function Measure({ value, at, tone }: { value: number | null; at: number; tone: 
   )
 }
 
-function Row({ item, isWeakest }: { item: ItemRow; isWeakest: boolean }) {
+function Row({ item }: { item: ItemRow }) {
   const say = useWords()
   const signs = useSigns()
   const formats = useFormats()
   const word = item.d_band ? judgement[item.d_band] : undefined
   const [first] = item.objectives
+  const doubts = itemDoubts(item)
   const mean = formats.two(item.mean)
   return (
     <tr>
@@ -75,15 +77,18 @@ function Row({ item, isWeakest }: { item: ItemRow; isWeakest: boolean }) {
         )}
       </td>
       <td>
-        <Measure value={item.p} at={item.p} tone={isWeakest ? 'low' : 'p'} />
+        <Measure value={item.p} at={item.p} tone={doubts.includes('hard') ? 'low' : 'p'} />
       </td>
       <td>
         <Measure value={item.d} at={(item.d ?? 0) / 0.8} tone="d" />
       </td>
       <td>
-        {isDoubtful(item) && <Tag tone="danger">{say('item-doubtful')}</Tag>}
-        {!isDoubtful(item) && isWeakest && <Tag tone="warning">{say('item-weakest')}</Tag>}
-        {!isDoubtful(item) && !isWeakest && (word ? say(word) : '–')}
+        {doubts.map((doubt) => (
+          <Tag key={doubt} tone={doubt === 'negative' ? 'danger' : 'warning'}>
+            {say(`item-${doubt}`)}
+          </Tag>
+        ))}
+        {doubts.length === 0 && (word ? say(word) : '–')}
       </td>
     </tr>
   )
@@ -97,7 +102,7 @@ function Quality({ items }: { items: readonly ItemRow[] }) {
   const build = useCallback(
     (skin: Skin) =>
       itemQuality(
-        items.map(({ no, p, d }) => ({ name: no, p, d })),
+        items.map((item) => ({ name: item.no, p: item.p, d: item.d, isDoubtful: isDoubtful(item) })),
         skin,
         chartWords[language],
       ),
@@ -163,7 +168,7 @@ function PaperPart({ paper, name, isMain }: { paper: Paper; name: string; isMain
             </thead>
             <tbody>
               {items.map((item) => (
-                <Row key={item.item_id} item={item} isWeakest={item === weakest} />
+                <Row key={item.item_id} item={item} />
               ))}
             </tbody>
           </table>

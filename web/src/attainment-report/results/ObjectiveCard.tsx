@@ -1,8 +1,8 @@
-import { useFormats } from '#kit/formats.ts'
 import { StrengthBlock, VerdictTag } from '#kit/mark/tags.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import type { ObjectiveRow } from '../report/rows.ts'
+import { useShown } from '../report/shown.ts'
 import { useClassOfReport, useReport } from '../report/view.ts'
 import css from './results.module.css'
 import { TracedFigure } from './TracedFigure.tsx'
@@ -10,14 +10,13 @@ import { ValueBar } from './ValueBar.tsx'
 
 function Change({ row }: { row: ObjectiveRow }) {
   const say = useWords()
-  const formats = useFormats()
-  const { combined } = row.result
-  if (row.last === null || combined === null) return <span className={css.quiet}>{say('no-last')}</span>
-  const change = combined - row.last
+  const shown = useShown()
+  const change = shown.difference(row.result.combined, row.last)
+  if (change === undefined) return <span className={css.quiet}>{say('no-last')}</span>
   return (
     <span className={css.quiet}>
-      {say('last-value', { value: formats.attainment(row.last) })} {change < 0 ? '↓' : '↑'}
-      {formats.attainment(Math.abs(change))}
+      {say('last-value', { value: shown.value(row.last) })} {change === 0 ? '=' : change < 0 ? '↓' : '↑'}
+      {change !== 0 && shown.value(Math.abs(change))}
     </span>
   )
 }
@@ -25,8 +24,8 @@ function Change({ row }: { row: ObjectiveRow }) {
 /** The survey's value; where none counts, the combined value is the direct one, and that is said. */
 function Indirect({ row: { result } }: { row: ObjectiveRow }) {
   const say = useWords()
-  const formats = useFormats()
-  const value = formats.attainment(result.indirect)
+  const shown = useShown()
+  const value = shown.value(result.indirect)
   if (result.evidence !== 'direct_only') return value
   return result.indirect === null ? say('direct-only') : say('too-few-answers', { value })
 }
@@ -34,7 +33,7 @@ function Indirect({ row: { result } }: { row: ObjectiveRow }) {
 /** The values of the single classes, when the result is of several. */
 function Classes({ row }: { row: ObjectiveRow }) {
   const say = useWords()
-  const formats = useFormats()
+  const shown = useShown()
   const { report } = useReport()
   const { classes, spread } = row.result
   const classNameOf = useClassOfReport()
@@ -45,13 +44,11 @@ function Classes({ row }: { row: ObjectiveRow }) {
         <li key={class_id}>
           <span>{classNameOf(report.head.classes.find(({ id }) => id === class_id) ?? { name: '' })}</span>
           <span>
-            {formats.attainment(direct)} <span className={css.quiet}>n = {n}</span>
+            {shown.value(direct)} <span className={css.quiet}>n = {n}</span>
           </span>
         </li>
       ))}
-      {spread !== null && (
-        <li className={css.quiet}>{say('spread', { value: formats.attainment(spread) })}</li>
-      )}
+      {spread !== null && <li className={css.quiet}>{say('spread', { value: shown.value(spread) })}</li>}
     </ul>
   )
 }
@@ -59,7 +56,7 @@ function Classes({ row }: { row: ObjectiveRow }) {
 /** One objective: its verdict, its value, where it stands against the expected value and the last cycle. */
 export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }) {
   const say = useWords()
-  const formats = useFormats()
+  const shown = useShown()
   const language = useLanguage((store) => store.language)
   const { result, verdict, indicators } = row
   const below = result.n - result.reached
@@ -83,7 +80,7 @@ export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }
       </p>
       <p className={css.valueLine}>
         <TracedFigure traced={traced} className={`${css.value} ${css[verdict]}`}>
-          {formats.attainment(result.combined)}
+          {shown.value(result.combined)}
         </TracedFigure>{' '}
         <Change row={row} />
       </p>
@@ -91,7 +88,7 @@ export function ObjectiveCard({ row, foot }: { row: ObjectiveRow; foot: number }
       <dl className={css.numbers}>
         <div>
           <dt>{say('direct')}</dt>
-          <dd>{formats.attainment(result.direct)}</dd>
+          <dd>{shown.value(result.direct)}</dd>
         </div>
         <div>
           <dt>{say('indirect')}</dt>

@@ -1,4 +1,5 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { combinationOf } from '@obelisk/contract/attainment-report/one-source'
 import { chartWords } from '@obelisk/contract/chart-words'
 import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
 import { Button } from 'antd'
@@ -9,12 +10,18 @@ import { useFormats } from '#kit/formats.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { type ReportSay, useWords } from '../messages.ts'
 import { type ObjectiveRow, objectiveRows, weakestOf } from '../report/rows.ts'
+import { useShown } from '../report/shown.ts'
 import { useReport } from '../report/view.ts'
 import { ObjectiveCard } from './ObjectiveCard.tsx'
 import css from './results.module.css'
 
 /** The heading is what was found: how many are attained, and what is missing to the others. */
-function findingOf(say: ReportSay, formats: ReturnType<typeof useFormats>, rows: readonly ObjectiveRow[]) {
+function findingOf(
+  say: ReportSay,
+  formats: ReturnType<typeof useFormats>,
+  shown: ReturnType<typeof useShown>,
+  rows: readonly ObjectiveRow[],
+) {
   const attained = rows.filter(({ verdict }) => verdict === 'attained' || verdict === 'near').length
   const below = rows.filter(({ verdict }) => verdict === 'below')
   const weakest = weakestOf(rows)
@@ -24,7 +31,7 @@ function findingOf(say: ReportSay, formats: ReturnType<typeof useFormats>, rows:
     return say('finding-one', {
       ...counts,
       name: say('objective', { no: only.no }),
-      gap: formats.attainment(Math.abs(only.result.difference ?? 0)),
+      gap: shown.value(shown.difference(only.result.threshold, only.result.combined)),
     })
   if (only)
     return say('finding-some', {
@@ -35,7 +42,7 @@ function findingOf(say: ReportSay, formats: ReturnType<typeof useFormats>, rows:
   return say('finding-all', {
     all: rows.length,
     name: say('objective', { no: weakest?.no ?? 0 }),
-    value: formats.attainment(weakest?.result.combined),
+    value: shown.value(weakest?.result.combined),
   })
 }
 
@@ -54,12 +61,14 @@ const footOf = (rows: readonly ObjectiveRow[]) => {
 export function ObjectiveCards() {
   const say = useWords()
   const formats = useFormats()
+  const shown = useShown()
   const language = useLanguage((store) => store.language)
   const { report } = useReport()
   const [asTable, setAsTable] = useState(false)
   const rows = objectiveRows(report)
   const foot = footOf(rows)
-  const { direct_weight, combine_indirect } = report.parameters
+  const { direct_weight } = report.parameters
+  const combination = combinationOf(report)
   const bars = () =>
     objectiveBars(
       rows.map(({ no, result }) => ({ ...result, name: say('objective', { no }) })),
@@ -69,11 +78,12 @@ export function ObjectiveCards() {
   return (
     <section id="part-results" tabIndex={-1} className={css.results}>
       <header className={css.head}>
-        <h2>{findingOf(say, formats, rows)}</h2>
+        <h2>{findingOf(say, formats, shown, rows)}</h2>
         <span className={css.quiet}>
-          {combine_indirect
-            ? say('rule', { direct: direct_weight, indirect: Number((1 - direct_weight).toFixed(4)) })
-            : say('rule-direct')}
+          {say(`rule-${combination}`, {
+            direct: direct_weight,
+            indirect: Number((1 - direct_weight).toFixed(4)),
+          })}
         </span>
         <span className={css.legend}>
           <span aria-hidden="true">▲</span> {say('direct')} <span aria-hidden="true">○</span>{' '}

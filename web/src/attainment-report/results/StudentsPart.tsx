@@ -10,6 +10,7 @@ import { useLanguage } from '#kit/words/language.ts'
 import { type ReportWord, useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { type ObjectiveRow, objectiveRows } from '../report/rows.ts'
+import { useShown } from '../report/shown.ts'
 import { useReport } from '../report/view.ts'
 import { TextPane } from '../writing/TextPane.tsx'
 import css from './figures.module.css'
@@ -39,12 +40,12 @@ function useStudents(row: ObjectiveRow) {
 /** Too few for a distribution: the values themselves. */
 function FewValues({ row }: { row: ObjectiveRow }) {
   const say = useWords()
-  const formats = useFormats()
+  const shown = useShown()
   const students = useStudents(row)
   return (
     <>
       <p className={css.quiet}>{say('too-few', { count: fewest })}</p>
-      <p>{students.map(({ value }) => formats.attainment(value)).join('　')}</p>
+      <p>{students.map(({ value }) => shown.value(value)).join('　')}</p>
     </>
   )
 }
@@ -92,6 +93,7 @@ function Charts({ row }: { row: ObjectiveRow }) {
 export function StudentsPart() {
   const say = useWords()
   const formats = useFormats()
+  const shown = useShown()
   const { report, objectiveId, choose } = useReport()
   const rows = objectiveRows(report)
   const row = rows.find(({ id }) => id === objectiveId)
@@ -105,7 +107,7 @@ export function StudentsPart() {
         name: say('objective', { no: row.no }),
         count: below,
         share: formats.percent(row.result.n ? below / row.result.n : 0),
-        threshold: formats.two(row.result.threshold),
+        threshold: shown.expected(row.result.threshold),
       })}
       extra={
         <Segmented

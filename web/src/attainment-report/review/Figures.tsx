@@ -1,7 +1,8 @@
-import { useFormats } from '#kit/formats.ts'
+import { lastValue } from '@obelisk/contract/attainment-report/one-source'
 import { VerdictTag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
 import { verdictOf } from '../report/rows.ts'
+import { shownWith } from '../report/shown.ts'
 import { Wide } from '../report/Wide.tsx'
 import css from './review.module.css'
 import type { Handed } from './snapshot.ts'
@@ -9,10 +10,10 @@ import type { Handed } from './snapshot.ts'
 const heads = ['direct', 'indirect', 'figure.combined', 'setting.co_threshold', 'before'] as const
 
 /** The result that is to be judged: each objective against its expected value and the last cycle. */
-export function Figures({ now: { result, objectives, past } }: { now: Handed }) {
+export function Figures({ now }: { now: Handed }) {
   const say = useWords()
-  const formats = useFormats()
-  const last = past.at(-1)
+  const shown = shownWith(now.parameters.digits)
+  const { result, objectives } = now
   const numbers = new Map(objectives.map(({ id, no }) => [id, no]))
   return (
     <Wide label={say('part.results')}>
@@ -34,14 +35,13 @@ export function Figures({ now: { result, objectives, past } }: { now: Handed }) 
         <tbody>
           {(result?.objectives ?? []).map((one) => {
             const no = numbers.get(one.objective_id) ?? 0
-            const was = last?.values.find(({ objective_no }) => objective_no === no)?.combined
-            const values = [one.direct, one.indirect, one.combined, one.threshold, was ?? null]
+            const values = [one.direct, one.indirect, one.combined, one.threshold, lastValue(now, no)]
             return (
               <tr key={one.objective_id}>
                 <th scope="row">{say('objective', { no })}</th>
                 {heads.map((head, at) => (
                   <td key={head} className={css.right}>
-                    {formats.attainment(values[at] ?? null)}
+                    {shown[head === 'setting.co_threshold' ? 'expected' : 'value'](values[at] ?? null)}
                   </td>
                 ))}
                 <td>

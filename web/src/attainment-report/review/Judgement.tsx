@@ -1,4 +1,5 @@
 import { UserOutlined } from '@ant-design/icons'
+import { expectedText } from '@obelisk/contract/decimals'
 import { useFormats } from '#kit/formats.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
@@ -25,7 +26,7 @@ function Measures({ now }: { now: Handed }) {
             {[
               owner,
               due_date && formats.date(due_date),
-              target_value !== null && `${say('target')} ≥ ${formats.two(target_value)}`,
+              target_value !== null && `${say('target')} ≥ ${expectedText(target_value)}`,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -29,6 +29,7 @@ const handed = (combined: number, text: string, measures: readonly ReturnType<ty
     },
     objectives: [{ id: 7, no: 1 }],
     past: [],
+    parameters: { digits: 3 },
     sections: [{ key: 'analysis', title: '结果分析', content: text, enabled: true }],
     measures,
     last_measures: [],

@@ -1,3 +1,4 @@
+import { decimals, expectedText } from '@obelisk/contract/decimals'
 import { type Handed, textsOf } from './snapshot.ts'
 
 type Part = 'figures' | 'texts' | 'measures' | 'answers'
@@ -44,7 +45,7 @@ function compare(part: Part, before: readonly Named[], after: readonly Named[]):
   return [...rows, ...gone]
 }
 
-const three = (value: number | null) => (value === null ? '–' : value.toFixed(3))
+const three = (value: number | null) => (value === null ? '–' : decimals(value, 3))
 
 const figures = ({ result, objectives }: Handed): Named[] =>
   (result?.objectives ?? []).map(({ objective_id, direct, indirect, combined, threshold, n, reached }) => ({
@@ -55,7 +56,7 @@ const figures = ({ result, objectives }: Handed): Named[] =>
       combined: three(combined),
       direct: three(direct),
       indirect: three(indirect),
-      threshold: three(threshold),
+      threshold: expectedText(threshold),
       n: String(n),
       below: String(n - reached),
     },
@@ -75,7 +76,7 @@ const measures = ({ measures: all }: Handed): Named[] =>
       measure,
       owner,
       due: due_date ?? '',
-      target: target_value === null ? '' : `≥ ${target_value.toFixed(2)}`,
+      target: target_value === null ? '' : `≥ ${expectedText(target_value)}`,
     },
   }))
 

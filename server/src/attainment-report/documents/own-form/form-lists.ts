@@ -1,6 +1,8 @@
+import { lastValue, measuredOf } from '@obelisk/contract/attainment-report/one-source'
+import { expectedText } from '@obelisk/contract/decimals'
 import type { Language } from '@obelisk/contract/refusal'
 import type { FormContent } from '#form-template/public.ts'
-import { type Computed, contentOf, figure, lastValue, objectivesOf, percent } from '../figures.ts'
+import { type Computed, contentOf, figure, objectivesOf, percent, targetText } from '../figures.ts'
 import type { DocumentWords } from '../words/words.ts'
 
 type Values = FormContent<'report'>
@@ -30,7 +32,7 @@ export function objectiveRows(
     indirect: figure(computed.indirect, digits),
     combined: figure(computed.combined, digits),
     last: figure(lastValue(report, no), digits),
-    expected: computed.threshold.toFixed(2),
+    expected: expectedText(computed.threshold),
     verdict: verdicts[computed.verdict],
     reached: String(computed.reached),
     reached_share: percent(computed.reached_share),
@@ -97,27 +99,45 @@ export function studentsBelow(report: Computed, words: DocumentWords): Values['s
   })
 }
 
+type Figures = { before: number | null; after: number | null }
+
+const measureRow = (
+  one: Measure,
+  at: number,
+  { before, after }: Figures,
+  digits: number,
+  words: DocumentWords,
+): Values['measures'][number] => ({
+  no: String(at + 1),
+  objective: one.objective_no === null ? '' : words.objectiveNo(one.objective_no),
+  problem: one.problem,
+  evidence: one.evidence,
+  cause: one.cause,
+  measure: one.measure,
+  applies_to: one.applies_to,
+  owner: one.owner,
+  due_date: one.due_date ?? '',
+  value_before: figure(before, digits),
+  target: targetText(one.target_value),
+  value_after: figure(after, digits),
+  implemented: one.implemented,
+  effect: one.effect,
+})
+
 export const measureRows = (
-  measures: readonly Measure[],
-  { parameters: { digits } }: Computed,
+  { measures, parameters: { digits } }: Computed,
   words: DocumentWords,
 ): Values['measures'] =>
-  measures.map((one, at) => ({
-    no: String(at + 1),
-    objective: one.objective_no === null ? '' : words.objectiveNo(one.objective_no),
-    problem: one.problem,
-    evidence: one.evidence,
-    cause: one.cause,
-    measure: one.measure,
-    applies_to: one.applies_to,
-    owner: one.owner,
-    due_date: one.due_date ?? '',
-    value_before: figure(one.value_before, digits),
-    target: one.target_value === null ? '—' : `≥ ${one.target_value.toFixed(2)}`,
-    value_after: figure(one.value_after, digits),
-    implemented: one.implemented,
-    effect: one.effect,
-  }))
+  measures.map((one, at) =>
+    measureRow(one, at, { before: one.value_before, after: one.value_after }, digits, words),
+  )
+
+/** The measures of the last cycle, with what the two results say of them. */
+export const lastMeasureRows = (report: Computed, words: DocumentWords): Values['measures'] =>
+  report.last_measures.map((one, at) => {
+    const { before, now } = measuredOf(report, one)
+    return measureRow(one, at, { before, after: now }, report.parameters.digits, words)
+  })
 
 export const signatureRows = (report: Computed, words: DocumentWords): Values['signatures'] =>
   report.signatures.map(({ step, role, opinion, name, time }) => ({

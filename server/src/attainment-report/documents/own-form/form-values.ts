@@ -1,4 +1,5 @@
 import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
+import { thresholdText } from '@obelisk/contract/attainment-report/one-source'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartOrder } from '#drawing/chart-order.ts'
@@ -14,6 +15,7 @@ import { documentWords } from '../words/words.ts'
 import {
   componentRows,
   itemRows,
+  lastMeasureRows,
   measureRows,
   objectiveRows,
   signatureRows,
@@ -39,7 +41,7 @@ function drawnParts(report: Computed, language: Language) {
     table_support: tables(support(report, place, language)),
     table_assessment: tables(assessment(report, place)),
     table_scores: tables(scores(report, place)),
-    table_results: tables(results(report, place)),
+    table_results: tables(results(report, place, language)),
     table_bands: tables(distribution(report, place, language)),
     table_items: tables(paper(report, place, language)),
     table_indirect: tables(indirect(report, place)),
@@ -109,7 +111,7 @@ function figureParts(report: Computed, language: Language, now: number) {
   const { totals } = result
   const signed = report.signatures[0]?.time ?? now
   return {
-    threshold: parameters.threshold.toFixed(2),
+    threshold: thresholdText(report),
     direct_weight: parameters.direct_weight.toFixed(2),
     indirect_weight: (1 - parameters.direct_weight).toFixed(2),
     course_value: figure(run.course_value, parameters.digits),
@@ -139,8 +141,8 @@ export function formValues(report: Computed, school: string, language: Language,
     components: componentRows(report, language),
     items: itemRows(report, words),
     students_below: studentsBelow(report, words),
-    last_measures: measureRows(report.last_measures, report, words),
-    measures: measureRows(report.measures, report, words),
+    last_measures: lastMeasureRows(report, words),
+    measures: measureRows(report, words),
     signatures: signatureRows(report, words),
     evidence: report.evidence.map((file) => ({ file })),
     ...drawnParts(report, language),

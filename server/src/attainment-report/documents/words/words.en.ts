@@ -91,7 +91,7 @@ export const en: DocumentWords = {
     N: 'L(·): level 0 to 3 by the share of students who reach e; n: evaluated students',
   },
   indirectNote: 'I_i: indirect value of objective i',
-  resultsApart: 'The combined value is the direct one; the indirect value stands apart.',
+  mixedNote: 'A_i = D_i where no survey counts',
   noSurvey: 'There are no survey answers; the combined value is the direct one.',
   indirectHead: ['Objective', 'Indirect', 'Direct', 'Indirect − direct', 'Answers'],
   surveyNote: (answers, rate) => `${answers} valid answers, ${rate} returned.`,
@@ -103,8 +103,15 @@ export const en: DocumentWords = {
     calculation: 'Calculation workbook',
     receipt: (no, digest) => `Calculation receipt (result ${no}, SHA-256 ${digest.slice(0, 16)}…)`,
   },
-  resultsNote: (lambda, rest) =>
-    `Combined = ${lambda} × direct + ${rest} × indirect; items are weighted by their points; objectives without a valid survey rest on the direct value alone.`,
+  resultsNotes: {
+    combined: (lambda, rest) => `Combined = ${lambda} × direct + ${rest} × indirect.`,
+    mixed: (lambda, rest) =>
+      `Combined = ${lambda} × direct + ${rest} × indirect where a survey counts; elsewhere it is the direct value.`,
+    direct: () => 'No indirect value counts this time; the combined value is the direct one.',
+    apart: () => 'The combined value is the direct one; the indirect value stands apart.',
+  },
+  lastFrom: (term, of) => `Last values: the result of ${of}, ${term}.`,
+  ledger: (value) => `the ledger of measures says ${value}`,
   left: {
     absent: 'absent',
     deferred: 'deferred',

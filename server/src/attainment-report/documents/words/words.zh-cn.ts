@@ -1,3 +1,5 @@
+import type { Combination } from '@obelisk/contract/attainment-report/one-source'
+
 export const zh = {
   title: ['课程目标达成情况', '评 价 报 告'],
   titleLine: (course: string) => `《${course}》课程目标达成情况评价报告`,
@@ -89,7 +91,7 @@ export const zh = {
     N: '式中 L(·) 按达标人数比例给出 0–3 级，e 为期望得分率，n 为参评人数',
   } as Record<string, string>,
   indirectNote: 'I_i 为课程目标 i 的间接达成度',
-  resultsApart: '注：综合达成度取直接达成度，间接达成度单独列出。',
+  mixedNote: '没有有效问卷的目标取 A_i = D_i',
   noSurvey: '本轮没有有效问卷，综合达成度取直接达成度。',
   indirectHead: ['课程目标', '间接', '直接', '间接 − 直接', '有效份数'],
   surveyNote: (answers: number, rate: string) => `注：有效问卷 ${answers} 份，回收率 ${rate}。`,
@@ -101,8 +103,16 @@ export const zh = {
     calculation: '课程目标达成度计算表',
     receipt: (no: number, digest: string) => `计算凭证（结果 ${no}，SHA-256 ${digest.slice(0, 16)}…）`,
   },
-  resultsNote: (lambda: string, rest: string) =>
-    `注：综合 = ${lambda} × 直接 + ${rest} × 间接；直接达成度按各评分项折算分加权；没有有效问卷的目标仅按直接评价。`,
+  /** How direct and indirect values were put together, as it was done in this result. */
+  resultsNotes: {
+    combined: (lambda: string, rest: string) => `注：综合 = ${lambda} × 直接 + ${rest} × 间接。`,
+    mixed: (lambda: string, rest: string) =>
+      `注：有有效问卷的目标，综合 = ${lambda} × 直接 + ${rest} × 间接；其余目标的综合达成度即直接达成度。`,
+    direct: () => '注：本轮没有计入间接评价，综合达成度即直接达成度。',
+    apart: () => '注：综合达成度取直接达成度，间接达成度单独列出。',
+  } as Record<Combination, (lambda: string, rest: string) => string>,
+  lastFrom: (term: string, of: string) => `注：上轮值取自 ${term} ${of} 的评价结果。`,
+  ledger: (value: string) => `改进台账记为 ${value}`,
   left: {
     absent: '缺考',
     deferred: '缓考',
