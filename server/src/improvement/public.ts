@@ -3,6 +3,7 @@ export { lastCycleMeasures, measuresOf, measuresOfCourse } from './queries.ts'
 export {
   answerMeasure,
   type ReportMeasure,
+  restateMeasures,
   saveMeasures,
   verifyMeasure,
 } from './report-measures.ts'

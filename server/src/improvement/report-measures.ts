@@ -112,6 +112,18 @@ async function add(ctx: Room, rows: readonly Row[], place: ReportPlace): Promise
   return ids
 }
 
+/** A report has a new result: its measures start from the values that it shows now. `values` by number of the objective. */
+export async function restateMeasures(
+  { own }: Room,
+  documentId: number,
+  values: readonly { objective_no: number; combined: number | null }[],
+) {
+  await sql`update improvement i set value_before = v.combined, update_time = now()
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (objective_no integer, combined numeric)
+    where i.document_id = ${documentId} and i.objective_no = v.objective_no and i.state not in ('verified', 'closed')
+      and i.value_before is distinct from v.combined`.execute(own)
+}
+
 /** The next report answers a measure: what was done, with what effect, and the value now. It then waits to be verified. */
 export async function answerMeasure(
   ctx: Room,

@@ -1,11 +1,13 @@
 import { notComputable } from '@obelisk/contract/attainment-report/report'
 import type { Finding } from '@obelisk/engine/finding/finding'
 import { sql } from 'kysely'
+import { restateMeasures } from '#improvement/public.ts'
 import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { event } from '#kernel/events.ts'
 import type { Room } from '../access.ts'
 import { beginReport, reportBefore } from '../open-report.ts'
+import { documentIdOf } from '../reading/measures.ts'
 import type { Subject } from '../subject.ts'
 import { gatherInputs } from './gather-inputs.ts'
 import { type KeptRun, keepRun } from './keep-run.ts'
@@ -21,6 +23,18 @@ export const lockSubject = ({ own }: Room, { scope, teachingClassId, courseId, t
   sql`select pg_advisory_xact_lock(hashtext(${`result ${scope} ${teachingClassId ?? `${courseId} ${termId} ${gradeId}`}`}))`.execute(
     own,
   )
+
+/** What the report promised starts from the value that it shows. */
+async function restateOwnMeasures(ctx: Room, reportId: number, runId: number) {
+  const documentId = await documentIdOf(ctx, reportId)
+  if (documentId === null) return
+  const values = await ctx.read
+    .selectFrom('attainment_objective')
+    .select(['objective_no', 'combined'])
+    .where('run_id', '=', runId)
+    .execute()
+  await restateMeasures(ctx.door('improvement'), documentId, values)
+}
 
 /** Computes a subject from its confirmed marks, keeps the result with its receipt, and opens its report, which the author writes. */
 export async function computeRun(
@@ -44,6 +58,7 @@ export async function computeRun(
     ctx.tell(resultChanged, { courseId, gradeId, reason: 'computed' }),
   ])
   const { id, previousId } = before
+  if (id !== null) await restateOwnMeasures(ctx, id, run.id)
   const reportId = id ?? (await beginReport(ctx, subject, { runId: run.id, previousId, authorId }))
   return { run, reportId, findings: outcome.run.findings }
 }

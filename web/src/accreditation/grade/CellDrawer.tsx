@@ -1,5 +1,6 @@
 import { PushpinOutlined } from '@ant-design/icons'
 import { type GradeAttainment, pinResult } from '@obelisk/contract/accreditation'
+import { decimals } from '@obelisk/contract/decimals'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { Link } from 'react-router'
@@ -49,6 +50,10 @@ function ResultUsed({ data, course }: { data: GradeAttainment; course: Course })
   )
 }
 
+/** Four places: a product of values with three would not be the one printed beside them. */
+const four = (value: number | null | undefined) =>
+  value === null || value === undefined ? '–' : decimals(value, 4)
+
 /** A course in an indicator: weight, value, what it brings, and the report version used. */
 export function CellDrawer({
   data,
@@ -79,11 +84,10 @@ export function CellDrawer({
           <b>{formats.attainment(part?.value)}</b> <VerdictTag verdict={verdict} />
         </dd>
         <dt>{say('weight')}</dt>
-        <dd>{formats.number(part?.weight)}</dd>
+        <dd>{four(part?.weight)}</dd>
         <dt>{say('product')}</dt>
         <dd>
-          {formats.attainment(part?.value)} × {formats.number(part?.weight)} ={' '}
-          <b>{part?.product === null || part === undefined ? '–' : part.product.toFixed(4)}</b>
+          {four(part?.value)} × {four(part?.weight)} = <b>{four(part?.product)}</b>
         </dd>
       </dl>
       {part && !part.counts && part.value !== null && <p className={css.quiet}>{say('counts')}</p>}

@@ -1,4 +1,5 @@
 import type { GradeAttainment } from '@obelisk/contract/accreditation'
+import { decimals } from '@obelisk/contract/decimals'
 import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -8,7 +9,7 @@ import css from './heat.module.css'
 type Open = (place: Place) => void
 
 /** Three places without the leading zero: two would hide on which side of the line a value is. */
-const short = (value: number) => value.toFixed(3).replace(/^0/, '')
+const short = (value: number) => decimals(value, 3).replace(/^0/, '')
 
 function Cell({
   indicator,
@@ -26,7 +27,7 @@ function Cell({
   const part = indicator.courses.find(({ course_id }) => course_id === course.id)
   if (!part) return <td />
   const verdict = standing(part.value, indicator.threshold, margin)
-  const value = part.value === null ? say('no-result') : part.value.toFixed(3)
+  const value = part.value === null ? say('no-result') : decimals(part.value, 3)
   const label = say('cell-of', { course: nameOf(course), no: indicator.no, value })
   return (
     <td className={`${css[verdict]} ${part.counts || part.value === null ? '' : css.spare}`}>

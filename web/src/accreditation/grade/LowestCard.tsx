@@ -27,7 +27,7 @@ export function LowestCard({ data, onOpen }: { data: GradeAttainment; onOpen: (p
       <h2 className={css.cardTitle}>{say('lowest-title')}</h2>
       <p>
         {say('indicator', { no: indicator.no })}{' '}
-        <b className={css[verdict]}>{formats.attainment(indicator.value)}</b> ={' '}
+        <b className={css[verdict]}>{formats.attainment(indicator.value)}</b> ≈{' '}
         {parts.map(({ course, value, weight }, at) => (
           <Fragment key={course.id}>
             {at > 0 && ' + '}
