@@ -2140,6 +2140,10 @@ CREATE UNIQUE INDEX account_username_key ON public.account USING btree (lower(us
 
 CREATE INDEX admin_class_grade_idx ON public.admin_class USING btree (base_grade_id);
 
+CREATE INDEX admin_class_project_idx ON public.admin_class USING btree (base_project_id);
+
+CREATE INDEX admin_class_tutor_idx ON public.admin_class USING btree (tutor_id) WHERE (tutor_id IS NOT NULL);
+
 CREATE INDEX admin_group_tree_idx ON public.admin_group USING btree (pid);
 
 CREATE INDEX admin_group_access_group_idx ON public.admin_group_access USING btree (group_id);
@@ -2158,15 +2162,31 @@ CREATE INDEX approval_record_account_idx ON public.approval_record USING btree (
 
 CREATE INDEX approval_record_document_idx ON public.approval_record USING btree (document_id, id);
 
+CREATE INDEX attainment_objective_objective_idx ON public.attainment_objective USING btree (objective_id);
+
+CREATE INDEX attainment_run_account_idx ON public.attainment_run USING btree (account_id);
+
+CREATE INDEX attainment_run_class_idx ON public.attainment_run USING btree (teaching_class_id);
+
 CREATE UNIQUE INDEX attainment_run_class_key ON public.attainment_run USING btree (teaching_class_id) WHERE (is_current AND (scope = 'class'::text));
 
 CREATE INDEX attainment_run_course_idx ON public.attainment_run USING btree (course_id, base_grade_id, academic_term_id);
 
 CREATE UNIQUE INDEX attainment_run_course_key ON public.attainment_run USING btree (course_id, academic_term_id, base_grade_id) WHERE (is_current AND (scope = 'course'::text));
 
+CREATE INDEX attainment_run_data_idx ON public.attainment_run USING gin (data_versions) WHERE is_current;
+
+CREATE INDEX attainment_run_grade_idx ON public.attainment_run USING btree (base_grade_id);
+
+CREATE INDEX attainment_run_syllabus_idx ON public.attainment_run USING btree (syllabus_id);
+
+CREATE INDEX attainment_run_term_idx ON public.attainment_run USING btree (academic_term_id);
+
 CREATE INDEX captcha_expires_idx ON public.captcha USING btree (expires_time);
 
 CREATE INDEX chapter_syllabus_idx ON public.chapter USING btree (syllabus_id);
+
+CREATE INDEX chapter_objective_objective_idx ON public.chapter_objective USING btree (objective_id);
 
 CREATE INDEX component_syllabus_idx ON public.component USING btree (syllabus_id);
 
@@ -2176,11 +2196,25 @@ CREATE INDEX config_item_group_idx ON public.config_item USING btree (group_name
 
 CREATE INDEX course_catalog_idx ON public.course USING btree (catalog_id);
 
+CREATE INDEX course_college_idx ON public.course USING btree (college_id);
+
 CREATE INDEX course_culture_term_idx ON public.course USING btree (base_culture_id, term, weigh);
+
+CREATE INDEX course_group_idx ON public.course USING btree (group_id) WHERE (group_id IS NOT NULL);
+
+CREATE INDEX course_origin_idx ON public.course USING btree (origin_course_id) WHERE (origin_course_id IS NOT NULL);
+
+CREATE INDEX course_catalog_college_idx ON public.course_catalog USING btree (college_id);
+
+CREATE INDEX course_group_culture_idx ON public.course_group USING btree (culture_id);
 
 CREATE INDEX course_prerequisite_idx ON public.course_prerequisite USING btree (prerequisite_id);
 
+CREATE INDEX culture_edit_account_idx ON public.culture_edit USING btree (account_id);
+
 CREATE INDEX culture_edit_place_idx ON public.culture_edit USING btree (culture_id, place, id DESC);
+
+CREATE INDEX culture_grade_grade_idx ON public.culture_grade USING btree (grade_id);
 
 CREATE UNIQUE INDEX culture_grade_in_force_key ON public.culture_grade USING btree (grade_id) WHERE in_force;
 
@@ -2188,15 +2222,31 @@ CREATE INDEX culture_undo_culture_idx ON public.culture_undo USING btree (cultur
 
 CREATE INDEX document_author_idx ON public.document USING btree (author_id, state);
 
+CREATE INDEX document_college_idx ON public.document USING btree (college_id);
+
+CREATE INDEX document_project_idx ON public.document USING btree (project_id);
+
 CREATE INDEX document_waiting_idx ON public.document USING btree (kind, state, step);
+
+CREATE INDEX document_version_account_idx ON public.document_version USING btree (account_id);
 
 CREATE INDEX edu_objective_culture_idx ON public.edu_objective USING btree (culture_id);
 
+CREATE INDEX evaluation_class_confirmed_idx ON public.evaluation_class USING btree (confirmed_account_id) WHERE (confirmed_account_id IS NOT NULL);
+
 CREATE INDEX evaluation_class_set_idx ON public.evaluation_class USING btree (set_id);
+
+CREATE INDEX evaluation_item_component_idx ON public.evaluation_item USING btree (component_id);
 
 CREATE INDEX evaluation_item_set_idx ON public.evaluation_item USING btree (set_id, weigh);
 
 CREATE INDEX evaluation_item_objective_idx ON public.evaluation_item_objective USING btree (objective_id);
+
+CREATE INDEX evaluation_set_grade_idx ON public.evaluation_set USING btree (base_grade_id);
+
+CREATE INDEX evaluation_set_syllabus_idx ON public.evaluation_set USING btree (syllabus_id);
+
+CREATE INDEX evaluation_set_term_idx ON public.evaluation_set USING btree (academic_term_id);
 
 CREATE INDEX evaluation_weight_course_idx ON public.evaluation_weight USING btree (course_id);
 
@@ -2236,7 +2286,19 @@ CREATE INDEX form_template_version_file_idx ON public.form_template_version USIN
 
 CREATE UNIQUE INDEX graduation_run_current_key ON public.graduation_run USING btree (base_grade_id) WHERE is_current;
 
+CREATE INDEX graduation_run_grade_idx ON public.graduation_run USING btree (base_grade_id);
+
+CREATE INDEX import_batch_account_idx ON public.import_batch USING btree (account_id);
+
 CREATE INDEX import_batch_class_idx ON public.import_batch USING btree (teaching_class_id, id DESC);
+
+CREATE INDEX import_batch_done_idx ON public.import_batch USING btree (done_account_id) WHERE (done_account_id IS NOT NULL);
+
+CREATE INDEX import_batch_file_idx ON public.import_batch USING btree (file_id);
+
+CREATE INDEX import_layout_batch_idx ON public.import_layout USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+
+CREATE INDEX improvement_carried_idx ON public.improvement USING btree (carried_from_id) WHERE (carried_from_id IS NOT NULL);
 
 CREATE INDEX improvement_class_idx ON public.improvement USING btree (catalog_id, academic_term_id);
 
@@ -2244,15 +2306,29 @@ CREATE INDEX improvement_document_idx ON public.improvement USING btree (documen
 
 CREATE INDEX improvement_owner_idx ON public.improvement USING btree (owner_id, state);
 
+CREATE INDEX improvement_project_idx ON public.improvement USING btree (project_id);
+
+CREATE INDEX improvement_verifier_idx ON public.improvement USING btree (verifier_id) WHERE (verifier_id IS NOT NULL);
+
+CREATE INDEX improvement_log_account_idx ON public.improvement_log USING btree (account_id);
+
 CREATE INDEX improvement_log_idx ON public.improvement_log USING btree (improvement_id, id);
 
 CREATE INDEX indicator_requirement_idx ON public.indicator USING btree (requirement_id);
 
+CREATE INDEX indirect_value_account_idx ON public.indirect_value USING btree (account_id);
+
+CREATE INDEX indirect_value_objective_idx ON public.indirect_value USING btree (objective_id);
+
 CREATE INDEX job_account_idx ON public.job USING btree (account_id, id DESC);
+
+CREATE INDEX job_file_idx ON public.job USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 CREATE INDEX known_device_account_idx ON public.known_device USING btree (account_id);
 
 CREATE INDEX lab_item_syllabus_idx ON public.lab_item USING btree (syllabus_id);
+
+CREATE INDEX lab_objective_objective_idx ON public.lab_objective USING btree (objective_id);
 
 CREATE INDEX money_log_account_idx ON public.money_log USING btree (account_id);
 
@@ -2262,15 +2338,35 @@ CREATE INDEX notice_account_idx ON public.notice USING btree (account_id, id DES
 
 CREATE INDEX objective_indicator_idx ON public.objective_indicator USING btree (indicator_id);
 
+CREATE INDEX official_grade_student_idx ON public.official_grade USING btree (student_id);
+
 CREATE INDEX personal_project_project_idx ON public.personal_project USING btree (project_id);
 
 CREATE INDEX personal_record_default_project_idx ON public.personal_record USING btree (default_project_id);
 
 CREATE INDEX project_college_idx ON public.project USING btree (college_id);
 
+CREATE INDEX report_author_idx ON public.report USING btree (author_id);
+
+CREATE INDEX report_catalog_idx ON public.report USING btree (catalog_id);
+
 CREATE UNIQUE INDEX report_class_key ON public.report USING btree (teaching_class_id) WHERE (scope = 'class'::text);
 
+CREATE INDEX report_course_idx ON public.report USING btree (course_id);
+
 CREATE UNIQUE INDEX report_course_key ON public.report USING btree (course_id, academic_term_id, base_grade_id) WHERE (scope = 'course'::text);
+
+CREATE INDEX report_grade_idx ON public.report USING btree (base_grade_id);
+
+CREATE INDEX report_previous_idx ON public.report USING btree (previous_report_id) WHERE (previous_report_id IS NOT NULL);
+
+CREATE INDEX report_run_idx ON public.report USING btree (run_id);
+
+CREATE INDEX report_teaching_class_idx ON public.report USING btree (teaching_class_id) WHERE (teaching_class_id IS NOT NULL);
+
+CREATE INDEX report_term_idx ON public.report USING btree (academic_term_id);
+
+CREATE INDEX report_section_account_idx ON public.report_section USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX requirement_library_college_idx ON public.requirement_library USING btree (college_id);
 
@@ -2286,6 +2382,8 @@ CREATE INDEX role_assignment_role_idx ON public.role_assignment USING btree (rol
 
 CREATE INDEX role_log_account_idx ON public.role_log USING btree (account_id, id DESC);
 
+CREATE INDEX role_log_by_idx ON public.role_log USING btree (by_account_id);
+
 CREATE INDEX role_log_scope_idx ON public.role_log USING btree (scope_type, scope_id, id DESC);
 
 CREATE INDEX rubric_cell_syllabus_idx ON public.rubric_cell USING btree (syllabus_id);
@@ -2296,9 +2394,15 @@ CREATE INDEX score_item_idx ON public.score USING btree (item_id);
 
 CREATE INDEX score_student_idx ON public.score USING btree (student_id);
 
+CREATE INDEX score_history_account_idx ON public.score_history USING btree (account_id) WHERE (account_id IS NOT NULL);
+
 CREATE INDEX score_history_batch_idx ON public.score_history USING btree (batch_id) WHERE (batch_id IS NOT NULL);
 
 CREATE INDEX score_history_cell_idx ON public.score_history USING btree (teaching_class_id, item_id, student_id, id DESC);
+
+CREATE INDEX score_history_old_account_idx ON public.score_history USING btree (old_account_id) WHERE (old_account_id IS NOT NULL);
+
+CREATE INDEX score_history_old_batch_idx ON public.score_history USING btree (old_batch_id) WHERE (old_batch_id IS NOT NULL);
 
 CREATE INDEX score_history_removed_idx ON public.score_history USING btree (teaching_class_id, version) WHERE (new_state IS NULL);
 
@@ -2322,6 +2426,8 @@ CREATE INDEX session_account_idx ON public.session USING btree (account_id);
 
 CREATE INDEX session_token_session_idx ON public.session_token USING btree (session_id);
 
+CREATE INDEX setting_log_account_idx ON public.setting_log USING btree (account_id);
+
 CREATE INDEX setting_log_path_idx ON public.setting_log USING gin (path);
 
 CREATE INDEX setting_log_scope_idx ON public.setting_log USING btree (scope_type, scope_id, id DESC);
@@ -2330,23 +2436,41 @@ CREATE INDEX sign_in_failure_source_idx ON public.sign_in_failure USING btree (s
 
 CREATE INDEX source_link_source_idx ON public.source_link USING btree (source_id);
 
+CREATE INDEX source_link_version_idx ON public.source_link USING btree (source_version_id);
+
 CREATE INDEX student_class_idx ON public.student USING btree (admin_class_id);
 
 CREATE INDEX student_grade_idx ON public.student USING btree (base_grade_id);
 
 CREATE INDEX student_name_idx ON public.student USING gin (name gin_trgm_ops);
 
-CREATE INDEX student_teaching_class_idx ON public.student_teaching_class USING btree (teaching_class_id) WHERE (status = 1);
+CREATE INDEX student_project_idx ON public.student USING btree (base_project_id);
+
+CREATE INDEX student_exclusion_account_idx ON public.student_exclusion USING btree (account_id);
+
+CREATE INDEX student_exclusion_student_idx ON public.student_exclusion USING btree (student_id);
+
+CREATE INDEX student_teaching_class_class_idx ON public.student_teaching_class USING btree (teaching_class_id, status);
 
 CREATE INDEX support_indicator_idx ON public.support USING btree (indicator_id);
 
+CREATE INDEX syllabus_author_idx ON public.syllabus USING btree (author_id);
+
 CREATE INDEX syllabus_catalog_idx ON public.syllabus USING btree (catalog_id);
 
+CREATE INDEX syllabus_parent_idx ON public.syllabus USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
 CREATE INDEX syllabus_improvement_idx ON public.syllabus_improvement USING btree (improvement_id);
+
+CREATE INDEX syllabus_section_account_idx ON public.syllabus_section USING btree (account_id);
 
 CREATE INDEX teacher_college_idx ON public.teacher USING btree (college_id);
 
 CREATE INDEX teaching_class_course_idx ON public.teaching_class USING btree (course_id, base_grade_id, academic_term_id);
+
+CREATE INDEX teaching_class_grade_idx ON public.teaching_class USING btree (base_grade_id);
+
+CREATE INDEX teaching_class_project_idx ON public.teaching_class USING btree (base_project_id);
 
 CREATE INDEX teaching_class_term_idx ON public.teaching_class USING btree (academic_term_id, base_project_id);
 
