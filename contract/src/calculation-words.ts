@@ -1,3 +1,4 @@
+import { rollUpWords } from './calculation-words-roll-up.ts'
 import type { Words } from './refusal.ts'
 
 const words = (zhCn: string, en: string): Words => ({ 'zh-cn': zhCn, en })
@@ -27,6 +28,19 @@ export const calculationWords = {
   'inputs.indirect_twice': words(
     '课程目标 {objective_id} 的间接评价出现两次',
     'objective {objective_id} has indirect evidence twice',
+  ),
+  'inputs.shape': words(
+    '输入数据格式不对：{part} 应为 {expected}',
+    'the inputs are of another shape: {part} must be {expected}',
+  ),
+  'inputs.indirect_above_class': words(
+    '课程目标 {objective_id} 的问卷有 {answers} 人作答，而教学班只有 {students} 人',
+    'objective {objective_id} has {answers} survey answers in a class of {students} students',
+  ),
+  'inputs.unknown_item': words('没有评分项 {item_id}', 'there is no item {item_id}'),
+  'inputs.items_without_matrix': words(
+    '考核环节 {component_id} 有课程目标 {objective_id} 的评分项，大纲却没有给出权重，这些评分项不计',
+    'component {component_id} has items of objective {objective_id} without a weight in the syllabus; they do not count',
   ),
   'inputs.indirect_value': words(
     '课程目标 {objective_id} 的间接评价值应在 0 到 1 之间',
@@ -177,6 +191,18 @@ export const calculationWords = {
     '{students} 名学生的 {cells} 个评分项因 {state} 不计',
     '{cells} items of {students} students are left out ({state})',
   ),
+  'parameters.shape': words(
+    '参数格式不对：{part} 应为 {expected}',
+    'parameters are of another shape: {part} must be {expected}',
+  ),
+  'parameters.range': words(
+    '参数 {parameter} 为 {value}，应在 {least} 到 {most} 之间',
+    'parameter {parameter} is {value} and must lie between {least} and {most}',
+  ),
+  'parameters.duplicate': words(
+    '参数 {parameter} 中有重复的内容',
+    'parameter {parameter} names something twice',
+  ),
   'parameters.share': words(
     '参数 {parameter} 应在 0 到 1 之间',
     'parameter {parameter} must lie between 0 and 1',
@@ -204,38 +230,5 @@ export const calculationWords = {
     '评分项 {item_id} 的折算系数 {factor} 无效',
     'the factor {factor} of item {item_id} is not valid',
   ),
-  'rollup.duplicate': words('数据重复：{what}', 'something occurs twice: {what}'),
-  'rollup.unknown': words('所指的内容不存在：{what}', 'something that is named does not exist: {what}'),
-  'rollup.weight': words(
-    '课程 {course_id} 对指标点 {indicator_id} 的权重 {weight} 应大于 0、不超过 1',
-    'the weight {weight} of course {course_id} in indicator {indicator_id} must be above 0 and at most 1',
-  ),
-  'rollup.weights_sum': words(
-    '指标点 {indicator_id} 的课程权重合计为 {sum}，应为 1',
-    'the course weights of indicator {indicator_id} add up to {sum}, not to 1',
-  ),
-  'rollup.group_weights_differ': words(
-    '指标点 {indicator_id} 中同一选课组的权重应相同：课程 {course_id} 为 {weight}，应为 {expected}',
-    'courses of one group carry one weight in indicator {indicator_id}: course {course_id} has {weight}, not {expected}',
-  ),
-  'rollup.inner_weights_sum': words(
-    '课程 {course_id} 的课程目标对指标点 {indicator_id} 的权重合计为 {sum}，应为 1',
-    'the objectives of course {course_id} add up to {sum} in indicator {indicator_id}, not to 1',
-  ),
-  'rollup.indicator_weights_sum': words(
-    '毕业要求 {requirement_id} 的指标点权重合计为 {sum}，应为 1',
-    'the indicators of requirement {requirement_id} add up to {sum}, not to 1',
-  ),
-  'rollup.value': words(
-    '课程 {course_id} 课程目标 {objective_id} 的达成度无效',
-    'the attainment of objective {objective_id} of course {course_id} is not valid',
-  ),
-  'rollup.survey': words(
-    '毕业要求 {requirement_id} 的调查值 {value} 应在 0 到 1 之间',
-    'the survey value {value} of requirement {requirement_id} must lie between 0 and 1',
-  ),
-  'rollup.parameter': words('参数 {parameter} 无效', 'parameter {parameter} is not valid'),
-  'rollup.students': words('学生达成度数据不完整', 'the values of the students are not complete'),
-  'receipt.malformed': words('不是计算凭证（{part}）', 'this is no calculation receipt ({part})'),
-  'receipt.kind': words('不认识的凭证种类 {kind}', 'receipts of kind {kind} are not known'),
+  ...rollUpWords,
 } as const satisfies Readonly<Record<string, Words>>

@@ -16,6 +16,9 @@ const GRID_NOISE = 1e-9
 /** Values that differ by less than this part of their size are equal but for the noise of how they were added. */
 const EQUAL = 1e-12
 
+/** The fourth power of a smaller spread is no number any more. */
+const LEAST = 1e-60
+
 /**
  * Statistics of a column of values in any one unit; NaN entries are missing and left out, their positions are kept in
  * `below`. Null without a value. Skewness m3 / m2^1.5 and excess kurtosis m4 / m2^2 - 3 with population moments.
@@ -27,7 +30,7 @@ export function distributionOf(values: Float64Array, request: DistributionReques
   const sorted = sortedOf(present)
   const [min, max] = [sorted[0] as number, sorted[n - 1] as number]
   const mean = Math.min(max, Math.max(min, sum / n))
-  const flat = max - min <= EQUAL * Math.max(Math.abs(min), Math.abs(max))
+  const flat = max - min <= Math.max(LEAST, EQUAL * Math.max(Math.abs(min), Math.abs(max)))
   const moments = momentsAround(present, mean)
   const variance = moments.second / n
   const [q1, median, q3] = quartilesOf(sorted, request.quartiles)

@@ -26,9 +26,11 @@ export function computeAttainment(
   given: AttainmentInputs,
   parameters: AttainmentParameters,
 ): AttainmentOutcome {
-  const inputs = { ...given, sheets: sheetsInOrder(given.sheets) }
-  const checked: Finding[] = [...checkParameters(parameters), ...checkInputs(inputs, parameters)]
+  const checked: Finding[] = checkParameters(parameters)
+  const isShaped = checked.every(({ code }) => code !== 'parameters.shape')
+  if (isShaped) checked.push(...checkInputs(given, parameters))
   if (!hasNoError(checked)) return { ok: false, findings: inCanonicalOrder(checked) }
+  const inputs = { ...given, sheets: sheetsInOrder(given.sheets) }
   const sheets = inputs.sheets.map((sheet) => evaluateSheet(sheet, parameters))
   const findings: Finding[] = [...checked, ...sheets.flatMap((sheet) => sheet.findings)]
   if (!hasNoError(findings)) return { ok: false, findings: inCanonicalOrder(findings) }

@@ -1,6 +1,8 @@
+import { recordShape, studentRecordShape } from '#attainment/input-shape.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import type { RollUpParameters } from '#attainment/requirement/inputs.ts'
 import { type Finding, finding } from '#finding/finding.ts'
+import { isRecord, shapeFindings } from '#shape/shape.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { engineVersion } from './engine-version.ts'
 import {
@@ -38,15 +40,31 @@ export type ReceiptFindingCode = 'receipt.malformed' | 'receipt.kind'
 /** Differences listed at most; the rest are only counted by not being the same. */
 export const DIFFERENCES_MAX = 100
 
-/** Reads a receipt (parsed JSON), computes it again and compares. Anything that is no receipt is refused with a finding. */
+/**
+ * Reads a receipt (parsed JSON), computes it again and compares. Anything that is no receipt is refused with a finding,
+ * also one that is nested so deep that reading it overflows.
+ */
 export function recompute(stored: unknown): Recomputed {
-  const computed = computeReceipt(stored)
-  if (!computed.ok) return computed
+  return unlessTooDeep(() => recomputed(stored))
+}
+
+function unlessTooDeep<R>(act: () => R): R | { ok: false; findings: Finding[] } {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof RangeError) return { ok: false, findings: [malformed('receipt', error.message)] }
+    throw error
+  }
+}
+
+function recomputed(stored: unknown): Recomputed {
+  const now = computed(stored)
+  if (!now.ok) return now
   const receipt = stored as Readonly<Record<string, unknown>>
   const differences: Difference[] = []
   if (!('results' in receipt)) return { ok: false, findings: [malformed('results')] }
   const isOwn = receipt.engine_version === engineVersion
-  compare(receipt.results, computed.receipt.results, '', differences, isOwn)
+  compare(receipt.results, now.receipt.results, '', differences, isOwn)
   const inputsHold =
     inputsDigest(String(receipt.kind), receipt.inputs, receipt.parameters) === receipt.inputs_digest
   const digestHolds = inputsHold && receiptDigest(receipt) === receipt.digest
@@ -57,7 +75,7 @@ export function recompute(stored: unknown): Recomputed {
     results_same: differences.length === 0,
     engine_version: { stored: String(receipt.engine_version), now: engineVersion },
     differences,
-    computed: computed.receipt,
+    computed: now.receipt,
   }
 }
 
@@ -70,32 +88,36 @@ function kindOf(kind: unknown, inputs: unknown): unknown {
 
 /** Computes a receipt from inputs and parameters alone, with or without their kind (parsed JSON of any origin). */
 export function computeReceipt(given: unknown): Receipted<AnyReceipt> {
+  return unlessTooDeep(() => computed(given))
+}
+
+function computed(given: unknown): Receipted<AnyReceipt> {
   if (!isRecord(given)) return { ok: false, findings: [malformed('receipt')] }
   const { inputs, parameters } = given
   const kind = kindOf(given.kind, inputs)
   for (const [part, value] of Object.entries({ inputs, parameters })) {
     if (!isRecord(value)) return { ok: false, findings: [malformed(part)] }
   }
-  try {
-    if (kind === 'attainment') {
-      return attainmentReceipt(inputsOfRecord(inputs as AttainmentRecord), parameters as AttainmentParameters)
-    }
-    if (kind === 'roll_up') {
-      return rollUpReceipt(rollUpOfRecord(inputs as RollUpRecord), parameters as RollUpParameters)
-    }
-  } catch (error) {
-    // A file from outside may have any shape; what the calculation trips over is the shape.
-    return { ok: false, findings: [malformed('inputs', error instanceof Error ? error.message : '')] }
-  }
+  if (kind === 'attainment') return ofRun(inputs, parameters)
+  if (kind === 'roll_up') return ofRollUp(inputs, parameters)
   return { ok: false, findings: [finding('receipt.kind', 'error', {}, { kind: String(kind) })] }
+}
+
+function ofRun(inputs: unknown, parameters: unknown): Receipted<AnyReceipt> {
+  const problems = recordShape(inputs, 'inputs')
+  if (problems.length > 0) return { ok: false, findings: shapeFindings('receipt.malformed', problems) }
+  return attainmentReceipt(inputsOfRecord(inputs as AttainmentRecord), parameters as AttainmentParameters)
+}
+
+function ofRollUp(inputs: unknown, parameters: unknown): Receipted<AnyReceipt> {
+  const { students } = inputs as RollUpRecord
+  const problems = students === undefined ? [] : studentRecordShape(students, 'inputs.students')
+  if (problems.length > 0) return { ok: false, findings: shapeFindings('receipt.malformed', problems) }
+  return rollUpReceipt(rollUpOfRecord(inputs as RollUpRecord), parameters as RollUpParameters)
 }
 
 function malformed(part: string, detail = ''): Finding<ReceiptFindingCode> {
   return finding('receipt.malformed', 'error', { part }, { detail })
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

@@ -1,15 +1,19 @@
 /** The places of a calculation where a school may round. `output` is display only and never feeds a later step. */
-export type RoundingStep =
-  | 'item_rate'
-  | 'component'
-  | 'student_objective'
-  | 'objective'
-  | 'indirect'
-  | 'combined'
-  | 'course'
-  | 'indicator'
-  | 'requirement'
-  | 'output'
+export const ROUNDING_STEPS = [
+  'item_rate',
+  'component',
+  'student_component',
+  'student_objective',
+  'student_total',
+  'objective',
+  'indirect',
+  'combined',
+  'course',
+  'indicator',
+  'requirement',
+  'output',
+] as const
+export type RoundingStep = (typeof ROUNDING_STEPS)[number]
 
 /**
  * Half-up to `digits` decimals. `scale` rounds on another unit: `{ digits: 0, scale: 20 }` rounds a share of 1 as

@@ -29,6 +29,22 @@ export function sheetOf(
   }
 }
 
+/** For tests: guests who sit in the class and are not evaluated, so that more may answer a survey than have marks. */
+export function withGuests(sheet: MarkSheet, guests: number): MarkSheet {
+  const more = Array.from({ length: guests }, (_, g) => ({
+    id: 1000 + g,
+    class_id: sheet.students[0]?.class_id ?? 1,
+    enrolment: 'exchange' as const,
+  }))
+  const cells = new Array<number>(guests * sheet.items.length).fill(0)
+  return {
+    ...sheet,
+    students: [...sheet.students, ...more],
+    marks: Float64Array.from([...sheet.marks, ...cells]),
+    states: Uint8Array.from([...sheet.states, ...cells]),
+  }
+}
+
 /** For tests: an item of one objective. */
 export function itemOf(
   id: number,

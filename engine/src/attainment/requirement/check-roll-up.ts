@@ -1,27 +1,30 @@
 import { type Finding, finding } from '#finding/finding.ts'
+import { shapeFindings } from '#shape/shape.ts'
+import { checkRollUpNumbers, type RollUpNumberCode } from './check-roll-up-numbers.ts'
 import { mergingGroups } from './indicator-plan.ts'
-import type { RollUpInputs, RollUpParameters } from './inputs.ts'
+import type { RollUpCourseResult, RollUpInputs, RollUpParameters } from './inputs.ts'
+import { rollUpInputShape, rollUpParameterShape } from './roll-up-shape.ts'
 
 export type RollUpFindingCode =
+  | 'rollup.shape'
+  | RollUpNumberCode
   | 'rollup.duplicate'
   | 'rollup.unknown'
-  | 'rollup.weight'
   | 'rollup.weights_sum'
   | 'rollup.group_weights_differ'
   | 'rollup.inner_weights_sum'
   | 'rollup.indicator_weights_sum'
-  | 'rollup.value'
-  | 'rollup.survey'
-  | 'rollup.parameter'
   | 'rollup.students'
 
 type Found = Finding<RollUpFindingCode>
 
 /** Everything that refuses a roll-up: duplicates, unknown ids, weights that do not sum, values outside their scale. */
 export function checkRollUp(inputs: RollUpInputs, parameters: RollUpParameters): Found[] {
+  const problems = [...rollUpInputShape(inputs, ''), ...rollUpParameterShape(parameters, '')]
+  if (problems.length > 0) return shapeFindings('rollup.shape', problems)
   return [
     ...checkIds(inputs),
-    ...checkNumbers(inputs, parameters),
+    ...checkRollUpNumbers(inputs, parameters),
     ...(parameters.indicator_rule.kind === 'evaluation_weights' ? checkWeightSums(inputs, parameters) : []),
     ...(parameters.indicator_rule.kind === 'evaluation_weights' &&
     parameters.co_to_ip_rule === 'inner_weights'
@@ -61,6 +64,11 @@ function checkIds(inputs: RollUpInputs): Found[] {
       'weight',
     ),
     ...repeats(
+      inputs.groups.map(({ id }) => `${id}`),
+      'group_id',
+    ),
+    ...inputs.results.flatMap(checkOnceInResult),
+    ...repeats(
       inputs.surveys.map((row) => `${row.requirement_id}/${row.source}`),
       'survey',
     ),
@@ -83,45 +91,24 @@ function checkIds(inputs: RollUpInputs): Found[] {
   ]
 }
 
+/** A course gives an objective one value, and one weight in an indicator. */
+function checkOnceInResult({ course_id, objectives, weights }: RollUpCourseResult): Found[] {
+  return [
+    ...repeats(
+      objectives.map(({ objective_id }) => `${course_id}/${objective_id}`),
+      'objective',
+    ),
+    ...repeats(
+      weights.map((row) => `${course_id}/${row.objective_id}/${row.indicator_id}`),
+      'inner_weight',
+    ),
+  ]
+}
+
 function repeats(keys: readonly string[], name: string): Found[] {
   const seen = new Set<string>()
   const twice = new Set(keys.filter((key) => seen.size === seen.add(key).size))
   return [...twice].map((key) => finding('rollup.duplicate', 'error', { [name]: key }))
-}
-
-function checkNumbers(inputs: RollUpInputs, parameters: RollUpParameters): Found[] {
-  const { direct_weight, threshold, survey_weights } = parameters
-  const named = {
-    direct_weight,
-    threshold,
-    ...Object.fromEntries(survey_weights.map((row) => [row.source, row.weight])),
-  }
-  return [
-    ...inputs.weights
-      .filter(({ weight }) => !(weight > 0 && weight <= 1))
-      .map(({ indicator_id, course_id, weight }): Found => {
-        return finding('rollup.weight', 'error', { indicator_id, course_id }, { weight })
-      }),
-    ...inputs.results.flatMap(({ course_id, objectives }) =>
-      objectives
-        .filter(({ direct, combined }) => !(isScaleValue(direct) && isScaleValue(combined)))
-        .map(({ objective_id, direct, combined }): Found => {
-          return finding('rollup.value', 'error', { course_id, objective_id }, { direct, combined })
-        }),
-    ),
-    ...inputs.surveys
-      .filter(({ value, answers }) => !(value >= 0 && value <= 1 && answers >= 0))
-      .map(({ requirement_id, source, value, answers }): Found => {
-        return finding('rollup.survey', 'error', { requirement_id, source }, { value, answers })
-      }),
-    ...Object.entries(named)
-      .filter(([, value]) => !(value >= 0))
-      .map(([parameter, value]): Found => finding('rollup.parameter', 'error', { parameter }, { value })),
-  ]
-}
-
-function isScaleValue(value: number | null): boolean {
-  return value === null || (value >= 0 && Number.isFinite(value))
 }
 
 /** Evaluation weights of an indicator sum to 1; members of one group carry one weight, which counts once. */
@@ -183,6 +170,11 @@ function checkIndicatorWeights(inputs: RollUpInputs, { weight_tolerance }: RollU
 function checkStudents({ students }: RollUpInputs): Found[] {
   if (!students) return []
   const expected = students.ids.length * students.objective_ids.length
-  if (students.values.length === expected) return repeats(students.ids.map(String), 'student_id')
+  if (students.values.length === expected) {
+    return [
+      ...repeats(students.ids.map(String), 'student_id'),
+      ...repeats(students.objective_ids.map(String), 'student_objective_id'),
+    ]
+  }
   return [finding('rollup.students', 'error', {}, { values: students.values.length, expected })]
 }

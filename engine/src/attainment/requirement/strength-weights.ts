@@ -1,3 +1,5 @@
+import { LARGEST } from '../parameter-range.ts'
+
 /** Numbers of H, M and L. */
 export type StrengthValues = { readonly H: number; readonly M: number; readonly L: number }
 
@@ -22,13 +24,16 @@ export type GeneratedWeight = { readonly course_id: number; readonly weight: num
 
 /**
  * Evaluation weights of one indicator from its supports, W = v / sum(v), rounded to `digits` so that they sum to
- * exactly 1 (largest remainder; ties go to the smaller course id). Empty for no rows or numbers that sum to 0.
+ * exactly 1 (largest remainder; ties go to the smaller course id). Empty for no rows, for numbers that sum to 0 and for
+ * those that cannot be meant: below 0, or beyond all measure.
  */
 export function weightsOfStrengths(
   rows: readonly StrengthRow[],
   scheme: StrengthScheme,
   digits = 4,
 ): GeneratedWeight[] {
+  const numbers = [scheme.H, scheme.M, scheme.L]
+  if (!numbers.every((value) => value >= 0 && value <= LARGEST)) return []
   const counts = { H: 0, M: 0, L: 0 }
   for (const { strength } of rows) counts[strength]++
   const valueOfRow = ({ strength }: StrengthRow) =>

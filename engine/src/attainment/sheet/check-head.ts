@@ -1,4 +1,5 @@
 import { type Finding, finding } from '#finding/finding.ts'
+import { LARGEST } from '../parameter-range.ts'
 import { isAscending } from './evaluate-sheet.ts'
 import type { MarkItem, MarkSheet } from './mark-sheet.ts'
 
@@ -88,13 +89,13 @@ function checkItem(item: MarkItem, sheet: MarkSheet, limits: SheetLimits): Found
   if (!sheet.components.some((component) => component.id === item.component_id)) {
     found.push(finding('sheet.unknown_component', 'error', place))
   }
-  if (!(item.full_score > 0 && Number.isFinite(item.full_score))) {
+  if (!(item.full_score > 0 && item.full_score <= LARGEST)) {
     found.push(finding('sheet.full_score', 'error', place, { full_score: item.full_score }))
   }
-  if (!(item.points >= 0 && Number.isFinite(item.points))) {
+  if (!(item.points >= 0 && item.points <= LARGEST)) {
     found.push(finding('sheet.points', 'error', place, { points: item.points }))
   }
-  if (item.level_values && (item.level_values.length === 0 || !item.level_values.every(isShare))) {
+  if (item.level_values && !areLevels(item.level_values)) {
     found.push(finding('sheet.level_values', 'error', place, { values: item.level_values }))
   }
   return [...found, ...checkShares(item, sheet, limits)]
@@ -151,6 +152,17 @@ function checkUse(sheet: MarkSheet): Found[] {
       .map(({ id }): Found => finding('sheet.component_without_item', 'warning', { component_id: id })),
   ]
 }
+
+/** Values of levels go one way, from the best down or from the lowest up; equal neighbours may be. */
+function areLevels(values: readonly number[]): boolean {
+  const goes = (isRight: (step: number) => boolean) =>
+    values.every((value, k) => k === 0 || isRight(value - (values[k - 1] ?? 0)))
+  const isInRange = values.length > 0 && values.length <= LEVELS_MAX && values.every(isShare)
+  return isInRange && (goes((step) => step <= 0) || goes((step) => step >= 0))
+}
+
+/** More levels than this are marks. */
+const LEVELS_MAX = 100
 
 function isShare(value: number): boolean {
   return value >= 0 && value <= 1

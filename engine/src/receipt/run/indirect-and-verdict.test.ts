@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { verdictOf } from '#attainment/objective/verdict.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
-import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
+import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf, withGuests } from '#testing/build-run.ts'
 import { computeAttainment } from '../compute-attainment.ts'
 
 const items = [itemOf(1, 1, 1, 10, 20), itemOf(2, 2, 1, 40, 30), itemOf(3, 2, 2, 20, 50)]
-const sheet = sheetOf(items, [
+const evaluated = sheetOf(items, [
   [10, 20, 20],
   [6, 30, 10],
   [5, 10, 5],
 ])
+const sheet = withGuests(evaluated, 20)
 const run = (changes: Partial<AttainmentParameters> = {}, more = {}) =>
   resultsOf({ sheets: [sheet], ...more }, parametersOf(changes))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { combinedLevel, levelOf } from '#attainment/objective/levels.ts'
 import { type AttainmentMethod, type AttainmentParameters, DEFAULT_CUTOFFS } from '#attainment/parameters.ts'
-import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
+import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf, withGuests } from '#testing/build-run.ts'
 import { computeAttainment } from '../compute-attainment.ts'
 
 const items = [itemOf(1, 1, 1, 10, 20), itemOf(2, 2, 1, 40, 30), itemOf(3, 2, 2, 20, 50)]
@@ -133,7 +133,10 @@ describe('NBA levels', () => {
   })
   test('answers become a level before they are combined', () => {
     const indirect = [{ objective_id: 1, kind: 'answers', questions: [{ counts: [3, 3, 1, 2, 1] }] }]
-    const objective = objectiveOf(run({ method, direct_weight: 0.9 }, { indirect }), 1)
+    const objective = objectiveOf(
+      run({ method, direct_weight: 0.9 }, { indirect, sheets: [withGuests(sheet, 7)] }),
+      1,
+    )
     expect(objective.level).toMatchObject({ indirect_share: 0.7, indirect_level: 3 })
     expect(objective.combined).toBeCloseTo(0.9 * 2 + 0.1 * 3, 12)
   })

@@ -1,0 +1,105 @@
+import { type Finding, finding } from '#finding/finding.ts'
+import { LARGEST, notNegative, type ParameterFinding, positive, shares, within } from './parameter-range.ts'
+import type { AttainmentMethod, ExternalPart, LevelCutoff, LevelTarget } from './parameters.ts'
+
+/** What a method asks for: shares within 0..1, cut-offs that rise with the level, nothing named twice. */
+export function checkMethod(method: AttainmentMethod): ParameterFinding[] {
+  switch (method.code) {
+    case 'A2':
+      return checkFactors(method.factors ?? [])
+    case 'B':
+      return shares({ expected: method.expected ?? 0 })
+    case 'P':
+      return shares({ student_target: method.student_target, share_target: method.share_target })
+    case 'C':
+      return checkMatrix(method.matrix)
+    case 'N':
+      return checkLevels(method)
+    default:
+      return []
+  }
+}
+
+function checkFactors(factors: readonly { item_id: number; factor: number }[]): ParameterFinding[] {
+  return [
+    ...factors
+      .filter(({ factor }) => !(factor >= 0 && factor <= LARGEST))
+      .map(({ item_id, factor }) => finding('parameters.factor' as const, 'error', { item_id }, { factor })),
+    ...twice(
+      'factors',
+      factors.map(({ item_id }) => `${item_id}`),
+    ),
+  ]
+}
+
+function checkMatrix(matrix: Extract<AttainmentMethod, { code: 'C' }>['matrix']): ParameterFinding[] {
+  return [
+    ...matrix
+      .filter(({ weight }) => !(weight >= 0 && weight <= LARGEST))
+      .map(({ component_id, objective_id, weight }) =>
+        finding('parameters.weights' as const, 'error', { component_id, objective_id }, { weight }),
+      ),
+    ...twice(
+      'matrix',
+      matrix.map(({ component_id, objective_id }) => `${component_id}/${objective_id}`),
+    ),
+  ]
+}
+
+/** Something given twice: which one is meant cannot be known. */
+export function twice(parameter: string, keys: readonly string[]): Finding<'parameters.duplicate'>[] {
+  const seen = new Set<string>()
+  const again = new Set(keys.filter((key) => seen.size === seen.add(key).size))
+  return [...again].map((key) => finding('parameters.duplicate', 'error', { parameter }, { key }))
+}
+
+function checkLevels(method: Extract<AttainmentMethod, { code: 'N' }>): ParameterFinding[] {
+  const { indirect_expected, level_threshold } = method
+  const highest = Math.max(0, ...method.cutoffs.map(({ level }) => level))
+  return [
+    ...checkCutoffs('cutoffs', method.cutoffs),
+    ...checkCutoffs('indirect_cutoffs', method.indirect_cutoffs),
+    ...shares({ indirect_expected }),
+    ...within({ level_threshold }, 0, Number.isFinite(highest) ? highest : 0),
+    ...checkTarget(method.target),
+    ...(method.external ? checkExternal(method.external) : []),
+  ]
+}
+
+function checkTarget(target: LevelTarget): ParameterFinding[] {
+  if (target.kind === 'class_mean') {
+    return target.factor > 0 ? within({ target: target.factor }, 0, 2) : positive({ target: target.factor })
+  }
+  return target.value < 0 ? notNegative({ target: target.value }) : shares({ target: target.value })
+}
+
+function checkExternal(external: ExternalPart): ParameterFinding[] {
+  const weight = shares({ external_weight: external.weight })
+  if (external.kind === 'components') {
+    const none = external.component_ids.length === 0
+    return [
+      ...weight,
+      ...(none ? [finding('parameters.weights' as const, 'error', { parameter: 'external' })] : []),
+      ...twice('external', external.component_ids.map(String)),
+    ]
+  }
+  const { reached, total } = external
+  const isFine = Number.isInteger(reached) && Number.isInteger(total) && reached >= 0 && reached <= total
+  return [
+    ...weight,
+    ...(isFine
+      ? []
+      : [finding('parameters.share' as const, 'error', { parameter: 'external' }, { ...external })]),
+  ]
+}
+
+/** Higher levels need higher shares; a level has one cut-off. */
+function checkCutoffs(parameter: string, cutoffs: readonly LevelCutoff[]): ParameterFinding[] {
+  const sorted = [...cutoffs].sort((a, b) => a.level - b.level)
+  const rises = sorted.every((cutoff, k) => k === 0 || cutoff.share >= (sorted[k - 1]?.share ?? 0))
+  const inRange = sorted.every(({ share, level }) => share >= 0 && share <= 1 && level >= 0 && level <= 100)
+  const isOnce = new Set(sorted.map(({ level }) => level)).size === sorted.length
+  if (cutoffs.length > 0 && rises && inRange && isOnce) return []
+  const values = { shares: cutoffs.map(({ share }) => share) }
+  return [finding('parameters.cutoffs', 'error', { parameter }, values)]
+}

@@ -1,0 +1,120 @@
+import {
+  aFinite,
+  aNumber,
+  anId,
+  aText,
+  isRecord,
+  listOf,
+  maybe,
+  nullable,
+  objectOf,
+  oneOf,
+  type Shape,
+  type ShapeProblem,
+  taggedBy,
+} from '#shape/shape.ts'
+import { MARK_STATES } from './sheet/mark-state.ts'
+
+const item = objectOf({
+  id: anId,
+  component_id: anId,
+  full_score: aNumber,
+  points: aNumber,
+  shares: listOf(objectOf({ objective_id: anId, share: aNumber })),
+  scoring: maybe(oneOf('objective', 'subjective')),
+  level_values: maybe(listOf(aNumber)),
+})
+
+const head = {
+  objectives: listOf(objectOf({ id: anId, threshold: maybe(aNumber), weight: maybe(aNumber) })),
+  components: listOf(objectOf({ id: anId, points: maybe(aNumber) })),
+  items: listOf(item),
+  students: listOf(
+    objectOf({
+      id: anId,
+      class_id: anId,
+      enrolment: maybe(oneOf('normal', 'retake', 'retake_other_grade', 'exchange')),
+      left_out: maybe(aText),
+    }),
+  ),
+  resits: maybe(
+    listOf(
+      objectOf({
+        student_id: anId,
+        item_id: anId,
+        kind: oneOf('make_up', 'deferred_sitting', 'attempt'),
+        mark: aNumber,
+      }),
+    ),
+  ),
+}
+
+const evidence = taggedBy('kind', {
+  answers: objectOf({
+    objective_id: anId,
+    questions: listOf(
+      objectOf({ counts: listOf(aNumber), not_applicable: maybe(aNumber), weight: maybe(aNumber) }),
+    ),
+  }),
+  value: objectOf({ objective_id: anId, value: aNumber, answers: aNumber }),
+  reached: objectOf({ objective_id: anId, reached: aNumber, total: aNumber }),
+})
+
+const around = {
+  indirect: maybe(listOf(evidence)),
+  judgements: maybe(listOf(objectOf({ objective_id: anId, value: aNumber, weight: aNumber }))),
+}
+
+const numbers: Shape = (value, path) =>
+  value instanceof Float64Array ? [] : [{ path, expected: 'Float64Array' }]
+const codes: Shape = (value, path) => (value instanceof Uint8Array ? [] : [{ path, expected: 'Uint8Array' }])
+
+/** The inputs of a run as they are computed from. */
+export const inputShape: Shape = objectOf({
+  sheets: listOf(objectOf({ ...head, marks: numbers, states: codes })),
+  ...around,
+})
+
+/** A cell of a receipt: a mark, or null. Empty text, false and an empty list are no marks. */
+const rowsOfMarks = listOf(listOf(nullable(aFinite)))
+const state: Shape = (value, path) => {
+  const isEntry =
+    Array.isArray(value) &&
+    value.length === 3 &&
+    Number.isSafeInteger(value[0]) &&
+    Number.isSafeInteger(value[1]) &&
+    MARK_STATES.includes(value[2])
+  return isEntry ? [] : [{ path, expected: 'student, item, state' }]
+}
+
+/** The inputs of a run as a receipt holds them. */
+export const recordShape: Shape = (value, path) => {
+  const problems = objectOf({
+    sheets: listOf(objectOf({ ...head, marks: rowsOfMarks, states: listOf(state) })),
+    ...around,
+  })(value, path)
+  return problems.length > 0 ? problems : raggedRows(value, path)
+}
+
+/** A sheet has a row of marks for each student and a mark for each item. */
+function raggedRows(value: unknown, path: string): ShapeProblem[] {
+  const { sheets } = value as { sheets: { students: unknown[]; items: unknown[]; marks: unknown[][] }[] }
+  return sheets.flatMap(({ students, items, marks }, k) =>
+    marks.length === students.length && marks.every((row) => row.length === items.length)
+      ? []
+      : [{ path: `${path}.sheets.${k}.marks`, expected: `${students.length} x ${items.length}` }],
+  )
+}
+
+/** Own values of students beside the ids they belong to, as a receipt holds them. */
+export const studentRecordShape: Shape = (value, path) => {
+  const problems = objectOf({
+    ids: listOf(anId),
+    objective_ids: listOf(anId),
+    values: listOf(listOf(nullable(aFinite))),
+  })(value, path)
+  if (problems.length > 0 || !isRecord(value)) return problems
+  const { ids, objective_ids, values } = value as { ids: []; objective_ids: []; values: [][] }
+  const isWhole = values.length === ids.length && values.every((row) => row.length === objective_ids.length)
+  return isWhole ? [] : [{ path: `${path}.values`, expected: `${ids.length} x ${objective_ids.length}` }]
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AttainmentInputs } from '#attainment/inputs.ts'
+import { type AttainmentParameters, DEFAULT_PARAMETERS } from '#attainment/parameters.ts'
+import {
+  DEFAULT_ROLL_UP_PARAMETERS,
+  type RollUpInputs,
+  type RollUpParameters,
+} from '#attainment/requirement/inputs.ts'
+import { rollUp } from '#attainment/requirement/roll-up.ts'
+import { weightsOfStrengths } from '#attainment/requirement/strength-weights.ts'
+import { distributionOf } from '#distribution/distribution-of.ts'
+import type { Finding } from '#finding/finding.ts'
+import { base } from '#testing/build-roll-up.ts'
+import { itemOf, sheetOf } from '#testing/build-run.ts'
+import { computeAttainment } from '../compute-attainment.ts'
+import { attainmentReceipt, rollUpReceipt } from '../receipt.ts'
+import { computeReceipt, recompute } from '../recompute.ts'
+
+/** What may come where something else is meant. */
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    '',
+    '0.5',
+    false,
+    true,
+    [],
+    {},
+    Number.NaN,
+    -1,
+    0,
+    0.5,
+    1,
+    2,
+    65,
+    1e308,
+  ),
+  fc.constantFrom<unknown>(Number.POSITIVE_INFINITY, -0.000001, 1.0000001, 'N', 'zero', [1], [[]], {
+    kind: 'x',
+  }),
+  fc.double(),
+  fc.anything(),
+)
+
+type Plain = Record<string, unknown> | unknown[]
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
+
+/** Every place of plain data, from the outside in. */
+function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (!isPlain(value)) return [path]
+  return [path, ...Object.keys(value).flatMap((key) => placesOf(value[key as never], [...path, key]))]
+}
+
+/** The same data with something else at one place. */
+function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined || !isPlain(value)) return by
+  const copy: Plain = Array.isArray(value) ? [...value] : { ...value }
+  copy[key as never] = replaced(value[key as never], rest, by) as never
+  return copy
+}
+
+/** Data in which up to three places hold anything. */
+const spoilt = <T>(whole: T): fc.Arbitrary<T> => {
+  const places = placesOf(whole)
+  return fc
+    .array(fc.tuple(fc.nat({ max: places.length - 1 }), anything), { minLength: 1, maxLength: 3 })
+    .map((changes) =>
+      changes.reduce<unknown>((now, [at, by]) => replaced(now, places[at] ?? [], by), whole),
+    ) as fc.Arbitrary<T>
+}
+
+const level = {
+  ...DEFAULT_PARAMETERS,
+  total_points: null,
+  method: {
+    code: 'N',
+    target: { kind: 'class_mean', factor: 0.6 },
+    target_comparison: 'at_least',
+    cutoffs: [{ level: 3, share: 0.7, comparison: 'at_least' }],
+    indirect_cutoffs: [{ level: 3, share: 0.7, comparison: 'at_least' }],
+    indirect_expected: 0.6,
+    basis: 'points',
+    external: { kind: 'components', weight: 0.6, component_ids: [2] },
+    level_threshold: 2,
+  },
+} satisfies AttainmentParameters
+const matrix = [
+  { component_id: 1, objective_id: 1, weight: 2 },
+  { component_id: 2, objective_id: 2, weight: 1 },
+]
+const choices: AttainmentParameters[] = [
+  level,
+  { ...level, method: { code: 'A1' }, without_data: 'renormalise', rounding: { objective: { digits: 2 } } },
+  { ...level, method: { code: 'A4' }, judgement_weight: 0.1, relative: 'plain' },
+  { ...level, method: { code: 'B', expected: 0.6, comparison: 'above' } },
+  { ...level, method: { code: 'C', matrix } },
+  { ...level, method: { code: 'P', student_target: 0.5, share_target: 0.5, comparison: 'at_least' } },
+]
+const inputs: AttainmentInputs = {
+  sheets: [
+    sheetOf(
+      [itemOf(1, 1, 1, 10), { ...itemOf(2, 2, 2, 5), level_values: [1, 0.8, 0.5] }, itemOf(3, 2, 2, 20)],
+      [
+        [5, 1, 12.5],
+        ['absent', 2, 'lost_paper'],
+        [8, 3, 20],
+      ],
+    ),
+  ],
+  indirect: [{ objective_id: 1, kind: 'answers', questions: [{ counts: [1, 1, 0, 0, 0], weight: 1 }] }],
+  judgements: [{ objective_id: 2, value: 0.7, weight: 1 }],
+}
+
+/** Every number of an answer, with where it stands. */
+function numbersIn(value: unknown, path = ''): [path: string, value: number][] {
+  if (typeof value === 'number') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => numbersIn(member, `${path}.${key}`))
+}
+
+type Outcome = { ok: boolean; findings?: readonly Finding[]; results?: unknown }
+
+/** Refused with an error that says why, or finite to the last figure. */
+function expectAnswer(outcome: Outcome, within: readonly string[], top: number): void {
+  if (!outcome.ok) {
+    expect(outcome.findings?.some(({ level: weight }) => weight === 'error')).toBe(true)
+    return
+  }
+  const numbers = numbersIn(outcome.results)
+  expect(numbers.filter(([, value]) => !Number.isFinite(value))).toEqual([])
+  const values = numbers.filter(([path]) => within.some((name) => path.endsWith(`.${name}`)))
+  expect(values.filter(([, value]) => value < -1e-9 || value > top + 1e-9)).toEqual([])
+}
+
+const figures = [
+  'direct',
+  'combined',
+  'indirect',
+  'judgement',
+  'reached_share',
+  'coverage',
+  'rate',
+  'share',
+  'value',
+]
+
+test('a run is refused or finite, whatever stands in its parameters', () => {
+  for (const whole of choices) {
+    fc.assert(
+      fc.property(spoilt(whole), (parameters) =>
+        expectAnswer(computeAttainment(inputs, parameters), figures, 100),
+      ),
+      { numRuns: 250 },
+    )
+  }
+})
+
+test('a run is refused or finite, whatever stands in its inputs', () => {
+  for (const parameters of choices) {
+    const top = parameters.method.code === 'N' ? 3 : 1
+    fc.assert(
+      fc.property(spoilt(inputs), (given) =>
+        expectAnswer(computeAttainment(given, parameters), figures, top),
+      ),
+      { numRuns: 250 },
+    )
+  }
+})
+
+test('a roll-up is refused or finite and within 0 to 1', () => {
+  const students = { ids: [1], objective_ids: [1, 2, 3], values: Float64Array.of(0.5, 0.75, Number.NaN) }
+  const whole: RollUpInputs = {
+    ...base,
+    students,
+    groups: [{ id: 1, kind: 'pick_one', rule: 'min' }],
+    surveys: [{ requirement_id: 1, source: 'alumni', value: 0.8, answers: 12 }],
+  }
+  const values = ['direct', 'combined', 'survey', 'value', 'coverage', 'minimum', 'students_share']
+  fc.assert(
+    fc.property(spoilt(whole), (given) => expectAnswer(rollUp(given, DEFAULT_ROLL_UP_PARAMETERS), values, 1)),
+    { numRuns: 600 },
+  )
+  const rules: RollUpParameters = { ...DEFAULT_ROLL_UP_PARAMETERS, requirement_rule: 'weighted' }
+  fc.assert(
+    fc.property(spoilt(rules), (parameters) => expectAnswer(rollUp(whole, parameters), values, 10)),
+    { numRuns: 600 },
+  )
+})
+
+test('reading a receipt never throws, whatever the file holds', () => {
+  const made = [attainmentReceipt(inputs, level), rollUpReceipt(base, DEFAULT_ROLL_UP_PARAMETERS)]
+  for (const one of made) {
+    const receipt = JSON.parse(JSON.stringify(one.ok && one.receipt)) as object
+    fc.assert(
+      fc.property(spoilt(receipt), (given) => {
+        for (const answer of [recompute(given), computeReceipt(given)])
+          if (!answer.ok) expect(answer.findings.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 400 },
+    )
+  }
+  fc.assert(fc.property(fc.anything(), (given) => typeof recompute(given).ok === 'boolean'))
+})
+
+test('a distribution is nothing or finite, weights of strengths sum to 1 or are none', () => {
+  const { bands, distribution, tolerance } = DEFAULT_PARAMETERS
+  const request = { ...distribution, bands, tolerance, threshold: 0.6 }
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.double({ min: 0, max: 1e6 }), fc.constant(Number.NaN))), (values) => {
+      const found = distributionOf(Float64Array.from(values), request)
+      expect(numbersIn(found).filter(([, value]) => !Number.isFinite(value))).toEqual([])
+    }),
+  )
+  fc.assert(
+    fc.property(fc.tuple(fc.double(), fc.double(), fc.double()), fc.nat({ max: 5 }), ([H, M, L], n) => {
+      const rows = Array.from({ length: n }, (_, course_id) => ({ course_id, strength: 'H' as const }))
+      const units = weightsOfStrengths(rows, { kind: 'values', H, M, L }).map((row) => row.units)
+      const sum = units.reduce((total, one) => total + one, 0)
+      expect(units.length === 0 || (sum === 10_000 && units.every((one) => one >= 0))).toBe(true)
+    }),
+  )
+})
