@@ -75,6 +75,9 @@ const search = (field: string, val: string | number, operator = 'eq') =>
 export const calls: readonly Call[] = [
   ...each([...staff, 'student'], 'api/cache/version'),
   ...each(['registrar', 'teacher'], 'api/cache/dropdownData'),
+  ...each(['registrar', 'teacher'], 'api/cache/dropdownData?project=0'),
+  ...each(['registrar', 'teacher'], ({ project }) => `api/cache/dropdownData?project=${project}`),
+  ...each(['registrar', 'teacher'], ({ project }) => `api/cache/version?project=${project}`),
   ...each(staff, 'api/welcome/overview'),
   ...each(['student'], 'api/student/home'),
   ...each(staff, 'api/TeachingClass/index?limit=20'),

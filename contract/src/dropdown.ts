@@ -1,7 +1,16 @@
 import * as z from 'zod'
-import { endpoint, Id } from './endpoint.ts'
+import { endpoint, Id, QueryId } from './endpoint.ts'
 
-const Stamp = z.object({ _ts: z.coerce.number().optional() })
+/** Which part of the base data is meant; with none of it as many programmes as fit, the person's own first. */
+const Asked = z.object({
+  _ts: z.coerce.number().optional(),
+  /** The lists of this programme; 0 for none, only what stands above programmes. */
+  project: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  /** The lists of the programme of this teaching class. */
+  teachingClass: QueryId.optional(),
+  /** With the students of these programmes and who sits in which class, as many as fit. */
+  students: z.stringbool().default(false),
+})
 const Status = z.union([z.literal(0), z.literal(1)])
 
 /** The base data that every cascading choice is made from, as far as the person may see it. */
@@ -50,7 +59,10 @@ export const DropdownData = z.object({
   terms: z.array(
     z.object({ id: Id, name: z.string(), year_start: z.int(), semester: z.int(), is_current: z.boolean() }),
   ),
+  /** How many there are of each in all that the person reaches, or in the programme asked for. */
   stats: z.record(z.string(), z.int()),
+  /** The programmes whose lists are in. */
+  filled: z.array(Id),
   version: z.string(),
   lastUpdated: z.int(),
 })
@@ -60,8 +72,9 @@ export const version = endpoint({
   method: 'GET',
   path: '/api/cache/version',
   access: 'member',
-  summary: 'Gives the version of the base data; it changes when and only when that data changes.',
-  input: Stamp,
+  summary:
+    'Gives the version of the base data asked for; it changes when and only when what the person would be given changes, be it by their rights.',
+  input: Asked,
   output: z.object({ version: z.string() }),
 })
 
@@ -69,7 +82,8 @@ export const dropdownData = endpoint({
   method: 'GET',
   path: '/api/cache/dropdownData',
   access: 'member',
-  summary: 'Gives the base data of every cascading choice.',
-  input: Stamp,
+  summary:
+    'Gives the base data of cascading choices: of one programme, or of as many as fit; students only when they are asked for.',
+  input: Asked,
   output: DropdownData,
 })

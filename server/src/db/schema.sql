@@ -20,15 +20,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.bump_dropdown_version()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update dropdown_version set version = version + 1, update_time = now() where kind = tg_argv[0];
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.college_over(unit integer)
  RETURNS integer
  LANGUAGE sql
@@ -2492,8 +2483,6 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.academic_term FOR EACH R
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.academic_term REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER dropdown_term AFTER INSERT OR DELETE OR UPDATE ON public.academic_term FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('teaching_class');
-
 CREATE TRIGGER account_follows_ledger BEFORE UPDATE OF money, score ON public.account FOR EACH ROW EXECUTE FUNCTION account_follows_ledger();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
@@ -2505,8 +2494,6 @@ CREATE TRIGGER score_keeps_row AFTER DELETE ON public.account REFERENCING OLD TA
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
-
-CREATE TRIGGER dropdown_admin_class AFTER INSERT OR DELETE OR UPDATE ON public.admin_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('admin_class');
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2528,23 +2515,15 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.config_item FOR EACH ROW
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.config_item REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER dropdown_course AFTER INSERT OR DELETE OR UPDATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('course');
-
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.course_catalog FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.course_catalog REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
-
-CREATE TRIGGER dropdown_culture AFTER INSERT OR DELETE OR UPDATE ON public.culture FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('culture');
-
-CREATE TRIGGER dropdown_culture_grade AFTER INSERT OR DELETE OR UPDATE ON public.culture_grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('culture');
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.evaluation_item REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.grade FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
-
-CREATE TRIGGER dropdown_grade AFTER INSERT OR DELETE OR UPDATE ON public.grade FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('grade');
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.import_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
@@ -2553,8 +2532,6 @@ CREATE TRIGGER money_log_stays BEFORE DELETE OR UPDATE OF user_id, money, before
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.project FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.project REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
-
-CREATE TRIGGER dropdown_project AFTER INSERT OR DELETE OR UPDATE ON public.project FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('project');
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2582,11 +2559,7 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.student FOR EACH ROW EXE
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.student REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER dropdown_student AFTER INSERT OR DELETE OR UPDATE ON public.student FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('student');
-
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.student REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
-
-CREATE TRIGGER dropdown_student_teaching_class AFTER INSERT OR DELETE OR UPDATE ON public.student_teaching_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('student_teaching_class');
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teacher FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2595,8 +2568,6 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teacher REFERENCING OLD T
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teaching_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
-
-CREATE TRIGGER dropdown_teaching_class AFTER INSERT OR DELETE OR UPDATE ON public.teaching_class FOR EACH STATEMENT EXECUTE FUNCTION bump_dropdown_version('teaching_class');
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.teaching_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 

@@ -33,11 +33,79 @@ test('spec 7: GET api/cache/version changes with the base data, and only with it
   const now = async () => (await call(version, {}, { as: teacher })).data.version
   const before = await now()
   expect(await now()).toBe(before)
-  await db.updateTable('admin_class').set({ name: '改名一班' }).where('id', '=', 1).execute()
+  const { id } = (await call(dropdownData, {}, { as: teacher })).data.adminClasses[0] ?? { id: 0 }
+  await db.updateTable('admin_class').set({ name: '改名一班' }).where('id', '=', id).execute()
   const after = await now()
   expect(after).not.toBe(before)
   await db.updateTable('account').set({ motto: 'x' }).where('id', '=', teacher.accountId).execute()
   expect(await now()).toBe(after)
+})
+
+test('the version moves when the rights of the person change: a new director does not keep the old list', async () => {
+  const { db } = await testDatabase()
+  const as = await person()
+  const asked = async () => (await call(version, {}, { as })).data.version
+  const before = await asked()
+  const { id } = await db.selectFrom('project').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const office = { role: 'programme-director' as const, scope_type: 'project' as const, scope_id: id }
+  await db
+    .insertInto('role_assignment')
+    .values({ account_id: as.accountId, ...office })
+    .execute()
+  const after = await asked()
+  expect(after).not.toBe(before)
+  expect((await call(dropdownData, {}, { as })).data).toMatchObject({ version: after, filled: [id] })
+  await db.deleteFrom('role_assignment').where('account_id', '=', as.accountId).execute()
+  expect(await asked()).toBe(before)
+})
+
+test('each programme has a version of its own, and no list but its own', async () => {
+  const { db } = await testDatabase()
+  const as = await person('teaching-dean')
+  const top = (await call(dropdownData, { project: 0 }, { as })).data
+  expect(top).toMatchObject({ filled: [], cultures: [], grades: [], courses: [], adminClasses: [] })
+  const [first, second] = top.projects.map(({ id }) => id)
+  const versionsOf = async () =>
+    Promise.all(
+      [0, first ?? 0, second ?? 0].map(
+        async (project) => (await call(version, { project }, { as })).data.version,
+      ),
+    )
+  const before = await versionsOf()
+  const { data } = await call(dropdownData, { project: first ?? 0 }, { as })
+  expect(data).toMatchObject({ filled: [first], version: before[1], students: [] })
+  const programmes = [data.cultures, data.grades, data.adminClasses, data.courses, data.teachingClasses]
+  for (const rows of programmes) {
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map((row) => row.base_project_id))).toEqual(new Set([first]))
+  }
+  await db
+    .updateTable('course')
+    .set({ name: '改名' })
+    .where('id', '=', data.courses[0]?.id ?? 0)
+    .execute()
+  const after = await versionsOf()
+  expect([after[0], after[2]]).toEqual([before[0], before[2]])
+  expect(after[1]).not.toBe(before[1])
+  const ofClass = { teachingClass: data.teachingClasses[0]?.id ?? 0 }
+  expect((await call(dropdownData, ofClass, { as })).data.filled).toEqual([first])
+})
+
+test('a programme or class that the person does not reach is not there', async () => {
+  const { db } = await testDatabase()
+  const { id } = await db.selectFrom('project').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const as = await person({ role: 'programme-director', scope_type: 'project', scope_id: id })
+  expect((await call(dropdownData, {}, { as })).data.filled).toEqual([id])
+  const other = await db
+    .selectFrom('teaching_class')
+    .select(['id', 'base_project_id'])
+    .where('base_project_id', '<>', id)
+    .executeTakeFirstOrThrow()
+  for (const asked of [{ project: other.base_project_id }, { teachingClass: other.id }]) {
+    const { data } = await call(dropdownData, asked, { as })
+    expect([data.filled, data.courses, data.grades]).toEqual([[], [], []])
+    expect(data.teachingClasses.some(({ base_project_id: of }) => of === other.base_project_id)).toBe(false)
+  }
 })
 
 test('spec 7: GET api/cache/dropdownData has the version it was made at, and the programme that the person teaches first', async () => {
@@ -47,7 +115,7 @@ test('spec 7: GET api/cache/dropdownData has the version it was made at, and the
 })
 
 test('spec 3: dropdown cache data has the fields that the choices hang together by', async () => {
-  const { data } = await call(dropdownData, {}, { as: teacher })
+  const { data } = await call(dropdownData, { students: 'true' }, { as: teacher })
   const names = (rows: readonly object[]) => Object.keys(rows[0] ?? {})
   expect(names(data.cultures)).toContain('base_project_id')
   expect(names(data.grades)).toEqual(expect.arrayContaining(['base_project_id', 'base_culture_id']))
@@ -62,7 +130,11 @@ test('spec 3: dropdown cache data has the fields that the choices hang together 
   expect(names(data.studentTeachingClasses)).toEqual(
     expect.arrayContaining(['student_id', 'teaching_class_id', 'course_id', 'term', 'status']),
   )
-  expect(data.stats.teachingClasses).toBe(data.teachingClasses.length)
+  expect(data.stats).toMatchObject({
+    projects: data.projects.length,
+    teachingClasses: data.teachingClasses.length,
+    students: data.students.length,
+  })
   expect(data.lastUpdated).toBeGreaterThan(1_700_000_000)
 })
 
@@ -91,6 +163,6 @@ test('a plan that is being written, and its courses, are there for those who ans
 })
 
 test('somebody without a role sees no names of classes or students', async () => {
-  const { data } = await call(dropdownData, {}, { as: await person() })
+  const { data } = await call(dropdownData, { students: 'true' }, { as: await person() })
   expect([data.projects, data.adminClasses, data.students, data.teachingClasses]).toEqual([[], [], [], []])
 })

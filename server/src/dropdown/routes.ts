@@ -8,8 +8,8 @@ const hears = listenersOf('dropdown')
 
 export const parts: RoomParts = {
   routes: [
-    on(contract.version, async (ctx) => ({ version: await versionOf(ctx) })),
-    on(contract.dropdownData, (ctx) => dropdownOf(ctx)),
+    on(contract.version, async (ctx, asked) => ({ version: await versionOf(ctx, asked) })),
+    on(contract.dropdownData, dropdownOf),
   ],
   listeners: [hears(cachesCleared, renewVersion)],
 }

@@ -7,7 +7,7 @@ import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { StateTag, Tag } from '#kit/mark/tags.tsx'
-import { useBaseData } from '#kit/scope/base-data.ts'
+import { useBaseDataOf } from '#kit/scope/base-data.ts'
 import { ScopeBar, ScopeCell } from '#kit/scope/ScopeBar.tsx'
 import { useScope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
@@ -32,7 +32,7 @@ const rules = ['minimum', 'weighted', 'mean'] as const satisfies readonly RollUp
 /** The grade in the address, or the oldest of the programme: the one that graduates first. */
 function useGrade(chosen: number | undefined) {
   const { project } = useWideScope()
-  const grades = useBaseData(({ data }) => data?.grades)
+  const grades = useBaseDataOf(project)?.grades
   const own = (grades ?? []).filter(({ base_project_id }) => base_project_id === project)
   return { grade: chosen ?? own.toSorted((a, b) => a.year - b.year)[0]?.id, isKnown: grades !== undefined }
 }

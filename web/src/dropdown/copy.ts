@@ -2,10 +2,18 @@ import { DropdownData } from '@obelisk/contract/dropdown'
 
 const store = 'dropdown'
 
+/** The person and the programme; 0 for what stands above programmes. */
+export type Place = readonly [userId: number, project: number]
+
 const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open('obelisk', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(store)
+    const request = indexedDB.open('obelisk', 2)
+    request.onupgradeneeded = () => {
+      const database = request.result
+      // the first copies held every programme at once
+      if (database.objectStoreNames.contains(store)) database.deleteObjectStore(store)
+      database.createObjectStore(store)
+    }
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
@@ -23,18 +31,18 @@ async function within<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) =
   }
 }
 
-/** The copy of the base data kept in this browser for one person. Without a place to keep it there is none. */
-export async function copyOf(userId: number): Promise<DropdownData | undefined> {
+/** The copy of a part of the base data kept in this browser. Without a place to keep it there is none. */
+export async function copyOf(place: Place): Promise<DropdownData | undefined> {
   try {
-    return DropdownData.safeParse(await within('readonly', (rows) => rows.get(userId))).data
+    return DropdownData.safeParse(await within('readonly', (rows) => rows.get([...place]))).data
   } catch {
     return undefined
   }
 }
 
-export async function keepCopy(userId: number, data: DropdownData) {
+export async function keepCopy(place: Place, data: DropdownData) {
   try {
-    await within('readwrite', (rows) => rows.put(data, userId))
+    await within('readwrite', (rows) => rows.put(data, [...place]))
   } catch (error) {
     // A full or forbidden store costs the copy, not the data.
     reportError(error)

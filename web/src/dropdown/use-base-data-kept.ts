@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBaseData } from '#kit/scope/base-data.ts'
 import { useSession } from '#kit/session.ts'
-import { loadBaseData } from './load-base-data.ts'
+import { bringLists, loadBaseData } from './load-base-data.ts'
 
 const askAgainAfter = 5 * 60_000
 
@@ -11,7 +11,12 @@ export function useBaseDataKept() {
   useEffect(() => {
     if (userId === undefined) return
     const ask = () => void loadBaseData(userId)
-    useBaseData.setState({ data: undefined, state: 'loading', refresh: () => loadBaseData(userId, true) })
+    useBaseData.setState({
+      data: undefined,
+      state: 'loading',
+      bring: (wanted) => bringLists(userId, wanted),
+      refresh: () => loadBaseData(userId, true),
+    })
     ask()
     const timer = setInterval(ask, askAgainAfter)
     window.addEventListener('online', ask)

@@ -13,11 +13,16 @@ import { useMay } from '#kit/session.ts'
 import { useWords } from './messages.ts'
 import css from './welcome.module.css'
 
-type Lists = Pick<
-  DropdownData,
-  'projects' | 'grades' | 'terms' | 'adminClasses' | 'students' | 'cultures' | 'teachingClasses'
->
-type Counts = { [K in keyof Lists]: number } & { colleges: number; teachers: number }
+const counted = [
+  'projects',
+  'grades',
+  'terms',
+  'adminClasses',
+  'students',
+  'cultures',
+  'teachingClasses',
+] as const satisfies readonly (keyof DropdownData)[]
+type Counts = Record<(typeof counted)[number] | 'colleges' | 'teachers', number>
 
 /** What a school needs before its first result, in the order in which one needs the other. */
 const steps = [
@@ -46,10 +51,8 @@ function useCounts(): Counts | undefined {
     },
   })
   if (!data || !more) return undefined
-  const { projects, grades, terms, adminClasses, students, cultures, teachingClasses } = data
-  const lists: Lists = { projects, grades, terms, adminClasses, students, cultures, teachingClasses }
-  const counts = Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))
-  return { ...(counts as { [K in keyof Lists]: number }), ...more }
+  const counts = Object.fromEntries(counted.map((name) => [name, data.stats[name] ?? 0]))
+  return { ...(counts as Record<(typeof counted)[number], number>), ...more }
 }
 
 /** Whether the school is still being set up, and this person may do it. */
@@ -57,7 +60,7 @@ export function useIsSettingUp(): boolean {
   const mayEdit = useMay('roster/edit')
   const data = useBaseData((store) => store.data)
   if (!data || !mayEdit) return false
-  return data.projects.length === 0 || data.cultures.length === 0 || data.teachingClasses.length === 0
+  return (['projects', 'cultures', 'teachingClasses'] as const).some((name) => !data.stats[name])
 }
 
 /** The way from an empty school to its first marks; what is done is ticked, the next step stands out. */

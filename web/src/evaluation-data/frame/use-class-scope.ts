@@ -1,7 +1,8 @@
+import type { DropdownData } from '@obelisk/contract/dropdown'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useBaseData } from '#kit/scope/base-data.ts'
+import { useBaseData, useBaseDataOf } from '#kit/scope/base-data.ts'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { setWideScope, useWideScope } from '#kit/scope/wide-scope.ts'
 import { classesOf } from '../queries.ts'
@@ -27,6 +28,19 @@ export function useClassScope(): Scope {
   }
 }
 
+/** Whether the lists of the programme of this class are in, or there is no such class for this person. */
+function useClassBrought(asked: number, data: DropdownData | undefined): boolean {
+  const [brought, setBrought] = useState(0)
+  const bring = useBaseData((store) => store.bring)
+  const wanted = Number.isInteger(asked) && asked > 0 ? asked : 0
+  const isIn = wanted === 0 || (data?.teachingClasses.some(({ id }) => id === wanted) ?? false)
+  const isWaiting = data !== undefined && !isIn && brought !== wanted
+  useEffect(() => {
+    if (isWaiting) void bring({ teachingClass: wanted }).finally(() => setBrought(wanted))
+  }, [isWaiting, wanted, bring])
+  return isIn || brought === wanted
+}
+
 /**
  * A link names only the class: programme, term and course follow it, once for each link, so that the header can be
  * changed afterwards. False until the address says it: what is drawn before would write its own choice over it.
@@ -34,12 +48,13 @@ export function useClassScope(): Scope {
 export function useFollowedLink(): boolean {
   const { key } = useLocation()
   const [query, setQuery] = useSearchParams()
-  const data = useBaseData((store) => store.data)
   const wide = useWideScope()
+  const data = useBaseDataOf(wide.project)
   const [followed, setFollowed] = useState('')
   const led = useRef('')
   const short = query.get('class')
   const asked = Number(query.get('teachingClass') ?? short)
+  const isKnown = useClassBrought(asked, data)
   const target = data?.teachingClasses.find(({ id }) => id === asked)
   const fits =
     !target ||
@@ -48,7 +63,7 @@ export function useFollowedLink(): boolean {
       target.academic_term_id === wide.academicTerm &&
       query.get('course') === String(target.course_id))
   useEffect(() => {
-    if (!data || followed === key || led.current === key) return
+    if (!data || !isKnown || followed === key || led.current === key) return
     // the one address this leads to is shown as it is, so that no link can lead in circles
     if (fits || !target || led.current !== '') {
       led.current = ''
@@ -62,6 +77,6 @@ export function useFollowedLink(): boolean {
     next.set('teachingClass', String(target.id))
     next.set('course', String(target.course_id))
     setQuery(next, { replace: true })
-  }, [data, followed, key, fits, target, query, setQuery])
-  return data === undefined || fits || followed === key
+  }, [data, isKnown, followed, key, fits, target, query, setQuery])
+  return data === undefined || (isKnown && fits) || followed === key
 }

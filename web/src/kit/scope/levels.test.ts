@@ -44,6 +44,7 @@ const data: DropdownData = {
   studentTeachingClasses: [],
   terms: [],
   stats: {},
+  filled: [1, 2],
   version: '1',
   lastUpdated: 0,
 }

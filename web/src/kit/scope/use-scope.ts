@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keepSelection, type SelectionScreen, selectionOf } from '../selections.ts'
-import { useBaseData } from './base-data.ts'
+import { useBaseData, useBaseDataOf } from './base-data.ts'
 import { type Chosen, choose, goneIn, type Level, type Option, optionsOf, validIn } from './levels.ts'
 import { useWideScope } from './wide-scope.ts'
 
@@ -59,9 +59,10 @@ function writeInto(query: URLSearchParams, levels: readonly Level[], chosen: Cho
  */
 export function useScope(screen: SelectionScreen, levels: readonly Level[]): Scope {
   const [query, setQuery] = useSearchParams()
-  const { data, state } = useBaseData()
+  const state = useBaseData((store) => store.state)
   const wide = useWideScope()
   const asked = chosenIn(query, levels)
+  const data = useBaseDataOf(asked.project ?? wide.project)
   const isAsked = Object.keys(asked).length > 0
   const key = JSON.stringify([asked, wide, levels])
 
@@ -95,7 +96,7 @@ export function useScope(screen: SelectionScreen, levels: readonly Level[]): Sco
     chosen,
     gone: levels.filter((level) => gone.split(',').includes(level)),
     forgetGone: () => setGone(''),
-    state,
+    state: data || state === 'failed' ? state : 'loading',
     options: (level) => (data ? optionsOf(level, data, chosen) : []),
     complete: levels.every((level) => chosen[level] !== undefined),
     choose: (level, value) => {

@@ -14,7 +14,8 @@ import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { Tag } from '#kit/mark/tags.tsx'
-import { useBaseData } from '#kit/scope/base-data.ts'
+import { useBaseData, useBaseDataOf } from '#kit/scope/base-data.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useMay } from '#kit/session.ts'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useClassName, useName } from '#kit/words.ts'
@@ -112,7 +113,9 @@ function useBatch() {
 function useFilters() {
   const say = useWords()
   const nameOf = useName()
+  const { project } = useWideScope()
   const data = useBaseData((store) => store.data)
+  const grades = useBaseDataOf(project)?.grades
   return [
     {
       field: 'academic_term_id',
@@ -127,7 +130,7 @@ function useFilters() {
     {
       field: 'grade',
       label: say('grade'),
-      options: [...new Set(data?.grades.map(({ name }) => name))].map((name) => ({
+      options: [...new Set(grades?.map(({ name }) => name))].map((name) => ({
         value: name,
         label: nameOf({ name }),
       })),
