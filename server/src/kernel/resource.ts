@@ -34,17 +34,35 @@ function viewOf<N extends RoomName, R>(ctx: Ctx<N>, rows: RawBuilder<R>) {
   return from.selectAll() as Parameters<typeof pageOfRows>[0]
 }
 
-/** One page of what the actor may see of a resource. */
+/** So many rows before a page may be worked out to be skipped. */
+const early = 200
+
+/**
+ * One page of what the actor may see of a resource. PostgreSQL works out what rows gather from elsewhere, such as counts,
+ * for every row that it skips; far down, the page is cut from ids alone, and then its rows are read.
+ */
 export async function pageOfResource<N extends RoomName, R>(
   ctx: Ctx<N>,
-  { rows, plan }: Pick<Resource<N, R, never>, 'rows' | 'plan'>,
+  resource: Pick<Resource<N, R, never>, 'rows' | 'plan'>,
   query: ListQuery,
 ) {
-  return (await pageOfRows(viewOf(ctx, await rows(ctx)), query, plan)) as unknown as Answered<R>
+  const view = viewOf(ctx, await resource.rows(ctx))
+  if ((query.page - 1) * query.limit < early)
+    return (await pageOfRows(view, query, resource.plan)) as unknown as Answered<R>
+  const ids = view.clearSelect().select(sql<number>`id`.as('id'))
+  const { list, ...rest } = (await pageOfRows(ids, query, resource.plan)) as unknown as Answered<{
+    id: number
+  }>
+  const found = await findRows(
+    ctx,
+    resource,
+    list.map(({ id }) => id),
+  )
+  const byId = new Map(found.map((row) => [(row as { id: number }).id, row]))
+  return { ...rest, list: list.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** The named rows. One that the actor may not see is not there, and then none is given. */
-export async function rowsOfResource<N extends RoomName, R>(
+async function findRows<N extends RoomName, R>(
   ctx: Ctx<N>,
   { rows }: Pick<Resource<N, R, never>, 'rows'>,
   ids: readonly number[],
@@ -52,7 +70,17 @@ export async function rowsOfResource<N extends RoomName, R>(
   const executor = ctx.read as unknown as Parameters<RawBuilder<R>['execute']>[0]
   const found =
     await sql<R>`select * from (${await rows(ctx)}) x where x.id = any(${ids}::integer[])`.execute(executor)
-  return must(found.rows.length === new Set(ids).size ? found.rows : undefined)
+  return found.rows
+}
+
+/** The named rows. One that the actor may not see is not there, and then none is given. */
+export async function rowsOfResource<N extends RoomName, R>(
+  ctx: Ctx<N>,
+  resource: Pick<Resource<N, R, never>, 'rows'>,
+  ids: readonly number[],
+): Promise<R[]> {
+  const found = await findRows(ctx, resource, ids)
+  return must(found.length === new Set(ids).size ? found : undefined)
 }
 
 /** A row as it is read to be edited, and who saved it last. */

@@ -3,20 +3,15 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import { nameIn } from '@obelisk/contract/name-in'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { listedReports } from '../list-reports.ts'
+import { statesOfReports } from '../list-reports.ts'
 import { zipReports } from './zip-term.ts'
 
 type Wanted = Input<typeof reportsOfTerm>
-const most = 20_000
 const approved = ['approved', 'published', 'archived']
-
-/** The classes and merged courses of a term that this person may see, with their reports. */
-const linesOfTerm = async (ctx: Room, wanted: Wanted) =>
-  (await listedReports(ctx, { page: 1, limit: most, quickSearch: '', ...wanted })).list
 
 /** How many reports a term has in each state, and how many classes and courses have none. */
 export async function countReports(ctx: Room, wanted: Wanted): Promise<Output<typeof reportsOfTerm>> {
-  const lines = await linesOfTerm(ctx, wanted)
+  const lines = await statesOfReports(ctx, wanted)
   const counts = new Map<string, number>()
   for (const { state } of lines) if (state !== null) counts.set(state, (counts.get(state) ?? 0) + 1)
   return {
@@ -37,7 +32,7 @@ export async function startZip(
       .where('id', '=', academic_term_id)
       .executeTakeFirst(),
   )
-  const lines = await linesOfTerm(ctx, { academic_term_id, project_id })
+  const lines = await statesOfReports(ctx, { academic_term_id, project_id })
   const reportIds = lines.flatMap(({ report_id, state }) =>
     report_id === null || (approved_only && !approved.includes(state ?? '')) ? [] : [report_id],
   )

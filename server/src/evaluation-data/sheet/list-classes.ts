@@ -1,38 +1,55 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { listClasses as call } from '@obelisk/contract/evaluation-data/classes'
-import { sql } from 'kysely'
-import { withinReach } from '#teaching-class/public.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '#kernel/containing.ts'
+import { amongReached } from '#teaching-class/public.ts'
 import type { Room } from '../access.ts'
 
+type Query = Input<typeof call>
 type Line = Output<typeof call>['list'][number]
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+/** What was asked for, and nothing else: a condition on what was not given would keep the planner from the indexes. */
+function conditionsOf(query: Query): RawBuilder<boolean>[] {
+  const text = containing(query.quickSearch)
+  const all: [unknown, RawBuilder<boolean>][] = [
+    [query.academic_term_id, sql`tc.academic_term_id = ${query.academic_term_id}`],
+    [query.project_id, sql`tc.base_project_id = ${query.project_id}`],
+    [query.base_grade_id, sql`tc.base_grade_id = ${query.base_grade_id}`],
+    [query.course_id, sql`tc.course_id = ${query.course_id}`],
+    [query.state, sql`coalesce(ec.state, 'none') = ${query.state}`],
+    [
+      query.quickSearch,
+      sql`(tc.name || ' ' || tc.code || ' ' || course.name || ' ' || course.code) ilike ${text}`,
+    ],
+  ]
+  return all.flatMap(([given, condition]) => (given ? [condition] : []))
+}
 
 /** The enabled teaching classes within reach, newest term first, with the share of cells entered. */
-export async function listClasses(ctx: Room, query: Input<typeof call>): Promise<Output<typeof call>> {
-  const within = withinReach(ctx.door('teaching-class'), 'evaluation-data/view')
-  const { rows } = await sql<Omit<Line, 'update_time'> & { update_time: Date | null; total: number }>`
+export async function listClasses(ctx: Room, query: Query): Promise<Output<typeof call>> {
+  const matching = sql`from teaching_class tc
+    join course on course.id = tc.course_id
+    join academic_term term on term.id = tc.academic_term_id
+    left join evaluation_class ec on ec.teaching_class_id = tc.id
+    where ${sql.join(
+      [
+        sql`tc.status = 'enable'`,
+        amongReached(ctx.door('teaching-class'), 'evaluation-data/view'),
+        ...conditionsOf(query),
+      ],
+      sql` and `,
+    )}`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Omit<Line, 'update_time'> & { update_time: Date | null }>`
     with shown as (
       select tc.id, tc.code, tc.name, tc.course_id, course.name as course, course.name_en as course_en,
-        course.code as course_code, tc.academic_term_id, term.name as term, term.start_date, grade.name as grade,
-        ec.set_id, coalesce(ec.state, 'none') as state, ec.update_time, count(*) over ()::int as total
-      from teaching_class tc
-      join course on course.id = tc.course_id
-      join academic_term term on term.id = tc.academic_term_id
-      join grade on grade.id = tc.base_grade_id
-      left join evaluation_class ec on ec.teaching_class_id = tc.id
-      where tc.status = 'enable' and ${within}
-        and tc.academic_term_id = coalesce(${query.academic_term_id}, tc.academic_term_id)
-        and tc.base_project_id = coalesce(${query.project_id}, tc.base_project_id)
-        and tc.base_grade_id = coalesce(${query.base_grade_id}, tc.base_grade_id)
-        and tc.course_id = coalesce(${query.course_id}, tc.course_id)
-        and coalesce(ec.state, 'none') = coalesce(${query.state}, ec.state, 'none')
-        and (${query.quickSearch} = '' or (tc.name || ' ' || tc.code || ' ' || course.name || ' ' || course.code)
-          ilike ${like(query.quickSearch)})
+        course.code as course_code, tc.academic_term_id, term.name as term, term.start_date, tc.base_grade_id,
+        ec.set_id, coalesce(ec.state, 'none') as state, ec.update_time
+      ${matching}
       order by term.start_date desc, course.code, tc.code
       limit ${query.limit} offset ${(query.page - 1) * query.limit})
     select shown.id as teaching_class_id, shown.code, shown.name, shown.course_id, shown.course, shown.course_en,
-      shown.course_code, shown.academic_term_id, shown.term, shown.grade, shown.state, shown.update_time, shown.total,
+      shown.course_code, shown.academic_term_id, shown.term, grade.name as grade, shown.state, shown.update_time,
       coalesce((select string_agg(teacher.name, '、' order by t.is_main desc, teacher.staff_no)
         from teaching_class_teacher t join teacher on teacher.id = t.teacher_id
         where t.teaching_class_id = shown.id), '') as teachers,
@@ -45,10 +62,13 @@ export async function listClasses(ctx: Room, query: Input<typeof call>): Promise
       (select count(*)::int from score join student_teaching_class seat on seat.student_id = score.student_id
         and seat.teaching_class_id = score.teaching_class_id and seat.status = 1
         where score.teaching_class_id = shown.id) as entered
-    from shown order by shown.start_date desc, shown.course_code, shown.code`.execute(ctx.read)
+    from shown join grade on grade.id = shown.base_grade_id
+    order by shown.start_date desc, shown.course_code, shown.code`.execute(ctx.read),
+    sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(ctx.read),
+  ])
   return {
-    total: rows[0]?.total ?? 0,
-    list: rows.map(({ total: _, update_time, ...line }) => ({
+    total: counted.rows[0]?.total ?? 0,
+    list: rows.map(({ update_time, ...line }) => ({
       ...line,
       update_time: update_time ? Math.floor(update_time.getTime() / 1000) : null,
     })),

@@ -4,40 +4,40 @@ import type * as z from 'zod'
 import { byPinyin } from '#kernel/list.ts'
 import type { Resource } from '#kernel/resource.ts'
 import type { Room } from '../access.ts'
-import { withinReach } from '../reach.ts'
+import { amongReached, withinReach } from '../reach.ts'
 import { addClass } from './add-class.ts'
 import { deleteClasses } from './delete-classes.ts'
 import { editClass } from './edit-class.ts'
 
-/** The classes that the actor may see, as rows of the contract. */
+/** What is told of the teachers of a class. */
+const ofTeachers = (what: RawBuilder<unknown>) => sql`(
+  select ${what} from teaching_class_teacher tt join teacher w on w.id = tt.teacher_id where tt.teaching_class_id = tc.id)`
+
+/**
+ * The classes that the actor may see, as rows of the contract. What is gathered of teachers and members stands by itself
+ * in the select list: PostgreSQL works it out for the rows of one page, not for every class before the page is cut.
+ */
 async function classRows(ctx: Room): Promise<RawBuilder<ClassRow>> {
-  const sees = withinReach(ctx, 'teaching-class/view')
-  const edits = withinReach(ctx, 'teaching-class/edit')
   return sql<ClassRow>`
     select tc.id, tc.code, tc.name, tc.course_id, course.code as course_code, course.name as course,
       course.name_en as course_en, course.term, tc.base_project_id, p.name as project, p.name_en as project_en,
       tc.base_grade_id, g.name as grade, tc.academic_term_id, t.name as academic_term, tc.status,
-      coalesce(w.teachers, '[]') as teachers, w.main_teacher_id, coalesce(w.teacher_ids, '{}') as teacher_ids,
-      coalesce(w.names, '') as teacher_names,
-      coalesce(m.admin_classes, '{}') as admin_classes, coalesce(m.count, 0) as count, ${edits} as may_edit
+      coalesce(${ofTeachers(sql`json_agg(json_build_object('id', w.id, 'name', w.name, 'name_en', w.name_en, 'is_main', tt.is_main)
+        order by tt.is_main desc, w.id)`)}, '[]') as teachers,
+      ${ofTeachers(sql`max(w.id) filter (where tt.is_main)`)} as main_teacher_id,
+      coalesce(${ofTeachers(sql`array_agg(w.id order by w.id) filter (where not tt.is_main)`)}, '{}') as teacher_ids,
+      coalesce(${ofTeachers(sql`string_agg(w.name, ' ' order by tt.is_main desc, w.id)`)}, '') as teacher_names,
+      array(select distinct a.name from student_teaching_class s join student on student.id = s.student_id
+        join admin_class a on a.id = student.admin_class_id
+        where s.teaching_class_id = tc.id and s.status = 1 order by a.name) as admin_classes,
+      (select count(*)::integer from student_teaching_class s where s.teaching_class_id = tc.id and s.status = 1) as count,
+      ${withinReach(ctx, 'teaching-class/edit')} as may_edit
     from teaching_class tc
     join course on course.id = tc.course_id
     join project p on p.id = tc.base_project_id
     join grade g on g.id = tc.base_grade_id
     join academic_term t on t.id = tc.academic_term_id
-    left join lateral (
-      select json_agg(json_build_object('id', w.id, 'name', w.name, 'name_en', w.name_en, 'is_main', tt.is_main)
-          order by tt.is_main desc, w.id) as teachers,
-        string_agg(w.name, ' ' order by tt.is_main desc, w.id) as names,
-        max(w.id) filter (where tt.is_main) as main_teacher_id,
-        array_agg(w.id order by w.id) filter (where not tt.is_main) as teacher_ids
-      from teaching_class_teacher tt join teacher w on w.id = tt.teacher_id where tt.teaching_class_id = tc.id) w on true
-    left join lateral (
-      select count(*)::integer as count, array_agg(distinct a.name order by a.name) filter (where a.name is not null) as admin_classes
-      from student_teaching_class s join student on student.id = s.student_id
-      left join admin_class a on a.id = student.admin_class_id
-      where s.teaching_class_id = tc.id and s.status = 1) m on true
-    where ${sees}`
+    where ${amongReached(ctx, 'teaching-class/view')}`
 }
 
 /** Teaching classes as a resource of the generic controller. */
