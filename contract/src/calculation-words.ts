@@ -38,6 +38,10 @@ export const calculationWords = {
     'objective {objective_id} has {answers} survey answers in a class of {students} students',
   ),
   'inputs.unknown_item': words('没有评分项 {item_id}', 'there is no item {item_id}'),
+  'inputs.target_without_items': words(
+    '考核环节 {component_id} 没有课程目标 {objective_id} 的评分项，不能单设目标',
+    'component {component_id} has no item of objective {objective_id} that could have a target of its own',
+  ),
   'inputs.items_without_matrix': words(
     '考核环节 {component_id} 有课程目标 {objective_id} 的评分项，大纲却没有给出权重，这些评分项不计',
     'component {component_id} has items of objective {objective_id} without a weight in the syllabus; they do not count',
@@ -49,6 +53,18 @@ export const calculationWords = {
   'inputs.indirect_counts': words(
     '课程目标 {objective_id} 的问卷人数应为 {levels} 个不小于 0 的数',
     'objective {objective_id} needs {levels} survey counts of 0 or more',
+  ),
+  'inputs.criterion': words(
+    '学生 {student_id} 的效标值 {value} 无效或重复',
+    'the criterion {value} of student {student_id} is not valid or given twice',
+  ),
+  'sheet.contribution': words(
+    '学生 {student_id} 在考核环节 {component_id} 的贡献系数 {factor} 应在 0 到 2 之间，且不重复',
+    'the contribution {factor} of student {student_id} in component {component_id} must lie between 0 and 2 and be given once',
+  ),
+  'sheet.choice': words(
+    '学生 {student_id} 在评分项 {item_id} 的选项 {option} 无效或重复',
+    'the option {option} of student {student_id} in item {item_id} is not valid or given twice',
   ),
   'inputs.judgement': words(
     '课程目标 {objective_id} 的主观评价值 {value} 或权重 {weight} 无效',

@@ -4,7 +4,9 @@ import { checkIndirect, checkJudgements, type EvidenceFindingCode } from './chec
 import { checkMethodInputs, type MethodInputFindingCode } from './check-method-inputs.ts'
 import { inputShape } from './input-shape.ts'
 import type { AttainmentInputs } from './inputs.ts'
+import { LARGEST } from './parameter-range.ts'
 import type { AttainmentParameters } from './parameters.ts'
+import { type BesideFindingCode, checkBeside } from './sheet/check-beside.ts'
 import { type CellFindingCode, checkSheetCells } from './sheet/check-cells.ts'
 import { checkSheetHead, type HeadFindingCode } from './sheet/check-head.ts'
 import type { SheetObjective } from './sheet/mark-sheet.ts'
@@ -13,6 +15,8 @@ export type InputFindingCode =
   | 'inputs.shape'
   | CellFindingCode
   | HeadFindingCode
+  | BesideFindingCode
+  | 'inputs.criterion'
   | EvidenceFindingCode
   | MethodInputFindingCode
   | 'inputs.no_sheet'
@@ -31,12 +35,27 @@ export function checkInputs(inputs: AttainmentInputs, parameters: AttainmentPara
   const sized = !heads.some((found) => found.code === 'sheet.size')
   return [
     ...heads,
+    ...inputs.sheets.flatMap(checkBeside),
+    ...checkCriterion(inputs),
     ...(sized ? inputs.sheets.flatMap((sheet): Found[] => checkSheetCells(sheet)) : []),
     ...checkTogether(inputs),
     ...checkIndirect(inputs, parameters),
     ...checkJudgements(inputs),
     ...checkMethodInputs(inputs, parameters),
   ]
+}
+
+/** Values of the criterion: one number for a student of the run. */
+function checkCriterion({ sheets, criterion = [] }: AttainmentInputs): Found[] {
+  const known = new Set(sheets.flatMap(({ students }) => students.map(({ id }) => id)))
+  const seen = new Set<number>()
+  return criterion
+    .filter(({ student_id, value }) => {
+      const isNew = !seen.has(student_id)
+      seen.add(student_id)
+      return !(isNew && known.has(student_id) && Math.abs(value) <= LARGEST)
+    })
+    .map(({ student_id, value }): Found => finding('inputs.criterion', 'error', { student_id }, { value }))
 }
 
 /** Several sheets: the same objectives with the same thresholds and weights, no class and no student twice. */

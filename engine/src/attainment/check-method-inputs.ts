@@ -1,6 +1,6 @@
 import { type Finding, finding } from '#finding/finding.ts'
 import type { AttainmentInputs } from './inputs.ts'
-import type { AttainmentMethod, AttainmentParameters, MatrixCell } from './parameters.ts'
+import type { AttainmentMethod, AttainmentParameters, MatrixCell, ToolMethod } from './parameters.ts'
 import type { MarkItem } from './sheet/mark-sheet.ts'
 
 export type MethodInputFindingCode =
@@ -8,6 +8,7 @@ export type MethodInputFindingCode =
   | 'inputs.matrix_without_items'
   | 'inputs.unknown_component'
   | 'inputs.unknown_item'
+  | 'inputs.target_without_items'
   | 'inputs.items_without_matrix'
 
 type Found = Finding<MethodInputFindingCode>
@@ -54,8 +55,21 @@ function checkMethodItems(items: readonly MarkItem[], method: AttainmentMethod):
       return finding('inputs.items_without_matrix', 'warning', { component_id, objective_id })
     })
   }
+  if (method.code === 'T') return checkTargets(items, method)
   if (method.code !== 'N' || method.external?.kind !== 'components') return []
   return unknownComponents(items, method.external.component_ids)
+}
+
+/** A target of its own belongs to a component that assesses the objective. */
+function checkTargets(items: readonly MarkItem[], { own_targets }: ToolMethod): Found[] {
+  const has = new Set(
+    items.flatMap((item) => item.shares.map((share) => `${item.component_id} ${share.objective_id}`)),
+  )
+  return own_targets
+    .filter(({ component_id, objective_id }) => !has.has(`${component_id} ${objective_id}`))
+    .map(({ component_id, objective_id }): Found => {
+      return finding('inputs.target_without_items', 'error', { component_id, objective_id })
+    })
 }
 
 /** Cells of the matrix that nothing is assessed in. */

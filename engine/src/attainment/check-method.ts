@@ -1,6 +1,16 @@
 import { type Finding, finding } from '#finding/finding.ts'
-import { LARGEST, notNegative, type ParameterFinding, positive, shares, within } from './parameter-range.ts'
-import type { AttainmentMethod, ExternalPart, LevelCutoff, LevelTarget } from './parameters.ts'
+import {
+  LARGEST,
+  notNegative,
+  type ParameterFinding,
+  positive,
+  SMALLEST,
+  shares,
+  within,
+} from './parameter-range.ts'
+import type { AttainmentMethod, ExternalPart, LevelCutoff, LevelTarget, ToolMethod } from './parameters.ts'
+
+type Leveled = Extract<AttainmentMethod, { code: 'N' | 'T' }>
 
 /** What a method asks for: shares within 0..1, cut-offs that rise with the level, nothing named twice. */
 export function checkMethod(method: AttainmentMethod): ParameterFinding[] {
@@ -15,15 +25,22 @@ export function checkMethod(method: AttainmentMethod): ParameterFinding[] {
       return checkMatrix(method.matrix)
     case 'N':
       return checkLevels(method)
+    case 'T':
+      return checkTools(method)
     default:
       return []
   }
 }
 
+/** Nothing, or something that can be weighed. */
+function isWeight(weight: number): boolean {
+  return weight === 0 || (weight >= SMALLEST && weight <= LARGEST)
+}
+
 function checkFactors(factors: readonly { item_id: number; factor: number }[]): ParameterFinding[] {
   return [
     ...factors
-      .filter(({ factor }) => !(factor >= 0 && factor <= LARGEST))
+      .filter(({ factor }) => !isWeight(factor))
       .map(({ item_id, factor }) => finding('parameters.factor' as const, 'error', { item_id }, { factor })),
     ...twice(
       'factors',
@@ -35,7 +52,7 @@ function checkFactors(factors: readonly { item_id: number; factor: number }[]): 
 function checkMatrix(matrix: Extract<AttainmentMethod, { code: 'C' }>['matrix']): ParameterFinding[] {
   return [
     ...matrix
-      .filter(({ weight }) => !(weight >= 0 && weight <= LARGEST))
+      .filter(({ weight }) => !isWeight(weight))
       .map(({ component_id, objective_id, weight }) =>
         finding('parameters.weights' as const, 'error', { component_id, objective_id }, { weight }),
       ),
@@ -53,7 +70,7 @@ export function twice(parameter: string, keys: readonly string[]): Finding<'para
   return [...again].map((key) => finding('parameters.duplicate', 'error', { parameter }, { key }))
 }
 
-function checkLevels(method: Extract<AttainmentMethod, { code: 'N' }>): ParameterFinding[] {
+function checkLevels(method: Leveled): ParameterFinding[] {
   const { indirect_expected, level_threshold } = method
   const highest = Math.max(0, ...method.cutoffs.map(({ level }) => level))
   return [
@@ -61,8 +78,18 @@ function checkLevels(method: Extract<AttainmentMethod, { code: 'N' }>): Paramete
     ...checkCutoffs('indirect_cutoffs', method.indirect_cutoffs),
     ...shares({ indirect_expected }),
     ...within({ level_threshold }, 0, Number.isFinite(highest) ? highest : 0),
-    ...checkTarget(method.target),
-    ...(method.external ? checkExternal(method.external) : []),
+    ...(method.code === 'N' ? checkTarget(method.target) : []),
+    ...(method.code === 'N' && method.external ? checkExternal(method.external) : []),
+  ]
+}
+
+function checkTools(method: ToolMethod): ParameterFinding[] {
+  const keys = method.own_targets.map(({ component_id, objective_id }) => `${component_id}/${objective_id}`)
+  return [
+    ...shares({ target: method.target }),
+    ...method.own_targets.flatMap(({ target }) => shares({ own_target: target })),
+    ...twice('own_targets', keys),
+    ...checkLevels(method),
   ]
 }
 

@@ -86,13 +86,15 @@ export function checkRounding(rounding: RoundingPolicy): Finding<'parameters.rou
 }
 
 function checkItemAnalysis({ item_analysis }: AttainmentParameters): ParameterFinding[] {
-  const { group_share, minimum_students, papers } = item_analysis
+  const { group_share, minimum_students, papers, difficulty_bands, discrimination_bands } = item_analysis
   // more than half would put a student into the high and the low group
   const groups = group_share > 0 ? within({ group_share }, 0, 0.5) : positive({ group_share })
   const twice = papers !== null && new Set(papers).size < papers.length
   return [
     ...groups,
     ...notNegative({ item_analysis_minimum_students: minimum_students }),
+    ...(difficulty_bands ? checkBands('difficulty_bands', difficulty_bands, 0, 1) : []),
+    ...(discrimination_bands ? checkBands('discrimination_bands', discrimination_bands, -1, 1) : []),
     ...(twice ? [finding('parameters.duplicate', 'error', { parameter: 'papers' }) as ParameterFinding] : []),
   ]
 }

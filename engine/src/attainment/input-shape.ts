@@ -47,6 +47,8 @@ const head = {
       }),
     ),
   ),
+  contributions: maybe(listOf(objectOf({ student_id: anId, component_id: anId, factor: aNumber }))),
+  choices: maybe(listOf(objectOf({ student_id: anId, item_id: anId, option: aText }))),
 }
 
 const evidence = taggedBy('kind', {
@@ -62,6 +64,7 @@ const evidence = taggedBy('kind', {
 
 const around = {
   indirect: maybe(listOf(evidence)),
+  criterion: maybe(listOf(objectOf({ student_id: anId, value: aNumber }))),
   judgements: maybe(listOf(objectOf({ objective_id: anId, value: aNumber, weight: aNumber }))),
 }
 

@@ -29,6 +29,9 @@ export type IndirectEvidence =
 /** One expert's value (share of 1) of an objective. */
 export type Judgement = { readonly objective_id: number; readonly value: number; readonly weight: number }
 
+/** A student's value of the criterion. */
+export type CriterionValue = { readonly student_id: number; readonly value: number }
+
 /**
  * All that a run is computed from. One sheet: classes with the same items are pooled by student. Several sheets
  * (classes with different items, the same objectives): merged weighted by evaluated students. `evidence` names the
@@ -38,5 +41,7 @@ export type AttainmentInputs = {
   readonly sheets: readonly MarkSheet[]
   readonly indirect?: readonly IndirectEvidence[]
   readonly judgements?: readonly Judgement[]
+  /** What papers are to agree with (a later course, a standard examination), in any unit: their criterion correlation. */
+  readonly criterion?: readonly CriterionValue[]
   readonly evidence?: Readonly<Record<string, string | number>>
 }

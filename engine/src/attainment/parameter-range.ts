@@ -21,6 +21,9 @@ type Named = Readonly<Record<string, number>>
 /** Largest number of students, answers, points or marks that can be meant. */
 export const LARGEST = 1e6
 
+/** A full mark or a weight below this is none. */
+export const SMALLEST = 1e-6
+
 function refused(
   code: ParameterFindingCode,
   named: Named,

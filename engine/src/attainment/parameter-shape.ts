@@ -1,3 +1,4 @@
+import { difficultyBands, discriminationBands } from '#item-analysis/paper-analysis.ts'
 import { ROUNDING_STEPS } from '#rounding/rounding.ts'
 import {
   aFlag,
@@ -18,6 +19,8 @@ import { MARK_STATES } from './sheet/mark-state.ts'
 
 const comparison = oneOf('at_least', 'above')
 const cutoffs = listOf(objectOf({ level: aNumber, share: aNumber, comparison }))
+const indirectBy = maybe(oneOf('share', 'mean', 'scaled_mean'))
+const bands = listOf(objectOf({ key: aText, from: aNumber }))
 const none = objectOf({})
 
 const external = taggedBy('kind', {
@@ -40,6 +43,19 @@ const method = taggedBy('code', {
   B: objectOf({ expected: nullable(aNumber), comparison }),
   C: objectOf({
     matrix: listOf(objectOf({ component_id: anId, objective_id: anId, weight: aNumber })),
+    of: maybe(oneOf('class', 'students')),
+  }),
+  T: objectOf({
+    measure: oneOf('share', 'level'),
+    target: aNumber,
+    own_targets: listOf(objectOf({ component_id: anId, objective_id: anId, target: aNumber })),
+    comparison,
+    weights: oneOf('equal', 'points'),
+    cutoffs,
+    indirect_cutoffs: cutoffs,
+    indirect_expected: aNumber,
+    indirect_by: indirectBy,
+    level_threshold: aNumber,
   }),
   N: objectOf({
     target,
@@ -47,6 +63,7 @@ const method = taggedBy('code', {
     cutoffs,
     indirect_cutoffs: cutoffs,
     indirect_expected: aNumber,
+    indirect_by: indirectBy,
     basis: oneOf('points', 'marks'),
     external: nullable(external),
     level_threshold: aNumber,
@@ -93,7 +110,7 @@ export const parameterShape: Shape = objectOf({
   total_points: nullable(aNumber),
   weight_tolerance: aNumber,
   rounding: roundingShape,
-  bands: listOf(objectOf({ key: aText, from: aNumber })),
+  bands,
   distribution: objectOf({
     histogram: objectOf({ from: aNumber, to: aNumber, width: aNumber }),
     quartiles: oneOf('inclusive', 'exclusive', 'tukey'),
@@ -105,5 +122,7 @@ export const parameterShape: Shape = objectOf({
     minimum_students: aNumber,
     papers: nullable(listOf(anId)),
     students: oneOf('evaluated', 'sat'),
+    difficulty_bands: maybe(listOf(objectOf({ key: oneOf(...difficultyBands), from: aNumber }))),
+    discrimination_bands: maybe(listOf(objectOf({ key: oneOf(...discriminationBands), from: aNumber }))),
   }),
 })

@@ -32,12 +32,45 @@ export type MatrixCell = {
 }
 
 /**
+ * How survey answers become a level: the share of answers at the expected level held against the cut-offs, the mean
+ * answer (share of 1) held against them, or the mean answer times the highest level. All three are published for NBA.
+ */
+export type IndirectLevel = 'share' | 'mean' | 'scaled_mean'
+
+/** The target of students in one component for one objective, where it differs from that of the others. */
+export type ToolTarget = {
+  readonly component_id: number
+  readonly objective_id: number
+  readonly target: number
+}
+
+/**
+ * Method T of NBA practice, tool by tool (internal test, assignment, examination): a student's own value in the
+ * component is held against its target; the share of students there, or its level by the cut-offs, is the value of the
+ * tool, and D = sum(w v) / sum(w) over the tools, all equal or by the points that they carry.
+ */
+export type ToolMethod = {
+  readonly code: 'T'
+  readonly measure: 'share' | 'level'
+  readonly target: number
+  readonly own_targets: readonly ToolTarget[]
+  readonly comparison: Comparison
+  readonly weights: 'equal' | 'points'
+  readonly cutoffs: readonly LevelCutoff[]
+  readonly indirect_cutoffs: readonly LevelCutoff[]
+  readonly indirect_expected: number
+  readonly indirect_by?: IndirectLevel
+  readonly level_threshold: number
+}
+
+/**
  * The formula of the direct value D of an objective (all on a share of 1 except N, which gives a level).
  * A1 weighted ratio of class means (points of 100). A2 converted score ratio with a factor per item (default points /
  * full mark, which equals A1). A3 raw marks. A4 mean of student values. B share of students at the expected value
  * (null: the objective's threshold). C component first with the syllabus matrix. R rubric levels. N NBA levels;
  * `basis` says whether a student's value weighs items by points or by raw full marks. P share of students at a target,
- * attained from a share of students on. M judgement of experts alone.
+ * attained from a share of students on. M judgement of experts alone. T per tool: share of students at the target, or
+ * its level, for each component that assesses the objective, and then the mean of the components.
  */
 export type AttainmentMethod =
   | { readonly code: 'A1' | 'A3' | 'A4' | 'R' | 'M' }
@@ -46,7 +79,13 @@ export type AttainmentMethod =
       readonly factors?: readonly { readonly item_id: number; readonly factor: number }[]
     }
   | { readonly code: 'B'; readonly expected: number | null; readonly comparison: Comparison }
-  | { readonly code: 'C'; readonly matrix: readonly MatrixCell[] }
+  | {
+      readonly code: 'C'
+      readonly matrix: readonly MatrixCell[]
+      /** `students`: the mean of the students' own values, each component first with the questions the student has. */
+      readonly of?: 'class' | 'students'
+    }
+  | ToolMethod
   | {
       readonly code: 'N'
       readonly target: LevelTarget
@@ -55,6 +94,7 @@ export type AttainmentMethod =
       readonly indirect_cutoffs: readonly LevelCutoff[]
       /** Scale value from which a survey answer counts as at the expected level. */
       readonly indirect_expected: number
+      readonly indirect_by?: IndirectLevel
       readonly basis: 'points' | 'marks'
       readonly external: ExternalPart | null
       readonly level_threshold: number
@@ -126,7 +166,8 @@ export type QuartileMethod = 'inclusive' | 'exclusive' | 'tukey'
 /**
  * `group_share` of the students form the high and the low group (27 %), at least 1; `ties` at the border:
  * `stable` by student id, or `include` every student with the border's total. `minimum_students`: below, only flagged.
- * `variance` of alpha and SEM. `papers`: components to analyse; null for every component with two or more items.
+ * `variance` of alpha and SEM. Bands of difficulty and discrimination, easiest and best first, replace the published
+ * ones; a value is held against them as it is, without rounding to two digits. `papers`: components to analyse; null for every component with two or more items.
  */
 export type ItemAnalysisParameters = {
   readonly group_share: number
@@ -136,6 +177,8 @@ export type ItemAnalysisParameters = {
   readonly papers: readonly number[] | null
   /** `evaluated`: as in the result (absent as 0); `sat`: only students with a normal mark in every item of the paper. */
   readonly students: 'evaluated' | 'sat'
+  readonly difficulty_bands?: readonly Band[]
+  readonly discrimination_bands?: readonly Band[]
 }
 
 /** 优良中及格不及格 at .9 .8 .7 .6. */

@@ -35,6 +35,17 @@ export type LevelResult = {
   readonly indirect_level: number | null
 }
 
+/** Method T: one component of an objective, its target, the students there, and what it weighs. */
+export type ToolResult = {
+  readonly component_id: number
+  readonly target: number
+  readonly weight: number
+  readonly n: number
+  readonly reached: number
+  readonly share: number | null
+  readonly level: number | null
+}
+
 /**
  * An objective's result. Values are shares of 1 (levels for method N). `points` of 100 its items carry, `mean_points`
  * won. `reached` students whose own value is at the threshold. `difference` = combined - threshold. `coverage` is the
@@ -63,6 +74,8 @@ export type ObjectiveResult = {
   readonly spread: number | null
   readonly distribution: Distribution | null
   readonly level: LevelResult | null
+  /** Method T only. */
+  readonly tools?: readonly ToolResult[]
 }
 
 /** One item over the evaluated students: `rate` = mean / full mark. `level_counts` for rubric items, level 1 first. */

@@ -1,5 +1,6 @@
 import type { ItemAnalysisParameters } from '#attainment/parameters.ts'
 import { difficultyBand, discriminationBand } from './bands.ts'
+import { criterionCorrelation, optionCounts } from './beside-marks.ts'
 import type { ItemStatistics, PaperAnalysis } from './paper-analysis.ts'
 import { type ItemSums, type PaperMarks, type PaperSums, paperSums } from './paper-sums.ts'
 import { cronbachAlpha, kuderRichardson20, kuderRichardson21, NOISE } from './reliability.ts'
@@ -32,7 +33,11 @@ export function analysePaper(paper: PaperMarks, parameters: ItemAnalysisParamete
     discrimination: groups && groupDifference(sums.totals, groups) / full,
     objective_points_share: objectiveShare(paper, full),
     ...reliabilityOf(paper, sums, correction),
-    items: sums.items.map((item, j) => itemStatistics(paper, sums, item, groups, j, correction)),
+    ...(paper.criterion && { r_criterion: criterionCorrelation(paper.totals, paper.criterion) }),
+    items: sums.items.map((item, j) => ({
+      ...itemStatistics(paper, sums, item, groups, j, { correction, ...parameters }),
+      ...besideMarks(paper, sums, groups, j),
+    })),
   }
 }
 
@@ -67,18 +72,40 @@ function meanAt(values: Float64Array, positions: Int32Array): number {
   return sum / positions.length
 }
 
+/** What is known of an item besides its marks: the agreement with a criterion, the options that were chosen. */
+function besideMarks(
+  { columns, criterion, choices }: PaperMarks,
+  { whole }: PaperSums,
+  groups: ScoreGroups | null,
+  j: number,
+): Pick<ItemStatistics, 'r_criterion' | 'options'> {
+  const chosen = choices?.[j]
+  const positions = (group: Int32Array | undefined) => Array.from(group ?? [], (s) => whole?.[s] ?? s)
+  return {
+    ...(criterion && { r_criterion: criterionCorrelation(columns[j] as Float64Array, criterion) }),
+    ...(chosen && {
+      options: optionCounts(chosen, { high: positions(groups?.high), low: positions(groups?.low) }),
+    }),
+  }
+}
+
+type Judging = Pick<ItemAnalysisParameters, 'difficulty_bands' | 'discrimination_bands'> & {
+  readonly correction: number
+}
+
 function itemStatistics(
   paper: PaperMarks,
   sums: PaperSums,
   item: ItemSums,
   groups: ScoreGroups | null,
   j: number,
-  correction: number,
+  judging: Judging,
 ): ItemStatistics {
   const full = paper.full_scores[j] as number
   const p = item.mean / full
-  const difference = groups && groupDifference(sums.columns[j] as Float64Array, groups)
-  const { d, d_band, d_range } = discriminationOf(difference, full, item.max - item.min)
+  const column = sums.columns[j] as Float64Array
+  const difference = groups && groupDifference(column, groups)
+  const { d, d_band, d_range } = discriminationOf(difference, full, item.max - item.min, judging)
   const { r_total, r_rest, alpha_if_deleted } = correlationsOf(sums, item)
   return {
     item_id: paper.item_ids[j] as number,
@@ -86,12 +113,14 @@ function itemStatistics(
     n: item.n,
     full_score: full,
     mean: item.mean,
-    sd: Math.sqrt(item.variance * correction),
+    sd: Math.sqrt(item.variance * judging.correction),
     p,
-    p_band: difficultyBand(p),
+    p_band: difficultyBand(p, judging.difficulty_bands),
     d,
     d_band,
     d_range,
+    p_high: groups && meanAt(column, groups.high) / full,
+    p_low: groups && meanAt(column, groups.low) / full,
     r_total,
     r_rest,
     alpha_if_deleted,
@@ -103,10 +132,15 @@ function discriminationOf(
   difference: number | null,
   full: number,
   range: number,
+  { discrimination_bands }: Judging,
 ): Pick<ItemStatistics, 'd' | 'd_band' | 'd_range'> {
   if (difference === null) return { d: null, d_band: null, d_range: null }
   const d = difference / full
-  return { d, d_band: discriminationBand(d), d_range: range > 0 ? difference / range : null }
+  return {
+    d,
+    d_band: discriminationBand(d, discrimination_bands),
+    d_range: range > 0 ? difference / range : null,
+  }
 }
 
 /** Pearson with the total and with the rest, and alpha of the paper without the item, all from second moments. */

@@ -1,3 +1,4 @@
+import type { Band } from '#attainment/parameters.ts'
 import type { DifficultyBand, DiscriminationBand } from './paper-analysis.ts'
 
 /** Lower borders of easiness P, easiest first, on P rounded to two digits: .86 .73 .38 .15. */
@@ -22,11 +23,18 @@ export const DISCRIMINATION_BANDS: readonly { readonly key: DiscriminationBand; 
  * Band of an easiness P (share of 1). The published bands are written for two digits (.73 to .85, .38 to .72), so a
  * border lies half a hundredth below its first printed value.
  */
-export function difficultyBand(p: number): DifficultyBand {
-  return DIFFICULTY_BANDS.find((band) => p >= band.from - 1e-9)?.key ?? 'very_hard'
+export function difficultyBand(p: number, bands: readonly Band[] = DIFFICULTY_BANDS): DifficultyBand {
+  return (bandOf(p, bands) ?? 'very_hard') as DifficultyBand
 }
 
 /** Band of a discrimination D (-1 to 1), printed with two digits as well. */
-export function discriminationBand(d: number): DiscriminationBand {
-  return DISCRIMINATION_BANDS.find((band) => d >= band.from - 1e-9)?.key ?? 'negative'
+export function discriminationBand(
+  d: number,
+  bands: readonly Band[] = DISCRIMINATION_BANDS,
+): DiscriminationBand {
+  return (bandOf(d, bands) ?? 'negative') as DiscriminationBand
+}
+
+function bandOf(value: number, bands: readonly Band[]): string | undefined {
+  return bands.find((band) => value >= band.from - 1e-9)?.key
 }

@@ -1,6 +1,8 @@
-/** Message keys of the judgement bands of difficulty (easiness) and discrimination. */
-export type DifficultyBand = 'very_easy' | 'easy' | 'medium' | 'hard' | 'very_hard'
-export type DiscriminationBand = 'very_good' | 'good' | 'marginal' | 'poor' | 'negative'
+/** Message keys of the judgement bands of difficulty (easiness) and discrimination, from the easiest and the best. */
+export const difficultyBands = ['very_easy', 'easy', 'medium', 'hard', 'very_hard'] as const
+export type DifficultyBand = (typeof difficultyBands)[number]
+export const discriminationBands = ['very_good', 'good', 'marginal', 'poor', 'negative'] as const
+export type DiscriminationBand = (typeof discriminationBands)[number]
 
 /**
  * One item of a paper. `p` easiness (right / n or mean / full); `d` discrimination (mean high - mean low) / full;
@@ -18,10 +20,26 @@ export type ItemStatistics = {
   readonly p_band: DifficultyBand
   readonly d: number | null
   readonly d_band: DiscriminationBand | null
+  /** Mean / full mark of the high and of the low group; D is their difference. */
+  readonly p_high: number | null
+  readonly p_low: number | null
   readonly d_range: number | null
   readonly r_total: number | null
   readonly r_rest: number | null
   readonly alpha_if_deleted: number | null
+  /** Pearson with the criterion over the students who have both; only where a criterion is given. */
+  readonly r_criterion?: number | null
+  /** How many chose each option; only where choices are given. */
+  readonly options?: readonly OptionCount[]
+}
+
+/** An option of a choice item: who chose it of all (share of those who chose one), of the high and of the low group. */
+export type OptionCount = {
+  readonly option: string
+  readonly n: number
+  readonly share: number
+  readonly high: number
+  readonly low: number
 }
 
 /** A paper over the students who have a mark in every item of it. Null where it is undefined or too few students. */
@@ -44,5 +62,7 @@ export type PaperAnalysis = {
   readonly kr20: number | null
   readonly kr21: number | null
   readonly sem: number | null
+  /** Validity: Pearson of the totals with the criterion; only where a criterion is given. */
+  readonly r_criterion?: number | null
   readonly items: readonly ItemStatistics[]
 }

@@ -10,6 +10,10 @@ export type PaperMarks = {
   readonly scoring: readonly ('objective' | 'subjective')[]
   readonly columns: readonly Float64Array[]
   readonly totals: Float64Array
+  /** What the paper is to agree with, by student; NaN for none. */
+  readonly criterion?: Float64Array
+  /** The option each student chose, by item; null for none. */
+  readonly choices?: readonly (readonly (string | null)[] | null)[]
 }
 
 /** What one item adds to the analysis: how many have it, mean and range over them, and second moments (population). */
@@ -31,6 +35,8 @@ export type ItemSums = {
 export type PaperSums = {
   readonly columns: readonly Float64Array[]
   readonly totals: Float64Array
+  /** Positions of the students who have every item; null when all have. */
+  readonly whole: Int32Array | null
   readonly totalMean: number
   readonly totalVariance: number
   /** Only 0 and the full mark occur: KR-20 is defined. */
@@ -57,6 +63,7 @@ export function paperSums({ columns, totals: all, full_scores }: PaperMarks): Pa
   return {
     columns: complete,
     totals,
+    whole,
     totalMean: sumOf(totals).sum / totals.length,
     totalVariance: momentsOf(totals, offTotals, sum).variance,
     dichotomous: columns.every((column, j) => isRightOrWrong(column, full_scores[j] as number)),

@@ -13,7 +13,7 @@ import type { Distribution } from '#distribution/distribution.ts'
 import { distributionOf } from '#distribution/distribution-of.ts'
 import { type Finding, hasNoError, inCanonicalOrder } from '#finding/finding.ts'
 import { objectiveResult } from './run/objective-results.ts'
-import { type IsNormal, paperResults } from './run/paper-results.ts'
+import { besideMarks, type IsNormal, paperResults } from './run/paper-results.ts'
 import { objectivesOf, type RunValues, runValues } from './run/run-context.ts'
 import { itemResults, type StudentColumns, studentColumns, studentResults } from './run/student-results.ts'
 
@@ -60,7 +60,12 @@ export function computeAttainment(
       left_out: leftOut,
       with_left_out: withLeftOut(inputs, values, parameters),
       totals: totalsDistribution(columns, inputs, parameters),
-      papers: paperResults(values.runs, parameters.item_analysis, () => normalCells(inputs)),
+      papers: paperResults(
+        values.runs,
+        parameters.item_analysis,
+        () => normalCells(inputs),
+        besideMarks(inputs),
+      ),
     },
   }
 }

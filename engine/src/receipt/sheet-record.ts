@@ -48,6 +48,24 @@ export function recordOfSheet(sheet: MarkSheet): SheetRecord {
     students: rows.map((row) => sheet.students[row] as SheetStudent),
     marks: rows.map((row) => plainRow(sheet.marks, row * width, columns)),
     states: unusualStates(sheet, rows, columns),
+    ...besideInOrder(sheet),
+  }
+}
+
+/** What stands beside the marks in order of ids; attempts of one item stay in their order. */
+function besideInOrder({ resits, contributions, choices }: MarkSheet) {
+  return {
+    ...(resits && {
+      resits: resits.toSorted((a, b) => a.student_id - b.student_id || a.item_id - b.item_id),
+    }),
+    ...(contributions && {
+      contributions: contributions.toSorted(
+        (a, b) => a.student_id - b.student_id || a.component_id - b.component_id,
+      ),
+    }),
+    ...(choices && {
+      choices: choices.toSorted((a, b) => a.item_id - b.item_id || a.student_id - b.student_id),
+    }),
   }
 }
 

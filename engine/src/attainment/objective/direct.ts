@@ -4,6 +4,7 @@ import type { GroupValue, Tally } from './group.ts'
 import { isEnough, judgedBy } from './group.ts'
 import { combinedLevel, levelOf } from './levels.ts'
 import type { StudentTargets } from './student-tallies.ts'
+import { toolResults, valueOfTools } from './tools.ts'
 
 type Parameters = Pick<
   AttainmentParameters,
@@ -31,6 +32,11 @@ function methodValue(group: GroupValue, parameters: Parameters): number | null {
       if (isOneKindAlone(group, method)) return internal_level ?? external_level
       return combinedLevel(internal_level, external_level, method.external)
     }
+    case 'T':
+      // whatever the objective is: what it weighs and holds is in the group
+      return valueOfTools(toolResults(group, method, 0, parameters.tolerance), method)
+    case 'C':
+      return method.of === 'students' ? group.tally.sum / group.tally.n : group.mean
     case 'M':
       return null
     default:
@@ -86,6 +92,8 @@ export function studentTargets(
         comparison: method.comparison,
         tolerance,
       }
+    case 'T':
+      return { lines: thresholds.map(() => method.target), comparison: method.comparison, tolerance }
     case 'P':
       return { lines: thresholds.map(() => method.student_target), comparison: method.comparison, tolerance }
     case 'N': {
@@ -98,8 +106,17 @@ export function studentTargets(
   }
 }
 
+/** The method where its values are levels: N, and T by levels. */
+export function leveledBy(
+  method: AttainmentMethod,
+): Extract<AttainmentMethod, { code: 'N' | 'T' }> | undefined {
+  if (method.code === 'N') return method
+  return method.code === 'T' && method.measure === 'level' ? method : undefined
+}
+
 /** What the objective's value must reach: the share for P, the level for N, otherwise its own threshold. */
 export function valueThreshold(threshold: number, method: AttainmentMethod): number {
   if (method.code === 'P') return method.share_target
-  return method.code === 'N' ? method.level_threshold : threshold
+  const leveled = leveledBy(method)
+  return leveled ? leveled.level_threshold : threshold
 }

@@ -16,7 +16,12 @@ export type GroupValue = {
   /** Share of the weight that has data. */
   readonly coverage: number
   readonly components: readonly ComponentResult[]
+  /** Method T: the students of each component that assesses the objective; points it carries. */
+  readonly tools: readonly ToolTally[]
 }
+
+/** One component in an objective. */
+export type ToolTally = { readonly component_id: number; readonly points: number; readonly tally: Tally }
 
 /** The students an objective is judged by: those with internal items, or where it is assessed externally alone, those. */
 export function judgedBy({ tally, external }: GroupValue): Tally {
@@ -24,7 +29,11 @@ export function judgedBy({ tally, external }: GroupValue): Tally {
 }
 
 /** Tallies of a run's own values and, for NBA levels, of its external part. */
-export type RunTallies = { readonly internal: StudentTallies; readonly external: StudentTallies | null }
+export type RunTallies = {
+  readonly internal: StudentTallies
+  readonly external: StudentTallies | null
+  readonly tools: ReadonlyMap<number, StudentTallies>
+}
 
 type Parameters = Pick<AttainmentParameters, 'rounding' | 'without_data'>
 
@@ -48,6 +57,7 @@ export function groupValues(
       mean: isEnough(coverage, parameters) ? mean.value : null,
       coverage,
       components: componentPoints(points[o]),
+      tools: toolTallies(tallies, points[o], o, classes),
     }
   })
 }
@@ -58,6 +68,18 @@ export function isEnough(
   { without_data }: Pick<AttainmentParameters, 'without_data'>,
 ): boolean {
   return coverage > 1 - 1e-9 || (without_data === 'renormalise' && coverage > 0)
+}
+
+function toolTallies(
+  { tools }: RunTallies,
+  mean: ObjectiveMean | undefined,
+  o: number,
+  classes: readonly number[],
+): ToolTally[] {
+  return (mean?.components ?? []).flatMap(({ component_id, weight }) => {
+    const own = tools.get(component_id)
+    return own ? [{ component_id, points: weight, tally: tallyOf(own, o, classes) }] : []
+  })
 }
 
 function componentPoints(mean: ObjectiveMean | undefined): ComponentResult[] {
@@ -89,6 +111,7 @@ export function mergeGroups(groups: readonly GroupValue[]): GroupValue {
     mean: hasAll ? weighted((group) => group.mean ?? 0) : null,
     coverage: weighted((group) => group.coverage),
     components: mergeComponents(filled, n),
+    tools: mergeTools(filled, n),
   }
 }
 
@@ -101,6 +124,25 @@ function addTallies(tallies: readonly Tally[]): Tally {
     }),
     { sum: 0, n: 0, reached: 0 },
   )
+}
+
+/** Students of the same component add up, though its items differ; points are weighted by students. */
+function mergeTools(groups: readonly GroupValue[], n: number): ToolTally[] {
+  const ids = [...new Set(groups.flatMap(({ tools }) => tools.map(({ component_id }) => component_id)))]
+  return ids
+    .sort((a, b) => a - b)
+    .map((component_id) => {
+      const own = groups.flatMap((group) =>
+        group.tools
+          .filter((tool) => tool.component_id === component_id)
+          .map((tool) => ({ ...tool, share: judgedBy(group).n / n })),
+      )
+      return {
+        component_id,
+        points: own.reduce((sum, { share, points }) => sum + share * points, 0),
+        tally: addTallies(own.map(({ tally }) => tally)),
+      }
+    })
 }
 
 function mergeComponents(groups: readonly GroupValue[], n: number): ComponentResult[] {

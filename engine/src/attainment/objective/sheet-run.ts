@@ -16,6 +16,8 @@ export type SheetRun = {
   readonly internal: Float64Array
   /** Own values of the external items; null without an external part in the sheet. */
   readonly external: Float64Array | null
+  /** Method T: own values in each component by its id. */
+  readonly tools: ReadonlyMap<number, Float64Array>
 }
 
 /** Runs one sheet. One pass, or three for NBA levels with external components. */
@@ -26,11 +28,11 @@ export function runSheet(
 ): SheetRun {
   const { method, rounding } = parameters
   const weighting = weightingOf(sheet.items, objectiveIds, method)
-  const sums = sheetSums(sheet, weighting, objectiveIds.length)
+  const sums = sheetSums(sheet, weighting, objectiveIds.length, rounding)
   roundStudents(sums.values, parameters)
   const part = (isIn: (item: MarkItem) => boolean) => {
     const partial = weightingOf(sheet.items, objectiveIds, method, isIn)
-    return roundStudents(sheetSums(sheet, partial, objectiveIds.length).values, { rounding })
+    return roundStudents(sheetSums(sheet, partial, objectiveIds.length, rounding).values, { rounding })
   }
   const external = method.code === 'N' && method.external?.kind === 'components' ? method.external : null
   const isExternal = (item: MarkItem) => external?.component_ids.includes(item.component_id) === true
@@ -41,7 +43,16 @@ export function runSheet(
     sums,
     internal: external ? part((item) => !isExternal(item)) : sums.values,
     external: external ? part(isExternal) : null,
+    tools: new Map(
+      method.code === 'T'
+        ? componentsOf(sheet).map((id) => [id, part((item) => item.component_id === id)])
+        : [],
+    ),
   }
+}
+
+function componentsOf({ items }: EvaluatedSheet): number[] {
+  return [...new Set(items.map(({ component_id }) => component_id))].sort((a, b) => a - b)
 }
 
 function roundStudents(

@@ -1,4 +1,5 @@
 import { takeNoiseOff } from '#rounding/noise.ts'
+import { type RoundingPolicy, roundAt } from '#rounding/rounding.ts'
 import type { EvaluatedSheet } from '../sheet/evaluate-sheet.ts'
 import { objectiveMeans } from './means.ts'
 import type { Weighting } from './weighting.ts'
@@ -18,7 +19,12 @@ export type SheetSums = {
 }
 
 /** Sums of a sheet under a weighting; `objectives` is the number of objectives. Preallocated, nothing made per mark. */
-export function sheetSums(sheet: EvaluatedSheet, weighting: Weighting, objectives: number): SheetSums {
+export function sheetSums(
+  sheet: EvaluatedSheet,
+  weighting: Weighting,
+  objectives: number,
+  rounding: RoundingPolicy = {},
+): SheetSums {
   const n = sheet.students.length
   const cells = sheet.class_ids.length * sheet.items.length
   const components = new Set(sheet.items.map((item) => item.component_id))
@@ -36,8 +42,11 @@ export function sheetSums(sheet: EvaluatedSheet, weighting: Weighting, objective
   weights.forEach((weight, o) => {
     if (!(weight > 0)) sums.values.fill(Number.NaN, o * n, (o + 1) * n)
   })
-  for (const s of sheet.partial) valuesOfPartial(sheet, weighting, s, sums, objectives)
+  // with components rounded student by student nothing can be added item by item
+  const rows = rounding.student_component ? sheet.students.keys() : sheet.partial
+  for (const s of rows) valuesOfStudent(sheet, weighting, s, sums, objectives, rounding)
   for (const column of [sums.totals, ...sums.component_totals.values()]) takeNoiseOff(column)
+  roundTotals(sheet, sums, rounding)
   return sums
 }
 
@@ -124,16 +133,45 @@ function addWeighted(column: Float64Array, { of: sums, weight }: StudentSum): vo
   for (let s = 0; s < column.length; s++) sums[s] = (sums[s] as number) + (column[s] as number) * weight
 }
 
-/** A student with items left out: own values from the items that are there, as the mean of the objective renormalises. */
-function valuesOfPartial(
+/** One student's own values from the items that are there, component by component, as the mean of an objective renormalises. */
+function valuesOfStudent(
   { items, columns, students }: EvaluatedSheet,
   weighting: Weighting,
   s: number,
   { values }: SheetSums,
   objectives: number,
+  { student_component }: RoundingPolicy,
 ): void {
+  const rounding = student_component ? { component: student_component } : {}
   const rates = Float64Array.from(items, ({ full_score }, j) => (columns[j]?.[s] ?? Number.NaN) / full_score)
-  objectiveMeans(items, rates, weighting, objectives, {}).forEach(({ value }, o) => {
+  objectiveMeans(items, rates, weighting, objectives, rounding).forEach(({ value }, o) => {
     values[o * students.length + s] = value ?? Number.NaN
   })
+}
+
+/**
+ * Totals as a school writes them: the rate of each component rounded (whole marks of 100), then the total. A student
+ * with an item left out has no total.
+ */
+function roundTotals(sheet: EvaluatedSheet, { totals }: SheetSums, rounding: RoundingPolicy): void {
+  if (rounding.student_component) {
+    for (let s = 0; s < totals.length; s++) totals[s] = totalByComponent(sheet, s, rounding)
+  }
+  if (rounding.student_total) {
+    for (let s = 0; s < totals.length; s++)
+      totals[s] = roundAt(rounding, 'student_total', totals[s] as number)
+  }
+}
+
+function totalByComponent({ items, columns }: EvaluatedSheet, s: number, rounding: RoundingPolicy): number {
+  const parts = new Map<number, { points: number; won: number }>()
+  items.forEach(({ component_id, points, full_score }, j) => {
+    const part = parts.get(component_id) ?? { points: 0, won: 0 }
+    part.points += points
+    part.won += ((columns[j]?.[s] ?? Number.NaN) * points) / full_score
+    parts.set(component_id, part)
+  })
+  return [...parts.values()].reduce((sum, { points, won }) => {
+    return points === 0 ? sum : sum + points * roundAt(rounding, 'student_component', won / points)
+  }, 0)
 }

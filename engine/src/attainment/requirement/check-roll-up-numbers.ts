@@ -51,6 +51,7 @@ function checkParameters(parameters: RollUpParameters): Found[] {
     ...bounds
       .filter(([, value, most]) => !(value >= 0 && value <= most))
       .map(([parameter, value]): Found => finding('rollup.parameter', 'error', { parameter }, { value })),
+    ...checkStrength(parameters),
     ...again.map(
       (source): Found => finding('rollup.parameter', 'error', { parameter: source }, { value: 2 }),
     ),
@@ -64,6 +65,12 @@ function checkParameters(parameters: RollUpParameters): Found[] {
           finding('rollup.parameter', 'error', { parameter: step }, { value: digits }),
       ),
   ]
+}
+
+/** The highest strength is what a course at full strength gives whole. */
+function checkStrength({ indicator_rule: rule }: RollUpParameters): Found[] {
+  if (rule.kind !== 'mean_strength' || (rule.highest >= 1 && rule.highest <= LEVEL_MAX)) return []
+  return [finding('rollup.parameter', 'error', { parameter: 'highest' }, { value: rule.highest })]
 }
 
 function checkThresholds({ requirements, indicators }: RollUpInputs, top: number): Found[] {
@@ -85,9 +92,14 @@ function checkThresholds({ requirements, indicators }: RollUpInputs, top: number
   ]
 }
 
+function mostInside(rule: RollUpParameters['indicator_rule']): number {
+  if (rule.kind === 'mean_strength') return rule.highest
+  return rule.kind === 'evaluation_weights' ? 1 : LEVEL_MAX
+}
+
 /** Weights in an indicator are above 0 and at most 1; those inside a course are 0 or more (strengths under a mapping). */
 function checkWeights(inputs: RollUpInputs, { indicator_rule }: RollUpParameters): Found[] {
-  const most = indicator_rule.kind === 'evaluation_weights' ? 1 : LEVEL_MAX
+  const most = mostInside(indicator_rule)
   return [
     ...inputs.weights
       .filter(({ weight }) => !(weight > 0 && weight <= 1))

@@ -62,14 +62,26 @@ function classValues(
   return (id) => values.get(id) ?? null
 }
 
-/** The mapping rule always weighs by strength; otherwise the course's own rule. */
+/** The mapping rule always weighs by strength, the mean strength is a factor; otherwise the course's own rule. */
 function memberValue(
   member: PlanMember,
   values: ObjectiveValues,
   parameters: RollUpParameters,
 ): number | null {
-  const isMapping = parameters.indicator_rule.kind === 'mapping'
+  const rule = parameters.indicator_rule
+  if (rule.kind === 'mean_strength') return byMeanStrength(member, values, rule.highest)
+  const isMapping = rule.kind === 'mapping'
   return courseInIndicator(member.weights, values, isMapping ? 'inner_weights' : parameters.co_to_ip_rule)
+}
+
+/** Mean strength x mean of all objectives of the course / highest strength. Null while an objective has no value. */
+function byMeanStrength({ result, weights }: PlanMember, values: ObjectiveValues, highest: number) {
+  const strengths = weights.filter(({ weight }) => weight > 0)
+  const own = result?.objectives.map(({ objective_id }) => values(objective_id)) ?? []
+  if (strengths.length === 0 || own.length === 0 || own.some((value) => value === null)) return null
+  const mean = own.reduce<number>((sum, value) => sum + (value ?? 0), 0) / own.length
+  const strength = strengths.reduce((sum, { weight }) => sum + weight, 0) / strengths.length
+  return (strength * mean) / highest
 }
 
 /** Weight and value of a part. Under the mapping rule a course weighs the sum of its strengths times its factor. */
@@ -85,6 +97,7 @@ function weighPart(
   }))
   const rule = part.group?.kind === 'pick_one' ? part.group.rule : 'mean'
   const value = part.group ? groupValue(members, rule) : (members[0]?.value ?? null)
+  if (parameters.indicator_rule.kind === 'mean_strength') return { weight: 1, value }
   if (parameters.indicator_rule.kind !== 'mapping') return { weight: part.weight, value }
   return { weight: mappingWeight(part), value }
 }

@@ -98,10 +98,15 @@ export type RollUpParameters = {
   readonly objective_value: 'direct' | 'combined'
   /** Objectives to indicator inside a course: inner weights (sum 1) or the weakest mapped objective (ALCOmin). */
   readonly co_to_ip_rule: 'inner_weights' | 'minimum'
-  /** Courses to indicator: evaluation weights, or the NBA mapping sum(S A) / sum(S), optionally times credits and weight. */
+  /**
+   * Courses to indicator: evaluation weights; the NBA mapping sum(S A) / sum(S), optionally times credits and weight;
+   * or the published NBA sheet in which a course gives its mean strength x its mean objective / the highest strength
+   * (PO = mean S x CO / 3) and the indicator is the mean of its courses.
+   */
   readonly indicator_rule:
     | { readonly kind: 'evaluation_weights' }
     | { readonly kind: 'mapping'; readonly by_credits: boolean; readonly by_weight: boolean }
+    | { readonly kind: 'mean_strength'; readonly highest: number }
   /** A course without a confirmed result: the indicator stays incomplete, or (flagged) the rest is renormalised. */
   readonly missing: 'incomplete' | 'renormalise'
   readonly requirement_rule: 'minimum' | 'weighted' | 'mean'

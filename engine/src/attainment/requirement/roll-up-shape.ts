@@ -59,6 +59,7 @@ export const rollUpParameterShape: Shape = objectOf({
   indicator_rule: taggedBy('kind', {
     evaluation_weights: objectOf({}),
     mapping: objectOf({ by_credits: aFlag, by_weight: aFlag }),
+    mean_strength: objectOf({ highest: aNumber }),
   }),
   missing: oneOf('incomplete', 'renormalise'),
   requirement_rule: oneOf('minimum', 'weighted', 'mean'),

@@ -10,7 +10,14 @@ import {
   type MarkState,
   type StatePolicy,
 } from './mark-state.ts'
-import { type ResitCells, resitsByCell, type Sitting, sittingOf } from './sitting.ts'
+import {
+  contributionsByCell,
+  ownPart,
+  type ResitCells,
+  resitsByCell,
+  type Sitting,
+  sittingOf,
+} from './sitting.ts'
 
 export type StateFindingCode =
   | 'sheet.not_entered'
@@ -40,7 +47,8 @@ type Policies = Pick<AttainmentParameters, 'states' | 'resits'>
 export function applyStates(sheet: MarkSheet, policies: Policies, reasons: Map<number, string>): StateCells {
   const resits = resitsByCell(sheet)
   const hasLevels = sheet.items.some((item) => item.level_values)
-  const isPlain = resits.size === 0 && !hasLevels
+  const factors = contributionsByCell(sheet)
+  const isPlain = resits.size === 0 && factors.size === 0 && !hasLevels
   if (isPlain && isAllNormal(sheet.states)) {
     return { values: sheet.marks, levels: null, partial: new Set(), findings: [] }
   }
@@ -51,7 +59,7 @@ export function applyStates(sheet: MarkSheet, policies: Policies, reasons: Map<n
   const partial = new Set<number>()
   const isUntouched = (row: number) => isPlain && isNormalPart(sheet.states, row * width, (row + 1) * width)
   const applyRow = (row: number) => {
-    const sittings = rowSittings(sheet, policies, row, resits)
+    const sittings = rowSittings(sheet, policies, row, resits, factors)
     const leaves = sittings.filter((sat) => policyOf(policies, sat) === 'leave_out_student')
     if (leaves.length > 0) reasons.set(row, strongestOf(leaves))
     else if (writeRow(values, policies, row, sittings, tally)) partial.add(row)
@@ -66,17 +74,24 @@ export function applyStates(sheet: MarkSheet, policies: Policies, reasons: Map<n
   return { values, levels, partial, findings: tally.findings() }
 }
 
-function rowSittings(sheet: MarkSheet, policies: Policies, row: number, resits: ResitCells): Sitting[] {
+function rowSittings(
+  sheet: MarkSheet,
+  policies: Policies,
+  row: number,
+  resits: ResitCells,
+  factors: ReadonlyMap<number, number>,
+): Sitting[] {
   const start = row * sheet.items.length
   return sheet.items.map((item, column) => {
     const cell = start + column
-    return sittingOf(
+    const sat = sittingOf(
       item,
       sheet.marks[cell] ?? Number.NaN,
       sheet.states[cell] ?? 0,
       policies,
       resits.get(cell),
     )
+    return ownPart(sat, item, factors.get(cell))
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Finding, finding } from '#finding/finding.ts'
-import { LARGEST } from '../parameter-range.ts'
+import { LARGEST, SMALLEST } from '../parameter-range.ts'
 import { isAscending } from './evaluate-sheet.ts'
 import type { MarkItem, MarkSheet } from './mark-sheet.ts'
 
@@ -89,10 +89,10 @@ function checkItem(item: MarkItem, sheet: MarkSheet, limits: SheetLimits): Found
   if (!sheet.components.some((component) => component.id === item.component_id)) {
     found.push(finding('sheet.unknown_component', 'error', place))
   }
-  if (!(item.full_score > 0 && item.full_score <= LARGEST)) {
+  if (!(item.full_score >= SMALLEST && item.full_score <= LARGEST)) {
     found.push(finding('sheet.full_score', 'error', place, { full_score: item.full_score }))
   }
-  if (!(item.points >= 0 && item.points <= LARGEST)) {
+  if (!(item.points === 0 || (item.points >= SMALLEST && item.points <= LARGEST))) {
     found.push(finding('sheet.points', 'error', place, { points: item.points }))
   }
   if (item.level_values && !areLevels(item.level_values)) {
@@ -109,7 +109,8 @@ function checkShares(item: MarkItem, sheet: MarkSheet, limits: SheetLimits): Fou
   for (const { objective_id, share } of item.shares) {
     const place = { item_id: item.id, objective_id }
     if (!known.has(objective_id)) found.push(finding('sheet.unknown_objective', 'error', place))
-    if (!isShare(share)) found.push(finding('sheet.share', 'error', place, { share }))
+    if (!isShare(share) || (share > 0 && share < SMALLEST))
+      found.push(finding('sheet.share', 'error', place, { share }))
   }
   const ids = item.shares.map((share) => share.objective_id)
   if (new Set(ids).size < ids.length)

@@ -37,6 +37,19 @@ export type SheetStudent = {
 }
 
 /**
+ * What a student did of the group's work in a component: the marks of its items count times this factor (1 is an equal
+ * share, more for who did more), at most the full mark. Published for group projects and peer assessment.
+ */
+export type Contribution = {
+  readonly student_id: number
+  readonly component_id: number
+  readonly factor: number
+}
+
+/** The option that a student chose in a choice item. */
+export type Choice = { readonly student_id: number; readonly item_id: number; readonly option: string }
+
+/**
  * The marks of one or several classes that sit the same items. Row-major by student:
  * the cell of student s and item j is at `s * items.length + j`. `marks` is NaN where there is no number,
  * `states` holds codes of MARK_STATES. Both have students x items entries. Nothing here is changed by the engine.
@@ -49,4 +62,6 @@ export type MarkSheet = {
   readonly marks: Float64Array
   readonly states: Uint8Array
   readonly resits?: readonly Resit[]
+  readonly contributions?: readonly Contribution[]
+  readonly choices?: readonly Choice[]
 }

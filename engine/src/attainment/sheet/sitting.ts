@@ -64,3 +64,23 @@ function onFullMark(item: MarkItem, mark: number): number {
   if (!item.level_values) return mark
   return (item.level_values[mark - 1] ?? Number.NaN) * item.full_score
 }
+
+/** Contribution factors by cell position of the sheet. */
+export function contributionsByCell({ students, items, contributions }: MarkSheet): Map<number, number> {
+  const byCell = new Map<number, number>()
+  if (!contributions?.length) return byCell
+  const rows = positionsById(students)
+  for (const { student_id, component_id, factor } of contributions) {
+    items.forEach((item, column) => {
+      if (item.component_id === component_id)
+        byCell.set((rows.get(student_id) ?? 0) * items.length + column, factor)
+    })
+  }
+  return byCell
+}
+
+/** The student's part of a group's mark: mark x factor, at most the full mark. */
+export function ownPart(sat: Sitting, item: MarkItem, factor = 1): Sitting {
+  if (factor === 1 || sat.state !== 'normal') return sat
+  return { ...sat, value: Math.min(item.full_score, sat.value * factor), level: 0 }
+}

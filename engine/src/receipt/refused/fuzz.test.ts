@@ -99,6 +99,24 @@ const choices: AttainmentParameters[] = [
   { ...level, method: { code: 'C', matrix } },
   { ...level, method: { code: 'P', student_target: 0.5, share_target: 0.5, comparison: 'at_least' } },
 ]
+const tools: AttainmentParameters = {
+  ...level,
+  method: {
+    code: 'T',
+    measure: 'level',
+    target: 0.6,
+    own_targets: [{ component_id: 2, objective_id: 2, target: 0.5 }],
+    comparison: 'at_least',
+    weights: 'points',
+    cutoffs: level.method.cutoffs,
+    indirect_cutoffs: level.method.cutoffs,
+    indirect_expected: 0.6,
+    indirect_by: 'scaled_mean',
+    level_threshold: 2,
+  },
+  rounding: { student_component: { digits: 0, scale: 100 }, student_total: { digits: 0 } },
+}
+choices.push(tools, { ...level, method: { code: 'C', matrix, of: 'students' } })
 const inputs: AttainmentInputs = {
   sheets: [
     sheetOf(
@@ -112,6 +130,7 @@ const inputs: AttainmentInputs = {
   ],
   indirect: [{ objective_id: 1, kind: 'answers', questions: [{ counts: [1, 1, 0, 0, 0], weight: 1 }] }],
   judgements: [{ objective_id: 2, value: 0.7, weight: 1 }],
+  criterion: [1, 2, 3].map((student_id) => ({ student_id, value: student_id })),
 }
 
 /** Every number of an answer, with where it stands. */
@@ -160,7 +179,7 @@ test('a run is refused or finite, whatever stands in its parameters', () => {
 
 test('a run is refused or finite, whatever stands in its inputs', () => {
   for (const parameters of choices) {
-    const top = parameters.method.code === 'N' ? 3 : 1
+    const top = ['N', 'T'].includes(parameters.method.code) ? 3 : 1
     fc.assert(
       fc.property(spoilt(inputs), (given) =>
         expectAnswer(computeAttainment(given, parameters), figures, top),

@@ -29,17 +29,21 @@ export type Derivation = {
   readonly items: readonly ItemPart[]
 }
 
-const kinds: Readonly<Record<AttainmentMethod['code'], DirectKind>> = {
+const kinds: Readonly<Record<Exclude<AttainmentMethod['code'], 'C' | 'T'>, DirectKind>> = {
   A1: 'items',
   A2: 'items',
   A3: 'items',
-  C: 'items',
   R: 'items',
   A4: 'students',
   B: 'share',
   P: 'share',
   N: 'level',
   M: 'judgement',
+}
+
+function kindOf(method: AttainmentMethod): DirectKind {
+  if (method.code === 'C') return method.of === 'students' ? 'students' : 'items'
+  return method.code === 'T' ? method.measure : kinds[method.code]
 }
 
 /** The arithmetic of one objective, done again with the inputs and parameters of its run; undefined for an unknown one. */
@@ -54,7 +58,7 @@ export function derivationOf(
   const sheets = sheetsInOrder(inputs.sheets).map((sheet) => evaluateSheet(sheet, parameters))
   const { runs, merged, targets } = runValues(objectives, sheets, parameters)
   const group = merged[o] as GroupValue
-  const kind = kinds[parameters.method.code]
+  const kind = kindOf(parameters.method)
   const hasTarget = kind === 'share' || kind === 'level'
   const line = targets.lines[o] ?? Number.NaN
   const parts = kind === 'students' ? partsOfStudents(runs, o) : partsOfMeans(runs, o)

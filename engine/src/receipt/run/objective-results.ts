@@ -1,9 +1,10 @@
 import type { AttainmentInputs } from '#attainment/inputs.ts'
 import { combine, judgementOf, withJudgement } from '#attainment/objective/combined.ts'
-import { directOf, isOneKindAlone, levelsOf } from '#attainment/objective/direct.ts'
+import { directOf, isOneKindAlone, leveledBy, levelsOf } from '#attainment/objective/direct.ts'
 import { type GroupValue, judgedBy } from '#attainment/objective/group.ts'
 import { type IndirectValue, indirectOf } from '#attainment/objective/indirect.ts'
 import { levelOf } from '#attainment/objective/levels.ts'
+import { toolResults } from '#attainment/objective/tools.ts'
 import { compares, verdictOf } from '#attainment/objective/verdict.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import type { LevelResult, ObjectiveResult } from '#attainment/results.ts'
@@ -57,6 +58,7 @@ export function objectiveResult(
       tolerance: parameters.tolerance,
     }),
     level: levelResult(values, group, indirect, parameters, o),
+    ...toolsOf(group, parameters, id),
   }
   return { result, findings: [...objectiveFindings(result, group, parameters), ...findings] }
 }
@@ -76,16 +78,25 @@ function indirectValue(
   parameters: AttainmentParameters,
   id: number,
 ): IndirectValue {
-  const { method } = parameters
+  const method = leveledBy(parameters.method)
   const evidence = inputs.indirect?.find(({ objective_id }) => objective_id === id)
-  const value = indirectOf(evidence, parameters, method.code === 'N' ? method.indirect_expected : 1)
-  if (method.code !== 'N') return value
+  const value = indirectOf(evidence, parameters, method?.indirect_expected ?? 1)
+  if (!method) return value
   const share = value.reached_share ?? value.value
-  return {
-    ...value,
-    reached_share: share,
-    value: levelOf(share, method.indirect_cutoffs, parameters.tolerance),
-  }
+  return { ...value, reached_share: share, value: indirectLevel(value, share, method, parameters.tolerance) }
+}
+
+/** Answers as a level: the share at the expected level or the mean answer by cut-offs, or the mean of the highest level. */
+function indirectLevel(
+  { value }: IndirectValue,
+  share: number | null,
+  method: NonNullable<ReturnType<typeof leveledBy>>,
+  tolerance: number,
+): number | null {
+  const { indirect_by = 'share', indirect_cutoffs } = method
+  if (indirect_by === 'share') return levelOf(share, indirect_cutoffs, tolerance)
+  if (indirect_by === 'mean') return levelOf(value, indirect_cutoffs, tolerance)
+  return value === null ? null : value * Math.max(...indirect_cutoffs.map(({ level }) => level))
 }
 
 function combineParameters(parameters: AttainmentParameters): AttainmentParameters {
@@ -125,6 +136,14 @@ function relativeOf(
 ): number | null {
   if (kind === 'none' || direct === null || threshold === 0) return null
   return kind === 'capped' ? Math.min(1, direct / threshold) : direct / threshold
+}
+
+function toolsOf(
+  group: GroupValue,
+  { method, tolerance }: AttainmentParameters,
+  id: number,
+): Pick<ObjectiveResult, 'tools'> {
+  return method.code === 'T' ? { tools: toolResults(group, method, id, tolerance) } : {}
 }
 
 /** What a student's own value is held against; null where there is nobody to take the mean of. */

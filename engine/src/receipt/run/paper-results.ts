@@ -1,3 +1,4 @@
+import type { AttainmentInputs } from '#attainment/inputs.ts'
 import type { SheetRun } from '#attainment/objective/sheet-run.ts'
 import type { ItemAnalysisParameters } from '#attainment/parameters.ts'
 import { analysePaper } from '#item-analysis/analyse-paper.ts'
@@ -12,15 +13,52 @@ export function paperResults(
   runs: readonly SheetRun[],
   parameters: ItemAnalysisParameters,
   normalCells: () => IsNormal,
+  beside: BesideMarks,
 ): PaperAnalysis[] {
   const isNormal = parameters.students === 'sat' ? normalCells() : null
   return runs.flatMap((run, r) =>
     wantedComponents(run, parameters).flatMap((component) => {
-      const all = paperMarks(run, component)
+      const all = { ...paperMarks(run, component), ...besideOf(run, component, beside) }
       const paper = isNormal ? onlySat(all, run, (student, item) => isNormal(r, student, item)) : all
       return analysePaper(paper, parameters) ?? []
     }),
   )
+}
+
+/** What the inputs say besides marks: the criterion by student, the options by item and student. */
+export type BesideMarks = {
+  readonly criterion: ReadonlyMap<number, number>
+  readonly choices: ReadonlyMap<number, ReadonlyMap<number, string>>
+}
+
+/** The criterion and the choices of a run, by ids. */
+export function besideMarks({ sheets, criterion = [] }: AttainmentInputs): BesideMarks {
+  const choices = new Map<number, Map<number, string>>()
+  for (const { student_id, item_id, option } of sheets.flatMap((sheet) => sheet.choices ?? [])) {
+    const own = choices.get(item_id) ?? new Map<number, string>()
+    choices.set(item_id, own.set(student_id, option))
+  }
+  return { criterion: new Map(criterion.map((row) => [row.student_id, row.value])), choices }
+}
+
+function besideOf(
+  { sheet }: SheetRun,
+  componentId: number,
+  { criterion, choices }: BesideMarks,
+): Pick<PaperMarks, 'criterion' | 'choices'> {
+  const ids = sheet.students.map(({ id }) => id)
+  const items = sheet.items.filter((item) => item.component_id === componentId)
+  return {
+    ...(criterion.size > 0 && {
+      criterion: Float64Array.from(ids, (id) => criterion.get(id) ?? Number.NaN),
+    }),
+    ...(choices.size > 0 && {
+      choices: items.map((item) => {
+        const own = choices.get(item.id)
+        return own ? ids.map((id) => own.get(id) ?? null) : null
+      }),
+    }),
+  }
 }
 
 function wantedComponents({ sheet }: SheetRun, { papers }: ItemAnalysisParameters): number[] {
@@ -51,5 +89,13 @@ function onlySat(
 ): PaperMarks {
   const sat = sheet.students.map((student) => paper.item_ids.every((item) => isNormal(student.id, item)))
   const ofThose = (column: Float64Array) => column.filter((_, s) => sat[s])
-  return { ...paper, columns: paper.columns.map(ofThose), totals: ofThose(paper.totals) }
+  return {
+    ...paper,
+    columns: paper.columns.map(ofThose),
+    totals: ofThose(paper.totals),
+    ...(paper.criterion && { criterion: ofThose(paper.criterion) }),
+    ...(paper.choices && {
+      choices: paper.choices.map((own) => (own === null ? null : own.filter((_, s) => sat[s]))),
+    }),
+  }
 }

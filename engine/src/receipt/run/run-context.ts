@@ -3,6 +3,7 @@ import { studentTargets, valueThreshold } from '#attainment/objective/direct.ts'
 import { type GroupValue, groupValues, mergeGroups, type RunTallies } from '#attainment/objective/group.ts'
 import { runSheet, type SheetRun } from '#attainment/objective/sheet-run.ts'
 import { type StudentTargets, studentTallies } from '#attainment/objective/student-tallies.ts'
+import { toolTarget } from '#attainment/objective/tools.ts'
 import type { AttainmentParameters } from '#attainment/parameters.ts'
 import { type EvaluatedSheet, orderById } from '#attainment/sheet/evaluate-sheet.ts'
 import type { SheetObjective } from '#attainment/sheet/mark-sheet.ts'
@@ -34,7 +35,7 @@ export function runValues(
   const runs = sheets.map((sheet) => runSheet(sheet, ids, parameters))
   const own = Float64Array.from(objectives, ({ threshold }) => threshold ?? parameters.threshold)
   const targets = studentTargets(own, meansOfStudents(runs, ids.length), parameters)
-  const tallied = runs.map((run) => ({ run, tallies: talliesOf(run, targets) }))
+  const tallied = runs.map((run) => ({ run, tallies: talliesOf(run, targets, ids, parameters) }))
   const groups = (run: SheetRun, tallies: RunTallies, classes: readonly number[]) =>
     groupValues(run, tallies, classes, ids.length, parameters)
   const bySheet = tallied.map(({ run, tallies }) => groups(run, tallies, [...run.sheet.class_ids.keys()]))
@@ -53,8 +54,21 @@ export function runValues(
   }
 }
 
-function talliesOf(run: SheetRun, targets: StudentTargets): RunTallies {
+function talliesOf(
+  run: SheetRun,
+  targets: StudentTargets,
+  ids: readonly number[],
+  { method }: AttainmentParameters,
+): RunTallies {
+  const linesOf = (component: number) =>
+    method.code === 'T' ? Float64Array.from(ids, (id) => toolTarget(method, component, id)) : targets.lines
   return {
+    tools: new Map(
+      [...run.tools].map(([id, values]) => [
+        id,
+        studentTallies(values, run.sheet, { ...targets, lines: linesOf(id) }),
+      ]),
+    ),
     internal: studentTallies(run.internal, run.sheet, targets),
     external: run.external && studentTallies(run.external, run.sheet, targets),
   }

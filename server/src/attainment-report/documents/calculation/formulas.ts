@@ -139,17 +139,25 @@ export function directFormula(
     case 'N':
       return levelFormula(own, method)
     case 'M':
+    case 'T':
       return undefined
-    default: {
-      const valueIn = ({ from, to }: Block) => meanFormula(k, { ...places, from, to })
-      const [only] = blocks
-      if (only && blocks.length === 1) return valueIn(only)
-      // a block in which nobody was assessed in the objective has no mean to weigh
-      const weighed = (block: Block) => {
-        const n = `COUNT(${block.own})`
-        return `IF(${n}=0,0,${n}*${valueIn(block)})`
-      }
-      return `(${blocks.map(weighed).join('+')})/COUNT(${own})`
-    }
+    case 'C':
+      if (method.of === 'students') return `AVERAGE(${own})`
+      return overBlocks(k, places, { own, blocks })
+    default:
+      return overBlocks(k, places, { own, blocks })
   }
+}
+
+/** The mean of the items of each block; blocks with items of their own count by their students. */
+function overBlocks(k: number, places: Places, { own, blocks }: { own: string; blocks: readonly Block[] }) {
+  const valueIn = ({ from, to }: Block) => meanFormula(k, { ...places, from, to })
+  const [only] = blocks
+  if (only && blocks.length === 1) return valueIn(only)
+  // a block in which nobody was assessed in the objective has no mean to weigh
+  const weighed = (block: Block) => {
+    const n = `COUNT(${block.own})`
+    return `IF(${n}=0,0,${n}*${valueIn(block)})`
+  }
+  return `(${blocks.map(weighed).join('+')})/COUNT(${own})`
 }
