@@ -74,6 +74,24 @@ test('a task fails, blocks, is retried and succeeds', async () => {
   await visit.close()
 })
 
+test('spec 4: in-flight tasks become unknown on restart: a page loaded anew does not say that they failed', async () => {
+  const visit = await officeVisitAs(browser, 'admin', { base })
+  const { page } = visit
+  await visit.open('/admin/dashboard')
+  await page.getByRole('button', { name: '终端' }).click()
+  await command(page, '维护命令', '恢复校验')
+  const task = taskOf(page, 'backup.check')
+  await task.getByText('执行中').waitFor()
+  await page.reload()
+  await settled(page)
+  await page.getByRole('button', { name: '终端' }).click()
+  await task.getByText('执行结果未知').waitFor()
+  expect(await task.getByText('执行失败', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: '删除: 恢复校验' }).click()
+  await task.waitFor({ state: 'detached' })
+  await visit.close()
+})
+
 test('the terminal in English, dark and on a phone; a wrong port is told at its field; a clerk has no terminal', async () => {
   const visit = await officeVisitAs(browser, 'admin', {
     base,

@@ -49,6 +49,23 @@ function closeStream(uuid: string) {
   stream?.abort()
 }
 
+let isLeft = false
+window.addEventListener('pagehide', () => {
+  isLeft = true
+})
+window.addEventListener('pageshow', () => {
+  isLeft = false
+})
+
+/**
+ * Whether the page is still there a moment after a stream broke. One that is loaded anew loses its streams first: what
+ * it ran has not failed, and the next page says of it that nobody knows.
+ */
+async function pageStays(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  return !isLeft
+}
+
 /** Follows the run of a task. Who closes the stream has taken it out first, so that what still comes is not heard. */
 async function openStream({ uuid, command, extend }: Task) {
   const stream = new AbortController()
@@ -58,13 +75,13 @@ async function openStream({ uuid, command, extend }: Task) {
     const told = TerminalEvent.parse(event)
     if (isOpen()) apply(steps.heard(now(), told.uuid, told.data))
   }
-  try {
-    await listen(terminal, { command, uuid, extend }, tell, stream.signal)
-  } catch (error) {
-    const text = error instanceof CallError ? error.message : ''
-    if (isOpen() && text) apply(steps.heard(now(), uuid, `Error:${text}`))
-  }
-  if (isOpen()) apply(steps.broken(now(), uuid))
+  const why = await listen(terminal, { command, uuid, extend }, tell, stream.signal).then(
+    () => '',
+    (error: unknown) => (error instanceof CallError ? error.message : ''),
+  )
+  if (!isOpen() || !(await pageStays()) || !isOpen()) return
+  if (why) apply(steps.heard(now(), uuid, `Error:${why}`))
+  apply(steps.broken(now(), uuid))
 }
 
 type Wish = { blockOnFailure?: boolean; extend?: string; callback?: (status: Ended) => void }
