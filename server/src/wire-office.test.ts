@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+import { setSite } from '../test/site.ts'
 import {
   done,
-  flag,
   get,
   inOffice,
   int,
@@ -56,7 +57,18 @@ describe('spec 7: answers of the back office as W7.7, W7.9, W7.11 and W7.12 have
   })
 
   test('GET and POST /admin/Index/login', async () => {
-    expect((await get('/admin/Index/login')).body.data).toMatchObject({ captcha: flag })
+    const isAsked = async () => (await get('/admin/Index/login')).body.data
+    expect(await isAsked()).toEqual({ captcha: false })
+    await setSite({ sign_in_captcha: 'always' })
+    expect(await isAsked()).toEqual({ captcha: true })
+    await setSite({ sign_in_captcha: 'after-failures' })
+    expect(await isAsked()).toEqual({ captcha: false })
+    const { db } = await testDatabase()
+    const tried = { name_hash: Buffer.from('x'), source: '127.0.0.1', failures: 1000 }
+    await db.insertInto('sign_in_failure').values(tried).execute()
+    expect(await isAsked()).toEqual({ captcha: true })
+    await db.deleteFrom('sign_in_failure').execute()
+    await setSite({ sign_in_captcha: 'off' })
     const entered = await post('/admin/Index/login', { username: 'office', password, keep: true })
     const userInfo = {
       id: int,
@@ -87,18 +99,36 @@ describe('spec 7: answers of the back office as W7.7, W7.9, W7.11 and W7.12 have
       siteConfig: { siteName: text, version: text, cdnUrl: text, apiUrl: text, upload },
       terminal: { installServicePort: text, npmPackageManager: text },
     })
-    expect((body.data as { menus: unknown[] }).menus[0]).toMatchObject({
-      id: int,
-      pid: int,
-      type: text,
-      title: text,
-      name: text,
-      path: text,
-      icon: text,
-      url: text,
-      component: text,
-      extend: text,
-    })
+    type Rule = Record<string, unknown> & { children?: Rule[] }
+    const flat = (rules: Rule[]): Rule[] => rules.flatMap((rule) => [rule, ...flat(rule.children ?? [])])
+    const rules = flat((body.data as { menus: Rule[] }).menus)
+    expect(rules.length).toBeGreaterThan(30)
+    // what the client makes routes, menus and nodes of: a page has a component and an icon, its name is its path
+    for (const { children, ...rule } of rules)
+      expect(rule).toEqual({
+        id: int,
+        pid: int,
+        type: expect.stringMatching(/^(menu_dir|menu|button)$/),
+        title: expect.stringMatching(/./),
+        name: expect.stringMatching(/^[A-Za-z][\w./-]*$/),
+        path: text,
+        icon: text,
+        menu_type:
+          rule.type === 'menu'
+            ? expect.stringMatching(/^(tab|link|iframe)$/)
+            : expect.toBeOneOf([null, text]),
+        url: text,
+        component: text,
+        keepalive: expect.toBeOneOf([0, rule.name]),
+        extend: expect.stringMatching(/^(none|add_rules_only|add_menu_only)$/),
+        remark: text,
+      })
+    const pages = rules.filter(({ type, menu_type }) => type === 'menu' && menu_type === 'tab')
+    expect(pages.length).toBeGreaterThan(8)
+    for (const { path, component, icon } of pages) {
+      expect([path, component]).not.toContain('')
+      expect(icon).toMatch(/./)
+    }
   })
 
   test('the generic controller: list, row, words', async () => {

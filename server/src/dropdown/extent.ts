@@ -9,7 +9,7 @@ export type Room = Ctx<'dropdown'>
 export type Asked = Input<typeof dropdownData>
 
 /** Who asks for no programme is given so many courses and classes, whole programmes at a time. */
-export const mostRows = 2000
+export const mostRows = 1500
 
 /** `total`: courses and classes of this programme and of those before it. */
 type Reached = { id: number; total: number }

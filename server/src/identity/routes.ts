@@ -8,7 +8,7 @@ import { accountRoutes } from './account/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { sendersOf } from './configuration.ts'
-import { isAddressTried } from './guard/attempts.ts'
+import { asksForCaptcha } from './guard/asks-captcha.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { accountOf, schoolOf } from './queries.ts'
 import { tellingReplaced } from './replaced/note-replaced.ts'
@@ -32,13 +32,11 @@ export const parts: RoomParts = {
     on(contract.signInOptions, async (ctx) => {
       if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
       const site = await siteOf(ctx)
-      const { sign_in_captcha: captcha, registration } = site
       const senders = sendersOf(site)
-      const asked = captcha === 'always' || (captcha === 'after-failures' && (await isAddressTried(ctx)))
       return {
         accountVerificationType: channels.filter((channel) => senders[channel] !== undefined),
-        userLoginCaptchaSwitch: asked,
-        registration,
+        userLoginCaptchaSwitch: await asksForCaptcha(ctx, site),
+        registration: site.registration,
       }
     }),
     onSlow(contract.signIn, prepareCheckIn, checkIn),

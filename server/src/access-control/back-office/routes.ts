@@ -1,8 +1,9 @@
 import * as contract from '@obelisk/contract/access-control/back-office'
 import { signedInAlready } from '@obelisk/contract/identity'
-import { closeSession } from '#identity/public.ts'
+import { asksForCaptcha, closeSession } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf, slowRoutesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { siteOf } from '#kernel/site.ts'
 import { cachesCleared } from './caches.ts'
 import { changeProfile, ownOfficeProfile, ownProfileOf } from './own-profile.ts'
 import { adminStartOf, checkAdmin, signInAdmin } from './sign-in-admin.ts'
@@ -13,9 +14,9 @@ const onWatched = watchedRoutesOf('access-control')
 
 /** Coming into the back office and leaving it. */
 export const backOfficeRoutes: Route[] = [
-  on(contract.adminSignInOptions, async ({ actor }) => {
-    if (actor.accountId) throw new Refusal(signedInAlready)
-    return { captcha: false }
+  on(contract.adminSignInOptions, async (ctx) => {
+    if (ctx.actor.accountId) throw new Refusal(signedInAlready)
+    return { captcha: await asksForCaptcha(ctx.door('identity'), await siteOf(ctx)) }
   }),
   onSlow(contract.adminSignIn, checkAdmin, async (ctx, input, checked) => {
     if (ctx.actor.accountId) throw new Refusal(signedInAlready)
