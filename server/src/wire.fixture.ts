@@ -9,7 +9,6 @@ import { setSite } from '../test/site.ts'
 /** What a client of the protocol relies on: the type of a value under its name. More names than these do not disturb it. */
 export const int = expect.any(Number)
 export const text = expect.any(String)
-export const flag = expect.any(Boolean)
 export const list = expect.any(Array)
 export const money = expect.stringMatching(/^-?\d+\.\d\d$/)
 export const token = expect.stringMatching(/^.{20,}$/)
