@@ -41,6 +41,13 @@ export const searchValueWrong = refusal(
   'Searching by “{field}” needs numbers or dates; “{value}” is none.',
 )
 
+/** A list that is saved as a file is whole, or refused with its number. */
+export const tooManyRows = refusal(
+  'too-many-rows',
+  '符合条件的有 {count} 行，一个文件最多 {most} 行，请缩小范围后再导出',
+  '{count} rows match, and one file takes at most {most}. Please narrow the choice.',
+)
+
 /** One page of a list and the number of rows in all. */
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ list: z.array(row), total: z.int(), remark: z.string() })

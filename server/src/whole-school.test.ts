@@ -1,12 +1,14 @@
 import { listReports } from '@obelisk/contract/attainment-report/report'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { listClasses as evaluated } from '@obelisk/contract/evaluation-data/classes'
+import { listClasses as evaluated, newsOf } from '@obelisk/contract/evaluation-data/classes'
 import type { Role } from '@obelisk/contract/permission'
-import { classes } from '@obelisk/contract/teaching-class/classes'
-import { listMembers } from '@obelisk/contract/teaching-class/members'
+import { classes, exportClasses } from '@obelisk/contract/teaching-class/classes'
+import { exportMembers, listMembers } from '@obelisk/contract/teaching-class/members'
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../test/call.ts'
 import { inRoom } from '../test/in-room.ts'
+import { rowsOfWorkbook } from '../test/workbooks.ts'
 import { rooms } from './rooms.ts'
 import { grownSchool, planOf, rowsTouched } from './whole-school.fixture.ts'
 
@@ -83,5 +85,46 @@ describe('a statement goes by its index', () => {
     ['document_project_idx', 'select id from document where project_id = 1'],
   ])('%s', async (index, statement) => {
     expect(await planOf(pool, statement)).toContain(index)
+  })
+})
+
+describe('nothing is cut silently', () => {
+  const as = 'teaching-secretary'
+  const ofProject = { search: [{ field: 'base_project_id', val: '2', operator: 'eq' }] }
+
+  test('spec 4: an export of all classes holds all of them', async () => {
+    const all = (await call(classes.index, { limit: '1' }, { as })).data.total
+    const { bytes } = await call(exportClasses, {}, { as })
+    expect(all).toBeGreaterThan(2500)
+    expect(await rowsOfWorkbook(bytes)).toHaveLength(all + 1)
+  })
+
+  test('lists of students that no file takes are refused with their number; narrower ones are whole', async () => {
+    const { refused, msg } = await call(exportMembers, {}, { as })
+    expect(refused?.refusal).toBe('too-many-rows')
+    expect(msg).toContain(String(await many('student_teaching_class where status = 1')))
+    const members = await many(
+      'student_teaching_class m join teaching_class k on k.id = m.teaching_class_id where m.status = 1 and k.base_project_id = 2',
+    )
+    const { bytes } = await call(exportMembers, ofProject, { as })
+    expect(members).toBeGreaterThan(50_000)
+    expect(await rowsOfWorkbook(bytes)).toHaveLength(members + 1)
+  })
+
+  test('news of many cells come in parts, each with the version that it reaches to', async () => {
+    const client = await pool.connect()
+    await client.query('set session_replication_role = replica')
+    await client.query(`insert into score (teaching_class_id, item_id, student_id, value, version)
+      select 1, 1000000 + n % 100, 1000000 + n / 100, 1, case when n < 15000 then 100001 when n < 30000 then 100002 else 100003 end
+      from generate_series(0, 30009) n`)
+    await client.query('update evaluation_class set data_version = 100003 where teaching_class_id = 1')
+    await client.query('set session_replication_role = origin')
+    client.release()
+    const newsSince = async (since: number) =>
+      (await call(newsOf, { teaching_class_id: '1', since: String(since) }, { as })).data
+    const first = await newsSince(100_000)
+    const second = await newsSince(first.data_version)
+    expect([first.data_version, second.data_version]).toEqual([100_002, 100_003])
+    expect([first.cells.length, second.cells.length]).toEqual([30_000, 10])
   })
 })

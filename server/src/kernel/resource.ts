@@ -1,11 +1,11 @@
-import type { crudUnordered, ListQuery } from '@obelisk/contract/crud'
+import { type crudUnordered, type ListQuery, tooManyRows } from '@obelisk/contract/crud'
 import type { Output } from '@obelisk/contract/endpoint'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { RoomName } from '#floor-plan.ts'
 import { lastChangeOf } from './as-seen.ts'
-import { must } from './errors.ts'
+import { must, Refusal } from './errors.ts'
 import { type ListPlan, pageOfRows } from './list.ts'
 import { type Ctx, type Route, routesOf } from './room.ts'
 
@@ -60,6 +60,35 @@ export async function pageOfResource<N extends RoomName, R>(
   )
   const byId = new Map(found.map((row) => [(row as { id: number }).id, row]))
   return { ...rest, list: list.flatMap(({ id }) => byId.get(id) ?? []) }
+}
+
+/** The ids of all rows that match, in their order; refused with the number when there are more than `most`. */
+export async function idsOfResource<N extends RoomName, R>(
+  ctx: Ctx<N>,
+  { rows, plan }: Pick<Resource<N, R, never>, 'rows' | 'plan'>,
+  query: ListQuery,
+  most: number,
+): Promise<number[]> {
+  const ids = viewOf(ctx, await rows(ctx))
+    .clearSelect()
+    .select(sql<number>`id`.as('id'))
+  const all = { ...query, page: 1, limit: most }
+  const { list, total } = (await pageOfRows(ids, all, plan)) as unknown as Answered<{ id: number }>
+  if (total > list.length) throw new Refusal(tooManyRows, { count: total, most })
+  return list.map(({ id }) => id)
+}
+
+/** All rows that match, for a file: whole, or refused with the number before anything is gathered. */
+export async function allOfResource<N extends RoomName, R>(
+  ctx: Ctx<N>,
+  resource: Pick<Resource<N, R, never>, 'rows' | 'plan'>,
+  query: ListQuery,
+  most: number,
+): Promise<R[]> {
+  await idsOfResource(ctx, resource, query, most)
+  const all = viewOf(ctx, await resource.rows(ctx))
+  const { list } = await pageOfRows(all, { ...query, page: 1, limit: most }, resource.plan)
+  return list as unknown as R[]
 }
 
 async function findRows<N extends RoomName, R>(

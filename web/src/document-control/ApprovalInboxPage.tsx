@@ -115,6 +115,8 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
   )
 }
 
+const isFiltered = ({ wanted }: Inbox) => wanted.quickSearch !== '' || wanted.kind !== undefined
+
 /** One place for everything that waits for a decision: the list, the document with what changed, the opinion. */
 export function Page() {
   const say = useWords()
@@ -139,7 +141,14 @@ export function Page() {
       <div className={css.inbox}>
         {!isAlone && (
           <Loaded query={query}>
-            {() => <ListPane key={inbox.wanted.tab} inbox={{ ...inbox, current: shown }} list={list} />}
+            {({ counts }) => (
+              <ListPane
+                key={inbox.wanted.tab}
+                inbox={{ ...inbox, current: shown }}
+                list={list}
+                all={isFiltered(inbox) ? list.length : counts[inbox.wanted.tab]}
+              />
+            )}
           </Loaded>
         )}
         {shown !== undefined && <OpenDocument id={shown} inbox={inbox} list={list} />}

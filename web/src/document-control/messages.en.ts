@@ -21,6 +21,7 @@ export const en = {
   stale: 'Source updated',
   total: '{count} documents',
   total_one: '{count} document',
+  'newest-of': 'The newest {shown} of {count} documents',
   'keys-next': 'next document',
   'keys-approve': 'approve',
   'keys-pick': 'Pick',

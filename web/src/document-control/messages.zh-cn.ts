@@ -16,6 +16,7 @@ export const zhCn = {
   'waiting-today': '今天送达',
   stale: '上游已更新',
   total: '共 {count} 份',
+  'newest-of': '共 {count} 份，这里是最近的 {shown} 份',
   'keys-next': '换一份',
   'keys-approve': '通过',
   'keys-pick': '选中',

@@ -15,7 +15,7 @@ import {
   saveIndirect,
   unlockMarks,
 } from '@obelisk/contract/evaluation-data/marks'
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
 const room = 'evaluation-data'
@@ -28,12 +28,29 @@ export const sheetOf = (classId: number) =>
     queryFn: ({ signal }) => call(readSheet, { teaching_class_id: classId }, { signal }),
   })
 
-/** The classes of a term whose marks this person may see. */
-export const classesOf = (termId: number | undefined) =>
+const ofTerm = (termId: number | undefined) => (termId ? { academic_term_id: termId } : {})
+
+/** The classes of one programme in a term whose marks this person may see. */
+export const classesOf = (termId: number | undefined, projectId: number | undefined) =>
   queryOptions({
-    queryKey: [room, 'classes', termId],
+    queryKey: [room, 'classes', termId, projectId],
     queryFn: ({ signal }) =>
-      call(listClasses, { limit: 500, ...(termId ? { academic_term_id: termId } : {}) }, { signal }),
+      call(
+        listClasses,
+        { limit: 500, ...ofTerm(termId), ...(projectId ? { project_id: projectId } : {}) },
+        { signal },
+      ),
+  })
+
+export const classesAtOnce = 50
+
+/** One page of the classes of a term, of all programmes, that match a text. */
+export const classPage = (termId: number | undefined, { page, text }: { page: number; text: string }) =>
+  queryOptions({
+    queryKey: [room, 'class-page', termId, page, text],
+    queryFn: ({ signal }) =>
+      call(listClasses, { page, limit: classesAtOnce, quickSearch: text, ...ofTerm(termId) }, { signal }),
+    placeholderData: keepPreviousData,
   })
 
 export const sourcesOf = (classId: number) =>

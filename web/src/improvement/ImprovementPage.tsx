@@ -92,7 +92,7 @@ export function Page() {
           ledger.view === 'list' ? (
             <LedgerTable ledger={ledger} rows={list} total={total} />
           ) : (
-            <Board rows={list} onOpen={ledger.open} />
+            <Board rows={list} total={total} onOpen={ledger.open} />
           )
         }
       </Loaded>

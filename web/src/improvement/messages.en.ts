@@ -18,6 +18,8 @@ export const en = {
   'all-kinds': 'All kinds',
   total: '{count} measures',
   total_one: '{count} measure',
+  'board-part':
+    'Of {count} measures the board shows the {shown} that are due first. Filter, or see the rest as a list.',
   'remind-n': 'Remind ({count})',
   'nothing-found': 'No measure matches',
   empty: 'No measures yet',

@@ -14,6 +14,7 @@ export const zhCn = {
   overdue: '已逾期',
   'all-kinds': '全部类型',
   total: '共 {count} 项',
+  'board-part': '共 {count} 项，看板只显示期限最近的 {shown} 项；其余请筛选，或切换到列表查看',
   'remind-n': '催办所选（{count}）',
   'nothing-found': '没有符合条件的措施',
   empty: '还没有改进措施',

@@ -1,5 +1,6 @@
 import type { DocumentTab } from '@obelisk/contract/document-control/calls'
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
+import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { documentsOfRoles } from '../access.ts'
@@ -46,28 +47,32 @@ async function projectsOfSelfApproval(ctx: Room, own: readonly FoundDocument[]):
   return new Set(projects.filter((_, at) => settings[at]?.allow_self_approve))
 }
 
+/** How many there are, of which the newest are listed. */
+const inAll = sql<number>`count(*) over ()`.as('all')
+const mostListed = 200
+
 /** What the person wrote and has handed in, or got back. */
 const mineOf = async ({ read, actor }: Room) =>
   read
     .selectFrom('document')
-    .select('id')
+    .select(['id', inAll])
     .where('author_id', '=', actor.accountId)
     .where('state', 'in', ['submitted', 'returned', 'approved', 'published'])
     .where('round', '>', 0)
     .orderBy('update_time', 'desc')
-    .limit(200)
+    .limit(mostListed)
     .execute()
 
 /** What the person has decided on. */
 const doneOf = async ({ read, actor }: Room) =>
   read
     .selectFrom('approval_record')
-    .select(['document_id as id'])
+    .select(['document_id as id', inAll])
     .where('account_id', '=', actor.accountId)
     .where('action', 'in', ['approve', 'return'])
     .groupBy('document_id')
     .orderBy((eb) => eb.fn.max('id'), 'desc')
-    .limit(200)
+    .limit(mostListed)
     .execute()
 
 type Wanted = {
@@ -94,7 +99,7 @@ export async function documentList(ctx: Room, { tab, kind, order, quickSearch }:
     .filter((row) => kind === undefined || row.kind === kind)
     .filter((row) => `${row.title} ${row.title_en} ${row.author?.name ?? ''}`.toLowerCase().includes(needle))
     .sort((a, b) => timeOf(a) - timeOf(b) || a.id - b.id)
-  const counts = { waiting: waiting.length, mine: mine.length, done: done.length }
+  const counts = { waiting: waiting.length, mine: mine[0]?.all ?? 0, done: done[0]?.all ?? 0 }
   return { list: order === 'oldest' ? list : list.reverse(), counts }
 }
 

@@ -42,7 +42,6 @@ const parallelStudents = async ({ read }: Room, head: ClassHead) =>
     .where('tc.academic_term_id', '=', head.academic_term_id)
     .where('tc.id', '<>', head.id)
     .where('seat.status', '=', 1)
-    .limit(20_000)
     .execute()
 
 async function markCounts({ read }: Room, setId: number): Promise<Map<number, number>> {

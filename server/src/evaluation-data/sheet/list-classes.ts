@@ -19,7 +19,9 @@ function conditionsOf(query: Query): RawBuilder<boolean>[] {
     [query.state, sql`coalesce(ec.state, 'none') = ${query.state}`],
     [
       query.quickSearch,
-      sql`(tc.name || ' ' || tc.code || ' ' || course.name || ' ' || course.code) ilike ${text}`,
+      sql`((tc.name || ' ' || tc.code || ' ' || course.name || ' ' || course.name_en || ' ' || course.code) ilike ${text} or tc.id in (
+        select w.teaching_class_id from teacher p join teaching_class_teacher w on w.teacher_id = p.id
+        where p.name ilike ${text} or p.name_en ilike ${text}))`,
     ],
   ]
   return all.flatMap(([given, condition]) => (given ? [condition] : []))

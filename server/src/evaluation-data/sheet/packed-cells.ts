@@ -40,7 +40,6 @@ export function gridOf(packed: readonly PackedCells[], students: Ids, items: Ids
   }
   const rowOf = new Map(students.map(({ id }, row) => [id, row * items.length]))
   const columnOf = new Map(items.map(({ id }, column) => [id, column]))
-  const notes: Note[] = []
   for (const group of packed) {
     const column = columnOf.get(group.item_id)
     if (column === undefined) continue
@@ -53,9 +52,11 @@ export function gridOf(packed: readonly PackedCells[], students: Ids, items: Ids
       marks.states[start + column] = code
       marks.versions[start + column] = group.version
     }
-    notes.push(...notesOf(group, rowOf))
   }
-  return { marks, notes }
+  return {
+    marks,
+    notes: packed.flatMap((group) => (columnOf.has(group.item_id) ? notesOf(group, rowOf) : [])),
+  }
 }
 
 function notesOf({ item_id, noted, notes }: PackedCells, seated: ReadonlyMap<number, number>): Note[] {

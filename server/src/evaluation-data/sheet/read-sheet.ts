@@ -145,26 +145,36 @@ const siblingsOf = async ({ read }: Room, head: ClassHead) => {
   return rows.map((row) => ({ ...row, state: row.state ?? ('none' as const) }))
 }
 
-/** Cells that were saved or emptied since a data version, the newest state of each. */
+/** News are told about so many cells at a time, and as many more as were saved at the same version. */
+const newsAtOnce = 20_000
+
+/**
+ * Cells that were saved or emptied since a data version, the newest state of each. Of more than can be told at once the
+ * first are told, with the version that they reach to: the next question begins there.
+ */
 export async function newsOf(ctx: Room, classId: number, since: number): Promise<Output<typeof newsCall>> {
   const head = await mustSeeClass(ctx, classId)
-  const { rows } = await sql<Output<typeof newsCall>['cells'][number] & { account_id: number | null }>`
-    select changed.student_id, changed.item_id, changed.value, changed.state, changed.version,
-      ${accountName(ctx)} as by, changed.account_id = ${ctx.actor.accountId} as by_me
-    from (
-      select student_id, item_id, value, state, version, account_id from score
+  const { rows } = await sql<Output<typeof newsCall>['cells'][number] & { until: number | null }>`
+    with changed as (
+      select student_id, item_id, value, state, version, account_id, version as told from score
       where teaching_class_id = ${classId} and version > ${since}
       union all
-      select past.student_id, past.item_id, null, 'not_entered', 0, past.account_id from score_history past
+      select past.student_id, past.item_id, null, 'not_entered', 0, past.account_id, past.version from score_history past
       where past.teaching_class_id = ${classId} and past.version > ${since} and past.new_state is null and not exists (
         select from score where score.teaching_class_id = past.teaching_class_id and score.item_id = past.item_id
-          and score.student_id = past.student_id)) changed
+          and score.student_id = past.student_id)
+    ),
+    cut as (select told as until from changed order by told offset ${newsAtOnce} limit 1)
+    select changed.student_id, changed.item_id, changed.value, changed.state, changed.version,
+      ${accountName(ctx)} as by, changed.account_id = ${ctx.actor.accountId} as by_me,
+      cut.until
+    from changed left join cut on true
     left join account on account.id = changed.account_id
-    limit 20000`.execute(ctx.read)
+    where changed.told <= coalesce(cut.until, changed.told)`.execute(ctx.read)
   return {
-    data_version: head.data_version ?? 0,
+    data_version: rows[0]?.until ?? head.data_version ?? 0,
     state: head.state ?? 'none',
     now: Math.floor(Date.now() / 1000),
-    cells: rows.map(({ account_id: _, by_me, ...cell }) => ({ ...cell, by_me: by_me ?? false })),
+    cells: rows.map(({ until: _, by_me, ...cell }) => ({ ...cell, by_me: by_me ?? false })),
   }
 }

@@ -1,14 +1,15 @@
 import type { ListQuery } from '@obelisk/contract/crud'
 import type { Language } from '@obelisk/contract/refusal'
 import type { PeopleKind } from '@obelisk/contract/roster/import'
-import { pageOfResource } from '#kernel/resource.ts'
-import { listWorkbook } from '#workbook/list-workbook.ts'
+import { allOfResource } from '#kernel/resource.ts'
+import { listFile, listWorkbook } from '#workbook/list-workbook.ts'
 import type { Room } from '../access.ts'
 import { studentResource } from '../people/student-resource.ts'
 import { teacherResource } from '../people/teacher-resource.ts'
 import { columnsOf, templateColumns } from './columns.ts'
 
-const most = 50_000
+/** Twice the people of a large school. */
+const most = 200_000
 
 const words = {
   'zh-cn': {
@@ -38,12 +39,12 @@ type Cells = Readonly<Record<string, string | number | null>>
 function workbookOf(language: Language, kind: PeopleKind, list: readonly Cells[]) {
   const keys = Object.keys(columnsOf(kind))
   const rows = list.map((cells) => keys.map((key) => cells[key] ?? ''))
-  return listWorkbook(words[language][kind], templateColumns(kind, language), rows)
+  return listFile(words[language][kind], templateColumns(kind, language), rows)
 }
 
 /** The teachers that match, in the columns of the import. */
 export async function exportTeachers(ctx: Room, query: ListQuery) {
-  const { list } = await pageOfResource(ctx, teacherResource, { ...query, page: 1, limit: most })
+  const list = await allOfResource(ctx, teacherResource, query, most)
   const { genders } = words[ctx.language]
   return workbookOf(
     ctx.language,
@@ -54,7 +55,7 @@ export async function exportTeachers(ctx: Room, query: ListQuery) {
 
 /** The students that match, in the columns of the import. */
 export async function exportStudents(ctx: Room, query: ListQuery) {
-  const { list } = await pageOfResource(ctx, studentResource, { ...query, page: 1, limit: most })
+  const list = await allOfResource(ctx, studentResource, query, most)
   const { genders, states } = words[ctx.language]
   return workbookOf(
     ctx.language,

@@ -1,13 +1,15 @@
-import type { ListQuery } from '@obelisk/contract/crud'
+import { type ListQuery, tooManyRows } from '@obelisk/contract/crud'
 import type { Language } from '@obelisk/contract/refusal'
-import { pageOfResource } from '#kernel/resource.ts'
-import { listWorkbook } from '#workbook/list-workbook.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { allOfResource, idsOfResource } from '#kernel/resource.ts'
+import { listFile } from '#workbook/list-workbook.ts'
 import type { Room } from '../access.ts'
 import { listColumns } from '../import/template.ts'
-import { activeMembersOf } from '../members/queries.ts'
+import { activeMembersOf, countActive } from '../members/queries.ts'
 import { classResource } from './class-resource.ts'
 
-const most = 20_000
+/** Classes of one file, and students of one. */
+const most = { classes: 50_000, members: 200_000 }
 
 const heads: Record<Language, readonly string[]> = {
   'zh-cn': [
@@ -42,12 +44,9 @@ const states = {
   en: { enable: 'enabled', disable: 'disabled' },
 } as const
 
-const matching = async (ctx: Room, query: ListQuery) =>
-  (await pageOfResource(ctx, classResource, { ...query, page: 1, limit: most })).list
-
 /** The classes that match as a workbook. */
 export async function exportClasses(ctx: Room, query: ListQuery) {
-  const list = await matching(ctx, query)
+  const list = await allOfResource(ctx, classResource, query, most.classes)
   const isZh = ctx.language === 'zh-cn'
   const rows = list.map((row) => [
     row.code,
@@ -63,17 +62,16 @@ export async function exportClasses(ctx: Room, query: ListQuery) {
     states[ctx.language][row.status],
   ])
   const columns = heads[ctx.language].map((header, index) => ({ header, width: index === 8 ? 24 : 16 }))
-  return listWorkbook(listColumns(ctx.language).classes, columns, rows)
+  return listFile(listColumns(ctx.language).classes, columns, rows)
 }
 
 /** The active students of the classes that match, in the columns of the import. */
 export async function exportMembers(ctx: Room, query: ListQuery) {
-  const list = await matching(ctx, query)
-  const names = new Map(list.map(({ id, name }) => [id, name]))
-  const members = await activeMembersOf(ctx, [...names.keys()])
+  const classes = await idsOfResource(ctx, classResource, query, most.classes)
+  const count = await countActive(ctx, classes)
+  if (count > most.members) throw new Refusal(tooManyRows, { count, most: most.members })
+  const members = await activeMembersOf(ctx, classes)
   const { columns, members: title } = listColumns(ctx.language)
-  const rows = members.map(({ student_no, name, admin_class, teaching_class_id }) => {
-    return [student_no, name, admin_class, names.get(teaching_class_id) ?? '']
-  })
-  return listWorkbook(title, columns, rows)
+  const rows = members.map((one) => [one.student_no, one.name, one.admin_class, one.teaching_class])
+  return listFile(title, columns, rows)
 }

@@ -14,5 +14,8 @@ const mayEdit = (ctx: Room, classId: number) =>
 export async function readMembers(ctx: Room, classId: number) {
   await mustSeeClass(ctx, classId)
   const list = await membersOf(ctx, [classId])
-  return { list: list.map(({ teaching_class_id: _, ...row }) => row), may_edit: await mayEdit(ctx, classId) }
+  return {
+    list: list.map(({ teaching_class_id: _, teaching_class: _name, ...row }) => row),
+    may_edit: await mayEdit(ctx, classId),
+  }
 }

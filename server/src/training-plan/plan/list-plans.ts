@@ -55,7 +55,6 @@ export async function listPlans(ctx: Room, projectId?: number): Promise<PlanRow[
     .orderBy('c.base_project_id')
     .orderBy('c.major', 'desc')
     .orderBy('c.minor', 'desc')
-    .limit(500)
     .execute()
 }
 

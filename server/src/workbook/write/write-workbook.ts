@@ -48,7 +48,8 @@ const usual = 9
 
 /** On A4, as wide as the page and on as many pages as its rows need, the head and the number on each. */
 function pageOf({ columns = [], rows, frozen }: SheetSpec): NonNullable<WriteSheet['pageSetup']> {
-  const count = Math.max(0, ...rows.map((row) => row.length))
+  // a long list has more rows than a call takes arguments
+  const count = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const widths = Array.from({ length: count }, (_, at) =>
     columns[at]?.hidden ? 0 : (columns[at]?.width ?? usual),
   )

@@ -50,11 +50,13 @@ function Nothing({ inbox: { wanted } }: { inbox: Inbox }) {
 function PaneFoot({
   chosen,
   total,
+  all,
   isWaiting,
   onDecide,
 }: {
   chosen: number
   total: number
+  all: number
   isWaiting: boolean
   onDecide: (decision: 'approve' | 'return') => void
 }) {
@@ -73,7 +75,9 @@ function PaneFoot({
     )
   return (
     <div className={css.listFoot}>
-      <span>{say('total', { count: total })}</span>
+      <span>
+        {all > total ? say('newest-of', { count: all, shown: total }) : say('total', { count: total })}
+      </span>
       <span className={css.hints}>
         <KeyHints
           hints={[
@@ -87,8 +91,11 @@ function PaneFoot({
   )
 }
 
+/** `all` is how many there are, of which the newest are listed. */
+type Props = { inbox: Inbox; list: readonly DocumentRow[]; all: number }
+
 /** The list at the left: search, selection of several, order; the keys that go through it. */
-export function ListPane({ inbox, list }: { inbox: Inbox; list: readonly DocumentRow[] }) {
+export function ListPane({ inbox, list, all }: Props) {
   const say = useWords()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [deciding, setDeciding] = useState<'approve' | 'return'>()
@@ -131,7 +138,13 @@ export function ListPane({ inbox, list }: { inbox: Inbox; list: readonly Documen
           {...(isWaiting ? { selected, onSelect: setSelected } : {})}
         />
       )}
-      <PaneFoot chosen={chosen.length} total={list.length} isWaiting={isWaiting} onDecide={setDeciding} />
+      <PaneFoot
+        chosen={chosen.length}
+        total={list.length}
+        all={all}
+        isWaiting={isWaiting}
+        onDecide={setDeciding}
+      />
       {deciding && (
         <BatchDialog
           decision={deciding}

@@ -1,6 +1,6 @@
 import type { ClassLine } from '@obelisk/contract/evaluation-data/classes'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button, Input, Pagination } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Allow } from '#kit/Allow.tsx'
@@ -11,7 +11,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useClassName, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { classesOf } from '../queries.ts'
+import { classesAtOnce, classPage } from '../queries.ts'
 import { stateTones } from './ClassFrame.tsx'
 import css from './frame.module.css'
 
@@ -63,21 +63,18 @@ function ClassRow({ line }: { line: ClassLine }) {
   )
 }
 
-const matches = (text: string) => (line: ClassLine) =>
-  `${line.course_code} ${line.course} ${line.course_en} ${line.name} ${line.code} ${line.teachers} ${line.teachers_en}`
-    .toLowerCase()
-    .includes(text.trim().toLowerCase())
+const few = 8
 
 /** No class is chosen: the person's classes of the term, how far each is, and what comes next. */
 export function ClassList() {
   const say = useWords()
-  const [text, setText] = useState('')
   const { academicTerm } = useWideScope()
-  const query = useQuery(classesOf(academicTerm))
+  const [view, setView] = useState({ text: '', page: 1 })
+  const query = useQuery(classPage(academicTerm, view))
   return (
     <Loaded
       query={query}
-      isEmpty={({ total }) => total === 0}
+      isEmpty={({ total }) => total === 0 && view.text === ''}
       empty={
         <EmptyState title={say('no-classes')} text={say('no-classes-text')}>
           <Allow needs="teaching-class/edit">
@@ -92,23 +89,32 @@ export function ClassList() {
         <>
           <div className={css.bar}>
             <strong>{say('choose-class')}</strong>
-            {total > 8 && (
+            {(total > few || view.text !== '') && (
               <Input.Search
                 allowClear
                 className={css.search ?? ''}
-                value={text}
+                defaultValue={view.text}
                 placeholder={say('find-class')}
                 aria-label={say('find-class')}
-                onChange={({ target }) => setText(target.value)}
+                onSearch={(text) => setView({ text: text.trim(), page: 1 })}
               />
             )}
             <span className={css.size}>{say('classes', { count: total })}</span>
           </div>
           <ul className={css.classes}>
-            {list.filter(matches(text)).map((line) => (
+            {list.map((line) => (
               <ClassRow key={line.teaching_class_id} line={line} />
             ))}
           </ul>
+          <Pagination
+            className={css.pages ?? ''}
+            hideOnSinglePage
+            current={view.page}
+            pageSize={classesAtOnce}
+            total={total}
+            showSizeChanger={false}
+            onChange={(page) => setView({ ...view, page })}
+          />
         </>
       )}
     </Loaded>

@@ -10,8 +10,8 @@ import { classesOf } from '../queries.ts'
 /** The course and class of the screen; only those are offered whose marks this person may see. */
 export function useClassScope(): Scope {
   const scope = useScope('evaldata', ['course', 'teachingClass'])
-  const { academicTerm } = useWideScope()
-  const list = useQuery(classesOf(academicTerm)).data?.list
+  const { academicTerm, project } = useWideScope()
+  const list = useQuery(classesOf(academicTerm, project)).data?.list
   if (!list) return scope
   const known = {
     course: new Set(list.map(({ course_id }) => course_id)),

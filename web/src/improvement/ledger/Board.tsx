@@ -55,13 +55,26 @@ function Column({
   )
 }
 
-/** The measures by state, the nearest date first. */
-export function Board({ rows, onOpen }: { rows: readonly ImprovementRow[]; onOpen: (id: number) => void }) {
+type Props = { rows: readonly ImprovementRow[]; total: number; onOpen: (id: number) => void }
+
+/** The measures by state, the nearest date first; says so when there are more than a board shows. */
+export function Board({ rows, total, onOpen }: Props) {
+  const say = useWords()
   return (
-    <div className={css.board}>
-      {improvementStates.map((state) => (
-        <Column key={state} state={state} rows={rows.filter((row) => row.state === state)} onOpen={onOpen} />
-      ))}
-    </div>
+    <>
+      {total > rows.length && (
+        <p className={css.small}>{say('board-part', { shown: rows.length, count: total })}</p>
+      )}
+      <div className={css.board}>
+        {improvementStates.map((state) => (
+          <Column
+            key={state}
+            state={state}
+            rows={rows.filter((row) => row.state === state)}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+    </>
   )
 }
