@@ -24,8 +24,12 @@ const entryFields = {
 
 const Json: z.ZodType<unknown> = z.json()
 
+/** The rule that wrote an entry, as the protocol nests it. */
+const RuleOf = z.object({ name: z.string(), controller: z.string() })
+
 export const RecycledRow = z.object({
   ...entryFields,
+  recycle: RuleOf,
   /** Some words of the row by which a person knows it. */
   summary: z.string(),
   /** Rows that went along and come back with it. */
@@ -85,6 +89,7 @@ export const recycleLog = {
 
 export const ChangedRow = z.object({
   ...entryFields,
+  sensitive: RuleOf,
   data_field: z.string(),
   data_comment: z.string(),
   /** As text; `******` stands for a secret, whose value was never kept. */

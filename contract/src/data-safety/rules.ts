@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { crudUnordered } from '../crud.ts'
-import { Id } from '../endpoint.ts'
+import { endpoint, Id } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 import { refusal } from '../refusal.ts'
 
@@ -26,6 +26,8 @@ const rowFields = {
   id: Id,
   name: z.string(),
   connection: z.string(),
+  /** What is watched, under the protocol's name: the table. */
+  controller: z.string(),
   data_table: z.string(),
   primary_key: z.string(),
   status: RuleStatus,
@@ -46,6 +48,19 @@ const RecycleRule = z.object(rowFields)
 export type RecycleRule = z.infer<typeof RecycleRule>
 const RecycleRuleWrite = z.object(ruleFields)
 export type RecycleRuleWrite = z.output<typeof RecycleRuleWrite>
+
+/** What a form for a new rule offers: the tables that may be watched, with what they are called. */
+const formOf = <N extends 'dataRecycle' | 'sensitiveData'>(controller: `/${string}`, node: N) =>
+  endpoint({
+    method: 'GET',
+    path: `${controller}/add`,
+    access: `security/${node}/add`,
+    summary: 'Gives what a new rule may watch.',
+    input: z.object({}),
+    output: z.object({ controllers: z.record(z.string(), z.string()) }),
+  })
+export const recycleForm = formOf('/admin/security.DataRecycle', 'dataRecycle')
+export const sensitiveForm = formOf('/admin/security.SensitiveData', 'sensitiveData')
 
 /** What is deleted from the table of a rule goes to the recycle bin. */
 export const recycleRules = crudUnordered(

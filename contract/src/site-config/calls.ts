@@ -69,7 +69,8 @@ export const ConfigItem = z.object({
   value: z.unknown(),
   /** The words of its options, by value. */
   content: z.record(z.string(), z.string()),
-  rule: z.array(z.enum(ruleNames)),
+  /** Names of rules with commas between them, as clients of the protocol take them apart. */
+  rule: z.string(),
   extend: z.record(z.string(), z.string()),
   input_extend: z.record(z.string(), z.string()),
   allow_del: z.union([z.literal(0), z.literal(1)]),
@@ -130,6 +131,12 @@ const Lines = z
     wants('lines'),
   )
 
+const RuleText = z
+  .string()
+  .max(500)
+  .transform((text) => text.split(',').filter((name) => name !== ''))
+  .pipe(z.array(z.enum(ruleNames)).max(20))
+
 /** What an administrator says of an item to be added. */
 export const ItemDefinition = z.object({
   group: ItemName,
@@ -139,7 +146,8 @@ export const ItemDefinition = z.object({
   type: z.enum(itemTypes),
   tip: z.string().trim().max(100).default(''),
   tip_en: z.string().trim().max(200).default(''),
-  rule: z.array(z.enum(ruleNames)).max(20).default([]),
+  /** As a list, or as text with commas. */
+  rule: z.union([RuleText, z.array(z.enum(ruleNames)).max(20)]).default([]),
   extend: Lines.default(''),
   input_extend: Lines.default(''),
   /** The options of a choice, `value=word` one a line. */

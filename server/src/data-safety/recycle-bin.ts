@@ -19,7 +19,8 @@ type Room = Ctx<'data-safety'>
 const rows = async () => sql<RecycledRow>`
   select l.id, ${nicknameOf} as nickname,
     json_build_object('nickname', ${nicknameOf}, 'username', coalesce(a.username, '')) as admin,
-    l.name, l.act, l.data_table, l.primary_key, l.id_value, l.ip, l.useragent, ${secondsOf} as create_time,
+    l.name, json_build_object('name', l.name, 'controller', l.data_table) as recycle,
+    l.act, l.data_table, l.primary_key, l.id_value, l.ip, l.useragent, ${secondsOf} as create_time,
     coalesce(l.data ->> 'name', l.data ->> 'title', l.data ->> 'username', '') as summary,
     jsonb_array_length(l.dependents) as dependents, l.data::text as data
   from security_data_recycle_log l left join account a on a.id = l.account_id`

@@ -3,20 +3,23 @@ import {
   keyNotOfTable,
   type RecycleRule,
   type RecycleRuleWrite,
+  recycleForm,
   recycleRules,
   type SensitiveRule,
   type SensitiveRuleWrite,
+  sensitiveForm,
   sensitiveRules,
   tableHasRule,
   tableNotWatchable,
 } from '@obelisk/contract/data-safety/rules'
+import { wordsOfTable } from '@obelisk/contract/data-safety/words'
 import type { FieldProblem } from '@obelisk/contract/envelope'
 import { type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { invalid } from '#kernel/errors.ts'
 import type { ListPlan } from '#kernel/list.ts'
 import { type Given, type Resource, resourceRoutes } from '#kernel/resource.ts'
-import type { Ctx, Route } from '#kernel/room.ts'
+import { type Ctx, type Route, routesOf } from '#kernel/room.ts'
 import { watchableTables } from './tables.ts'
 
 type Room = Ctx<'data-safety'>
@@ -66,7 +69,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 const recycle: Resource<'data-safety', RecycleRule, RecycleRuleWrite> = {
   rows: async () => sql<RecycleRule>`
-    select r.id, r.name, r.connection, r.data_table, r.primary_key, r.status, extract(epoch from r.create_time)::integer as create_time,
+    select r.id, r.name, r.connection, r.data_table as controller, r.data_table, r.primary_key, r.status, extract(epoch from r.create_time)::integer as create_time,
       (select count(*)::integer from security_data_recycle_log l where l.recycle_id = r.id) as entries
     from security_data_recycle r`,
   plan,
@@ -97,7 +100,7 @@ const stored = ({ fields, ...rest }: Partial<Given<SensitiveRuleWrite>>) => ({
 
 const sensitive: Resource<'data-safety', SensitiveRule, SensitiveRuleWrite> = {
   rows: async () => sql<SensitiveRule>`
-    select r.id, r.name, r.connection, r.data_table, r.primary_key, r.status, r.data_fields as fields,
+    select r.id, r.name, r.connection, r.data_table as controller, r.data_table, r.primary_key, r.status, r.data_fields as fields,
       extract(epoch from r.create_time)::integer as create_time,
       (select count(*)::integer from security_sensitive_data_log l where l.sensitive_id = r.id) as entries
     from security_sensitive_data r`,
@@ -123,7 +126,18 @@ const sensitive: Resource<'data-safety', SensitiveRule, SensitiveRuleWrite> = {
   del: (ctx, rows) => ctx.own.deleteFrom('security_sensitive_data').where('id', 'in', idsOf(rows)).execute(),
 }
 
+/** The tables that may be watched, each with what it is called. */
+const formFor = async (ctx: Room) => ({
+  controllers: Object.fromEntries(
+    (await watchableTables(ctx)).map(({ table }) => [table, wordsOfTable(table)[ctx.language]]),
+  ),
+})
+
+const on = routesOf('data-safety')
+
 export const ruleRoutes: Route[] = [
+  on(recycleForm, formFor),
+  on(sensitiveForm, formFor),
   ...resourceRoutes('data-safety', recycleRules, recycle),
   ...resourceRoutes('data-safety', sensitiveRules, sensitive),
 ]

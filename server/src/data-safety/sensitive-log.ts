@@ -21,7 +21,7 @@ type Room = Ctx<'data-safety'>
 const entries = (where: RawBuilder<unknown>) => sql<ChangedRow>`
   select l.id, ${nicknameOf} as nickname,
     json_build_object('nickname', ${nicknameOf}, 'username', coalesce(a.username, '')) as admin,
-    l.name, l.act, l.data_table, l.primary_key, l.id_value, l.data_field, l.data_comment, l.ip, l.useragent,
+    l.name, json_build_object('name', l.name, 'controller', l.data_table) as sensitive, l.act, l.data_table, l.primary_key, l.id_value, l.data_field, l.data_comment, l.ip, l.useragent,
     coalesce(l.before #>> '{}', '') as before, coalesce(l.after #>> '{}', '') as after,
     data_safety_is_secret(l.data_field) as is_secret,
     coalesce(extract(epoch from l.rollback_time)::integer, 0) as rollback_time, ${secondsOf} as create_time

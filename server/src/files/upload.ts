@@ -14,7 +14,7 @@ import { answerRefusal } from '#kernel/refuse.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { languageOf, now, sendFile } from '#kernel/serve.ts'
 import { siteOf, type UploadLimits, uploadLimitsOf } from '#kernel/site.ts'
-import { removeOldPictures } from './avatar/picture-of.ts'
+import { removeOldPictures, wornPicture } from './avatar/picture-of.ts'
 import { checkUpload } from './content/check.ts'
 import { plainFileName } from './content/plain-name.ts'
 import { addFile, type FileRow, findOwnFile, lockContent, noteAgain } from './queries.ts'
@@ -78,10 +78,15 @@ export function serveUploads(app: FastifyInstance, ways: Ways) {
   )
 }
 
-/** The address that an upload was given, for its owner; for anybody else nothing is there. */
+/**
+ * The address that an upload was given, for its owner; for anybody else nothing is there. A picture that its person wears
+ * is shown to whoever has the address, which holds the digest of the picture: pages ask for pictures without a token.
+ */
 async function give(request: FastifyRequest, reply: FastifyReply, { callerOf, reading }: Ways) {
-  const { actor } = await callerOf(request, request.headers.batoken ? adminUpload : fetchFile)
   const path = `/storage/${(request.params as { '*': string })['*']}`
+  const worn = await wornPicture(reading, path)
+  if (worn) return sendFile(reply, { ...worn, type: worn.mimetype, body: await openFile(worn), inline: true })
+  const { actor } = await callerOf(request, request.headers.batoken ? adminUpload : fetchFile)
   const file = must(await findOwnFile(reading, actor.accountId, path))
   return sendFile(reply, { name: file.name, type: file.mimetype, body: await openFile(file) })
 }

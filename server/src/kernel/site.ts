@@ -111,6 +111,10 @@ export async function siteOf({ read }: { read: QueryExecutorProvider }): Promise
   return siteFrom(rows)
 }
 
+/** Where files lie that are named by their path: the site's address without its scheme; empty when it is not said. */
+export const cdnUrlOf = ({ site_url }: Pick<SiteValues, 'site_url'>): string =>
+  site_url.replace(/^https?:/, '').replace(/\/+$/, '')
+
 export const uploadLimitsOf = (site: SiteValues): UploadLimits => ({
   mode: site.upload_mode,
   maxsize: site.upload_maxsize * 1024 * 1024,

@@ -2,7 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { ConfigItem, siteConfig } from '@obelisk/contract/site-config/calls'
 import { findSiteItem, type SiteItemName } from '@obelisk/contract/site-config/items'
 import { shapeOf } from '@obelisk/contract/site-config/shape'
-import type { Pair } from '@obelisk/contract/site-config/types'
+import type { Pair, RuleName } from '@obelisk/contract/site-config/types'
 import { emptyValueOf } from '@obelisk/contract/site-config/values'
 import { heldValue, openSecret, siteEnvironment } from '#kernel/site.ts'
 import { mayChange } from './access.ts'
@@ -26,7 +26,7 @@ export const isSet = ({ name, secret }: Row): boolean => variableOf(name) !== ''
 export function shapeOfRow(row: Row) {
   const { name, type, rule } = row
   const options = optionsOf(row).map(({ value }) => value)
-  return shapeOf({ name, type, rule: rule as ConfigItem['rule'], options, extend: linesOf(row.extend) })
+  return shapeOf({ name, type, rule: rule as RuleName[], options, extend: linesOf(row.extend) })
 }
 
 export function wireItem(ctx: Pick<Room, 'actor' | 'language'>, row: Row): ConfigItem {
@@ -42,7 +42,7 @@ export function wireItem(ctx: Pick<Room, 'actor' | 'language'>, row: Row): Confi
     type: row.type,
     value: valueInForce(row),
     content: Object.fromEntries(words),
-    rule: [...rule],
+    rule: rule.join(','),
     extend: { ...extend },
     input_extend: linesOf(row.input_extend),
     allow_del: row.allow_del ? 1 : 0,

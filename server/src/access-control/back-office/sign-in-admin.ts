@@ -4,7 +4,7 @@ import { wrongPassword } from '@obelisk/contract/identity'
 import { type Checked, checkPassword, mustMatch, openSession, rememberDevice } from '#identity/public.ts'
 import { must, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf, uploadLimitsOf } from '#kernel/site.ts'
+import { cdnUrlOf, siteOf, uploadLimitsOf } from '#kernel/site.ts'
 import { writtenTime } from '#kernel/written-time.ts'
 import { terminalSettingOf } from '#terminal/public.ts'
 import { menusOf } from './menus.ts'
@@ -68,7 +68,7 @@ export async function adminStartOf(ctx: Room): Promise<Output<typeof adminStart>
     siteConfig: {
       siteName: site.site_name,
       version: site.version,
-      cdnUrl: '',
+      cdnUrl: cdnUrlOf(site),
       apiUrl: '',
       upload: uploadLimitsOf(site),
     },

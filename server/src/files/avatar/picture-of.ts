@@ -27,6 +27,22 @@ export const pictureOf = (read: Room['read'], accountId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The picture of this address, when the account that brought it wears it, or one that an administrator brought it for. */
+export const wornPicture = (read: Room['read'], url: string) =>
+  read
+    .selectFrom('file')
+    .select(['file.name', 'file.mimetype', 'file.sha256', 'file.storage'])
+    .where('file.url', '=', url)
+    .where('file.url', '<>', '')
+    .where('file.mimetype', 'like', 'image/%')
+    .where(
+      sql<boolean>`exists (select from account a where a.avatar = file.url
+        and (a.id = file.owner_id or (file.is_admin and file.topic = ${givenAvatarTopic})))`,
+    )
+    .orderBy('file.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Removes the pictures a person brought before and wears no longer; gives where their content lies. */
 export const removeOldPictures = ({ own }: Pick<Room, 'own'>, accountId: number, newest: number) =>
   own

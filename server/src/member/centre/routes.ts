@@ -4,7 +4,7 @@ import { isAdministrator } from '#access-control/public.ts'
 import { accountOf, schoolOf, userInfoOf } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
-import { siteOf, uploadLimitsOf } from '#kernel/site.ts'
+import { cdnUrlOf, siteOf, uploadLimitsOf } from '#kernel/site.ts'
 import { menusOf } from './held-rules.ts'
 
 const on = routesOf('member')
@@ -28,7 +28,7 @@ export const startRoutes: Route[] = [
         siteName: site.site_name,
         recordNumber: site.record_number,
         version: site.version,
-        cdnUrl: '',
+        cdnUrl: cdnUrlOf(site),
         apiUrl: '',
         upload: uploadLimitsOf(site),
         passwordRule: site.password_rule,

@@ -42,7 +42,7 @@ const number = ({ item, ...rest }: Given<number | null>) => {
       {...rest}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
-      {...(item.rule.includes('integer') ? { precision: 0 } : {})}
+      {...(item.rule.split(',').includes('integer') ? { precision: 0 } : {})}
       style={whole}
     />
   )
