@@ -48,9 +48,9 @@ export const tooManyRows = refusal(
   '{count} rows match, and one file takes at most {most}. Please narrow the choice.',
 )
 
-/** One page of a list and the number of rows in all. */
+/** One page of a list and the number of rows in all; where `more` is said, there are more than so many. */
 export const pageOf = <R extends z.ZodType>(row: R) =>
-  z.object({ list: z.array(row), total: z.int(), remark: z.string() })
+  z.object({ list: z.array(row), total: z.int(), more: z.literal(true).optional(), remark: z.string() })
 
 /** Who saved a row last, and when (unix seconds). */
 export const LastChange = z.object({ by: z.string(), by_en: z.string(), time: z.int() })

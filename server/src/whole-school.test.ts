@@ -1,4 +1,6 @@
 import { listReports } from '@obelisk/contract/attainment-report/report'
+import { auditLog } from '@obelisk/contract/audit-log'
+import { sensitiveLog } from '@obelisk/contract/data-safety/logs'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { listClasses as evaluated, newsOf } from '@obelisk/contract/evaluation-data/classes'
 import type { Role } from '@obelisk/contract/permission'
@@ -6,8 +8,10 @@ import { classes, exportClasses } from '@obelisk/contract/teaching-class/classes
 import { exportMembers, listMembers } from '@obelisk/contract/teaching-class/members'
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { inRoom } from '../test/in-room.ts'
+import { administrator } from '../test/people.ts'
 import { rowsOfWorkbook } from '../test/workbooks.ts'
 import { rooms } from './rooms.ts'
 import { grownSchool, planOf, rowsTouched } from './whole-school.fixture.ts'
@@ -18,15 +22,15 @@ beforeAll(async () => {
   pool = (await grownSchool()).pool
 }, 60_000)
 
+type Page = { list: { id: number; create_time: number }[]; total: number; more?: true }
+
 /** Answers a call as production's handler does, and tells the rows of each table that were looked at for it. */
-async function workOf(endpoint: Endpoint, input: unknown, role: Role = 'teaching-secretary') {
+async function workOf(endpoint: Endpoint, input: unknown, role: Role | Actor = 'teaching-secretary') {
   const route = rooms.flatMap(({ routes }) => routes).find((one) => one.endpoint === endpoint)
   if (!route) throw new Error(`nobody answers ${endpoint.path}`)
   return inRoom(route.room, role, async (ctx) => {
     const handle = route.handle as (ctx: unknown, input: unknown) => Promise<unknown>
-    return rowsTouched(ctx.read, async () => {
-      return (await handle(ctx, endpoint.input.parse(input))) as { list: unknown[]; total: number }
-    })
+    return rowsTouched(ctx.read, async () => (await handle(ctx, endpoint.input.parse(input))) as Page)
   })
 }
 
@@ -85,6 +89,43 @@ describe('a statement goes by its index', () => {
     ['document_project_idx', 'select id from document where project_id = 1'],
   ])('%s', async (index, statement) => {
     expect(await planOf(pool, statement)).toContain(index)
+  })
+})
+
+describe('logs', () => {
+  let chief: Actor
+  beforeAll(async () => {
+    chief = await administrator('super')
+  })
+
+  test.each([
+    ['newest first', {}],
+    ['by time', { order: 'create_time,desc' }],
+    ['of an act', { quickSearch: '登录' }],
+  ])(
+    'the log of acts %s: a page comes from the end of its index, and the count stops at 10,000',
+    async (_, input) => {
+      const { answer, touched } = await workOf(auditLog.index, { ...input, limit: '20' }, chief)
+      expect(answer.list).toHaveLength(20)
+      expect([answer.total, answer.more]).toEqual([10_000, true])
+      expect(touched('admin_log')).toBeLessThan(11_000)
+      const times = answer.list.map(({ create_time }) => create_time)
+      expect(times).toEqual(times.toSorted((a, b) => b - a))
+    },
+  )
+
+  test('the log of acts of a day: by the index of times, counted whole', async () => {
+    const day = Date.parse('2024-03-01T00:00:00Z') / 1000
+    const search = [{ field: 'create_time', operator: 'RANGE', val: `${day},${day + 86_399}` }]
+    const { answer, touched } = await workOf(auditLog.index, { search, limit: '20' }, chief)
+    expect([answer.total, answer.more]).toEqual([144, undefined])
+    expect(touched('admin_log')).toBeLessThan(500)
+  })
+
+  test('the log of changed fields stops counting too', async () => {
+    const { answer, touched } = await workOf(sensitiveLog.index, { limit: '20' }, chief)
+    expect([answer.total, answer.more]).toEqual([10_000, true])
+    expect(touched('security_sensitive_data_log')).toBeLessThan(11_000)
   })
 })
 

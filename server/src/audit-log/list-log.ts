@@ -12,10 +12,10 @@ type Room = Ctx<'audit-log'>
 const rows = async ({ actor, language }: Room) => {
   const title = language === 'en' ? sql`title_en` : sql`title`
   return sql<AuditEntry>`
-    select id::integer as id, coalesce(account_id, 0) as admin_id, username, coalesce(nullif(${title}, ''), act) as title,
+    select id, coalesce(account_id, 0) as admin_id, username, coalesce(nullif(${title}, ''), act) as title,
       input::text as data, act as url, ip, user_agent as useragent, outcome, '' as said,
-      extract(epoch from create_time)::integer as create_time
-    from admin_log where ${actor.office?.isSuper ?? false} or account_id = ${actor.accountId}`
+      extract(epoch from create_time)::integer as create_time, create_time as at, ${title} as words
+    from admin_log where ${actor.office?.isSuper ? sql`true` : sql`account_id = ${actor.accountId}`}`
 }
 
 const plan: ListPlan = {
@@ -29,10 +29,13 @@ const plan: ListPlan = {
     ip: 'ip',
     useragent: 'useragent',
     outcome: 'outcome',
-    create_time: 'create_time',
+    create_time: { column: 'at', is: 'time' },
   },
-  quick: ['title'],
+  // columns as they stand: of them PostgreSQL knows how often a text comes, and goes by the newest when it comes often
+  quick: ['words', 'url'],
   order: 'id,desc',
+  filled: ['at'],
+  countsTo: 10_000,
 }
 
 export async function logOf(ctx: Room, query: ListQuery) {

@@ -22,7 +22,7 @@ const rows = async () => sql<RecycledRow>`
     l.name, json_build_object('name', l.name, 'controller', l.data_table) as recycle,
     l.act, l.data_table, l.primary_key, l.id_value, l.ip, l.useragent, ${secondsOf} as create_time,
     coalesce(l.data ->> 'name', l.data ->> 'title', l.data ->> 'username', '') as summary,
-    jsonb_array_length(l.dependents) as dependents, l.data::text as data
+    jsonb_array_length(l.dependents) as dependents, l.data::text as data, l.create_time as at
   from security_data_recycle_log l left join account a on a.id = l.account_id`
 
 const plan: ListPlan = {
@@ -37,10 +37,12 @@ const plan: ListPlan = {
     data_table: 'data_table',
     data: 'data',
     ip: 'ip',
-    create_time: { column: 'create_time', is: 'integer' },
+    create_time: { column: 'at', is: 'time' },
   },
   quick: ['name', 'nickname', 'data_table', 'data'],
   order: 'id,desc',
+  filled: ['at'],
+  countsTo: 10_000,
 }
 
 type Info = Output<typeof recycleLog.info>['row']

@@ -24,7 +24,7 @@ const entries = (where: RawBuilder<unknown>) => sql<ChangedRow>`
     l.name, json_build_object('name', l.name, 'controller', l.data_table) as sensitive, l.act, l.data_table, l.primary_key, l.id_value, l.data_field, l.data_comment, l.ip, l.useragent,
     coalesce(l.before #>> '{}', '') as before, coalesce(l.after #>> '{}', '') as after,
     data_safety_is_secret(l.data_field) as is_secret,
-    coalesce(extract(epoch from l.rollback_time)::integer, 0) as rollback_time, ${secondsOf} as create_time
+    coalesce(extract(epoch from l.rollback_time)::integer, 0) as rollback_time, ${secondsOf} as create_time, l.create_time as at
   from security_sensitive_data_log l left join account a on a.id = l.account_id where ${where}`
 
 const plan: ListPlan = {
@@ -42,10 +42,12 @@ const plan: ListPlan = {
     before: 'before',
     after: 'after',
     ip: 'ip',
-    create_time: { column: 'create_time', is: 'integer' },
+    create_time: { column: 'at', is: 'time' },
   },
   quick: ['name', 'nickname', 'data_table', 'data_comment', 'before', 'after'],
   order: 'id,desc',
+  filled: ['at'],
+  countsTo: 10_000,
 }
 
 async function infoOf({ read }: Room, id: number): Promise<Output<typeof sensitiveLog.info>> {

@@ -1,18 +1,25 @@
 import type { ListQuery } from '@obelisk/contract/crud'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { conditionsAsked, isNumber } from './list-faults.ts'
+import { orderOf } from './list-order.ts'
+import { timeCondition } from './list-time.ts'
 
 /**
  * What of a resource may be searched and ordered: wire name -> column. Nothing else reaches SQL. A column said to be an
  * integer is compared as one, so that its index serves; others are compared by their text, whatever their type. A name is
  * ordered as a Chinese reader expects it: by pinyin.
  * `quick` names the fields of the quick search; `order` is the order when none is asked for.
+ * A time is a column of times, searched in seconds, which the rows give besides what is told.
  */
 export type ListPlan = {
-  fields: Readonly<Record<string, string | { column: string; is: 'integer' | 'name' }>>
+  fields: Readonly<Record<string, string | { column: string; is: 'integer' | 'name' | 'time' }>>
   quick: readonly string[]
   order: string
   key?: string
+  /** Columns beside the key that are never empty: only then does an order downwards go by their index. */
+  filled?: readonly string[]
+  /** Counted no further, because the table may hold millions; the answer says that there are more. */
+  countsTo?: number
 }
 
 /** A column of names, ordered by pinyin. */
@@ -104,13 +111,25 @@ function integerCondition(
   return sql<boolean>`${column(ref)} ${sql.raw(sign)} ${number}::integer`
 }
 
-const isInteger = (field: ListPlan['fields'][string]) => typeof field === 'object' && field.is === 'integer'
+const kindOf = (field: ListPlan['fields'][string]) => (typeof field === 'object' ? field.is : undefined)
 
-function condition({ field, val, operator }: Condition, plan: ListPlan): RawBuilder<boolean> | undefined {
+function exactCondition(
+  field: ListPlan['fields'][string],
+  { operator, val }: Condition,
+): RawBuilder<boolean> | undefined {
+  if (kindOf(field) === 'integer') return integerCondition(nameOf(field), operator, val)
+  if (kindOf(field) === 'time')
+    return timeCondition(column(nameOf(field)), { sign: comparisons.get(operator), operator, val })
+  return undefined
+}
+
+function condition(asked: Condition, plan: ListPlan): RawBuilder<boolean> | undefined {
+  const { field, val, operator } = asked
   const planned = Object.hasOwn(plan.fields, field) ? plan.fields[field] : undefined
   if (!planned) return undefined
-  const target = nameOf(planned)
-  const exact = isInteger(planned) ? integerCondition(target, operator, val) : undefined
+  // what is not said of a time by its column is said of the seconds that are told
+  const target = kindOf(planned) === 'time' ? field : nameOf(planned)
+  const exact = exactCondition(planned, asked)
   if (exact) return exact
   const sign = comparisons.get(operator)
   if (!sign) return others.get(operator.toUpperCase())?.(target, val)
@@ -142,38 +161,42 @@ function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
   return [...found, sql<boolean>`(${sql.join(quick, sql` or `)})`]
 }
 
-function orderOf(query: ListQuery, plan: ListPlan) {
-  const [field = '', direction] = (query.order ?? plan.order).split(',')
-  const [planned = '', plannedDirection] = plan.order.split(',')
-  const isOffered = Object.hasOwn(plan.fields, field)
-  const name = isOffered ? plan.fields[field] : plan.fields[planned]
-  const downwards = (isOffered ? direction : plannedDirection) === 'desc'
-  return { ref: sortKey(name ?? plan.key ?? 'id'), downwards }
-}
-
-const sortKey = (field: ListPlan['fields'][string]) =>
-  typeof field === 'object' && field.is === 'name'
-    ? sql`${column(field.column)} collate "zh-x-icu"`
-    : column(nameOf(field))
-
 const mostAtOnce = 1000
+
+/** How many rows match, as far as they are counted, and whether there are more. */
+async function countOf<D, T extends keyof D, O>(
+  matching: SelectQueryBuilder<D, T, O>,
+  countsTo: number | undefined,
+  read: QueryExecutorProvider | undefined,
+): Promise<{ total: number; more?: true }> {
+  if (countsTo === undefined || !read) {
+    const counting = matching.clearSelect().select(sql<number>`count(*)`.as('total'))
+    const counted = (await counting.executeTakeFirst()) as { total?: number } | undefined
+    return { total: Number(counted?.total ?? 0) }
+  }
+  const some = matching
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(countsTo + 1)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::integer as total from ${some} counted`.execute(read)
+  const total = rows[0]?.total ?? 0
+  return total > countsTo ? { total: countsTo, more: true } : { total }
+}
 
 /** One page of a list and the number of all rows that match, as the generic controller answers. */
 export async function pageOfRows<D, T extends keyof D, O>(
   rows: SelectQueryBuilder<D, T, O>,
   query: ListQuery,
   plan: ListPlan,
-): Promise<{ list: O[]; total: number; remark: string }> {
+  read?: QueryExecutorProvider,
+): Promise<{ list: O[]; total: number; more?: true; remark: string }> {
   const where = conditionsOf(query, plan)
   const matching = where.reduce((builder, one) => builder.where(one as never), rows)
-  const { ref, downwards } = orderOf(query, plan)
   const { page, limit } = isBegun(query) ? { page: 1, limit: mostAtOnce } : query
-  const rowsOfPage = matching
-    .orderBy(downwards ? sql`${ref} desc nulls last` : sql`${ref} asc nulls last`)
-    .orderBy(column(plan.key ?? 'id'))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const counting = matching.clearSelect().select(sql<number>`count(*)`.as('total'))
-  const [list, counted] = await Promise.all([rowsOfPage.execute(), counting.executeTakeFirst()])
-  return { list, total: Number((counted as { total?: number } | undefined)?.total ?? 0), remark: '' }
+  const ordered = orderOf(query, plan).reduce((builder, by) => builder.orderBy(by), matching)
+  const rowsOfPage = ordered.limit(limit).offset((page - 1) * limit)
+  const [list, counted] = await Promise.all([rowsOfPage.execute(), countOf(matching, plan.countsTo, read)])
+  return { list, ...counted, remark: '' }
 }

@@ -26,7 +26,7 @@ export type Resource<N extends RoomName, R, W> = {
 }
 
 type Selecting = { selectFrom: (table: unknown) => { selectAll: () => unknown } }
-type Answered<R> = { list: R[]; total: number; remark: string }
+type Answered<R> = { list: R[]; total: number; more?: true; remark: string }
 
 /** The rows of a resource as a query that can be searched, ordered and cut into pages. */
 function viewOf<N extends RoomName, R>(ctx: Ctx<N>, rows: RawBuilder<R>) {
@@ -48,9 +48,9 @@ export async function pageOfResource<N extends RoomName, R>(
 ) {
   const view = viewOf(ctx, await resource.rows(ctx))
   if ((query.page - 1) * query.limit < early)
-    return (await pageOfRows(view, query, resource.plan)) as unknown as Answered<R>
+    return (await pageOfRows(view, query, resource.plan, ctx.read)) as unknown as Answered<R>
   const ids = view.clearSelect().select(sql<number>`id`.as('id'))
-  const { list, ...rest } = (await pageOfRows(ids, query, resource.plan)) as unknown as Answered<{
+  const { list, ...rest } = (await pageOfRows(ids, query, resource.plan, ctx.read)) as unknown as Answered<{
     id: number
   }>
   const found = await findRows(

@@ -77,10 +77,10 @@ function Rows<C extends ListCalls, R extends AnyRow>({
   )
 }
 
-function Pager({ list }: { list: Pick<ListState<ListCalls, AnyRow>, 'view' | 'show' | 'total'> }) {
+function Pager({ list }: { list: Pick<ListState<ListCalls, AnyRow>, 'view' | 'show' | 'total' | 'more'> }) {
   const say = useKitWords()
   const phone = useIsPhone()
-  const { view, show, total } = list
+  const { view, show, total, more } = list
   return (
     <div className={css.pager}>
       <Pagination
@@ -89,7 +89,7 @@ function Pager({ list }: { list: Pick<ListState<ListCalls, AnyRow>, 'view' | 'sh
         total={total}
         pageSizeOptions={pageSizes.map(String)}
         showSizeChanger
-        showTotal={(count) => say('total', { count })}
+        showTotal={(count) => say(more ? 'total-more' : 'total', { count })}
         onChange={(page, limit) => show(limit === view.limit ? { page } : { limit, page: 1 })}
         size={phone ? 'small' : 'medium'}
       />

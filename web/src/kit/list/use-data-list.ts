@@ -21,7 +21,16 @@ function useRows<C extends ListCalls, R extends AnyRow>(props: ListProps<C, R>) 
   })
   const rows = (query.data?.list ?? []) as unknown as R[]
   const isAll = view.quickSearch === '' && Object.keys(view.filters).length === 0
-  return { view, show, asked, query, rows, isAll, total: query.data?.total ?? 0 }
+  return {
+    view,
+    show,
+    asked,
+    query,
+    rows,
+    isAll,
+    total: query.data?.total ?? 0,
+    more: query.data?.more ?? false,
+  }
 }
 
 /** Rows chosen on this page and on others. */

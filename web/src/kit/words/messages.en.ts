@@ -108,6 +108,7 @@ export const en = {
   export: 'Export',
   actions: 'Actions',
   total: '{count} in all',
+  'total-more': 'more than {count}; narrow the search to see older ones',
   selected: '{count} selected',
   'clear-selection': 'Clear selection',
   'list-empty': 'Nothing here yet',

@@ -101,6 +101,7 @@ export const zhCn = {
   export: '导出',
   actions: '操作',
   total: '共 {count} 条',
+  'total-more': '超过 {count} 条，更早的请缩小查询范围',
   selected: '已选 {count} 条',
   'clear-selection': '取消选择',
   'list-empty': '还没有内容',

@@ -1,0 +1,37 @@
+import type { ListQuery } from '@obelisk/contract/crud'
+import { type RawBuilder, sql } from 'kysely'
+
+type Field = string | { column: string; is: string }
+type Ordered = {
+  fields: Readonly<Record<string, Field>>
+  order: string
+  key?: string
+  filled?: readonly string[]
+}
+
+const nameOf = (field: Field) => (typeof field === 'string' ? field : field.column)
+
+const sortKey = (field: Field) =>
+  typeof field === 'object' && field.is === 'name'
+    ? sql`${sql.ref(field.column)} collate "zh-x-icu"`
+    : sql.ref(nameOf(field))
+
+/** The field asked for, or the usual one; the way is that of the one taken. */
+function chosen({ order }: Pick<ListQuery, 'order'>, plan: Ordered) {
+  const [field = '', direction] = (order ?? plan.order).split(',')
+  if (Object.hasOwn(plan.fields, field)) return { field: plan.fields[field], direction }
+  const [planned = '', plannedDirection] = plan.order.split(',')
+  return { field: plan.fields[planned], direction: plannedDirection }
+}
+
+/** By what a list is ordered; the key makes the order whole, so that no row stands on two pages. */
+export function orderOf(query: Pick<ListQuery, 'order'>, plan: Ordered): RawBuilder<unknown>[] {
+  const key = plan.key ?? 'id'
+  const { field = key, direction } = chosen(query, plan)
+  const way = sql.raw(direction === 'desc' ? 'desc' : 'asc')
+  const ref = sortKey(field)
+  // an index has a place for empty values too: where there can be none nothing is said of them, so that it serves both ways
+  if (nameOf(field) === key) return [sql`${ref} ${way}`]
+  if (plan.filled?.includes(nameOf(field))) return [sql`${ref} ${way}`, sql`${sql.ref(key)} ${way}`]
+  return [sql`${ref} ${way} nulls last`, sql.ref(key)]
+}
