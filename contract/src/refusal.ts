@@ -68,6 +68,11 @@ export const wasChanged = refusal(
   '{name} 在 {time} 已修改过，请先查看最新内容',
   '{name} changed this at {time}. Please look at the latest version first.',
 )
+export const tooMuchAlong = refusal(
+  'too-much-along',
+  '会有超过 5000 条数据随之一起删除，回收站放不下；请先移除其下的数据（例如教学班的学生）再删除',
+  'More than 5,000 rows would be deleted along with it, more than the recycle bin keeps together. Remove what belongs to it first, such as the students of a class.',
+)
 export const inUse = refusal(
   'in-use',
   '已被其他数据引用，不能删除',

@@ -79,7 +79,7 @@ describe('a page is cut before anything is gathered for its rows', () => {
 
 describe('a statement goes by its index', () => {
   test.each([
-    ['student_teaching_class_class_idx', 'delete from student_teaching_class where teaching_class_id = 7'],
+    ['student_teaching_class_pkey', 'delete from student_teaching_class where teaching_class_id = 7'],
     ['student_project_idx', 'select count(*) from student where base_project_id = 1'],
     [
       'attainment_run_data_idx',
@@ -126,6 +126,54 @@ describe('logs', () => {
     const { answer, touched } = await workOf(sensitiveLog.index, { limit: '20' }, chief)
     expect([answer.total, answer.more]).toEqual([10_000, true])
     expect(touched('security_sensitive_data_log')).toBeLessThan(11_000)
+  })
+})
+
+describe('tables that grow with every term', () => {
+  test.each([
+    ['score', 'range (teaching_class_id)'],
+    ['score_history', 'range (teaching_class_id)'],
+    ['student_teaching_class', 'range (teaching_class_id)'],
+    ['admin_log', 'range (create_time)'],
+  ])('%s can be parted by %s with all its keys and indexes', async (table, by) => {
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(`create table parted (like ${table} including all) partition by ${by}`)
+    await client.query('create table part_of partition of parted default')
+    await client.query('rollback')
+    client.release()
+  })
+
+  test('a deletion that would take more rows along than the bin keeps together is refused, and deletes nothing', async () => {
+    const { rows } = await pool.query<{
+      id: number
+    }>(`insert into teaching_class (code, name, course_id, base_project_id, base_grade_id, academic_term_id)
+      select 'HUGE', '大班', course_id, base_project_id, base_grade_id, academic_term_id from teaching_class limit 1 returning id`)
+    const id = rows[0]?.id ?? 0
+    await pool.query(
+      `insert into security_data_recycle (name, data_table, primary_key) values ('教学班', 'teaching_class', 'id')`,
+    )
+    const client = await pool.connect()
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      'insert into student_teaching_class (teaching_class_id, student_id) select $1, 1000000 + n from generate_series(1, 5001) n',
+      [id],
+    )
+    await client.query('set session_replication_role = origin')
+    client.release()
+    const del = () => call(classes.del, { ids: [String(id)] }, { as: 'teaching-secretary' })
+    expect((await del()).refused?.refusal).toBe('too-much-along')
+    expect(await many(`student_teaching_class where teaching_class_id = ${id}`)).toBe(5001)
+    await pool.query(
+      'delete from student_teaching_class where teaching_class_id = $1 and student_id = 1000001',
+      [id],
+    )
+    expect((await del()).code).toBe(1)
+    expect(
+      await many(
+        `security_data_recycle_log where id_value = '${id}' and data_table = 'teaching_class' and jsonb_array_length(dependents) = 5000`,
+      ),
+    ).toBe(1)
   })
 })
 

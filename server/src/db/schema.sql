@@ -77,6 +77,8 @@ declare
   rule security_data_recycle;
   given jsonb;
   key text;
+  along jsonb;
+  most constant integer := 5000;
 begin
   select * into rule from security_data_recycle r where r.data_table = tg_table_name and r.status = '1';
   if not found then return old; end if;
@@ -88,11 +90,15 @@ begin
     where l.batch = pg_current_xact_id()::text::bigint
       and l.dependents @> jsonb_build_array(jsonb_build_object('data_table', tg_table_name, 'data', jsonb_build_object(rule.primary_key, given -> rule.primary_key)))
   ) then return old; end if;
+  select coalesce(jsonb_agg(jsonb_build_object('data_table', d.data_table, 'data', d.data)), '[]') into along
+    from data_safety_dependents(tg_relid, given) d;
+  if jsonb_array_length(along) > most then
+    raise exception 'more than % rows would go along with a row of %', most, tg_table_name using errcode = 'OB001';
+  end if;
   insert into security_data_recycle_log
     (recycle_id, name, account_id, act, connection, data_table, primary_key, id_value, data, dependents, batch, ip, useragent)
   select rule.id, rule.name, a.id, coalesce(current_setting('obelisk.act', true), ''), rule.connection, tg_table_name, rule.primary_key, key,
-    data_safety_masked(given),
-    (select coalesce(jsonb_agg(jsonb_build_object('data_table', d.data_table, 'data', d.data)), '[]') from data_safety_dependents(tg_relid, given) d),
+    data_safety_masked(given), along,
     pg_current_xact_id()::text::bigint, coalesce(current_setting('obelisk.ip', true), ''), coalesce(current_setting('obelisk.user_agent', true), '')
   from (select 1) one left join account a on a.id = nullif(current_setting('obelisk.account_id', true), '')::integer
     and not (tg_table_name = 'account' and a.id::text = key);
@@ -415,7 +421,7 @@ create table admin_log (
   create_time timestamp with time zone not null default now(),
   title text not null default ''::text,
   title_en text not null default ''::text,
-  constraint admin_log_pkey PRIMARY KEY (id),
+  constraint admin_log_pkey PRIMARY KEY (id, create_time),
   constraint admin_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 
@@ -1674,7 +1680,7 @@ create table score_history (
   old_batch_id integer,
   old_origin text,
   old_time timestamp with time zone,
-  constraint score_history_pkey PRIMARY KEY (id),
+  constraint score_history_pkey PRIMARY KEY (teaching_class_id, id),
   constraint score_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint score_history_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batch(id),
   constraint score_history_old_account_id_fkey FOREIGN KEY (old_account_id) REFERENCES account(id),
@@ -1900,14 +1906,13 @@ create table student_exclusion (
 );
 
 create table student_teaching_class (
-  id integer not null generated always as identity,
   student_id integer not null,
   teaching_class_id integer not null,
   status smallint not null default 1,
   kind text not null default 'normal'::text,
   joined_time timestamp with time zone not null default now(),
   removed_time timestamp with time zone,
-  constraint student_teaching_class_pkey PRIMARY KEY (id),
+  constraint student_teaching_class_pkey PRIMARY KEY (teaching_class_id, student_id) INCLUDE (status),
   constraint student_teaching_class_student_id_teaching_class_id_key UNIQUE (student_id, teaching_class_id),
   constraint student_teaching_class_kind_check CHECK ((kind = ANY (ARRAY['normal'::text, 'retake'::text, 'exchange'::text]))),
   constraint student_teaching_class_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
@@ -2440,8 +2445,6 @@ CREATE INDEX student_project_idx ON public.student USING btree (base_project_id)
 CREATE INDEX student_exclusion_account_idx ON public.student_exclusion USING btree (account_id);
 
 CREATE INDEX student_exclusion_student_idx ON public.student_exclusion USING btree (student_id);
-
-CREATE INDEX student_teaching_class_class_idx ON public.student_teaching_class USING btree (teaching_class_id, status);
 
 CREATE INDEX support_indicator_idx ON public.support USING btree (indicator_id);
 

@@ -1203,7 +1203,6 @@ export interface StudentExclusion {
 }
 
 export interface StudentTeachingClass {
-  id: Generated<number>;
   joined_time: Generated<Timestamp>;
   kind: Generated<"normal" | "retake" | "exchange">;
   removed_time: Timestamp | null;

@@ -54,7 +54,8 @@ export function queriesOf({ actor, reached, over, filled, students }: Extent): Q
       where base_project_id = any(${withStudents}) and enroll_status = 'enrolled' order by id limit ${mostStudents}`,
     studentTeachingClasses: sql`select s.student_id, s.teaching_class_id, t.course_id, c.term, s.status
       from teaching_class t join student_teaching_class s on s.teaching_class_id = t.id join course c on c.id = t.course_id
-      where t.status = 'enable' and t.base_project_id = any(${withStudents}) order by s.id limit ${mostStudents}`,
+      where t.status = 'enable' and t.base_project_id = any(${withStudents})
+      order by s.teaching_class_id, s.student_id limit ${mostStudents}`,
     terms: sql`select id, name, year_start, semester, is_current from academic_term
       order by year_start desc, semester desc, id`,
   }

@@ -13,6 +13,7 @@ import {
   tokenExpired,
   tooLarge,
   tooManyCalls,
+  tooMuchAlong,
   unreadable,
   type Words,
 } from '@obelisk/contract/refusal'
@@ -45,6 +46,8 @@ function fieldTaken(error: unknown, sent: unknown): string | undefined {
 function fromDatabase(error: unknown, sent: unknown, language: Language): Refusal | undefined {
   const code = (error as { code?: unknown } | null)?.code
   if (code === '23503') return new Refusal(inUse)
+  // said by the keeper of deleted rows
+  if (code === 'OB001') return new Refusal(tooMuchAlong)
   if (code !== '23505') return undefined
   const path = fieldTaken(error, sent)
   return new Refusal(alreadyThere, {}, path ? [{ path, message: sayIn(language, alreadyThere) }] : [])

@@ -59,7 +59,7 @@ function addClass(
   })
   book.note('teaching_class_teacher', { teaching_class_id: id, teacher_id: teacher.id, is_main: true })
   for (const student of students) {
-    book.add('student_teaching_class', {
+    book.note('student_teaching_class', {
       student_id: student.id,
       teaching_class_id: id,
       kind: 'normal',
