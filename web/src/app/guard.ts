@@ -9,7 +9,10 @@ import { isOpenTo } from './member-centre/menu.ts'
 import { NoAccess } from './no-access.ts'
 import { personNow } from './start.ts'
 
+/** A stranger is led to the login page; into an area that has a loading page, by that one. */
 function toLogin(page: Page, url: URL): Response {
+  if (page.area === 'admin') return redirect(toLoading('/admin', url.pathname, url.search))
+  if (page.area === 'user') return redirect(toLoading('/user', url.pathname, url.search))
   const login = loginPathOf(areaOf(page.path), page.path)
   return redirect(
     url.pathname === '/' ? login : `${login}?to=${encodeURIComponent(url.pathname + url.search)}`,
@@ -42,7 +45,11 @@ function leadHome(page: Page) {
 export async function guard(page: Page, request: Request): Promise<null> {
   if (page.needs === 'anyone') return null
   const url = new URL(request.url)
-  if (!tokensOf(areaOf(page.path))) throw toLogin(page, url)
+  if (!tokensOf(areaOf(page.path))) {
+    // the first page itself welcomes strangers
+    if (page.path === '/') return null
+    throw toLogin(page, url)
+  }
   if (page.area === 'admin') return guardOffice(page, url)
   try {
     await personNow()

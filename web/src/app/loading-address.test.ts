@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { targetOf, toLoading } from './loading-address.ts'
+import { targetOf, toLoading, toLoginBehind } from './loading-address.ts'
 
 describe('spec 2: the loading page carries the original path and query as a serialized parameter', () => {
   test('and gives them back', () => {
@@ -51,3 +51,17 @@ test.each(['{"path":"/admin/auth/admin"}', '{"path":"/user/login"}', '{"path":"/
   'what leads out of the member centre is not followed: %s',
   (to) => expect(targetOf('/user', to)).toBeUndefined(),
 )
+
+describe('a stranger at a loading page is led to the login page of its area, and from there on', () => {
+  test.each([
+    ['/admin', undefined, '/admin/login'],
+    [
+      '/admin',
+      '{"path":"/admin/auth/admin","query":{"page":"2"}}',
+      '/admin/login?to=%2Fadmin%2Fauth%2Fadmin%3Fpage%3D2',
+    ],
+    ['/admin', '{"path":"//elsewhere"}', '/admin/login'],
+    ['/user', undefined, '/user/login?to=%2Fuser'],
+    ['/user', '{"path":"/user/account/balance"}', '/user/login?to=%2Fuser%2Faccount%2Fbalance'],
+  ] as const)('%s %s', (base, to, login) => expect(toLoginBehind(base, to)).toBe(login))
+})

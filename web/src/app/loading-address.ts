@@ -2,7 +2,7 @@
 type Target = { path: string; query: Record<string, string> }
 
 /** The areas that are entered by a loading page, and what in them does not stand behind it. */
-type Base = '/admin' | '/user'
+export type Base = '/admin' | '/user'
 
 /** The loading page of an area, carrying the path and query that it leads on to. */
 export function toLoading(base: Base, path: string, search: string): string {
@@ -22,4 +22,10 @@ export function targetOf(base: Base, to: string | undefined): string | undefined
   } catch {
     return undefined
   }
+}
+
+/** The login page of an area for a stranger who came to its loading page; after signing in it goes on from there. */
+export function toLoginBehind(base: Base, to: string | undefined): string {
+  const target = targetOf(base, to) ?? (base === '/user' ? base : undefined)
+  return `${base}/login${target ? `?to=${encodeURIComponent(target)}` : ''}`
 }

@@ -6,7 +6,7 @@ import { readyWords } from '#kit/words/loading.ts'
 import { loadingPage } from './back-office/loading-page.ts'
 import { framedRouteOf } from './framed-page.tsx'
 import { guard } from './guard.ts'
-import { toLoading } from './loading-address.ts'
+import { type Base, toLoading, toLoginBehind } from './loading-address.ts'
 import { isCentreReady } from './member-centre/centre.ts'
 import { loadingPage as centreLoading } from './member-centre/loading-page.ts'
 import { addressBehind } from './old-address.ts'
@@ -51,10 +51,6 @@ const inOffice = framed.filter(({ area }) => area === 'admin')
 /** Whatever is not a page of the back office goes through its loading page; after that it is not found. */
 function elsewhereInOffice({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
-  if (!tokensOf('admin')) {
-    const to = pathname === '/admin' ? '' : `?to=${encodeURIComponent(pathname + search)}`
-    return redirect(`/admin/login${to}`)
-  }
   const isKnown = pathname !== '/admin' && useSession.getState().office !== undefined
   return redirect(isKnown ? '/404' : toLoading('/admin', pathname, search))
 }
@@ -63,19 +59,20 @@ function elsewhereInOffice({ request }: LoaderFunctionArgs) {
 function elsewhereInCentre({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const isBase = /^\/user\/?$/.test(pathname)
-  if (!tokensOf('member')) {
-    return redirect(
-      isBase ? '/user/login?to=%2Fuser' : `/user/login?to=${encodeURIComponent(pathname + search)}`,
-    )
-  }
   return redirect(!isBase && isCentreReady() ? '/404' : toLoading('/user', pathname, search))
 }
+
+/** A loading page without a session leads to the login page of its area, which leads back to where it was going. */
+const signedInBefore =
+  (base: Base) =>
+  ({ params }: LoaderFunctionArgs) =>
+    tokensOf(base === '/admin' ? 'admin' : 'member') ? null : redirect(toLoginBehind(base, params.to))
 
 const memberCentre: RouteObject[] = [
   {
     path: '/user/loading/:to?',
     handle: centreLoading,
-    loader: () => (tokensOf('member') ? null : redirect('/user/login?to=%2Fuser')),
+    loader: signedInBefore('/user'),
     lazy: lazily(centreLoading.load),
   },
   {
@@ -88,7 +85,7 @@ const backOffice: RouteObject[] = [
   {
     path: '/admin/loading/:to?',
     handle: loadingPage,
-    loader: () => (tokensOf('admin') ? null : redirect('/admin/login')),
+    loader: signedInBefore('/admin'),
     lazy: lazily(loadingPage.load),
   },
   {
@@ -112,7 +109,11 @@ export const router = createBrowserRouter([
         children: [
           ...alone.map(routeOf),
           {
-            lazy: lazily(async () => ({ Page: (await import('./shell/Shell.tsx')).Shell })),
+            lazy: lazily(async () => {
+              const { Front, frontAhead } = await import('./shell/Front.tsx')
+              await frontAhead()
+              return { Page: Front }
+            }),
             children: inShell.map(framedRouteOf),
           },
           {

@@ -1,4 +1,5 @@
 export { FactorForm } from './FactorForm.tsx'
 export { SignInFrame } from './frame/SignInFrame.tsx'
 export { SignInForm } from './SignInForm.tsx'
+export { Page as SignInPage } from './SignInPage.tsx'
 export { knownAs, remember } from './sign-in.ts'

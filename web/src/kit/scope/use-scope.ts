@@ -8,8 +8,8 @@ import { useWideScope } from './wide-scope.ts'
 export type Scope = {
   levels: readonly Level[]
   chosen: Chosen
-  /** Puts in a choice; what depends on it is emptied. */
-  choose: (level: Level, value: number | undefined) => void
+  /** Puts in a choice; what depends on it is emptied. One that the page makes by itself is no step to go back over. */
+  choose: (level: Level, value: number | undefined, by?: 'person' | 'page') => void
   options: (level: Level) => Option[]
   /** Every level is chosen. */
   complete: boolean
@@ -99,13 +99,13 @@ export function useScope(screen: SelectionScreen, levels: readonly Level[]): Sco
     state: data || state === 'failed' ? state : 'loading',
     options: (level) => (data ? optionsOf(level, data, chosen) : []),
     complete: levels.every((level) => chosen[level] !== undefined),
-    choose: (level, value) => {
+    choose: (level, value, by = 'person') => {
       const next = choose(chosen, level, value)
       keepSelection(
         screen,
         Object.fromEntries(Object.entries(next).filter(([name]) => levels.includes(name as Level))),
       )
-      setQuery(writeInto(query, levels, next))
+      setQuery(writeInto(query, levels, next), { replace: by === 'page' })
     },
   }
 }

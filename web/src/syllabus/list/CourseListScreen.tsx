@@ -168,7 +168,7 @@ function useFirstPlan(scope: Scope) {
   const best = data?.list.find((id) => offered.some(({ value }) => value === id))
   const first = best ?? (isError ? offered[0]?.value : undefined)
   useEffect(() => {
-    if (isOpen && first !== undefined) scope.choose('culture', first)
+    if (isOpen && first !== undefined) scope.choose('culture', first, 'page')
   })
   return isOpen && !isError
 }

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { barriersOf, overflowOf } from './visit/looks.ts'
+import { theBrowser } from './visit/the-browser.ts'
+import { officeVisitAs, settled, strangerAt, visitAs } from './visit/visit.ts'
+
+const base = inject('product').url
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await theBrowser()
+})
+
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+test('spec 2: route / welcomes a stranger, who signs in there and is on the main site', async () => {
+  const visit = await strangerAt(browser, { base })
+  const { page } = visit
+  await visit.open('/')
+  expect(addressOf(page)).toBe('/')
+  await page.getByRole('heading', { name: '登录' }).waitFor()
+  expect([...(await barriersOf(page)), ...(await overflowOf(page))]).toEqual([])
+  await page.getByLabel('账号', { exact: true }).fill('director')
+  await page.getByLabel('密码', { exact: true }).fill('Obelisk2026')
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: '菜单', exact: true }).waitFor()
+  await settled(page)
+  expect(addressOf(page)).toBe('/')
+  expect(visit.troubles).toEqual([])
+  await visit.close()
+})
+
+test.each([
+  ['/admin', '/admin/login'],
+  ['/admin/loading', '/admin/login'],
+  ['/admin/auth/admin?page=2', '/admin/login?to=%2Fadmin%2Fauth%2Fadmin%3Fpage%3D2'],
+  ['/admin/nowhere', '/admin/login?to=%2Fadmin%2Fnowhere'],
+  ['/user', '/user/login?to=%2Fuser'],
+  ['/user/account/balance', '/user/login?to=%2Fuser%2Faccount%2Fbalance'],
+])('a stranger at %s comes by the loading page to %s', async (asked, reached) => {
+  const visit = await strangerAt(browser, { base })
+  await visit.open(asked)
+  expect(addressOf(visit.page)).toBe(reached)
+  await visit.close()
+})
+
+test('spec 2: route /admin redirects to /admin/loading and waits there; any other /admin path goes with it as a parameter', async () => {
+  const visit = await officeVisitAs(browser, 'admin', { base })
+  const { page } = visit
+  let goOn: () => void = () => undefined
+  await page.route('**/admin/Index/index*', async (route) => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await route.continue()
+  })
+  await page.goto(`${base}/admin`)
+  await page.getByText('加载中').waitFor()
+  expect(addressOf(page)).toBe('/admin/loading')
+  goOn()
+  await page.waitForURL('**/admin/dashboard')
+  await page.goto(`${base}/admin/routine/attachment?page=2`)
+  await page.getByText('加载中').waitFor()
+  const [, , , to = ''] = new URL(page.url()).pathname.split('/')
+  expect(JSON.parse(decodeURIComponent(to))).toEqual({
+    path: '/admin/routine/attachment',
+    query: { page: '2' },
+  })
+  goOn()
+  await page.waitForURL('**/admin/routine/attachment?page=2')
+  await visit.close()
+})
+
+test('spec 2: the overlay at every navigation, also to the same page, and it hides after 1 s', async () => {
+  const visit = await visitAs(browser, 'director', { base })
+  const { page } = visit
+  await visit.open('/Culture')
+  // counts the veils that come, however short they are there
+  await page.evaluate(() => {
+    const counted = window as unknown as { veils: number }
+    counted.veils = 0
+    const isVeil = (node: Node) =>
+      node instanceof HTMLElement && node.matches('[class*="overlay"][aria-hidden="true"]')
+    new MutationObserver((changes) => {
+      counted.veils += changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isVeil).length
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const veils = () => page.evaluate(() => (window as unknown as { veils: number }).veils)
+  const veil = page.locator('[class*="overlay"][aria-hidden="true"]')
+  await veil.waitFor({ state: 'detached' })
+  const link = page
+    .getByRole('navigation', { name: '菜单', exact: true })
+    .getByRole('link', { name: '课程大纲' })
+  await link.click()
+  await page.waitForURL('**/Course*')
+  await page.waitForURL('**/Course?culture=*')
+  await settled(page)
+  await veil.waitFor({ state: 'detached' })
+  expect(await veils(), 'the plan that the page chooses by itself is no navigation').toBe(1)
+  await link.click()
+  await expect.poll(veils).toBe(2)
+  const began = Date.now()
+  await veil.waitFor({ state: 'detached' })
+  expect(Date.now() - began).toBeLessThan(2000)
+  await visit.close()
+})
