@@ -20,6 +20,16 @@ export const areas = endpoint({
   output: z.array(Area),
 })
 
+/** The same at the plain address of the protocol. */
+export const plainAreas = endpoint({
+  method: 'GET',
+  path: '/area',
+  access: 'anyone',
+  summary,
+  input: asked,
+  output: z.array(Area),
+})
+
 export const officeAreas = endpoint({
   method: 'GET',
   path: '/admin/ajax/area',

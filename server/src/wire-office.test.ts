@@ -21,8 +21,13 @@ withAccounts()
 
 describe('spec 7: answers of the back office as W7.7, W7.9, W7.11 and W7.12 have them', () => {
   test('GET area: value and label', async () => {
-    const { body } = await get(`/api/ajax/area?uuid=${randomUUID()}`)
-    expect((body.data as unknown[])[0]).toEqual({ value: int, label: text })
+    const asked = `uuid=${randomUUID()}`
+    const provinces = (await get(`/api/ajax/area?${asked}`)).body.data as { value: number }[]
+    expect(provinces[0]).toEqual({ value: int, label: text })
+    const { body } = await get(`/area?province=${provinces[0]?.value}&city=&${asked}`)
+    expect(body).toMatchObject({ code: 1, data: expect.arrayContaining([{ value: int, label: text }]) })
+    const plain = await raw({ url: `/area?${asked}` })
+    expect(plain.body.data).toEqual(provinces)
   })
 
   test('the ajax calls about tables', async () => {
@@ -151,5 +156,11 @@ describe('spec 7: answers of the back office as W7.7, W7.9, W7.11 and W7.12 have
     expect(gone).toEqual(done(null, '删除成功!'))
     const none = await raw({ method: 'DELETE', url: '/index.php/admin/user.Group/del', headers })
     expect(none.body.code).toBe(0)
+    // the ids in the body, as the specification has them
+    const second = await post('/admin/user.Group/add', { name: '二组', rules: [1] }, headers)
+    const payload = { ids: [(second.body.data as { id: number }).id] }
+    const url = '/index.php/admin/user.Group/del'
+    expect(await raw({ method: 'DELETE', url, payload, headers })).toEqual(done(null, '删除成功!'))
+    expect((await raw({ method: 'DELETE', url, payload, headers })).body.code).toBe(404)
   })
 })

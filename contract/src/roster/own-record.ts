@@ -9,7 +9,15 @@ export const teacherInfo = endpoint({
   input: z.looseObject({}),
   output: z.object({
     teacher: z
-      .object({ id: Id, staff_no: z.string(), name: z.string(), title: z.string(), college: z.string() })
+      .object({
+        id: Id,
+        staff_no: z.string(),
+        name: z.string(),
+        name_en: z.string(),
+        title: z.string(),
+        college: z.string(),
+        college_en: z.string(),
+      })
       .nullable(),
   }),
 })

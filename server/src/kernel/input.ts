@@ -8,10 +8,11 @@ import { readQuery } from './query-string.ts'
 import { mustBeSound } from './sound-input.ts'
 import { asMeant } from './written-values.ts'
 
+/** Clients name what is to be deleted in the address, or in a body. */
 const rawOf = ({ method }: Endpoint, request: FastifyRequest): unknown => {
   const at = request.raw.url?.indexOf('?') ?? -1
   const query = at < 0 ? {} : readQuery((request.raw.url ?? '').slice(at + 1))
-  return method === 'POST' && request.body !== undefined ? request.body : query
+  return method !== 'GET' && request.body !== undefined && request.body !== null ? request.body : query
 }
 
 /** What is no date is no date of birth either: of one field the first is told. */

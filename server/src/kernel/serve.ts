@@ -35,7 +35,8 @@ export type Serving = {
 export const wirePath = (path: string) => `/index.php${path}`
 
 /** The bare path of what was asked for by the server's index script. */
-export const barePath = (url: string) => url.replace(/^\/index\.php(?=\/(api|admin|openapi|storage)\b)/i, '')
+export const barePath = (url: string) =>
+  url.replace(/^\/index\.php(?=\/(api|admin|openapi|storage|area)\b)/i, '')
 
 export const languageOf = (request: FastifyRequest): Language => {
   const wanted = request.headers.language ?? request.headers['think-lang'] ?? ''

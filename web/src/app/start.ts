@@ -10,6 +10,9 @@ async function ask(): Promise<Person> {
   return person
 }
 
+/** Asks who the person is again: their rights have changed. */
+export const personAnew = (): Promise<Person> => ask()
+
 /** The signed-in person; asked once, again after a new sign-in. */
 export async function personNow(): Promise<Person | undefined> {
   const { person } = useSession.getState()

@@ -1,7 +1,7 @@
 import type { Binding } from '@obelisk/contract/external-sign-in'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -12,7 +12,7 @@ import { BindDialog } from './BindDialog.tsx'
 import css from './external.module.css'
 import { useWords } from './messages.ts'
 import { ProviderIcon } from './ProviderIcon.tsx'
-import { bindingsOf, endingBinding } from './queries.ts'
+import { bindingsOf, endingBinding, weChatMoved, weChatOf } from './queries.ts'
 
 /** What is bound, since when it was used; or how it comes about. */
 function Standing({ byNumber, bound }: Pick<Binding, 'byNumber' | 'bound'>) {
@@ -72,11 +72,23 @@ function Row({ binding, onBind }: { binding: Binding; onBind: () => void }) {
   )
 }
 
+/** Keeps the row of WeChat as it is: bound or unbound on the phone while this page stands open. */
+function useWeChatFollowed(list: readonly Binding[] | undefined) {
+  const client = useQueryClient()
+  const row = list?.find(({ provider }) => provider === 'wechat')
+  const { data } = useQuery({ ...weChatOf, enabled: row !== undefined })
+  const hasMoved = row !== undefined && data !== undefined && data.bound !== (row.bound !== null)
+  useEffect(() => {
+    if (hasMoved) void weChatMoved(client)
+  }, [hasMoved, client])
+}
+
 /** The ways in besides the password, and what of them is bound to the own account; nothing where none is switched on. */
 export function BindingsCard() {
   const say = useWords()
   const query = useQuery(bindingsOf)
   const [binding, setBinding] = useState<Binding>()
+  useWeChatFollowed(query.data?.list)
   if (query.data?.list.length === 0) return null
   return (
     <Card title={say('bindings')}>

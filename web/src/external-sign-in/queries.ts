@@ -10,6 +10,7 @@ import {
   joinExternal,
   myBindings,
   type ProviderName,
+  wxStatus,
 } from '@obelisk/contract/external-sign-in'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { knownAs, remember } from '#identity/public.ts'
@@ -81,6 +82,16 @@ export const bindingsOf = queryOptions({
   queryKey: bindingsKey,
   queryFn: ({ signal }) => call(myBindings, {}, { signal }),
 })
+
+/** Whether WeChat is on and bound. The person answers on the phone, so it is asked again when this page is looked at. */
+export const weChatOf = queryOptions({
+  queryKey: ['external-sign-in', 'wechat'],
+  queryFn: ({ signal }) => call(wxStatus, {}, { signal }),
+  refetchOnWindowFocus: 'always',
+})
+
+/** The bindings, when WeChat tells something else than they do. */
+export const weChatMoved = (client: QueryClient) => client.invalidateQueries({ queryKey: bindingsKey })
 
 export const endingBinding = (client: QueryClient) =>
   mutationOptions({

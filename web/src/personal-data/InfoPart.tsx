@@ -1,23 +1,25 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import { hasContent, isIdNumber, isName, type personalData } from '@obelisk/contract/personal-data'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Spin } from 'antd'
 import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import css from './personal.module.css'
-import { revealing, savingInfo } from './queries.ts'
+import { revealing, savingInfo, teacherOf } from './queries.ts'
 import { useRule } from './rules.ts'
 import { usePart } from './use-part.tsx'
 
 type Data = Output<typeof personalData>
 type Fields = { name: string; id_number: string; intro: string }
 
-/** What the school keeps of the person. */
-function Roster({ roster }: { roster: NonNullable<Data['roster']> }) {
+/** What the school keeps of the person; veiled while it is asked for. */
+function Roster({ known }: { known: NonNullable<Data['roster']> }) {
   const say = useWords()
   const nameOf = useName()
+  const { data, isFetching } = useQuery(teacherOf)
+  const roster = data?.teacher ?? known
   const facts = [
     [say('name'), nameOf(roster)],
     [say('staff-no'), roster.staff_no],
@@ -25,7 +27,7 @@ function Roster({ roster }: { roster: NonNullable<Data['roster']> }) {
     [say('college'), nameOf({ name: roster.college, name_en: roster.college_en })],
   ] as const
   return (
-    <>
+    <Spin spinning={isFetching}>
       <dl className={css.facts}>
         {facts.map(([term, fact]) => (
           <div key={term}>
@@ -35,7 +37,7 @@ function Roster({ roster }: { roster: NonNullable<Data['roster']> }) {
         ))}
       </dl>
       <p className={css.text}>{say('kept')}</p>
-    </>
+    </Spin>
   )
 }
 
@@ -108,7 +110,7 @@ export function InfoPart({ data }: { data: Data }) {
   })
   return (
     <Card title={say('info')}>
-      {roster && <Roster roster={roster} />}
+      {roster && <Roster known={roster} />}
       {part.problem}
       <Form<Fields>
         form={part.form}

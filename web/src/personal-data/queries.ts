@@ -6,6 +6,7 @@ import {
   personalData,
   revealIdNumber,
 } from '@obelisk/contract/personal-data'
+import { teacherInfo } from '@obelisk/contract/roster/own-record'
 import { type MutationOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
@@ -14,6 +15,12 @@ const key = ['personal-data']
 export const personalOf = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => call(personalData, {}, { signal }),
+})
+
+/** The person as the school has them in its lists. */
+export const teacherOf = queryOptions({
+  queryKey: [...key, 'teacher'],
+  queryFn: ({ signal }) => call(teacherInfo, {}, { signal }),
 })
 
 /** Saving a part: what was typed stays when it is refused, and the others follow when it is done. */

@@ -5,6 +5,14 @@ export const ownRecord = ({ read, actor }: Ctx<'roster'>) =>
   read
     .selectFrom('teacher')
     .innerJoin('college', 'college.id', 'teacher.college_id')
-    .select(['teacher.id', 'teacher.staff_no', 'teacher.name', 'teacher.title', 'college.name as college'])
+    .select([
+      'teacher.id',
+      'teacher.staff_no',
+      'teacher.name',
+      'teacher.name_en',
+      'teacher.title',
+      'college.name as college',
+      'college.name_en as college_en',
+    ])
     .where('teacher.account_id', '=', actor.accountId)
     .executeTakeFirst()

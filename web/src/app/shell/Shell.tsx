@@ -10,6 +10,7 @@ import { useSiteSections } from '../site-menu/use-site-sections.ts'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { useMenu } from './menu.ts'
+import { useRightsKept } from './use-rights-kept.ts'
 
 /** Whether the menu is collapsed; on work surfaces the choice is remembered apart. */
 function useCollapse() {
@@ -25,6 +26,7 @@ export function Shell() {
   const nav = useSiteSections('nav')
   useBaseDataKept()
   useDefaultProject()
+  useRightsKept()
   return (
     <>
       <Frame
