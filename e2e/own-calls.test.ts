@@ -24,7 +24,7 @@ test('the own page asks GET /api/user/teacher, and the frame GET /api/account/me
   const { page } = visit
   const asked = callsOf(page)
   await visit.open('/user/edit')
-  await page.getByText('工号').waitFor()
+  await page.getByText('工号', { exact: true }).waitFor()
   expect(asked).toEqual(expect.arrayContaining(['GET api/user/teacher', 'GET api/account/menuReady']))
   const menu = page.getByRole('navigation', { name: '菜单', exact: true })
   await settled(page)
@@ -40,7 +40,7 @@ test('the own page asks GET /api/user/teacher, and the frame GET /api/account/me
     })
   })
   asked.splice(0)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => asked.includes('GET api/account/getInfo')).toBe(true)
   await visit.close()
 })

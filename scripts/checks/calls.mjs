@@ -5,10 +5,8 @@ import { at } from '../steps/places.mjs'
 /** Calls of the wire protocol that other programs make. */
 const spokenByOthers = new Set([
   'access-control/back-office adminSignInOptions',
-  'external-sign-in wxStatus',
+  'area areas',
   'identity signInOptions',
-  'identity menuReady',
-  'roster/own-record teacherInfo',
 ])
 
 /**

@@ -23,7 +23,7 @@ export function useRightsKept() {
     queryFn: ({ signal }) => call(menuReady, {}, { signal }),
     enabled: userId !== undefined,
     refetchInterval: askAgainAfter,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
     meta: { quiet: true },
   })
   const hasMoved = data !== undefined && permissions !== undefined && !same(data.rooms, roomsOf(permissions))

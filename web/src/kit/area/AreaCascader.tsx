@@ -1,4 +1,4 @@
-import { areaPath, areas, officeAreas } from '@obelisk/contract/area'
+import { areaPath, officeAreas, plainAreas } from '@obelisk/contract/area'
 import { useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ function useAsking() {
   const client = useQueryClient()
   return ([province, city]: readonly number[]) => {
     const input = { ...(province ? { province } : {}), ...(city ? { city } : {}) }
-    const endpoint = areaNow() === 'admin' ? officeAreas : areas
+    const endpoint = areaNow() === 'admin' ? officeAreas : plainAreas
     return client.fetchQuery({
       queryKey: ['area', province ?? 0, city ?? 0],
       queryFn: () => call(endpoint, input),
