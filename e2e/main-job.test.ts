@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { openClass } from './main-job/class-of-62.ts'
 import { attainmentOf, questionMeans, type Row } from './main-job/exam.ts'
 import { registerOf } from './main-job/workbook.ts'
+import { overTwoServers } from './product/two-servers.ts'
 import { choose, countClicks } from './visit/clicks.ts'
 import { decide } from './visit/inbox.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { settled, strangerAt, type Visit } from './visit/visit.ts'
 import { demoPassword } from './visit/wire.ts'
 
-const base = inject('product').url
+// the job goes on over two servers, each call at the next of them: nothing that it needs may stand in one of them alone
+const { url: base, asked, close } = await overTwoServers()
 const className = '数据结构 计科2401 加开班'
 const folder = mkdtempSync(join(tmpdir(), 'obelisk-marks-'))
 const receiptScript = fileURLToPath(new URL('../scripts/receipt.mjs', import.meta.url))
@@ -32,7 +34,10 @@ beforeAll(async () => {
   teacher = await strangerAt(browser, { base })
   page = teacher.page
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** Downloads what the button gives. */
 async function downloaded(name: RegExp): Promise<Buffer> {
@@ -174,5 +179,11 @@ describe('from a workbook of marks to an approved report', () => {
     const said = execFileSync(process.execPath, [receiptScript, receipt], { encoding: 'utf8' })
     expect(said).toContain('Every digit is the same.')
     expect(teacher.troubles).toEqual([])
+  })
+
+  test('both servers have answered their share of it', () => {
+    const [first = 0, second = 0] = asked()
+    expect(first).toBeGreaterThan(30)
+    expect(second).toBeGreaterThan(30)
   })
 })

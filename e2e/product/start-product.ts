@@ -97,13 +97,14 @@ function addressOf(child: ChildProcess, printed: () => string): Promise<string> 
   })
 }
 
-type Manner = { demo?: 'on' | 'off' }
+/** `databaseUrl`: of a database that another product has opened; its files are shared too. */
+type Manner = { demo?: 'on' | 'off'; databaseUrl?: string }
 
 /** Starts what a build made, found in `code`, on a data folder. A start that fails leaves nothing running. */
 export async function startProduct(
   code: string,
   folder: string,
-  { demo = 'on' }: Manner = {},
+  { demo = 'on', databaseUrl = '' }: Manner = {},
 ): Promise<Product> {
   const child = spawn(process.execPath, ['--enable-source-maps', join(code, 'server', 'dist', 'main.js')], {
     env: {
@@ -112,7 +113,7 @@ export async function startProduct(
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       OBELISK_TERMINAL: 'on',
       OBELISK_DEMO: demo,
     },
