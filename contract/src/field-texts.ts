@@ -13,6 +13,10 @@ export const fieldTexts = {
   numberStep: { 'zh-cn': '须是 {limit} 的倍数', en: 'A multiple of {limit}' },
   listShort: { 'zh-cn': '至少 {limit} 项', en: 'At least {limit}' },
   listLong: { 'zh-cn': '最多 {limit} 项', en: 'At most {limit}' },
+  falling: {
+    'zh-cn': '各档界限应由高到低，且都在 0 到 1 之间',
+    en: 'Borders fall from the first to the last, between 0 and 1',
+  },
   number: { 'zh-cn': '请填写数字', en: 'Please enter a number' },
   whole: { 'zh-cn': '请填写整数', en: 'Please enter a whole number' },
   text: { 'zh-cn': '请填写文字', en: 'Please enter a text' },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requirementKeys } from './calculation-settings.ts'
 import { Was } from './crud.ts'
 import { endpoint, Id, QueryId } from './endpoint.ts'
 import { refusal } from './refusal.ts'
@@ -9,7 +10,7 @@ import {
   type SettingKey,
   SettingPlace,
   SettingsAtPlace,
-  settingKeys,
+  SettingsBack,
 } from './settings.ts'
 
 export const notHere = refusal(
@@ -30,6 +31,7 @@ const ofPlans: readonly SettingKey[] = [
   'co_to_ip_rule',
   'gr_rule',
   'hml_values',
+  ...requirementKeys,
 ]
 
 /** Has this setting an effect at this kind of place? */
@@ -72,17 +74,8 @@ export const saveNearSettings = endpoint({
   path: '/api/NearSettings/save',
   access: 'settings/edit',
   summary:
-    'Sets some settings for a plan, a course or a class; results that depend on them become out of date.',
-  input: z.object({ ...place, changes: SettingChanges, _was: Was }),
-  output: NearSettings,
-})
-
-export const resetNearSettings = endpoint({
-  method: 'POST',
-  path: '/api/NearSettings/reset',
-  access: 'settings/edit',
-  summary: 'Takes settings of a plan, a course or a class back, so that the wider place holds again.',
-  input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1), _was: Was }),
+    'Sets some settings for a plan, a course or a class and takes others back; results that depend on them become out of date.',
+  input: z.object({ ...place, changes: SettingChanges, back: SettingsBack, _was: Was }),
   output: NearSettings,
 })
 

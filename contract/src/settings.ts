@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { calculationDefaults, calculationFields } from './calculation-settings.ts'
 import { Was } from './crud.ts'
 import { endpoint, Id, QueryId, Whole } from './endpoint.ts'
 import { wants } from './field-texts.ts'
@@ -26,7 +27,7 @@ const fields = {
   co_threshold: share,
   gr_threshold: share,
   near_margin: share,
-  co_method: z.enum(['A1', 'A2', 'A3', 'A4', 'B', 'C', 'N']),
+  co_method: z.enum(['A1', 'A2', 'A3', 'A4', 'B', 'C', 'R', 'P', 'T', 'N', 'M']),
   share_target: share,
   direct_ratio: share,
   combine_indirect: z.boolean(),
@@ -42,6 +43,7 @@ const fields = {
   survey_min_n: z.int().min(0),
   round_digits: z.int().min(2).max(4),
   allow_self_approve: z.boolean(),
+  ...calculationFields,
   ...ruleFields,
 }
 
@@ -73,6 +75,7 @@ export const EvaluationSettings = z.object({
   survey_min_n: fields.survey_min_n.default(5),
   round_digits: fields.round_digits.default(3),
   allow_self_approve: fields.allow_self_approve.default(false),
+  ...calculationDefaults,
   ...ruleDefaults,
 })
 export type EvaluationSettings = z.infer<typeof EvaluationSettings>
@@ -100,6 +103,9 @@ export const SettingChanges = z
     survey_min_n: fields.survey_min_n.max(1000),
   })
   .partial()
+
+/** Settings that are taken back in the same act, so that the wider scope or the default holds again. */
+export const SettingsBack = z.array(z.enum(settingKeys)).default([])
 
 /** Where settings are set: the school (id 0), a college or a programme. */
 const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: Whole }
@@ -159,17 +165,8 @@ export const saveSettings = endpoint({
   path: '/api/Settings/save',
   access: 'settings/edit',
   summary:
-    'Sets some settings for a place; results that are not approved and depend on them become out of date.',
-  input: z.object({ ...place, changes: SettingChanges, _was: Was }),
-  output: SettingsAtPlace,
-})
-
-export const resetSettings = endpoint({
-  method: 'POST',
-  path: '/api/Settings/reset',
-  access: 'settings/edit',
-  summary: 'Takes settings of a place back, so that the wider scope or the default holds again.',
-  input: z.object({ ...place, keys: z.array(z.enum(settingKeys)).min(1), _was: Was }),
+    'Sets some settings for a place and takes others back; results that are not approved and depend on them become out of date.',
+  input: z.object({ ...place, changes: SettingChanges, back: SettingsBack, _was: Was }),
   output: SettingsAtPlace,
 })
 

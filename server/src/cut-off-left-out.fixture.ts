@@ -29,7 +29,6 @@ export const leftOut: Record<string, readonly string[]> = {
     '/admin/Roster/previewImport',
     '/admin/Roster/import',
     '/admin/Settings/save',
-    '/admin/Settings/reset',
     '/admin/NearSettings/save',
     '/admin/Assreport/saveForm',
     '/admin/Assreport/resetForm',

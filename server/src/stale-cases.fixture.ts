@@ -184,23 +184,21 @@ const ofReports: Record<string, () => Promise<Case>> = {
   },
 }
 
-function ofSettings(name: string, save: Endpoint, reset: Endpoint, place: object) {
-  const seen = async (second: [Endpoint, object]): Promise<Case> => {
+/** `late` is what the second person would change: a value, or that of the place taken back. */
+function ofSettings(name: string, save: Endpoint, late: object, place: object) {
+  const seen = async (): Promise<Case> => {
     await send([save, { ...place, changes: { co_threshold: 0.61 } }], dean)
     return {
       by: dean,
       first: [save, { ...place, changes: { co_threshold: 0.62 } }],
       late: other,
-      second,
+      second: [save, { ...place, ...late }],
       was: { co_threshold: 0.61 },
       now: { co_threshold: 0.62 },
       fields: ['co_threshold'],
     }
   }
-  return {
-    [`/api/${name}/save`]: () => seen([save, { ...place, changes: { co_threshold: 0.63 } }]),
-    [`/api/${name}/reset`]: () => seen([reset, { ...place, keys: ['co_threshold'] }]),
-  }
+  return { [`/api/${name}/save`]: seen }
 }
 
 async function ofForm(last: Endpoint): Promise<Case> {
@@ -226,12 +224,16 @@ export const casesOf = (): Record<string, () => Promise<Case>> => ({
   ...ofMeasures,
   ...ofReports,
   ...casesWithoutText,
-  ...ofSettings('Settings', settings.saveSettings, settings.resetSettings, {
-    scope_type: 'project',
-    scope_id: project,
-  }),
-  ...ofSettings('NearSettings', near.saveNearSettings, near.resetNearSettings, {
-    scope_type: 'culture',
-    scope_id: culture,
-  }),
+  ...ofSettings(
+    'Settings',
+    settings.saveSettings,
+    { changes: { co_threshold: 0.63 } },
+    { scope_type: 'project', scope_id: project },
+  ),
+  ...ofSettings(
+    'NearSettings',
+    near.saveNearSettings,
+    { changes: {}, back: ['co_threshold'] },
+    { scope_type: 'culture', scope_id: culture },
+  ),
 })

@@ -83,6 +83,7 @@ export const MovedSetting = z.object({
     'absent_policy',
     'deferred_policy',
     'survey_min_n',
+    'other_rules',
   ]),
   was: z.union([z.number(), z.string(), z.boolean()]).nullable(),
   now: z.union([z.number(), z.string(), z.boolean()]).nullable(),

@@ -36,11 +36,7 @@ function checkMethodItems(items: readonly MarkItem[], method: AttainmentMethod):
       .filter(({ item_id }) => !known.has(item_id))
       .map(({ item_id }): Found => finding('inputs.unknown_item', 'error', { item_id }))
   }
-  if (method.code === 'R') {
-    return items
-      .filter((item) => !item.level_values && item.shares.length > 0)
-      .map((item): Found => finding('inputs.rubric_without_levels', 'error', { item_id: item.id }))
-  }
+  if (method.code === 'R') return checkLevels(items, method)
   if (method.code === 'C') {
     const has = new Set(
       items.flatMap((item) => item.shares.map((share) => `${item.component_id} ${share.objective_id}`)),
@@ -58,6 +54,17 @@ function checkMethodItems(items: readonly MarkItem[], method: AttainmentMethod):
   if (method.code === 'T') return checkTargets(items, method)
   if (method.code !== 'N' || method.external?.kind !== 'components') return []
   return unknownComponents(items, method.external.component_ids)
+}
+
+/** Marks of a rubric have level values, or the method says what the bands of a mark are worth. */
+function checkLevels(
+  items: readonly MarkItem[],
+  { levels }: Extract<AttainmentMethod, { code: 'R' }>,
+): Found[] {
+  if (levels?.length) return []
+  return items
+    .filter((item) => !item.level_values && item.shares.length > 0)
+    .map((item): Found => finding('inputs.rubric_without_levels', 'error', { item_id: item.id }))
 }
 
 /** A target of its own belongs to a component that assesses the objective. */

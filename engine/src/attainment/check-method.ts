@@ -8,7 +8,14 @@ import {
   shares,
   within,
 } from './parameter-range.ts'
-import type { AttainmentMethod, ExternalPart, LevelCutoff, LevelTarget, ToolMethod } from './parameters.ts'
+import type {
+  AttainmentMethod,
+  ExternalPart,
+  LevelCutoff,
+  LevelTarget,
+  RubricBand,
+  ToolMethod,
+} from './parameters.ts'
 
 type Leveled = Extract<AttainmentMethod, { code: 'N' | 'T' }>
 
@@ -23,6 +30,8 @@ export function checkMethod(method: AttainmentMethod): ParameterFinding[] {
       return shares({ student_target: method.student_target, share_target: method.share_target })
     case 'C':
       return checkMatrix(method.matrix)
+    case 'R':
+      return checkRubric(method.levels ?? [])
     case 'N':
       return checkLevels(method)
     case 'T':
@@ -81,6 +90,18 @@ function checkLevels(method: Leveled): ParameterFinding[] {
     ...(method.code === 'N' ? checkTarget(method.target) : []),
     ...(method.code === 'N' && method.external ? checkExternal(method.external) : []),
   ]
+}
+
+/** Bands fall to 0, and so do their values. */
+function checkRubric(levels: readonly RubricBand[]): ParameterFinding[] {
+  const falls = levels.every(({ from, value }, k) => {
+    const better = levels[k - 1]
+    return better === undefined || (from < better.from && value <= better.value)
+  })
+  const inRange = levels.every(({ from, value }) => from >= 0 && from <= 1 && value >= 0 && value <= 1)
+  if (levels.length === 0 || (falls && inRange && levels.at(-1)?.from === 0)) return []
+  const values = { from: levels.map(({ from }) => from) }
+  return [finding('parameters.bands', 'error', { parameter: 'levels' }, values)]
 }
 
 function checkTools(method: ToolMethod): ParameterFinding[] {

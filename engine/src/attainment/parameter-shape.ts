@@ -38,7 +38,7 @@ const method = taggedBy('code', {
   A2: objectOf({ factors: maybe(listOf(objectOf({ item_id: anId, factor: aNumber }))) }),
   A3: none,
   A4: none,
-  R: none,
+  R: objectOf({ levels: maybe(listOf(objectOf({ from: aNumber, value: aNumber }))) }),
   M: none,
   B: objectOf({ expected: nullable(aNumber), comparison }),
   C: objectOf({

@@ -31,6 +31,9 @@ export type MatrixCell = {
   readonly weight: number
 }
 
+/** A band of marks and the value of its level in the rubric method (评分表分析法: share of students at a level x its value). */
+export type RubricBand = { readonly from: number; readonly value: number }
+
 /**
  * How survey answers become a level: the share of answers at the expected level held against the cut-offs, the mean
  * answer (share of 1) held against them, or the mean answer times the highest level. All three are published for NBA.
@@ -73,7 +76,12 @@ export type ToolMethod = {
  * its level, for each component that assesses the objective, and then the mean of the components.
  */
 export type AttainmentMethod =
-  | { readonly code: 'A1' | 'A3' | 'A4' | 'R' | 'M' }
+  | { readonly code: 'A1' | 'A3' | 'A4' | 'M' }
+  | {
+      readonly code: 'R'
+      /** For items marked in numbers: the value of a mark from this share of the full mark on, best first. */
+      readonly levels?: readonly RubricBand[]
+    }
   | {
       readonly code: 'A2'
       readonly factors?: readonly { readonly item_id: number; readonly factor: number }[]

@@ -1,31 +1,11 @@
-import {
-  type AttainmentMethod,
-  type AttainmentParameters,
-  DEFAULT_CUTOFFS,
-  DEFAULT_PARAMETERS,
-} from './parameters.ts'
-import type { StatePolicy } from './sheet/mark-state.ts'
-
-/** What a school chooses for a state of a mark. */
-export type MarkPolicy = 'zero' | 'leave-student-out' | 'leave-item-out'
-
-/** The choices of a school that a course's attainment depends on. Shares are of 1; `survey_min_n` counts answers. */
-export type SchoolSettings = {
-  readonly co_threshold: number
-  readonly near_margin: number
-  readonly co_method: 'A1' | 'A2' | 'A3' | 'A4' | 'B' | 'C' | 'N'
-  /** Expected value of a student in the methods that count students. */
-  readonly share_target: number
-  readonly direct_ratio: number
-  readonly combine_indirect: boolean
-  readonly course_rule: 'weighted' | 'minimum'
-  readonly absent_policy: MarkPolicy
-  readonly deferred_policy: MarkPolicy
-  readonly survey_min_n: number
-}
-
-/** A cell of the syllabus' objective x component matrix, in points of 100. */
-export type MatrixPoint = { component_id: number; objective_id: number; points: number }
+import { DIFFICULTY_BANDS, DISCRIMINATION_BANDS } from '#item-analysis/bands.ts'
+import type { RoundingPolicy, RoundingRule } from '#rounding/rounding.ts'
+import { type AttainmentParameters, type Band, DEFAULT_PARAMETERS } from './parameters.ts'
+import type { RollUpParameters } from './requirement/inputs.ts'
+import { DEFAULT_ROLL_UP_PARAMETERS } from './requirement/inputs.ts'
+import { methodOf } from './school-method.ts'
+import type { MarkPolicy, MatrixPoint, SchoolRules, SchoolSettings, StagedComponent } from './school-rules.ts'
+import type { EnrolmentPolicies, MarkState, StatePolicy } from './sheet/mark-state.ts'
 
 const policies: Record<MarkPolicy, StatePolicy> = {
   zero: 'zero',
@@ -37,41 +17,131 @@ const policies: Record<MarkPolicy, StatePolicy> = {
 export const parametersOf = (
   settings: SchoolSettings,
   matrix: readonly MatrixPoint[],
+  components: readonly StagedComponent[] = [],
 ): AttainmentParameters => ({
   ...DEFAULT_PARAMETERS,
-  method: methodOf(settings, matrix),
+  method: methodOf(settings, matrix, components),
   threshold: settings.co_threshold,
   near_margin: settings.near_margin,
-  combine_indirect: settings.combine_indirect,
+  combine_indirect: settings.combine_indirect && settings.co_method !== 'M',
   direct_weight: settings.direct_ratio,
   minimum_answers: settings.survey_min_n,
   course_value: settings.course_rule,
-  states: {
-    ...DEFAULT_PARAMETERS.states,
-    absent: policies[settings.absent_policy],
-    deferred: policies[settings.deferred_policy],
+  states: statesOf(settings),
+  enrolments: enrolmentsOf(settings),
+  without_data: settings.without_data === 'renormalise' ? 'renormalise' : 'not_enough_evidence',
+  minimum_students: settings.minimum_students ?? DEFAULT_PARAMETERS.minimum_students,
+  class_spread_limit: settings.class_spread_limit ?? DEFAULT_PARAMETERS.class_spread_limit,
+  rounding: roundingOf(settings),
+  bands: settings.score_bands ? bandsOf(settings.score_bands, 'fail', 0) : DEFAULT_PARAMETERS.bands,
+  distribution: {
+    ...DEFAULT_PARAMETERS.distribution,
+    quartiles: settings.quartile_method ?? DEFAULT_PARAMETERS.distribution.quartiles,
   },
+  item_analysis: itemAnalysisOf(settings),
 })
 
-function methodOf(settings: SchoolSettings, matrix: readonly MatrixPoint[]): AttainmentMethod {
-  switch (settings.co_method) {
-    case 'B':
-      return { code: 'B', expected: settings.share_target, comparison: 'at_least' }
-    case 'C':
-      return { code: 'C', matrix: matrix.map(({ points, ...cell }) => ({ ...cell, weight: points })) }
-    case 'N':
-      return {
-        code: 'N',
-        target: { kind: 'percent', value: settings.share_target },
-        target_comparison: 'at_least',
-        cutoffs: DEFAULT_CUTOFFS,
-        indirect_cutoffs: DEFAULT_CUTOFFS,
-        indirect_expected: 0.6,
-        basis: 'points',
-        external: null,
-        level_threshold: 2,
-      }
-    default:
-      return { code: settings.co_method }
+function statesOf(settings: SchoolSettings): AttainmentParameters['states'] {
+  const chosen = Object.entries({
+    absent: settings.absent_policy,
+    deferred: settings.deferred_policy,
+    cheating: settings.cheating_policy,
+    not_submitted: settings.not_submitted_policy,
+    lost_paper: settings.lost_paper_policy,
+    exempt: settings.exempt_policy,
+    withdrawn: settings.withdrawn_policy,
+    on_leave: settings.on_leave_policy,
+  } satisfies Partial<Record<MarkState, MarkPolicy | undefined>>)
+  return {
+    ...DEFAULT_PARAMETERS.states,
+    ...Object.fromEntries(chosen.flatMap(([state, policy]) => (policy ? [[state, policies[policy]]] : []))),
   }
+}
+
+function enrolmentsOf(settings: SchoolSettings): EnrolmentPolicies {
+  const { retake, retake_other_grade, exchange } = DEFAULT_PARAMETERS.enrolments
+  const said = (policy: 'include' | 'leave-out' | undefined, otherwise: 'include' | 'leave_out') =>
+    policy === undefined ? otherwise : policy === 'include' ? 'include' : 'leave_out'
+  return {
+    normal: 'include',
+    retake: said(settings.retake_policy, retake),
+    retake_other_grade: said(settings.retake_other_grade_policy, retake_other_grade),
+    exchange: said(settings.exchange_policy, exchange),
+  }
+}
+
+/** Components of a student are rounded as marks of 100; everything else as it is counted. */
+function roundingOf({ rounding = {} }: Pick<SchoolSettings, 'rounding'>): RoundingPolicy {
+  const rules = Object.entries(rounding).flatMap(([step, digits]): [string, RoundingRule][] => {
+    if (digits === null || digits === undefined) return []
+    return [[step, step === 'student_component' ? { digits, scale: 100 } : { digits }]]
+  })
+  return Object.fromEntries(rules)
+}
+
+/** Borders as bands, best first, and the band below all of them. */
+function bandsOf(borders: Readonly<Record<string, number>>, below: string, from: number): Band[] {
+  return [...Object.entries(borders).map(([key, border]) => ({ key, from: border })), { key: below, from }]
+}
+
+/** The published borders are those of the engine and need not be written into a receipt. */
+function isUsual(borders: Readonly<Record<string, number>>, usual: readonly Band[]): boolean {
+  return usual.every(({ key, from }) => !(key in borders) || borders[key] === from)
+}
+
+function itemAnalysisOf(settings: SchoolSettings): AttainmentParameters['item_analysis'] {
+  const usual = DEFAULT_PARAMETERS.item_analysis
+  const { difficulty_bands: difficulty, discrimination_bands: discrimination } = settings
+  return {
+    ...usual,
+    group_share: settings.group_share ?? usual.group_share,
+    ties: settings.group_ties ?? usual.ties,
+    variance: settings.reliability_variance ?? usual.variance,
+    students: settings.item_students ?? usual.students,
+    minimum_students: settings.item_students_min ?? usual.minimum_students,
+    ...(difficulty &&
+      !isUsual(difficulty, DIFFICULTY_BANDS) && {
+        difficulty_bands: bandsOf(difficulty, 'very_hard', 0),
+      }),
+    ...(discrimination &&
+      !isUsual(discrimination, DISCRIMINATION_BANDS) && {
+        discrimination_bands: [...bandsOf(discrimination, 'poor', 0), { key: 'negative', from: -1 }],
+      }),
+  }
+}
+
+/** The choices of a school that the graduation requirements depend on. */
+export type RequirementSettings = {
+  readonly gr_threshold: number
+  readonly near_margin: number
+  readonly gr_direct_ratio: number
+  readonly gr_rule: 'minimum' | 'weighted' | 'mean'
+  readonly co_to_ip_rule: 'inner-weights' | 'minimum'
+  readonly gr_objective_value: 'combined' | 'direct'
+  readonly ip_rule: 'weights' | 'mapping' | 'mean-strength'
+  readonly ip_missing: 'incomplete' | 'renormalise'
+  readonly target_comparison: 'at-least' | 'above'
+  readonly hml_values: { readonly H: number; readonly M: number; readonly L: number }
+  readonly rounding: SchoolRules['rounding']
+}
+
+/** The school's settings as parameters of a roll-up. */
+export const rollUpParametersOf = (settings: RequirementSettings): RollUpParameters => ({
+  ...DEFAULT_ROLL_UP_PARAMETERS,
+  requirement_rule: settings.gr_rule,
+  co_to_ip_rule: settings.co_to_ip_rule === 'minimum' ? 'minimum' : 'inner_weights',
+  objective_value: settings.gr_objective_value,
+  indicator_rule: indicatorRuleOf(settings),
+  missing: settings.ip_missing,
+  direct_weight: settings.gr_direct_ratio,
+  threshold: settings.gr_threshold,
+  near_margin: settings.near_margin,
+  student_comparison: settings.target_comparison === 'above' ? 'above' : 'at_least',
+  rounding: roundingOf(settings),
+})
+
+function indicatorRuleOf({ ip_rule, hml_values }: RequirementSettings): RollUpParameters['indicator_rule'] {
+  if (ip_rule === 'mapping') return { kind: 'mapping', by_credits: false, by_weight: false }
+  if (ip_rule === 'mean-strength') return { kind: 'mean_strength', highest: hml_values.H }
+  return { kind: 'evaluation_weights' }
 }

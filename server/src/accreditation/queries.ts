@@ -80,6 +80,15 @@ export const weightsOf = (read: Read, cultureId: number) =>
     .where('indicator.culture_id', '=', cultureId)
     .execute()
 
+/** How strongly the courses of a plan support its indicators. */
+export const supportsOf = (read: Read, cultureId: number) =>
+  read
+    .selectFrom('support')
+    .innerJoin('indicator', 'indicator.id', 'support.indicator_id')
+    .select(['support.course_id', 'support.indicator_id', 'support.strength'])
+    .where('indicator.culture_id', '=', cultureId)
+    .execute()
+
 export const groupsOf = (read: Read, cultureId: number) =>
   read.selectFrom('course_group').select(['id', 'kind', 'rule']).where('culture_id', '=', cultureId).execute()
 
@@ -114,11 +123,20 @@ export async function resultsOf(read: Read, gradeId: number): Promise<ResultRow[
   return rows
 }
 
+/** The highest level where a run's values are levels, 1 where they are shares. */
+const highestLevel = sql<number>`case
+  when run.parameters #>> '{method,code}' = 'N'
+    or (run.parameters #>> '{method,code}' = 'T' and run.parameters #>> '{method,measure}' = 'level')
+  then (select max((cutoff ->> 'level')::float8) from jsonb_array_elements(run.parameters #> '{method,cutoffs}') cutoff)
+  else 1 end`.as('highest')
+
 /** The values of the objectives of these runs, as stored with the runs. */
 export const objectiveValuesOf = (read: Read, runIds: readonly number[]) =>
   read
     .selectFrom('attainment_objective')
+    .innerJoin('attainment_run as run', 'run.id', 'attainment_objective.run_id')
     .select(['run_id', 'objective_id', 'direct', 'combined'])
+    .select(highestLevel)
     .where('run_id', 'in', runIds.length ? runIds : [0])
     .orderBy('run_id')
     .orderBy('objective_id')

@@ -99,7 +99,11 @@ test('the nearest value wins and names its source; a reset lets the wider one ho
   const asked = { project: at.project, culture, course, teaching_class: group }
   const inForce = () => inRoom('settings', as, (ctx) => evaluationSettingsOf(ctx, asked))
   expect((await inForce()).co_threshold).toBe(0.72)
-  const back = await call(calls.resetNearSettings, { ...lesson(), keys: ['co_threshold'] }, { as })
+  const back = await call(
+    calls.saveNearSettings,
+    { ...lesson(), changes: {}, back: ['co_threshold'] },
+    { as },
+  )
   expect([back.data.values.co_threshold, back.data.inherited.co_threshold]).toEqual([0.66, 0.66])
   expect((await inForce()).co_threshold).toBe(0.66)
 })
@@ -156,8 +160,8 @@ test('for a stranger the place does not exist; a role without the right stops at
     expect((await call(calls.readNearSettings, place, { as: at.elsewhere })).code).toBe(404)
     const save = { ...place, changes: { co_threshold: 0.5 } }
     expect((await call(calls.saveNearSettings, save, { as: at.elsewhere })).code).toBe(404)
-    const reset = { ...place, keys: ['co_threshold' as const] }
-    expect((await call(calls.resetNearSettings, reset, { as: at.elsewhere })).code).toBe(404)
+    const taken = { ...place, changes: {}, back: ['co_threshold' as const] }
+    expect((await call(calls.saveNearSettings, taken, { as: at.elsewhere })).code).toBe(404)
     expect((await call(calls.saveNearSettings, save, { as: director })).code).toBe(401)
   }
   const inside = { scope_type: 'project', scope_id: at.project } as const

@@ -16,7 +16,7 @@ const atPlace: Watch<Room, Near> = {
   now: async (ctx, { scope_type, scope_id }) =>
     inForce.now(ctx.door('settings'), await mustHold(ctx, { scope_type, scope_id })),
   by: inForce.by,
-  acts: ['NearSettings/save', 'NearSettings/reset'],
+  acts: ['NearSettings/save'],
   last: async (ctx, { scope_type, scope_id }, keys) =>
     inForce.last(ctx.door('settings'), await mustHold(ctx, { scope_type, scope_id }), keys),
 }
@@ -45,10 +45,9 @@ export const parts: RoomParts = {
       return { list: await placesInside(ctx, place.scope_type, place.scope_id) }
     }),
     on(contract.readNearSettings, async (ctx, place) => readNear(ctx, place, await mustHold(ctx, place))),
-    onWatched(contract.saveNearSettings, atPlace, (ctx, { changes, ...place }) =>
-      change(ctx, place, { changes: changes as Partial<EvaluationSettings> }),
+    onWatched(contract.saveNearSettings, atPlace, (ctx, { changes, back, ...place }) =>
+      change(ctx, place, { changes: changes as Partial<EvaluationSettings>, keys: back }),
     ),
-    onWatched(contract.resetNearSettings, atPlace, (ctx, { keys, ...place }) => change(ctx, place, { keys })),
     on(contract.listNearSettingChanges, async (ctx, { before, ...place }) =>
       historyNear(ctx.door('settings'), await mustHold(ctx, place), before),
     ),

@@ -17,9 +17,18 @@ export const settingsChanged = event<{ projectIds: number[]; keys: SettingKey[];
   'settings-changed',
 )
 
-/** Sets some settings for one place and tells what is different now. */
-export async function saveSettings(ctx: Room, place: SettingPlace, changes: Partial<EvaluationSettings>) {
-  if (Object.keys(changes).length > 0) await telling(ctx, place, () => store(ctx, place, changes))
+/** Sets some settings for one place, takes others back, and tells what is different now: all of it or nothing. */
+export async function saveSettings(
+  ctx: Room,
+  place: SettingPlace,
+  changes: Partial<EvaluationSettings>,
+  back: readonly SettingKey[] = [],
+) {
+  if (Object.keys(changes).length + back.length === 0) return
+  await telling(ctx, place, async () => {
+    if (back.length > 0) await forget(ctx, place, back)
+    if (Object.keys(changes).length > 0) await store(ctx, place, changes)
+  })
 }
 
 const store = (
@@ -55,11 +64,6 @@ const forget = ({ own }: Room, place: Place | Near, keys: readonly SettingKey[])
     .where('key', 'in', keys)
     .execute()
 
-/** Takes settings of a place back and tells what is different now. */
-export async function resetSettings(ctx: Room, place: SettingPlace, keys: readonly SettingKey[]) {
-  await telling(ctx, place, () => forget(ctx, place, keys))
-}
-
 /**
  * Sets and takes back settings of a plan, a course or a class, at the end of a path that begins with its programme, and
  * tells what is different there now.
@@ -75,8 +79,8 @@ export async function changeNear(
   const inForceThere = async () => laidOver(await saidBy(ctx, chain))
   const before = await inForceThere()
   await recorded(ctx, place, chain, async () => {
-    if (Object.keys(changes).length > 0) await store(ctx, near, changes)
     if (keys.length > 0) await forget(ctx, near, keys)
+    if (Object.keys(changes).length > 0) await store(ctx, near, changes)
   })
   const after = await inForceThere()
   const moved = settingKeys.filter((key) => !isDeepStrictEqual(before[key], after[key]))

@@ -1,10 +1,4 @@
-import {
-  historyPage,
-  listSettingChanges,
-  listSettingPlaces,
-  resetSettings,
-  saveSettings,
-} from '@obelisk/contract/settings'
+import { historyPage, listSettingChanges, listSettingPlaces, saveSettings } from '@obelisk/contract/settings'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
@@ -32,7 +26,7 @@ test('who changed what, from which value in force to which, at the place and ove
   await call(saveSettings, { ...school, changes: { co_threshold: 0.6 } }, { as: dean })
   await call(saveSettings, { ...college(), changes: { co_threshold: 0.66 } }, { as: at.secretary })
   await call(saveSettings, { ...project(), changes: { co_threshold: 0.7 } }, { as: at.secretary })
-  await call(resetSettings, { ...project(), keys: ['co_threshold'] }, { as: dean })
+  await call(saveSettings, { ...project(), changes: {}, back: ['co_threshold'] }, { as: dean })
   const all = [
     ['project', 'co_threshold', 'reset', 0.7, 0.66, dean.name],
     ['project', 'co_threshold', 'set', 0.66, 0.7, at.secretary.name],
@@ -45,7 +39,7 @@ test('who changed what, from which value in force to which, at the place and ove
 test('what did not change leaves no trace: the same value again, a value that is not there taken back', async () => {
   const before = await seen(project())
   await call(saveSettings, { ...college(), changes: { co_threshold: 0.66 } }, { as: dean })
-  await call(resetSettings, { ...project(), keys: ['gr_rule'] }, { as: dean })
+  await call(saveSettings, { ...project(), changes: {}, back: ['gr_rule'] }, { as: dean })
   expect(await seen(project())).toEqual(before)
 })
 

@@ -2,7 +2,7 @@ import * as contract from '@obelisk/contract/settings'
 import { type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
 import type { Watch } from '#kernel/watch.ts'
 import { mustHold, type Place, placesOf, type Room } from './access.ts'
-import { resetSettings, saveSettings } from './change-settings.ts'
+import { saveSettings } from './change-settings.ts'
 import { historyNear, settingsAt } from './read-settings.ts'
 import { watchedSettings } from './watched-settings.ts'
 
@@ -13,22 +13,17 @@ const atPlace = {
   ...watchedSettings(async (ctx: Room, { scope_type, scope_id }: Place) => [
     await mustHold(ctx, { scope_type, scope_id }),
   ]),
-  acts: ['Settings/save', 'Settings/reset'],
+  acts: ['Settings/save'],
 } satisfies Watch<Room, Place>
 
 export const parts: RoomParts = {
   routes: [
     on(contract.listSettingPlaces, async (ctx) => ({ list: await placesOf(ctx) })),
     on(contract.readSettings, async (ctx, place) => settingsAt(ctx, await mustHold(ctx, place))),
-    onWatched(contract.saveSettings, atPlace, async (ctx, { scope_type, scope_id, changes }) => {
+    onWatched(contract.saveSettings, atPlace, async (ctx, { scope_type, scope_id, changes, back }) => {
       const place = await mustHold(ctx, { scope_type, scope_id })
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-      await saveSettings(ctx, place, given)
-      return settingsAt(ctx, place)
-    }),
-    onWatched(contract.resetSettings, atPlace, async (ctx, { scope_type, scope_id, keys }) => {
-      const place = await mustHold(ctx, { scope_type, scope_id })
-      await resetSettings(ctx, place, keys)
+      await saveSettings(ctx, place, given, back)
       return settingsAt(ctx, place)
     }),
     on(contract.listSettingChanges, async (ctx, { before, ...place }) =>

@@ -1,10 +1,4 @@
-import {
-  EvaluationSettings,
-  listSettingPlaces,
-  readSettings,
-  resetSettings,
-  saveSettings,
-} from '@obelisk/contract/settings'
+import { EvaluationSettings, listSettingPlaces, readSettings, saveSettings } from '@obelisk/contract/settings'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
@@ -79,11 +73,30 @@ describe('reading', () => {
 })
 
 describe('changing', () => {
-  test('a reset lets the wider scope hold again and leaves the rest', async () => {
-    const { data } = await call(resetSettings, { ...project(), keys: ['co_threshold'] }, { as: at.secretary })
+  test('a value taken back lets the wider scope hold again and leaves the rest', async () => {
+    const taken = { ...project(), changes: {}, back: ['co_threshold' as const] }
+    const { data } = await call(saveSettings, taken, { as: at.secretary })
     expect(data.values.co_threshold).toBe(0.66)
     expect(data.sources.co_threshold?.scope_type).toBe('college')
     expect(data.values.near_margin).toBe(0.05)
+  })
+
+  test('one save sets some and takes others back, all of it or nothing', async () => {
+    await call(saveSettings, { ...project(), changes: { near_margin: 0.05, gr_rule: 'mean' } }, { as: dean })
+    const inherited = (await call(readSettings, project(), { as: dean })).data.inherited
+    const { data } = await call(
+      saveSettings,
+      { ...project(), changes: { co_method: 'P' }, back: ['gr_rule'] },
+      { as: dean },
+    )
+    expect(data.values).toMatchObject({ co_method: 'P', gr_rule: inherited.gr_rule, near_margin: 0.05 })
+    expect(data.sources.gr_rule?.scope_type).not.toBe('project')
+    const before = await rows()
+    const changes = { score_bands: { excellent: 0.6, good: 0.8, medium: 0.7, pass: 0.5 } }
+    const refused = await call(saveSettings, { ...project(), changes, back: ['near_margin'] }, { as: dean })
+    expect(refused.refused?.fields?.[0]?.path).toBe('changes.score_bands')
+    expect(await rows()).toEqual(before)
+    await call(saveSettings, { ...project(), changes: {}, back: ['co_method'] }, { as: dean })
   })
 
   test('saving twice keeps one row, saving nothing keeps none', async () => {
@@ -129,8 +142,8 @@ describe('who may', () => {
     for (const place of [school, college(), project()]) {
       expect((await call(readSettings, place, { as: at.elsewhere })).code).toBe(404)
       expect((await call(saveSettings, { ...place, changes }, { as: at.elsewhere })).code).toBe(404)
-      const keys = ['round_digits'] as const
-      expect((await call(resetSettings, { ...place, keys: [...keys] }, { as: at.elsewhere })).code).toBe(404)
+      const taken = { ...place, changes: {}, back: ['round_digits' as const] }
+      expect((await call(saveSettings, taken, { as: at.elsewhere })).code).toBe(404)
       expect((await call(saveSettings, { ...place, changes }, { as: 'programme-director' })).code).toBe(401)
     }
     expect((await call(readSettings, { scope_type: 'project', scope_id: 999_999 }, { as: dean })).code).toBe(

@@ -15,13 +15,14 @@ import type { Draft } from './use-draft.ts'
 type Props = { field: Field; at: SettingsAtPlace; draft: Draft }
 
 const wrongText: Partial<
-  Record<Field['kind'], 'strength-order' | 'word-order' | 'range-order' | 'too-many-words'>
+  Record<Field['kind'], 'strength-order' | 'word-order' | 'range-order' | 'too-many-words' | 'falling-wrong'>
 > = {
   strengths: 'strength-order',
   words: 'word-order',
   'count-range': 'range-order',
   'percent-range': 'range-order',
   'word-list': 'too-many-words',
+  borders: 'falling-wrong',
 }
 
 function useSource({ field, at }: Pick<Props, 'field' | 'at'>) {
@@ -57,12 +58,41 @@ function Reset({ field, at, draft }: Props) {
         className={css.reset ?? ''}
         icon={<UndoOutlined />}
         disabled={draft.isBusy}
-        onClick={() => draft.reset(field.key)}
+        onClick={() => draft.takeBack(field.key, at.inherited[field.key])}
       >
         {say('reset', { value: short })}
       </Button>
     </Tooltip>
   )
+}
+
+/** Not saved yet; a value that is to be taken back says so, and can be kept after all. */
+function Pending({ field, at, draft }: Props) {
+  const say = useWords()
+  const formats = useFormats()
+  return (
+    <>
+      <Tag tone="warning">{say('changed')}</Tag>
+      {draft.goesBack(field.key) && (
+        <>
+          <span>
+            {say('reset-pending', { value: showValue(field, at.inherited[field.key], say, formats) })}
+          </span>
+          <Button type="link" size="small" className={css.reset ?? ''} onClick={() => draft.drop(field.key)}>
+            {say('keep-own')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A setting that the method in force does not ask for. */
+function NotUsed({ field, draft }: Pick<Props, 'field' | 'draft'>) {
+  const say = useWords()
+  const method = draft.draft.co_method
+  if (!field.usedBy || field.usedBy.includes(method)) return null
+  return <span className={css.notUsed}>{say('not-used', { method })}</span>
 }
 
 /** One setting: what it means, its control, where its value comes from and the way back. */
@@ -77,7 +107,9 @@ export function SettingRow({ field, at, draft }: Props) {
   return (
     <li className={`${css.row} ${isChanged ? css.changed : ''}`}>
       <div className={css.meaning}>
-        <span className={css.name}>{say(field.key)}</span>
+        <span className={css.name}>
+          {say(field.key)} <NotUsed field={field} draft={draft} />
+        </span>
         <span id={id} className={css.text}>
           {say(`${field.key}-text`)}
         </span>
@@ -97,7 +129,7 @@ export function SettingRow({ field, at, draft }: Props) {
         )}
         <span className={css.source}>
           {isChanged ? (
-            <Tag tone="warning">{say('changed')}</Tag>
+            <Pending field={field} at={at} draft={draft} />
           ) : (
             <span className={isOwn ? css.own : ''}>{text}</span>
           )}

@@ -1,7 +1,9 @@
+import { AppstoreAddOutlined } from '@ant-design/icons'
 import { counts } from '@obelisk/contract/near-settings'
 import { type SettingPlace, settingScopes } from '@obelisk/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Card } from '#kit/frame/Card.tsx'
@@ -15,7 +17,9 @@ import { groups } from './fields.ts'
 import { History } from './history/History.tsx'
 import { useWords } from './messages.ts'
 import { nameInAddress, PlaceChoice } from './PlaceChoice.tsx'
+import { PresetDialog } from './preset/PresetDialog.tsx'
 import { type At, type Place, places, settingsAt } from './queries.ts'
+import { SectionLinks } from './SectionLinks.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import css from './settings.module.css'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -53,6 +57,7 @@ function Footer({ draft }: { draft: Draft }) {
 function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] }) {
   const say = useWords()
   const draft = useDraft(at)
+  const [hasPreset, setPreset] = useState(false)
   const shown = groups
     .map(({ group, fields }) => ({
       group,
@@ -62,9 +67,18 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
   return (
     <PageFrame
       purpose={say('purpose')}
-      scope={<PlaceChoice choices={choices} path={at.path} />}
+      scope={
+        <>
+          <PlaceChoice choices={choices} path={at.path} />
+          <Button icon={<AppstoreAddOutlined />} onClick={() => setPreset(true)}>
+            {say('preset')}
+          </Button>
+        </>
+      }
       footer={<Footer draft={draft} />}
     >
+      <SectionLinks sections={shown.map(({ group }) => ({ key: group, title: say(`group-${group}`) }))} />
+      {hasPreset && <PresetDialog at={at} draft={draft} onClose={() => setPreset(false)} />}
       <div className={css.columns}>
         <div className={css.groups}>
           <StaleNotice
@@ -73,13 +87,15 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
             onKeep={draft.keep}
           />
           {shown.map(({ group, fields }) => (
-            <Card key={group} title={say(`group-${group}`)}>
-              <ul className={css.rows}>
-                {fields.map((field) => (
-                  <SettingRow key={field.key} field={field} at={at} draft={draft} />
-                ))}
-              </ul>
-            </Card>
+            <section key={group} id={`settings-${group}`} tabIndex={-1} className={css.group}>
+              <Card title={say(`group-${group}`)}>
+                <ul className={css.rows}>
+                  {fields.map((field) => (
+                    <SettingRow key={field.key} field={field} at={at} draft={draft} />
+                  ))}
+                </ul>
+              </Card>
+            </section>
           ))}
           <History place={at.place} />
         </div>

@@ -1,5 +1,6 @@
 import { ruleKeys } from '@obelisk/contract/rule-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
+import type { BorderWord, SettingsWord } from './messages.ts'
 
 type Choices<K extends SettingKey> = {
   key: K
@@ -9,7 +10,8 @@ type Choices<K extends SettingKey> = {
 type Plain = {
   /**
    * share: 0.65. percent: 80 %. count: a whole number. flag: on or off. strengths: values of H, M and L. words: of marks
-   * that are words. A range is from the least to the greatest. word-list: words to look for.
+   * that are words. A range is from the least to the greatest. word-list: words to look for. optional-share: a share or
+   * none. factor: a number that may be above 1. borders: shares that fall from one to the next. rounding: digits or none, step by step.
    */
   [Kind in Kinds]: { key: SettingKey; kind: Kind }
 }[Kinds]
@@ -24,11 +26,18 @@ type Kinds =
   | 'count-range'
   | 'percent-range'
   | 'word-list'
+  | 'optional-share'
+  | 'factor'
+  | 'borders'
+  | 'rounding'
 
 type AnyChoice = { [K in SettingKey]: Choices<K> }[SettingKey]
-export type Field = Plain | AnyChoice
+/** `usedBy`: the methods that ask for the setting, where others do not. */
+export type Field = (Plain | AnyChoice) & { usedBy?: readonly EvaluationSettings['co_method'][] }
 
 const missing = ['zero', 'leave-student-out', 'leave-item-out'] as const
+
+const seated = ['include', 'leave-out'] as const
 
 /** The settings in groups, in the order shown. */
 export const groups = [
@@ -43,9 +52,42 @@ export const groups = [
   {
     group: 'method',
     fields: [
-      { key: 'co_method', kind: 'choice', options: ['A1', 'A2', 'A3', 'A4', 'B', 'C', 'N'] },
-      { key: 'share_target', kind: 'share' },
+      {
+        key: 'co_method',
+        kind: 'choice',
+        options: ['A1', 'A2', 'A3', 'A4', 'B', 'C', 'R', 'P', 'T', 'N', 'M'],
+      },
+      { key: 'share_target', kind: 'share', usedBy: ['B', 'P', 'T', 'N'] },
+      {
+        key: 'target_comparison',
+        kind: 'choice',
+        options: ['at-least', 'above'],
+        usedBy: ['B', 'P', 'T', 'N'],
+      },
+      { key: 'component_first_by', kind: 'choice', options: ['class', 'students'], usedBy: ['C'] },
+      { key: 'rubric_values', kind: 'borders', usedBy: ['R'] },
+      { key: 'pass_share', kind: 'percent', usedBy: ['P'] },
       { key: 'course_rule', kind: 'choice', options: ['weighted', 'minimum'] },
+    ],
+  },
+  {
+    group: 'levels',
+    fields: [
+      { key: 'target_kind', kind: 'choice', options: ['fixed', 'class-mean'], usedBy: ['N'] },
+      { key: 'target_factor', kind: 'factor', usedBy: ['N'] },
+      { key: 'tool_measure', kind: 'choice', options: ['share', 'level'], usedBy: ['T'] },
+      { key: 'tool_weights', kind: 'choice', options: ['equal', 'points'], usedBy: ['T'] },
+      { key: 'final_target', kind: 'optional-share', usedBy: ['T'] },
+      { key: 'level_cutoffs', kind: 'borders', usedBy: ['T', 'N'] },
+      { key: 'level_threshold', kind: 'factor', usedBy: ['T', 'N'] },
+      { key: 'level_basis', kind: 'choice', options: ['points', 'marks'], usedBy: ['N'] },
+      { key: 'external_weight', kind: 'percent', usedBy: ['N'] },
+      {
+        key: 'indirect_level',
+        kind: 'choice',
+        options: ['share', 'mean', 'scaled-mean'],
+        usedBy: ['T', 'N'],
+      },
     ],
   },
   {
@@ -59,7 +101,10 @@ export const groups = [
   {
     group: 'requirements',
     fields: [
+      { key: 'gr_objective_value', kind: 'choice', options: ['combined', 'direct'] },
       { key: 'co_to_ip_rule', kind: 'choice', options: ['inner-weights', 'minimum'] },
+      { key: 'ip_rule', kind: 'choice', options: ['weights', 'mapping', 'mean-strength'] },
+      { key: 'ip_missing', kind: 'choice', options: ['incomplete', 'renormalise'] },
       { key: 'gr_rule', kind: 'choice', options: ['minimum', 'weighted', 'mean'] },
       { key: 'gr_direct_ratio', kind: 'percent' },
       { key: 'hml_values', kind: 'strengths' },
@@ -70,6 +115,36 @@ export const groups = [
     fields: [
       { key: 'absent_policy', kind: 'choice', options: missing },
       { key: 'deferred_policy', kind: 'choice', options: missing },
+      { key: 'not_submitted_policy', kind: 'choice', options: missing },
+      { key: 'cheating_policy', kind: 'choice', options: missing },
+      { key: 'lost_paper_policy', kind: 'choice', options: missing },
+      { key: 'exempt_policy', kind: 'choice', options: missing },
+      { key: 'withdrawn_policy', kind: 'choice', options: missing },
+      { key: 'on_leave_policy', kind: 'choice', options: missing },
+      { key: 'retake_policy', kind: 'choice', options: seated },
+      { key: 'retake_other_grade_policy', kind: 'choice', options: seated },
+      { key: 'exchange_policy', kind: 'choice', options: seated },
+      { key: 'without_data', kind: 'choice', options: ['incomplete', 'renormalise'] },
+      { key: 'minimum_students', kind: 'count' },
+      { key: 'class_spread_limit', kind: 'share' },
+    ],
+  },
+  {
+    group: 'rounding',
+    fields: [{ key: 'rounding', kind: 'rounding' }],
+  },
+  {
+    group: 'analysis',
+    fields: [
+      { key: 'score_bands', kind: 'borders' },
+      { key: 'quartile_method', kind: 'choice', options: ['inclusive', 'exclusive', 'tukey'] },
+      { key: 'group_share', kind: 'percent' },
+      { key: 'group_ties', kind: 'choice', options: ['stable', 'include'] },
+      { key: 'item_students', kind: 'choice', options: ['evaluated', 'sat'] },
+      { key: 'item_students_min', kind: 'count' },
+      { key: 'reliability_variance', kind: 'choice', options: ['population', 'sample'] },
+      { key: 'difficulty_bands', kind: 'borders' },
+      { key: 'discrimination_bands', kind: 'borders' },
     ],
   },
   {
@@ -119,7 +194,6 @@ export const groups = [
 
 /** Settings that change no result: they only change how values are shown, what the rules find, or who may approve. */
 export const withoutEffectOnResults: readonly SettingKey[] = [
-  'hml_values',
   'word_values',
   'round_digits',
   'allow_self_approve',
@@ -129,3 +203,24 @@ export const withoutEffectOnResults: readonly SettingKey[] = [
 /** The field of a setting. */
 export const fieldOf = (key: SettingKey): Field | undefined =>
   groups.flatMap(({ fields }): readonly Field[] => fields).find((field) => field.key === key)
+
+/** The word of an option: policies share theirs. */
+export function optionWord(key: SettingKey, option: string): SettingsWord {
+  if (option === 'include' || option === 'leave-out') return option
+  if (key.endsWith('_policy')) return `absent_policy-${option}` as SettingsWord
+  return `${key}-${option}` as SettingsWord
+}
+
+const borderPrefixes: Partial<Record<SettingKey, string>> = {
+  score_bands: 'band',
+  rubric_values: 'band',
+  difficulty_bands: 'difficulty',
+  discrimination_bands: 'discrimination',
+}
+
+/** The word of one border of a setting. */
+export const borderWord = (key: SettingKey, name: string): BorderWord =>
+  `${borderPrefixes[key] ?? key}-${name}` as BorderWord
+
+/** An option may explain itself behind a colon; in a closed box and in a line its name stands alone. */
+export const nameOfOption = (label: string): string => label.split(/：|: /u)[0] ?? label

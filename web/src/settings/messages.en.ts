@@ -1,7 +1,9 @@
 import type { Messages } from '#kit/words.ts'
+import { calculationEn } from './calculation/messages.en.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
+  ...calculationEn,
   purpose:
     'Expected values, methods and rules are set here once; colleges, programmes, plans, courses and classes may differ, the nearest wins.',
   place: 'For',
@@ -38,7 +40,7 @@ export const en = {
   'group-method': 'How course objectives are computed',
   'group-indirect': 'Direct and indirect',
   'group-requirements': 'Graduation requirements',
-  'group-missing': 'Absent and deferred',
+  'group-missing': 'Absent, deferred, and who is evaluated',
   'group-entry': 'Imported marks',
   'group-display': 'Display and approval',
   co_threshold: 'Expected value of a course objective',
@@ -59,7 +61,7 @@ export const en = {
   'co_method-N': 'N Levels: shares of students turned into levels 0–3 (NBA)',
   share_target: 'Expected score of a student',
   'share_target-text':
-    'For B and N only: a student counts as reaching the objective from this share of the points on.',
+    'A student counts as reaching the objective from this share of the points on; for B, P, T and N.',
   course_rule: 'Attainment of the course',
   'course_rule-text': 'How the value of a course is made of its objectives.',
   'course_rule-weighted': 'Weighted by the points of the objectives',
@@ -102,8 +104,7 @@ export const en = {
   'absent_policy-leave-student-out': 'The student is not evaluated',
   'absent_policy-leave-item-out': 'Only this item is left out',
   deferred_policy: 'Deferred',
-  'deferred_policy-text':
-    'How an item counts whose sitting was put off with leave. Cheating and nothing handed in count as 0; students exempt, suspended or on leave are not evaluated.',
+  'deferred_policy-text': 'How an item counts whose sitting was put off with leave.',
   'deferred_policy-zero': 'Counts as 0',
   'deferred_policy-leave-student-out': 'The student is not evaluated',
   'deferred_policy-leave-item-out': 'Only this item is left out',
@@ -161,6 +162,7 @@ export const en = {
   'placeholders-text': 'A text with one of these is a warning.',
   vague_chapter_names: 'Chapter names that say nothing',
   'vague_chapter_names-text': 'A chapter called just this is a warning.',
+  'range-between': 'to',
   'range-min': 'Least',
   'range-max': 'Greatest',
   'range-order': 'Enter two numbers, the least not above the greatest',
@@ -196,7 +198,7 @@ export const en = {
   requirement: 'Requirement 2',
   'requirement-text':
     'Indicator 2.1 is served by this course (weight 0.40) and two others (0.71, 0.76), 2.2 by this course alone; graduates’ survey 0.80.',
-  'levels-text': 'Levels run from 0 to 3 and are not mixed with shares of other courses for requirements.',
+  'levels-text': 'Levels run from 0 to 3; for requirements they are taken as a share of the highest level.',
   'weights-text': 'Four courses of strength H, M, M and L get the weights {values}.',
   same: 'The same result as with the settings in force',
   differs: '{count} values differ from the settings in force',

@@ -2,6 +2,9 @@ import { type Say, wordsOf } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export type SettingsSay = Say<typeof zhCn>
+/** Words without values. */
+export type SettingsWord = 'gr_rule-mean' | 'include' | 'leave-out'
+export type BorderWord = 'band-excellent'
 
 export const useWords = wordsOf<typeof zhCn>('settings', {
   'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,

@@ -1,4 +1,7 @@
+import { calculationZhCn } from './calculation/messages.zh-cn.ts'
+
 export const zhCn = {
+  ...calculationZhCn,
   purpose:
     '期望值、计算方法和判定规则在这里定一次；学院、专业以及某个方案、课程或教学班都可以有自己的值，越近的越优先。',
   place: '适用范围',
@@ -32,7 +35,7 @@ export const zhCn = {
   'group-method': '课程目标计算方法',
   'group-indirect': '直接与间接评价',
   'group-requirements': '毕业要求',
-  'group-missing': '缺考、缓考等',
+  'group-missing': '缺考、缓考与参评学生',
   'group-entry': '成绩导入',
   'group-display': '显示与审批',
   co_threshold: '课程目标期望值',
@@ -51,7 +54,7 @@ export const zhCn = {
   'co_method-C': 'C 环节权重：先算各考核环节，再按大纲矩阵加权',
   'co_method-N': 'N 等级：按达标比例换算为 0–3 级（NBA）',
   share_target: '学生的期望得分率',
-  'share_target-text': '只用于 B 和 N：学生自己的得分率达到这个值才计入达标人数。',
+  'share_target-text': '学生自己的得分率达到这个值才计入达标人数；用于 B、P、T、N。',
   course_rule: '课程达成度',
   'course_rule-text': '一门课程的达成度怎样由各课程目标得出。',
   'course_rule-weighted': '按课程目标分值加权',
@@ -91,8 +94,7 @@ export const zhCn = {
   'absent_policy-leave-student-out': '该学生不参与评价',
   'absent_policy-leave-item-out': '只去掉这一项',
   deferred_policy: '缓考',
-  'deferred_policy-text':
-    '获准缓考、还没有成绩的考核项怎样计入评价。作弊、未交按 0 分；免修、休学、请假的学生不参与评价。',
+  'deferred_policy-text': '获准缓考、还没有成绩的考核项怎样计入评价。',
   'deferred_policy-zero': '按 0 分计入',
   'deferred_policy-leave-student-out': '该学生不参与评价',
   'deferred_policy-leave-item-out': '只去掉这一项',
@@ -148,6 +150,7 @@ export const zhCn = {
   'placeholders-text': '大纲正文里有这些词时提醒。',
   vague_chapter_names: '没有意义的章名',
   'vague_chapter_names-text': '章名就是其中之一时提醒。',
+  'range-between': '至',
   'range-min': '最小',
   'range-max': '最大',
   'range-order': '请填写两个数，且最小值不大于最大值',
@@ -183,7 +186,7 @@ export const zhCn = {
   requirement: '毕业要求 2',
   'requirement-text':
     '指标点 2.1 由本课程（权重 0.40）和另两门课程（0.71、0.76）支撑，2.2 只由本课程支撑；毕业生问卷 0.80。',
-  'levels-text': '等级制的结果是 0–3 级，不与百分制的课程合并计算毕业要求。',
+  'levels-text': '等级制的结果是 0–3 级；汇总毕业要求时折算为最高等级的比例。',
   'weights-text': '强度为 H、M、M、L 的四门课程，权重为 {values}。',
   same: '与现在的设置结果相同',
   differs: '有 {count} 个值与现在不同',

@@ -3,14 +3,12 @@ import {
   nearPlaces,
   nearScopes,
   readNearSettings,
-  resetNearSettings,
   saveNearSettings,
 } from '@obelisk/contract/near-settings'
 import {
   listSettingChanges,
   listSettingPlaces,
   readSettings,
-  resetSettings,
   type SettingChanges,
   type SettingKey,
   type SettingPlace,
@@ -84,21 +82,12 @@ export const saving = (client: QueryClient) =>
     meta: { tellsStale: true },
     mutationFn: async ({
       changes,
+      back,
       _was,
       ...place
-    }: Place & Seen & { changes: z.output<typeof SettingChanges> }): Promise<At> =>
+    }: Place & Seen & { changes: z.output<typeof SettingChanges>; back: SettingKey[] }): Promise<At> =>
       isNear(place)
-        ? call(saveNearSettings, { ...place, changes, _was }, { announce: true })
-        : withPath(await call(saveSettings, { ...wide(place), changes, _was }, { announce: true })),
-    onSuccess: takeOver(client),
-  })
-
-export const resetting = (client: QueryClient) =>
-  mutationOptions({
-    meta: { tellsStale: true },
-    mutationFn: async ({ keys, _was, ...place }: Place & Seen & { keys: SettingKey[] }): Promise<At> =>
-      isNear(place)
-        ? call(resetNearSettings, { ...place, keys, _was }, { announce: true })
-        : withPath(await call(resetSettings, { ...wide(place), keys, _was }, { announce: true })),
+        ? call(saveNearSettings, { ...place, changes, back, _was }, { announce: true })
+        : withPath(await call(saveSettings, { ...wide(place), changes, back, _was }, { announce: true })),
     onSuccess: takeOver(client),
   })

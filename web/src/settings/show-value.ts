@@ -1,7 +1,9 @@
+import { roundingNames } from '@obelisk/contract/calculation-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
 import type { useFormats } from '#kit/formats.ts'
-import type { Field } from './fields.ts'
+import { type Field, nameOfOption, optionWord } from './fields.ts'
 import type { SettingsSay } from './messages.ts'
+import { roundedTo } from './rounded-to.ts'
 
 type Formats = ReturnType<typeof useFormats>
 
@@ -9,13 +11,29 @@ const percent = (value: number, formats: Formats) => `${formats.number(Math.roun
 
 function showObject(
   { kind }: Field,
-  value: Exclude<EvaluationSettings[SettingKey], string | number | boolean>,
+  value: NonNullable<Exclude<EvaluationSettings[SettingKey], string | number | boolean>>,
+  say: SettingsSay,
   formats: Formats,
 ) {
   if (Array.isArray(value)) return formats.list(value)
+  if (kind === 'rounding') return shownRounding(value as Record<string, number | null>, say)
   if (!('min' in value)) return Object.values(value).map(formats.number).join(' / ')
   const show = (end: number) => (kind === 'percent-range' ? percent(end, formats) : formats.number(end))
-  return `${show(value.min)}–${show(value.max)}`
+  return `${show(value.min)} ${say('range-between')} ${show(value.max)}`
+}
+
+/** The steps that are rounded, with how. */
+function shownRounding(value: Readonly<Record<string, number | null>>, say: SettingsSay): string {
+  const steps = roundingNames.flatMap((step) => {
+    const digits = value[step] ?? null
+    return digits === null ? [] : [`${say(`rounding-${step}`)} ${roundedTo(digits, say)}`]
+  })
+  return steps.length > 0 ? steps.join(say('words-between')) : say('rounding-none')
+}
+
+function showNumber({ kind }: Field, value: number, formats: Formats): string {
+  if (kind === 'percent') return percent(value, formats)
+  return kind === 'share' || kind === 'optional-share' ? formats.number(value) : String(value)
 }
 
 /** A value in words, short enough for a line. */
@@ -25,12 +43,9 @@ export function showValue(
   say: SettingsSay,
   formats: Formats,
 ): string {
+  if (value === null) return say('no-own-target')
   if (typeof value === 'boolean') return say(value ? 'on' : 'off')
-  if (typeof value === 'object') return showObject(field, value, formats)
-  if (typeof value === 'number') {
-    if (field.kind === 'percent') return percent(value, formats)
-    return field.kind === 'share' ? formats.number(value) : String(value)
-  }
-  if (field.key === 'co_method') return value
-  return say(`${field.key}-${value}` as 'gr_rule-mean')
+  if (typeof value === 'object') return showObject(field, value, say, formats)
+  if (typeof value === 'number') return showNumber(field, value, formats)
+  return nameOfOption(say(optionWord(field.key, value)))
 }

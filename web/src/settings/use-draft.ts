@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import type { Saving } from '#kit/mark/SavedMark.tsx'
 import { withoutEffectOnResults } from './fields.ts'
-import { resetting, saving, settingsAt } from './queries.ts'
+import { saving, settingsAt } from './queries.ts'
 
 type Typed = Partial<Record<SettingKey, unknown>>
 
@@ -34,35 +34,66 @@ const markOf = (
   return last === null ? undefined : { state: 'saved', at: last }
 }
 
+/** What was typed, what stood there when the person began, and which own values are to be taken back. */
+function useTyped(values: EvaluationSettings) {
+  const [typed, setTyped] = useState<Typed>({})
+  // asking anew by itself does not count as having looked
+  const [seen, setSeen] = useState<Typed>({})
+  // these show what the wider place says
+  const [back, setBack] = useState<ReadonlySet<SettingKey>>(new Set())
+  const put = (key: SettingKey, value: unknown) => {
+    setSeen((before) => ({ [key]: values[key], ...before }))
+    setTyped((before) => ({ ...before, [key]: value }))
+  }
+  const stays = (key: SettingKey) => setBack((before) => new Set([...before].filter((one) => one !== key)))
+  const drop = (key: SettingKey) => {
+    stays(key)
+    setTyped(({ [key]: _, ...rest }) => rest)
+  }
+  return {
+    typed,
+    back,
+    drop,
+    set: (key: SettingKey, value: unknown) => {
+      if (isSame(value, values[key])) return drop(key)
+      stays(key)
+      put(key, value)
+    },
+    /** Takes a value of the place back when the changes are saved, with all the others. */
+    takeBack: (key: SettingKey, inherited: unknown) => {
+      put(key, inherited)
+      setBack((before) => new Set([...before, key]))
+    },
+    clear: () => {
+      setTyped({})
+      setSeen({})
+      setBack(new Set())
+    },
+    seenOf: (keys: readonly SettingKey[]) =>
+      Object.fromEntries(keys.map((key) => [key, key in seen ? seen[key] : values[key]])),
+  }
+}
+
 /** The settings as they would be with what was typed and is not saved yet. */
 export function useDraft({ place, values, sources }: SettingsAtPlace) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({})
-  // what stood there when the person began: asking anew by itself does not count as having looked
-  const [seen, setSeen] = useState<Typed>({})
+  const { typed, back, drop, set, takeBack, clear, seenOf } = useTyped(values)
   const saves = useMutation(saving(client))
-  const resets = useMutation(resetting(client))
   const problems = problemsOf(typed)
   const changed = settingKeys.filter((key) => key in typed)
   const fine = Object.fromEntries(Object.entries(typed).filter(([key]) => !problems.has(key)))
   const draft = { ...values, ...fine } as EvaluationSettings
   useLeaveGuard(changed.length > 0)
-  const where = { scope_type: place.scope_type, scope_id: place.scope_id }
-  const seenOf = (keys: readonly SettingKey[]) =>
-    Object.fromEntries(keys.map((key) => [key, key in seen ? seen[key] : values[key]]))
-  const drop = (key: SettingKey) => setTyped(({ [key]: _, ...rest }) => rest)
-  const set = (key: SettingKey, value: unknown) => {
-    setSeen((before) => ({ [key]: values[key], ...before }))
-    if (isSame(value, values[key])) drop(key)
-    else setTyped((before) => ({ ...before, [key]: value }))
-  }
-  const clear = () => {
-    setTyped({})
-    setSeen({})
-  }
+  const own = Object.fromEntries(Object.entries(typed).filter(([key]) => !back.has(key as SettingKey)))
   const save = (isOver = false) =>
     saves.mutate(
-      { ...where, changes: SettingChanges.parse(typed), _was: isOver ? undefined : seenOf(changed) },
+      {
+        scope_type: place.scope_type,
+        scope_id: place.scope_id,
+        changes: SettingChanges.parse(own),
+        back: [...back],
+        _was: isOver ? undefined : seenOf(changed),
+      },
       { onSuccess: clear },
     )
   const times = settingKeys.flatMap((key) =>
@@ -76,29 +107,24 @@ export function useDraft({ place, values, sources }: SettingsAtPlace) {
     set,
     discard: clear,
     save,
+    drop,
+    takeBack,
+    goesBack: (key: SettingKey) => back.has(key),
     /** Does what was refused all the same. */
-    keep: () => {
-      if (saves.error) save(true)
-      else if (resets.variables) resets.mutate({ ...resets.variables, _was: undefined })
-    },
-    reset: (key: SettingKey) => {
-      drop(key)
-      resets.mutate({ ...where, keys: [key], _was: seenOf([key]) })
-    },
+    keep: () => save(true),
     /** Why the last save was refused. */
-    error: saves.error ?? resets.error,
+    error: saves.error,
     /** Shows what stands there now. */
     take: async () => {
       clear()
       saves.reset()
-      resets.reset()
       await client.invalidateQueries({ queryKey: settingsAt(place).queryKey })
     },
-    isBusy: saves.isPending || resets.isPending,
+    isBusy: saves.isPending,
     touchesResults: changed.some((key) => !withoutEffectOnResults.includes(key)),
     saving: markOf(
-      saves.isPending || resets.isPending,
-      saves.isError || resets.isError,
+      saves.isPending,
+      saves.isError,
       changed.length > 0,
       times.length > 0 ? Math.max(...times) : null,
     ),

@@ -46,7 +46,7 @@ export function groupValues(
   parameters: Parameters,
 ): GroupValue[] {
   const { items } = run.sheet
-  const rates = itemRates(items, itemTotals(run.sums, items.length, classes), parameters.rounding)
+  const rates = itemRates(items, itemTotals(run.rated, items.length, classes), parameters.rounding)
   const means = objectiveMeans(items, rates, run.weighting, objectives, parameters.rounding)
   const points = objectiveMeans(items, rates, run.points, objectives, {})
   return means.map((mean, o) => {

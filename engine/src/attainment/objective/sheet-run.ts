@@ -1,5 +1,5 @@
 import { roundAt } from '#rounding/rounding.ts'
-import type { AttainmentParameters } from '../parameters.ts'
+import type { AttainmentParameters, RubricBand } from '../parameters.ts'
 import type { EvaluatedSheet } from '../sheet/evaluate-sheet.ts'
 import type { MarkItem } from '../sheet/mark-sheet.ts'
 import { type SheetSums, sheetSums } from './sheet-sums.ts'
@@ -12,6 +12,8 @@ export type SheetRun = {
   /** Weighting by points of 100, for the table of points whatever the method. */
   readonly points: Weighting
   readonly sums: SheetSums
+  /** Sums that objectives are made of: those of the marks, or by the rubric method those of the levels they reach. */
+  readonly rated: SheetSums
   /** Own values held against the target; for method N with an external part, of the internal items only. */
   readonly internal: Float64Array
   /** Own values of the external items; null without an external part in the sheet. */
@@ -29,7 +31,10 @@ export function runSheet(
   const { method, rounding } = parameters
   const weighting = weightingOf(sheet.items, objectiveIds, method)
   const sums = sheetSums(sheet, weighting, objectiveIds.length, rounding)
-  roundStudents(sums.values, parameters)
+  const levels = method.code === 'R' ? (method.levels ?? []) : []
+  const rated =
+    levels.length > 0 ? sheetSums(atLevels(sheet, levels), weighting, objectiveIds.length, rounding) : sums
+  roundStudents(rated.values, parameters)
   const part = (isIn: (item: MarkItem) => boolean) => {
     const partial = weightingOf(sheet.items, objectiveIds, method, isIn)
     return roundStudents(sheetSums(sheet, partial, objectiveIds.length, rounding).values, { rounding })
@@ -40,8 +45,9 @@ export function runSheet(
     sheet,
     weighting,
     points: weightingOf(sheet.items, objectiveIds, { code: 'A1' }),
-    sums,
-    internal: external ? part((item) => !isExternal(item)) : sums.values,
+    sums: { ...sums, values: rated.values },
+    rated,
+    internal: external ? part((item) => !isExternal(item)) : rated.values,
     external: external ? part(isExternal) : null,
     tools: new Map(
       method.code === 'T'
@@ -50,6 +56,23 @@ export function runSheet(
     ),
   }
 }
+
+/** The sheet with every mark as the value of the band it lies in; rubric items are at their level already. */
+function atLevels(sheet: EvaluatedSheet, levels: readonly RubricBand[]): EvaluatedSheet {
+  const columns = sheet.columns.map((column, j) => {
+    const item = sheet.items[j]
+    if (!item || item.level_values) return column
+    return column.map((mark) => {
+      if (Number.isNaN(mark)) return mark
+      const band = levels.find(({ from }) => mark / item.full_score >= from - NOISE)
+      return (band?.value ?? 0) * item.full_score
+    })
+  })
+  return { ...sheet, columns }
+}
+
+/** A mark at a border has reached it, whatever its last binary digit. */
+const NOISE = 1e-9
 
 function componentsOf({ items }: EvaluatedSheet): number[] {
   return [...new Set(items.map(({ component_id }) => component_id))].sort((a, b) => a - b)

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type AttainmentMethod, type AttainmentParameters, DEFAULT_CUTOFFS } from '#attainment/parameters.ts'
-import { DEFAULT_ROLL_UP_PARAMETERS } from '#attainment/requirement/inputs.ts'
-import { rollUp } from '#attainment/requirement/roll-up.ts'
-import { base } from '#testing/build-roll-up.ts'
 import { itemOf, objectiveOf, parametersOf, resultsOf, sheetOf, withGuests } from '#testing/build-run.ts'
 import nba from '../../golden/nba-levels-project-course.json' with { type: 'json' }
 import handout from '../../golden/threshold-count.json' with { type: 'json' }
 import { computeAttainment } from '../compute-attainment.ts'
-import { attainmentReceipt, rollUpReceipt } from '../receipt.ts'
+import { attainmentReceipt } from '../receipt.ts'
 import { recompute } from '../recompute.ts'
 
 const items = [itemOf(1, 1, 1, 10, 20), itemOf(2, 2, 1, 10, 30), itemOf(3, 2, 2, 10, 50)]
@@ -133,6 +130,38 @@ describe('C: component first, student by student', () => {
   })
 })
 
+describe('R: bands of a mark as levels', () => {
+  const levels = [
+    { from: 0.8, value: 1 },
+    { from: 0.6, value: 0.7 },
+    { from: 0, value: 0.2 },
+  ]
+  test('share of students at each level times its value, items by their points', () => {
+    // item 1: 9 7 6 3 of 10 are at 1 .7 .7 .2; item 2: 4 6 5 9 at .2 .7 .2 1
+    const objective = objectiveOf(run({ method: { code: 'R', levels } }), 1)
+    expect(objective.direct).toBeCloseTo((20 * (2.6 / 4) + 30 * (2.1 / 4)) / 50, 12)
+  })
+  test('marks, totals and items stay what they are', () => {
+    const results = run({ method: { code: 'R', levels } })
+    expect(results.items[0]).toMatchObject({ mean: 6.25, rate: 0.625 })
+    expect(results.students.totals).toEqual(run({}).students.totals)
+  })
+  test('a mark at a border has reached it', () => {
+    const one = sheetOf([itemOf(1, 1, 1, 7)], [[4.2]])
+    const results = resultsOf({ sheets: [one] }, parametersOf({ method: { code: 'R', levels } }))
+    expect(objectiveOf(results, 1).direct).toBeCloseTo(0.7, 12)
+  })
+  test('levels that rise, or leave out the weak, are refused', () => {
+    for (const bad of [levels.toReversed(), levels.slice(0, 2), [{ from: 0, value: 70 }]]) {
+      const outcome = computeAttainment(
+        { sheets: [sheet] },
+        parametersOf({ method: { code: 'R', levels: bad } }),
+      )
+      expect(outcome.findings[0]).toMatchObject({ code: 'parameters.bands', level: 'error' })
+    }
+  })
+})
+
 describe('rounding student by student', () => {
   test('a component to whole marks of 100, the total to whole points', () => {
     const one = sheetOf([itemOf(1, 1, 1, 30, 40), itemOf(2, 2, 1, 7, 60)], [[20, 5]])
@@ -163,43 +192,6 @@ describe('group work', () => {
   ])('%j is refused', (row) => {
     const outcome = computeAttainment({ sheets: [{ ...sheet, contributions: [row] }] }, parametersOf())
     expect(outcome.findings[0]).toMatchObject({ code: 'sheet.contribution', level: 'error' })
-  })
-})
-
-describe('PO = mean strength x CO / 3', () => {
-  const weights = [3, 1].map((weight, k) => ({ objective_id: k + 1, indicator_id: 11, weight }))
-  const course = (course_id: number, values: readonly number[]) => ({
-    course_id,
-    n: 10,
-    objectives: values.map((value, k) => ({ objective_id: k + 1, direct: value, combined: value })),
-    weights,
-  })
-  const inputs = {
-    ...base,
-    requirements: [{ id: 1 }],
-    indicators: [{ id: 11, requirement_id: 1 }],
-    weights: base.weights.filter(({ indicator_id }) => indicator_id === 11),
-    results: [course(1, [0.9, 0.6]), course(2, [0.6, 0.6])],
-  }
-  const parameters = {
-    ...DEFAULT_ROLL_UP_PARAMETERS,
-    indicator_rule: { kind: 'mean_strength', highest: 3 } as const,
-  }
-  test('mean strength 2 of 3, mean objectives .75 and .6, mean of two courses', () => {
-    const outcome = rollUp(inputs, parameters)
-    expect(outcome.ok && outcome.results.indicators[0]?.courses.map(({ value }) => value)).toEqual([
-      expect.closeTo(0.5, 12),
-      expect.closeTo(0.4, 12),
-    ])
-    expect(outcome.ok && outcome.results.indicators[0]?.value).toBeCloseTo(0.45, 12)
-  })
-  test('a course without a result leaves the indicator open', () => {
-    const outcome = rollUp({ ...inputs, results: inputs.results.slice(1) }, parameters)
-    expect(outcome.ok && outcome.results.indicators[0]).toMatchObject({ value: null, coverage: 0.5 })
-  })
-  test('its receipt recomputes', () => {
-    const made = rollUpReceipt(inputs, parameters)
-    expect(recompute(JSON.parse(JSON.stringify(made.ok && made.receipt)))).toMatchObject({ same: true })
   })
 })
 

@@ -27,7 +27,7 @@ function entriesOf({ sheet, weighting }: SheetRun, o: number): Entry[] {
   })
 }
 
-function countedMarks({ sheet, sums }: SheetRun, j: number): { n: number; mean: number | null } {
+function countedMarks({ sheet, rated: sums }: SheetRun, j: number): { n: number; mean: number | null } {
   const width = sheet.items.length
   let [n, sum] = [0, 0]
   for (let c = 0; c < sheet.class_ids.length; c++) {

@@ -1,7 +1,11 @@
 import { noPlanInForce, type RollUpRules } from '@obelisk/contract/accreditation'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
-import type { RollUpInputs, RollUpParameters } from '@obelisk/engine/attainment/requirement/inputs'
-import { DEFAULT_ROLL_UP_PARAMETERS } from '@obelisk/engine/attainment/requirement/inputs'
+import type {
+  RollUpCourseResult,
+  RollUpInputs,
+  RollUpParameters,
+} from '@obelisk/engine/attainment/requirement/inputs'
+import { rollUpParametersOf } from '@obelisk/engine/attainment/school-settings'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
@@ -14,6 +18,7 @@ import {
   requirementsOf,
   resultsOf,
   studentColumnsOf,
+  supportsOf,
   weighedCoursesOf,
   weightsOf,
 } from '../queries.ts'
@@ -47,6 +52,7 @@ export async function gatherGrade(ctx: Room, gradeId: number) {
     counting.map(({ syllabus_id }) => syllabus_id),
   )
   const students = await studentColumnsOf(read, runIds)
+  const supports = settings.ip_rule === 'weights' ? [] : await supportsOf(read, cultureId)
   return {
     grade: { ...grade, culture_id: cultureId },
     settings,
@@ -58,6 +64,7 @@ export async function gatherGrade(ctx: Room, gradeId: number) {
     results: counting,
     values,
     inner,
+    supports,
     students,
   }
 }
@@ -66,16 +73,13 @@ export async function gatherGrade(ctx: Room, gradeId: number) {
 export const rulesOf = (settings: EvaluationSettings): RollUpRules => ({
   requirement_rule: settings.gr_rule,
   co_to_ip_rule: settings.co_to_ip_rule === 'minimum' ? 'minimum' : 'inner_weights',
-  objective_value: 'combined',
-  missing: 'incomplete',
+  objective_value: settings.gr_objective_value,
+  missing: settings.ip_missing,
 })
 
 export const rollUpParameters = (settings: EvaluationSettings, rules: RollUpRules): RollUpParameters => ({
-  ...DEFAULT_ROLL_UP_PARAMETERS,
+  ...rollUpParametersOf(settings),
   ...rules,
-  direct_weight: settings.gr_direct_ratio,
-  threshold: settings.gr_threshold,
-  near_margin: settings.near_margin,
 })
 
 /** Rows of the database as the engine's inputs. */
@@ -98,13 +102,40 @@ export function rollUpInputs(facts: GradeFacts): RollUpInputs {
     results: results.map((result) => ({
       course_id: result.course_id,
       n: result.students,
-      objectives: facts.values.filter(({ run_id }) => run_id === result.run_id),
-      weights: facts.inner.filter(({ syllabus_id }) => syllabus_id === result.syllabus_id),
+      objectives: facts.values.filter(({ run_id }) => run_id === result.run_id).map(asShare),
+      weights: weightsIn(facts, result),
       evidence: `run ${result.run_id}`,
     })),
     surveys: [],
     ...studentsOf(facts),
   }
+}
+
+/** Levels as a share of the highest one: courses by levels and by shares stand on one scale. */
+const asShare = ({
+  objective_id,
+  direct,
+  combined,
+  highest,
+}: GradeFacts['values'][number]): RollUpCourseResult['objectives'][number] => ({
+  objective_id,
+  direct: direct === null ? null : direct / highest,
+  combined: combined === null ? null : combined / highest,
+})
+
+/**
+ * What the objectives of a course weigh in the indicators: by the syllabus, or by the mapping rules the strength of the
+ * course's support, whose number the school says.
+ */
+function weightsIn({ inner, supports, settings }: GradeFacts, result: GradeFacts['results'][number]) {
+  const own = inner.filter(({ syllabus_id }) => syllabus_id === result.syllabus_id)
+  if (settings.ip_rule === 'weights') return own
+  return own.map((row) => {
+    const support = supports.find(
+      ({ course_id, indicator_id }) => course_id === result.course_id && indicator_id === row.indicator_id,
+    )
+    return { ...row, weight: support ? settings.hml_values[support.strength] : 0 }
+  })
 }
 
 /** The students' own values of all objectives of all courses, in one array; NaN where a student has none. */

@@ -1,3 +1,4 @@
+import { requirementKeys } from '@obelisk/contract/calculation-settings'
 import type { SettingKey } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
@@ -25,6 +26,10 @@ const computedWith: readonly SettingKey[] = [
   'gr_direct_ratio',
   'co_to_ip_rule',
   'gr_rule',
+  'hml_values',
+  'target_comparison',
+  'rounding',
+  ...requirementKeys,
 ]
 
 /** Roll-ups of these programmes were computed with other settings; those made final keep the settings of their receipt. */

@@ -1,4 +1,5 @@
 import { notConfirmed } from '@obelisk/contract/attainment-report/report'
+import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentInputs, IndirectEvidence } from '@obelisk/engine/attainment/inputs'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
@@ -13,7 +14,7 @@ import { rowNames } from './row-names.ts'
 type Indirect = EvaluationSheet['indirect']
 
 /** The indirect value of an objective over classes: weighted by the answers of each class. */
-export function pooledIndirect(rows: Indirect): IndirectEvidence[] {
+export function pooledIndirect(rows: Indirect): Extract<IndirectEvidence, { kind: 'value' }>[] {
   const ids = [...new Set(rows.map(({ objective_id }) => objective_id))].sort((a, b) => a - b)
   return ids.map((objective_id) => {
     const own = rows.filter((row) => row.objective_id === objective_id)
@@ -22,6 +23,20 @@ export function pooledIndirect(rows: Indirect): IndirectEvidence[] {
     const value = answers > 0 ? weighted / answers : (own[0]?.value ?? 0)
     return { objective_id, kind: 'value', value, answers }
   })
+}
+
+/** By experts' judgement alone the values that were entered are theirs, weighted by how many judged; otherwise they are indirect. */
+function evidenceBy(
+  { co_method }: EvaluationSettings,
+  indirect: readonly Extract<IndirectEvidence, { kind: 'value' }>[],
+): Pick<AttainmentInputs, 'indirect' | 'judgements'> {
+  if (co_method !== 'M') return { indirect }
+  const judgements = indirect.map(({ objective_id, value, answers }) => ({
+    objective_id,
+    value,
+    weight: Math.max(answers, 1),
+  }))
+  return { indirect: [], judgements }
 }
 
 export type Gathered = {
@@ -60,10 +75,10 @@ export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathere
     sheets,
     names: () => rowNames(sheets),
     syllabusId: first.syllabus_id,
-    parameters: parametersOf(settings, matrixOf(first)),
+    parameters: parametersOf(settings, matrixOf(first), first.components),
     inputs: {
       sheets: sheets.map(({ sheet }) => sheet),
-      indirect: pooledIndirect(sheets.flatMap(({ indirect }) => indirect)),
+      ...evidenceBy(settings, pooledIndirect(sheets.flatMap(({ indirect }) => indirect))),
       evidence: Object.fromEntries([
         ['syllabus', `${first.syllabus_id} ${first.syllabus_version}`],
         ...classes.map(({ teaching_class_id, data_version }) => [`class ${teaching_class_id}`, data_version]),

@@ -1,4 +1,5 @@
 import { MovedSetting } from '@obelisk/contract/attainment-report/shapes'
+import { courseRuleKeys } from '@obelisk/contract/calculation-settings'
 import type { SettingKey } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import type { Near } from '#settings/public.ts'
@@ -33,7 +34,10 @@ async function tellStale(ctx: Room, stale: readonly Stale[], reason: string) {
 }
 
 /** The settings that the result of a course is computed with. */
-const computedWith: readonly SettingKey[] = MovedSetting.shape.key.options
+const computedWith: readonly SettingKey[] = [
+  ...MovedSetting.shape.key.exclude(['other_rules']).options,
+  ...courseRuleKeys,
+]
 
 /** Was the run computed with the settings of this plan, course or class? A merged course has no class of its own. */
 function liesWithin(within: Near | undefined) {

@@ -15,6 +15,10 @@ const formulas: Readonly<Record<string, string>> = {
   B: 'D_i = n ( d_{si} ≥ e ) / n',
   C: 'D_i = Σ_c ( m_{ci} / Σm ) · D_{ci}',
   N: 'D_i = L ( n ( d_{si} ≥ e ) / n )',
+  P: 'D_i = n ( d_{si} ≥ e ) / n',
+  R: 'D_i = Σ_{j∈J_i} ( w_j / Σw ) · Σ_l p_{jl} v_l',
+  T: 'D_i = Σ_m ( w_m / Σw ) · V_{mi}',
+  M: 'D_i = Σ_e ( w_e / Σw ) · v_{ei}',
 }
 
 /** The formulas as they were used, numbered by the section, with what the symbols mean. */

@@ -2,16 +2,21 @@ import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentMethod, AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
+import { canonicalJson } from '@obelisk/engine/receipt/canonical-json'
 
 type Moved = Report['settings_moved'][number]
 
 /** Where a student counts as reaching the objective, in the methods that count students. */
 function targetOf(method: AttainmentMethod): number | null {
   if (method.code === 'B') return method.expected
+  if (method.code === 'P') return method.student_target
+  if (method.code === 'T') return method.target
   return method.code === 'N' && method.target.kind === 'percent' ? method.target.value : null
 }
 
-const said = (parameters: AttainmentParameters): Record<Moved['key'], Moved['was']> => ({
+const said = (
+  parameters: AttainmentParameters,
+): Record<Exclude<Moved['key'], 'other_rules'>, Moved['was']> => ({
   co_threshold: parameters.threshold,
   near_margin: parameters.near_margin,
   co_method: parameters.method.code,
@@ -24,9 +29,28 @@ const said = (parameters: AttainmentParameters): Record<Moved['key'], Moved['was
   survey_min_n: parameters.minimum_answers,
 })
 
+/** Every other rule of a calculation in one text; what belongs to one course (matrix, components) is not the school's. */
+function otherRules({ method, ...parameters }: AttainmentParameters): string {
+  const { absent: _absent, deferred: _deferred, ...states } = parameters.states
+  const rule: Record<string, unknown> = { ...method }
+  for (const own of ['matrix', 'own_targets', 'external', 'target', 'expected', 'student_target'])
+    delete rule[own]
+  const { rounding, bands, enrolments, distribution, item_analysis } = parameters
+  const { without_data, minimum_students, class_spread_limit } = parameters
+  return canonicalJson([
+    ...[rule, states, rounding, bands, enrolments, distribution, item_analysis],
+    ...[without_data, minimum_students, class_spread_limit],
+  ])
+}
+
 /** The settings that a result was computed with and that say something else today, with both values. */
 export function movedSettings(run: AttainmentParameters, settings: EvaluationSettings): Moved[] {
-  const [was, now] = [said(run), said(parametersOf(settings, []))]
-  const keys = Object.keys(was) as Moved['key'][]
-  return keys.filter((key) => was[key] !== now[key]).map((key) => ({ key, was: was[key], now: now[key] }))
+  const today = parametersOf(settings, [])
+  const [was, now] = [said(run), said(today)]
+  const keys = Object.keys(was) as (keyof typeof was)[]
+  const moved = keys
+    .filter((key) => was[key] !== now[key])
+    .map((key): Moved => ({ key, was: was[key], now: now[key] }))
+  const others = was.co_method === now.co_method && otherRules(run) !== otherRules(today)
+  return others ? [...moved, { key: 'other_rules', was: false, now: true }] : moved
 }

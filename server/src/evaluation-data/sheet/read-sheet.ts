@@ -63,7 +63,7 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
     })),
     ...gridOf(packed, students, items),
     indirect,
-    settings: parametersOf(settings, matrix),
+    settings: parametersOf(settings, matrix, components),
     may,
   }
 }

@@ -1,6 +1,6 @@
 import { useWords } from '../messages.ts'
 
-const codes = ['A1', 'A2', 'A3', 'A4', 'B', 'C', 'N'] as const
+const codes = ['A1', 'A2', 'A3', 'A4', 'B', 'C', 'R', 'P', 'T', 'N', 'M'] as const
 
 /** A method by its code and its name. */
 export function useMethodName(): (code: string) => string {

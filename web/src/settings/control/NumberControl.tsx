@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd'
+import { Fragment } from 'react'
 import { useWords } from '../messages.ts'
 import css from '../settings.module.css'
 import type { ControlProps } from './control-props.ts'
@@ -7,6 +8,8 @@ const numbers = {
   share: { factor: 1, step: 0.01, max: 1, suffix: '' },
   percent: { factor: 100, step: 5, max: 100, suffix: '%' },
   count: { factor: 1, step: 1, max: 1000, suffix: '' },
+  factor: { factor: 1, step: 0.1, max: 3, suffix: '' },
+  'optional-share': { factor: 1, step: 0.01, max: 1, suffix: '' },
 } as const
 
 /** Shares are typed with at most four decimals; percent is kept as a share of 1. */
@@ -23,6 +26,7 @@ type NumberProps = {
 }
 
 function NumberInput({ kind, label, value, wrong, describedBy, className, onChange }: NumberProps) {
+  const say = useWords()
   const { factor, step, max, suffix } = numbers[kind]
   return (
     <InputNumber
@@ -36,16 +40,14 @@ function NumberInput({ kind, label, value, wrong, describedBy, className, onChan
       {...(kind === 'count' ? { precision: 0 } : {})}
       suffix={suffix || undefined}
       value={typeof value === 'number' ? rounded(value * factor) : null}
+      {...(kind === 'optional-share' ? { placeholder: say('no-own-target') } : {})}
       onChange={(typed) => onChange(typeof typed === 'number' ? rounded(typed / factor) : null)}
     />
   )
 }
 
 /** One number: a share, a percentage or a count. */
-export function NumberControl({
-  field,
-  ...props
-}: ControlProps & { field: { kind: 'share' | 'percent' | 'count' } }) {
+export function NumberControl({ field, ...props }: ControlProps & { field: { kind: keyof typeof numbers } }) {
   const say = useWords()
   return <NumberInput {...props} kind={field.kind} label={say(field.key)} className={css.number} />
 }
@@ -64,15 +66,17 @@ export function RangeControl({
   return (
     <fieldset className={css.strengths} aria-label={say(field.key)} aria-describedby={describedBy}>
       {(['min', 'max'] as const).map((end) => (
-        <NumberInput
-          key={end}
-          kind={kind}
-          label={say(end === 'min' ? 'range-min' : 'range-max')}
-          value={own[end]}
-          wrong={wrong}
-          className={css.strength}
-          onChange={(typed) => onChange({ ...own, [end]: typed })}
-        />
+        <Fragment key={end}>
+          {end === 'max' && <span className={css.between}>{say('range-between')}</span>}
+          <NumberInput
+            kind={kind}
+            label={say(end === 'min' ? 'range-min' : 'range-max')}
+            value={own[end]}
+            wrong={wrong}
+            className={css.strength}
+            onChange={(typed) => onChange({ ...own, [end]: typed })}
+          />
+        </Fragment>
       ))}
     </fieldset>
   )

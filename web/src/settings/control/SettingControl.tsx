@@ -1,9 +1,12 @@
 import { type MarkWord, markWords } from '@obelisk/contract/settings'
 import { InputNumber, Segmented, Select, Switch } from 'antd'
+import { nameOfOption, optionWord } from '../fields.ts'
 import { useWords } from '../messages.ts'
 import css from '../settings.module.css'
+import { BordersControl } from './BordersControl.tsx'
 import type { ControlProps } from './control-props.ts'
 import { NumberControl, RangeControl } from './NumberControl.tsx'
+import { RoundingControl } from './RoundingControl.tsx'
 
 function Strengths({ field, value, wrong, describedBy, onChange }: ControlProps) {
   const say = useWords()
@@ -37,8 +40,9 @@ function Choice({ field, value, describedBy, onChange }: ControlProps & { field:
       value={value as string}
       options={field.options.map((option) => ({
         value: option,
-        label: say(`${field.key}-${option}` as 'gr_rule-mean'),
+        label: say(optionWord(field.key, option)),
       }))}
+      labelRender={({ label }) => nameOfOption(String(label))}
       popupMatchSelectWidth={false}
       onChange={onChange}
     />
@@ -103,6 +107,10 @@ export function SettingControl(props: ControlProps) {
     case 'count-range':
     case 'percent-range':
       return <RangeControl {...props} field={field} />
+    case 'borders':
+      return <BordersControl {...props} />
+    case 'rounding':
+      return <RoundingControl {...props} />
     case 'flag':
       return (
         <Switch

@@ -7,6 +7,7 @@ import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { useWords } from '../messages.ts'
 import css from '../settings.module.css'
 import { linesOf } from './lines.ts'
+import { Statistics } from './Statistics.tsx'
 import { ValueTable } from './ValueTable.tsx'
 import { type LastStudent, workedOut } from './worked-class.ts'
 
@@ -52,7 +53,9 @@ export function Example({ now, draft }: Props) {
           <p className={css.text}>
             {say('evaluated', { n: outcome.results.n, out: outcome.results.n_left_out })}
           </p>
-          <p className={css.text}>{say(after.requirement ? 'requirement-text' : 'levels-text')}</p>
+          <Statistics results={outcome.results} />
+          {after.requirement && <p className={css.text}>{say('requirement-text')}</p>}
+          {after.isLeveled && <p className={css.text}>{say('levels-text')}</p>}
           <Weights settings={draft} />
           <p className={differing > 0 ? css.differs : css.text} role="status">
             {differing > 0 ? say('differs', { count: differing }) : say('same')}

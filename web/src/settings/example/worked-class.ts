@@ -1,10 +1,12 @@
 import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import { DEFAULT_ROLL_UP_PARAMETERS, type RollUpInputs } from '@obelisk/engine/attainment/requirement/inputs'
+import { leveledBy } from '@obelisk/engine/attainment/objective/direct'
+import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import type { RollUpInputs } from '@obelisk/engine/attainment/requirement/inputs'
 import type { RollUpResults } from '@obelisk/engine/attainment/requirement/results'
 import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
 import type { AttainmentOutcome, AttainmentResults } from '@obelisk/engine/attainment/results'
-import { parametersOf } from '@obelisk/engine/attainment/school-settings'
+import { parametersOf, rollUpParametersOf } from '@obelisk/engine/attainment/school-settings'
 import { codeOfState } from '@obelisk/engine/attainment/sheet/mark-state'
 import { computeAttainment } from '@obelisk/engine/receipt/compute-attainment'
 
@@ -38,9 +40,18 @@ const answers = [
   [4, 3, 1, 0, 0],
 ]
 
+/** What experts say of the objectives, for the method that asks nobody else. */
+const judged = [0.85, 0.75, 0.8]
+
+/** The exam is the final one. */
+const components = [1, 2, 3].map((id) => ({
+  id,
+  stage: id === 3 ? ('final' as const) : ('process' as const),
+}))
+
 export type LastStudent = 'deferred' | 'absent'
 
-const inputsOf = (lastStudent: LastStudent): AttainmentInputs => {
+const inputsOf = (settings: EvaluationSettings, lastStudent: LastStudent): AttainmentInputs => {
   const cells = marks.flat()
   return {
     sheets: [
@@ -59,26 +70,34 @@ const inputsOf = (lastStudent: LastStudent): AttainmentInputs => {
         states: Uint8Array.from(cells, (mark) => (Number.isNaN(mark) ? codeOfState(lastStudent) : 0)),
       },
     ],
-    indirect: answers.map((counts, at) => ({
-      objective_id: at + 1,
-      kind: 'answers' as const,
-      questions: [{ counts }],
-    })),
+    ...(settings.co_method === 'M'
+      ? { judgements: judged.map((value, at) => ({ objective_id: at + 1, value, weight: 1 })) }
+      : {
+          indirect: answers.map((counts, at) => ({
+            objective_id: at + 1,
+            kind: 'answers' as const,
+            questions: [{ counts }],
+          })),
+        }),
   }
 }
 
 const matrix = items.map(([component_id, objective_id, , points]) => ({ component_id, objective_id, points }))
 
 /** A course, with its value for an indicator through one objective of its own. */
-const otherCourse = (course_id: number, value: number) => ({
+const otherCourse = (course_id: number, value: number, weight: number) => ({
   course_id,
   n: 30,
   objectives: [{ objective_id: course_id, direct: value, combined: value }],
-  weights: [{ objective_id: course_id, indicator_id: 21, weight: 1 }],
+  weights: [{ objective_id: course_id, indicator_id: 21, weight }],
 })
 
 /** A requirement with two indicators: 2.1 rests on this course and two others, 2.2 on this course alone. */
-const gradeOf = (results: AttainmentResults): RollUpInputs => ({
+const gradeOf = (
+  { ip_rule, hml_values: { H, M } }: EvaluationSettings,
+  results: AttainmentResults,
+  highest: number,
+): RollUpInputs => ({
   requirements: [{ id: 2 }],
   indicators: [
     { id: 21, requirement_id: 2, weight: 0.6 },
@@ -96,40 +115,47 @@ const gradeOf = (results: AttainmentResults): RollUpInputs => ({
     {
       course_id: 100,
       n: results.n,
-      objectives: results.objectives,
+      objectives: results.objectives.map(({ objective_id, direct, combined }) => ({
+        objective_id,
+        direct: direct === null ? null : direct / highest,
+        combined: combined === null ? null : combined / highest,
+      })),
       weights: [
-        { objective_id: 2, indicator_id: 21, weight: 0.6 },
-        { objective_id: 3, indicator_id: 21, weight: 0.4 },
-        { objective_id: 1, indicator_id: 22, weight: 1 },
+        { objective_id: 2, indicator_id: 21, weight: ip_rule === 'weights' ? 0.6 : H },
+        { objective_id: 3, indicator_id: 21, weight: ip_rule === 'weights' ? 0.4 : M },
+        { objective_id: 1, indicator_id: 22, weight: ip_rule === 'weights' ? 1 : H },
       ],
     },
-    otherCourse(101, 0.71),
-    otherCourse(102, 0.76),
+    otherCourse(101, 0.71, ip_rule === 'weights' ? 1 : M),
+    otherCourse(102, 0.76, ip_rule === 'weights' ? 1 : M),
   ],
   surveys: [{ requirement_id: 2, source: 'graduates', value: 0.8, answers: 30 }],
 })
 
-function requirementOf(settings: EvaluationSettings, results: AttainmentResults): RollUpResults | undefined {
-  if (settings.co_method === 'N') return undefined
-  const outcome = rollUp(gradeOf(results), {
-    ...DEFAULT_ROLL_UP_PARAMETERS,
-    requirement_rule: settings.gr_rule,
-    co_to_ip_rule: settings.co_to_ip_rule === 'minimum' ? 'minimum' : 'inner_weights',
-    direct_weight: settings.gr_direct_ratio,
-    threshold: settings.gr_threshold,
-    near_margin: settings.near_margin,
-  })
+function requirementOf(
+  settings: EvaluationSettings,
+  { method }: AttainmentParameters,
+  results: AttainmentResults,
+): RollUpResults | undefined {
+  const leveled = leveledBy(method)
+  const highest = leveled ? Math.max(...leveled.cutoffs.map(({ level }) => level)) : 1
+  const outcome = rollUp(gradeOf(settings, results, highest), rollUpParametersOf(settings))
   return outcome.ok ? outcome.results : undefined
 }
 
 export type Worked = {
   outcome: AttainmentOutcome
-  /** Not for levels, which do not mix with shares of 1. */
+  isLeveled: boolean
   requirement: RollUpResults | undefined
 }
 
 /** The worked example with these settings, by the engine that computes real courses. */
 export function workedOut(settings: EvaluationSettings, lastStudent: LastStudent): Worked {
-  const outcome = computeAttainment(inputsOf(lastStudent), parametersOf(settings, matrix))
-  return { outcome, requirement: outcome.ok ? requirementOf(settings, outcome.results) : undefined }
+  const parameters = parametersOf(settings, matrix, components)
+  const outcome = computeAttainment(inputsOf(settings, lastStudent), parameters)
+  return {
+    outcome,
+    isLeveled: leveledBy(parameters.method) !== undefined,
+    requirement: outcome.ok ? requirementOf(settings, parameters, outcome.results) : undefined,
+  }
 }

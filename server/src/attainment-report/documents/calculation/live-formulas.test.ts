@@ -1,5 +1,6 @@
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import { parametersOf, type SchoolSettings } from '@obelisk/engine/attainment/school-settings'
+import type { SchoolSettings } from '@obelisk/engine/attainment/school-rules'
+import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import type { MarkSheet } from '@obelisk/engine/attainment/sheet/mark-sheet'
 import { codeOfState } from '@obelisk/engine/attainment/sheet/mark-state'
 import { type AttainmentReceipt, attainmentReceipt } from '@obelisk/engine/receipt/receipt'

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { wants } from './field-texts.ts'
+
+const share = z.number().min(0).max(1)
+const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
+const enrolment = z.enum(['include', 'leave-out'])
+const digits = z.int().min(0).max(4).nullable()
+
+/** Borders that fall from the first to the last. */
+const falls = (values: Readonly<Record<string, number>>) =>
+  Object.values(values).every((value, k, all) => k === 0 || value < (all[k - 1] ?? 0))
+
+const borders = <K extends string>(names: readonly K[], least = 0.01) =>
+  z
+    .object(
+      Object.fromEntries(names.map((name) => [name, z.number().min(least).max(1)])) as Record<
+        K,
+        typeof share
+      >,
+    )
+    .refine((values) => falls(values as Record<string, number>), wants('falling'))
+
+/** Levels of NBA practice from the highest. */
+export const levelNames = ['level3', 'level2', 'level1'] as const
+/** Bands of marks from the best; below the last one nothing is passed. */
+export const bandNames = ['excellent', 'good', 'medium', 'pass'] as const
+/** Bands of easiness P from the easiest; below the last one an item is very hard. */
+export const difficultyNames = ['very_easy', 'easy', 'medium', 'hard'] as const
+/** Bands of discrimination D from the best; below the last one it is poor. */
+export const discriminationNames = ['very_good', 'good', 'marginal'] as const
+/** Where a school may round on the way; null keeps full precision. Components and totals are those of a student, of 100. */
+export const roundingNames = [
+  'student_component',
+  'student_objective',
+  'student_total',
+  'objective',
+  'combined',
+  'course',
+  'indicator',
+  'requirement',
+] as const
+
+/** What a calculation may choose besides the thresholds and the method. Shares are of 1. */
+export const calculationFields = {
+  component_first_by: z.enum(['class', 'students']),
+  target_kind: z.enum(['fixed', 'class-mean']),
+  target_factor: z.number().gt(0).max(2),
+  target_comparison: z.enum(['at-least', 'above']),
+  pass_share: share,
+  tool_measure: z.enum(['share', 'level']),
+  tool_weights: z.enum(['equal', 'points']),
+  final_target: share.nullable(),
+  rubric_values: borders(['excellent', 'good', 'medium', 'pass', 'fail'], 0),
+  level_cutoffs: borders(levelNames),
+  level_threshold: z.number().min(0).max(3),
+  level_basis: z.enum(['points', 'marks']),
+  external_weight: share,
+  indirect_level: z.enum(['share', 'mean', 'scaled-mean']),
+  without_data: z.enum(['incomplete', 'renormalise']),
+  minimum_students: z.int().min(1).max(1000),
+  class_spread_limit: share,
+  cheating_policy: policy,
+  not_submitted_policy: policy,
+  lost_paper_policy: policy,
+  exempt_policy: policy,
+  withdrawn_policy: policy,
+  on_leave_policy: policy,
+  retake_policy: enrolment,
+  retake_other_grade_policy: enrolment,
+  exchange_policy: enrolment,
+  rounding: z.object(
+    Object.fromEntries(roundingNames.map((name) => [name, digits])) as Record<
+      (typeof roundingNames)[number],
+      typeof digits
+    >,
+  ),
+  score_bands: borders(bandNames),
+  group_share: z.number().min(0.01).max(0.5),
+  group_ties: z.enum(['stable', 'include']),
+  reliability_variance: z.enum(['population', 'sample']),
+  item_students: z.enum(['evaluated', 'sat']),
+  item_students_min: z.int().min(0).max(1000),
+  difficulty_bands: borders(difficultyNames),
+  discrimination_bands: borders(discriminationNames),
+  quartile_method: z.enum(['inclusive', 'exclusive', 'tukey']),
+  gr_objective_value: z.enum(['combined', 'direct']),
+  ip_rule: z.enum(['weights', 'mapping', 'mean-strength']),
+  ip_missing: z.enum(['incomplete', 'renormalise']),
+}
+
+/** The defaults, those of the engine. */
+export const calculationDefaults = {
+  component_first_by: calculationFields.component_first_by.default('class'),
+  target_kind: calculationFields.target_kind.default('fixed'),
+  target_factor: calculationFields.target_factor.default(0.6),
+  target_comparison: calculationFields.target_comparison.default('at-least'),
+  pass_share: calculationFields.pass_share.default(0.5),
+  tool_measure: calculationFields.tool_measure.default('share'),
+  tool_weights: calculationFields.tool_weights.default('equal'),
+  final_target: calculationFields.final_target.default(null),
+  rubric_values: calculationFields.rubric_values.default({
+    excellent: 1,
+    good: 0.8,
+    medium: 0.6,
+    pass: 0.4,
+    fail: 0.2,
+  }),
+  level_cutoffs: calculationFields.level_cutoffs.default({ level3: 0.7, level2: 0.6, level1: 0.5 }),
+  level_threshold: calculationFields.level_threshold.default(2),
+  level_basis: calculationFields.level_basis.default('points'),
+  external_weight: calculationFields.external_weight.default(0),
+  indirect_level: calculationFields.indirect_level.default('share'),
+  without_data: calculationFields.without_data.default('incomplete'),
+  minimum_students: calculationFields.minimum_students.default(1),
+  class_spread_limit: calculationFields.class_spread_limit.default(0.1),
+  cheating_policy: calculationFields.cheating_policy.default('zero'),
+  not_submitted_policy: calculationFields.not_submitted_policy.default('zero'),
+  lost_paper_policy: calculationFields.lost_paper_policy.default('leave-item-out'),
+  exempt_policy: calculationFields.exempt_policy.default('leave-student-out'),
+  withdrawn_policy: calculationFields.withdrawn_policy.default('leave-student-out'),
+  on_leave_policy: calculationFields.on_leave_policy.default('leave-student-out'),
+  retake_policy: calculationFields.retake_policy.default('include'),
+  retake_other_grade_policy: calculationFields.retake_other_grade_policy.default('include'),
+  exchange_policy: calculationFields.exchange_policy.default('leave-out'),
+  rounding: calculationFields.rounding.default({
+    student_component: null,
+    student_objective: null,
+    student_total: null,
+    objective: null,
+    combined: null,
+    course: null,
+    indicator: null,
+    requirement: null,
+  }),
+  score_bands: calculationFields.score_bands.default({ excellent: 0.9, good: 0.8, medium: 0.7, pass: 0.6 }),
+  group_share: calculationFields.group_share.default(0.27),
+  group_ties: calculationFields.group_ties.default('stable'),
+  reliability_variance: calculationFields.reliability_variance.default('population'),
+  item_students: calculationFields.item_students.default('evaluated'),
+  item_students_min: calculationFields.item_students_min.default(10),
+  difficulty_bands: calculationFields.difficulty_bands.default({
+    very_easy: 0.855,
+    easy: 0.725,
+    medium: 0.375,
+    hard: 0.145,
+  }),
+  discrimination_bands: calculationFields.discrimination_bands.default({
+    very_good: 0.395,
+    good: 0.295,
+    marginal: 0.195,
+  }),
+  quartile_method: calculationFields.quartile_method.default('inclusive'),
+  gr_objective_value: calculationFields.gr_objective_value.default('combined'),
+  ip_rule: calculationFields.ip_rule.default('weights'),
+  ip_missing: calculationFields.ip_missing.default('incomplete'),
+}
+
+/** Those that only graduation requirements depend on. */
+export const requirementKeys = ['gr_objective_value', 'ip_rule', 'ip_missing'] as const
+
+type CalculationKey = keyof typeof calculationFields
+/** Those that the result of a course depends on. */
+export const courseRuleKeys = (Object.keys(calculationFields) as CalculationKey[]).filter(
+  (key) => !requirementKeys.some((one) => one === key),
+)

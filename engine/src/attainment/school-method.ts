@@ -1,0 +1,117 @@
+import {
+  type AttainmentMethod,
+  DEFAULT_BANDS,
+  DEFAULT_CUTOFFS,
+  type IndirectLevel,
+  type LevelCutoff,
+} from './parameters.ts'
+import type { MatrixPoint, SchoolSettings, StagedComponent } from './school-rules.ts'
+
+/** The school's method with everything it asks for; components that are final examinations are known by their stage. */
+export function methodOf(
+  settings: SchoolSettings,
+  matrix: readonly MatrixPoint[],
+  components: readonly StagedComponent[],
+): AttainmentMethod {
+  const comparison = settings.target_comparison === 'above' ? 'above' : 'at_least'
+  switch (settings.co_method) {
+    case 'B':
+      return { code: 'B', expected: settings.share_target, comparison }
+    case 'C':
+      return {
+        code: 'C',
+        matrix: matrix.map(({ points, ...cell }) => ({ ...cell, weight: points })),
+        ...(settings.component_first_by === 'students' && { of: 'students' }),
+      }
+    case 'R':
+      return { code: 'R', levels: rubricLevels(settings) }
+    case 'P':
+      return {
+        code: 'P',
+        student_target: settings.share_target,
+        share_target: settings.pass_share ?? 0.5,
+        comparison,
+      }
+    case 'T':
+      return toolMethod(settings, matrix, components)
+    case 'N':
+      return levelMethod(settings, components)
+    default:
+      return { code: settings.co_method }
+  }
+}
+
+/** Marks at a band of the school count as the value of its level. */
+function rubricLevels({ rubric_values, score_bands }: SchoolSettings): { from: number; value: number }[] {
+  const values = rubric_values ?? { excellent: 1, good: 0.8, medium: 0.6, pass: 0.4, fail: 0.2 }
+  const borders: Readonly<Record<string, number>> = {
+    ...Object.fromEntries(DEFAULT_BANDS.map(({ key, from }) => [key, from])),
+    ...score_bands,
+  }
+  return Object.entries(values).map(([key, value]) => ({ from: borders[key] ?? 0, value }))
+}
+
+const indirectWords: Record<NonNullable<SchoolSettings['indirect_level']>, IndirectLevel> = {
+  share: 'share',
+  mean: 'mean',
+  'scaled-mean': 'scaled_mean',
+}
+
+/** What both methods with levels ask for. */
+function leveled({ level_cutoffs, level_threshold, indirect_level = 'share' }: SchoolSettings) {
+  const levels = [
+    [3, level_cutoffs?.level3],
+    [2, level_cutoffs?.level2],
+    [1, level_cutoffs?.level1],
+  ] as const
+  const cutoffs = level_cutoffs
+    ? levels.map(([level, share = 0]): LevelCutoff => ({ level, share, comparison: 'at_least' }))
+    : DEFAULT_CUTOFFS
+  return {
+    cutoffs,
+    indirect_cutoffs: cutoffs,
+    indirect_expected: 0.6,
+    ...(indirect_level !== 'share' && { indirect_by: indirectWords[indirect_level] }),
+    level_threshold: level_threshold ?? 2,
+  }
+}
+
+function toolMethod(
+  settings: SchoolSettings,
+  matrix: readonly MatrixPoint[],
+  components: readonly StagedComponent[],
+): AttainmentMethod {
+  const { final_target: finalTarget = null } = settings
+  const finals = finalsOf(components)
+  const own = finalTarget === null ? [] : matrix.filter(({ component_id }) => finals.includes(component_id))
+  return {
+    code: 'T',
+    measure: settings.tool_measure ?? 'share',
+    target: settings.share_target,
+    own_targets: own
+      .filter(({ points }) => points > 0)
+      .map(({ component_id, objective_id }) => ({ component_id, objective_id, target: finalTarget ?? 0 })),
+    comparison: settings.target_comparison === 'above' ? 'above' : 'at_least',
+    weights: settings.tool_weights ?? 'equal',
+    ...leveled(settings),
+  }
+}
+
+function levelMethod(settings: SchoolSettings, components: readonly StagedComponent[]): AttainmentMethod {
+  const finals = finalsOf(components)
+  const weight = settings.external_weight ?? 0
+  return {
+    code: 'N',
+    target:
+      settings.target_kind === 'class-mean'
+        ? { kind: 'class_mean', factor: settings.target_factor ?? 0.6 }
+        : { kind: 'percent', value: settings.share_target },
+    target_comparison: settings.target_comparison === 'above' ? 'above' : 'at_least',
+    basis: settings.level_basis ?? 'points',
+    external: weight > 0 && finals.length > 0 ? { kind: 'components', weight, component_ids: finals } : null,
+    ...leveled(settings),
+  }
+}
+
+const finalsOf = (components: readonly StagedComponent[]) =>
+  components.flatMap(({ id, stage }) => (stage === 'final' ? [id] : [])).sort((a, b) => a - b)

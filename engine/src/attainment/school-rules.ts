@@ -1,0 +1,69 @@
+import type { RoundingStep } from '#rounding/rounding.ts'
+
+/** What a school chooses for a state of a mark. */
+export type MarkPolicy = 'zero' | 'leave-student-out' | 'leave-item-out'
+
+/** The choices of a school that a course's attainment depends on. Shares are of 1; `survey_min_n` counts answers. */
+export type SchoolSettings = {
+  readonly co_threshold: number
+  readonly near_margin: number
+  readonly co_method: 'A1' | 'A2' | 'A3' | 'A4' | 'B' | 'C' | 'R' | 'P' | 'T' | 'N' | 'M'
+  /** Expected value of a student in the methods that count students. */
+  readonly share_target: number
+  readonly direct_ratio: number
+  readonly combine_indirect: boolean
+  readonly course_rule: 'weighted' | 'minimum'
+  readonly absent_policy: MarkPolicy
+  readonly deferred_policy: MarkPolicy
+  readonly survey_min_n: number
+} & Partial<SchoolRules>
+
+type Borders<K extends string> = Readonly<Record<K, number>>
+
+/** The rules that a school may leave as the engine has them. Borders fall from the first to the last. */
+export type SchoolRules = {
+  readonly component_first_by: 'class' | 'students'
+  readonly target_kind: 'fixed' | 'class-mean'
+  readonly target_factor: number
+  readonly target_comparison: 'at-least' | 'above'
+  readonly pass_share: number
+  readonly tool_measure: 'share' | 'level'
+  readonly tool_weights: 'equal' | 'points'
+  /** Target in final examinations, where it is another; null for the same. */
+  readonly final_target: number | null
+  readonly rubric_values: Borders<'excellent' | 'good' | 'medium' | 'pass' | 'fail'>
+  readonly level_cutoffs: Borders<'level3' | 'level2' | 'level1'>
+  readonly level_threshold: number
+  readonly level_basis: 'points' | 'marks'
+  /** Weight of the final examinations as external part of the levels; 0 for none. */
+  readonly external_weight: number
+  readonly indirect_level: 'share' | 'mean' | 'scaled-mean'
+  readonly without_data: 'incomplete' | 'renormalise'
+  readonly minimum_students: number
+  readonly class_spread_limit: number
+  readonly cheating_policy: MarkPolicy
+  readonly not_submitted_policy: MarkPolicy
+  readonly lost_paper_policy: MarkPolicy
+  readonly exempt_policy: MarkPolicy
+  readonly withdrawn_policy: MarkPolicy
+  readonly on_leave_policy: MarkPolicy
+  readonly retake_policy: 'include' | 'leave-out'
+  readonly retake_other_grade_policy: 'include' | 'leave-out'
+  readonly exchange_policy: 'include' | 'leave-out'
+  readonly rounding: Readonly<Partial<Record<RoundingStep, number | null>>>
+  readonly score_bands: Borders<'excellent' | 'good' | 'medium' | 'pass'>
+  readonly group_share: number
+  readonly group_ties: 'stable' | 'include'
+  readonly reliability_variance: 'population' | 'sample'
+  readonly item_students: 'evaluated' | 'sat'
+  readonly item_students_min: number
+  readonly difficulty_bands: Borders<'very_easy' | 'easy' | 'medium' | 'hard'>
+  readonly discrimination_bands: Borders<'very_good' | 'good' | 'marginal'>
+  readonly quartile_method: 'inclusive' | 'exclusive' | 'tukey'
+}
+
+/** A cell of the syllabus' objective x component matrix, in points of 100. */
+export type MatrixPoint = { component_id: number; objective_id: number; points: number }
+
+/** A component of the syllabus and whether it is a final examination. */
+export type StagedComponent = { readonly id: number; readonly stage: 'process' | 'final' }

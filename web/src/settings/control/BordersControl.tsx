@@ -1,0 +1,32 @@
+import { InputNumber } from 'antd'
+import { borderWord } from '../fields.ts'
+import { useWords } from '../messages.ts'
+import css from '../settings.module.css'
+import type { ControlProps } from './control-props.ts'
+
+/** Shares that fall from one name to the next. */
+export function BordersControl({ field, value, wrong, describedBy, onChange }: ControlProps) {
+  const say = useWords()
+  const own = value as Record<string, number | null>
+  return (
+    <fieldset className={css.words} aria-label={say(field.key)} aria-describedby={describedBy}>
+      {Object.keys(own).map((name) => {
+        const label = say(borderWord(field.key, name))
+        return (
+          <div key={name}>
+            <span aria-hidden="true">{label}</span>
+            <InputNumber
+              aria-label={say('border-at', { name: label })}
+              status={wrong ? 'error' : ''}
+              min={0}
+              max={1}
+              step={0.01}
+              value={own[name] ?? null}
+              onChange={(typed) => onChange({ ...own, [name]: typed })}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AttainmentResults } from '@obelisk/engine/attainment/results'
+import type { PaperAnalysis } from '@obelisk/engine/item-analysis/paper-analysis'
+import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
+import { useFormats } from '#kit/formats.ts'
+import { useWords } from '../messages.ts'
+import css from '../settings.module.css'
+
+const shown = (value: number | null, digits = 2) =>
+  value === null ? '–' : roundHalfUp(value, digits).toFixed(digits)
+
+function Paper({ paper }: { paper: PaperAnalysis }) {
+  const say = useWords()
+  const formats = useFormats()
+  const items = paper.items.map(({ p, p_band, d, d_band }, j) =>
+    say('stat-item', {
+      no: j + 1,
+      p: shown(p),
+      difficulty: say(`difficulty-${p_band}`),
+      d: shown(d),
+      discrimination: d_band === null ? '–' : say(`discrimination-${d_band}`),
+    }),
+  )
+  return (
+    <p className={css.text}>
+      {say('stat-paper', { n: paper.n, alpha: shown(paper.alpha), items: formats.list(items) })}
+      {paper.too_few && ` ${say('stat-too-few')}`}
+    </p>
+  )
+}
+
+/** Distribution of the totals by the bands, and the analysis of the exam, as the settings judge them. */
+export function Statistics({ results }: { results: AttainmentResults }) {
+  const say = useWords()
+  const formats = useFormats()
+  const { totals, papers } = results
+  const exam = papers.at(-1)
+  return (
+    <>
+      {totals && (
+        <p className={css.text}>
+          {say('stat-totals', {
+            bands: formats.list(
+              totals.bands.map(({ key, count }) => `${say(`band-${key}` as 'band-good')} ${count}`),
+            ),
+            q1: shown(totals.q1, 1),
+            median: shown(totals.median, 1),
+            q3: shown(totals.q3, 1),
+          })}
+        </p>
+      )}
+      {exam && <Paper paper={exam} />}
+    </>
+  )
+}
