@@ -47,6 +47,7 @@ export function checkInputs(inputs: AttainmentInputs, parameters: AttainmentPara
 
 /** Values of the criterion: one number for a student of the run. */
 function checkCriterion({ sheets, criterion = [] }: AttainmentInputs): Found[] {
+  if (criterion.length === 0) return []
   const known = new Set(sheets.flatMap(({ students }) => students.map(({ id }) => id)))
   const seen = new Set<number>()
   return criterion

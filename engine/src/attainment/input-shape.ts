@@ -25,18 +25,34 @@ const item = objectOf({
   level_values: maybe(listOf(aNumber)),
 })
 
+const enrolments = ['normal', 'retake', 'retake_other_grade', 'exchange']
+const student = objectOf({
+  id: anId,
+  class_id: anId,
+  enrolment: maybe(oneOf(...enrolments)),
+  left_out: maybe(aText),
+})
+
+/** There are many students: each is looked at in one stroke, and only one that is wrong is asked what about. */
+const studentList: Shape = (value, path) => {
+  if (!Array.isArray(value)) return [{ path, expected: 'list' }]
+  const wrong = value.findIndex((one) => !isStudent(one))
+  return wrong < 0 ? [] : student(value[wrong], `${path}.${wrong}`)
+}
+
+function isStudent(one: unknown): boolean {
+  if (!isRecord(one)) return false
+  const { id, class_id, enrolment, left_out } = one
+  const hasIds = Number.isSafeInteger(id) && Number.isSafeInteger(class_id)
+  const isKnown = enrolment === undefined || enrolments.includes(enrolment as string)
+  return hasIds && isKnown && (left_out === undefined || typeof left_out === 'string')
+}
+
 const head = {
   objectives: listOf(objectOf({ id: anId, threshold: maybe(aNumber), weight: maybe(aNumber) })),
   components: listOf(objectOf({ id: anId, points: maybe(aNumber) })),
   items: listOf(item),
-  students: listOf(
-    objectOf({
-      id: anId,
-      class_id: anId,
-      enrolment: maybe(oneOf('normal', 'retake', 'retake_other_grade', 'exchange')),
-      left_out: maybe(aText),
-    }),
-  ),
+  students: studentList,
   resits: maybe(
     listOf(
       objectOf({

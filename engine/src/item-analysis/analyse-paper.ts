@@ -104,7 +104,8 @@ function itemStatistics(
   const full = paper.full_scores[j] as number
   const p = item.mean / full
   const column = sums.columns[j] as Float64Array
-  const difference = groups && groupDifference(column, groups)
+  const [high, low] = groups ? [meanAt(column, groups.high), meanAt(column, groups.low)] : [null, null]
+  const difference = high === null || low === null ? null : high - low
   const { d, d_band, d_range } = discriminationOf(difference, full, item.max - item.min, judging)
   const { r_total, r_rest, alpha_if_deleted } = correlationsOf(sums, item)
   return {
@@ -119,8 +120,8 @@ function itemStatistics(
     d,
     d_band,
     d_range,
-    p_high: groups && meanAt(column, groups.high) / full,
-    p_low: groups && meanAt(column, groups.low) / full,
+    p_high: high === null ? null : high / full,
+    p_low: low === null ? null : low / full,
     r_total,
     r_rest,
     alpha_if_deleted,

@@ -9,13 +9,9 @@ type Found = Finding<BesideFindingCode>
 const FACTOR_MAX = 2
 
 /** What stands beside the marks: contributions of known students in known components, choices of known items, each once. */
-export function checkBeside({
-  students,
-  components,
-  items,
-  contributions = [],
-  choices = [],
-}: MarkSheet): Found[] {
+export function checkBeside(sheet: MarkSheet): Found[] {
+  const { students, components, items, contributions = [], choices = [] } = sheet
+  if (contributions.length + choices.length === 0) return []
   const studentIds = new Set(students.map(({ id }) => id))
   const componentIds = new Set(components.map(({ id }) => id))
   const itemIds = new Set(items.map(({ id }) => id))

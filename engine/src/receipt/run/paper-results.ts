@@ -46,6 +46,7 @@ function besideOf(
   componentId: number,
   { criterion, choices }: BesideMarks,
 ): Pick<PaperMarks, 'criterion' | 'choices'> {
+  if (criterion.size + choices.size === 0) return {}
   const ids = sheet.students.map(({ id }) => id)
   const items = sheet.items.filter((item) => item.component_id === componentId)
   return {
