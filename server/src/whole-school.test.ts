@@ -77,6 +77,15 @@ describe('a page is cut before anything is gathered for its rows', () => {
   })
 })
 
+test('class list by a teacher: the teachers are looked through, not those of every class', async () => {
+  const { rows } = await pool.query<{ name: string; count: string }>(
+    'select w.name, count(*) from teacher w join teaching_class_teacher t on t.teacher_id = w.id group by 1 order by 2 desc limit 1',
+  )
+  const { answer, touched } = await workOf(classes.index, { limit: '20', quickSearch: rows[0]?.name })
+  expect(answer.total).toBe(Number(rows[0]?.count))
+  expect(touched('teacher')).toBeLessThan(5000)
+})
+
 describe('a statement goes by its index', () => {
   test.each([
     ['student_teaching_class_pkey', 'delete from student_teaching_class where teaching_class_id = 7'],

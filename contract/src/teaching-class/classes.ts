@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { crudUnordered, ListQuery } from '../crud.ts'
-import { Done, download, endpoint, Id } from '../endpoint.ts'
+import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 
 /** Active means listed and counted; a disabled class keeps its members and marks. */
@@ -79,13 +79,14 @@ export const setClassStatus = endpoint({
 
 const Named = z.object({ id: Id, name: z.string(), name_en: z.string() })
 
-/** What a new class can be made of: terms, courses of the plan in force of each grade, teachers. */
+/** What a new class can be made of: terms, grades, teachers; for a grade the courses of its plan and the admin classes of its programme. */
 export const classChoices = endpoint({
   method: 'GET',
   path: '/api/TeachingClass/choices',
   access: 'teaching-class/edit',
-  summary: 'Gives the terms, grades, courses of the plans in force and teachers that a class can be made of.',
-  input: z.object({}),
+  summary:
+    'Gives the terms, grades and teachers that a class can be made of; for a grade that is named, the courses of its plan in force and the admin classes of its programme.',
+  input: z.object({ base_grade_id: QueryId.optional() }),
   output: z.object({
     terms: z.array(
       z.object({ id: Id, name: z.string(), year_start: z.int(), semester: z.int(), is_current: z.boolean() }),

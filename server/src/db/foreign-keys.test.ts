@@ -16,7 +16,6 @@ const without: Record<string, string> = {
   'plan_import_layout.account_id': 'one for each form of a college',
   'report_form.account_id': 'one for each place that has its own form',
   'requirement_library_map.other_item_id': 'a few standards with a dozen items',
-  'verification_code.account_id': 'codes are swept away when they are over',
 }
 
 let bare: string[]

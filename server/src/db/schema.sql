@@ -2152,6 +2152,8 @@ CREATE INDEX admin_log_row_idx ON public.admin_log USING btree (act, ((input ->>
 
 CREATE INDEX admin_log_time_idx ON public.admin_log USING btree (create_time DESC);
 
+CREATE INDEX admin_log_username_idx ON public.admin_log USING btree (username, id DESC);
+
 CREATE INDEX admin_rule_tree_idx ON public.admin_rule USING btree (pid, weigh DESC, id);
 
 CREATE INDEX approval_record_account_idx ON public.approval_record USING btree (account_id, id);
@@ -2475,6 +2477,8 @@ CREATE INDEX terminal_run_account_idx ON public.terminal_run USING btree (accoun
 CREATE INDEX user_group_rule_rule_idx ON public.user_group_rule USING btree (rule_id);
 
 CREATE INDEX user_rule_tree_idx ON public.user_rule USING btree (pid, weigh DESC, id);
+
+CREATE INDEX verification_code_account_idx ON public.verification_code USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX verification_code_address_idx ON public.verification_code USING btree (address, event, id DESC);
 

@@ -13,7 +13,8 @@ import { timeCondition } from './list-time.ts'
  */
 export type ListPlan = {
   fields: Readonly<Record<string, string | { column: string; is: 'integer' | 'name' | 'time' }>>
-  quick: readonly string[]
+  /** Columns, or a condition of one's own on the pattern: what is gathered from elsewhere is better looked for there. */
+  quick: readonly (string | ((pattern: string) => RawBuilder<boolean>))[]
   order: string
   key?: string
   /** Columns beside the key that are never empty: only then does an order downwards go by their index. */
@@ -157,7 +158,10 @@ function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
   const found = asked.map((one) => condition(one, plan)).filter((one) => one !== undefined)
   const text = query.quickSearch.trim()
   if (text === '' || plan.quick.length === 0) return found
-  const quick = plan.quick.map((name) => sql<boolean>`${column(name)}::text ilike ${like(text)}`)
+  const pattern = like(text)
+  const quick = plan.quick.map((one) =>
+    typeof one === 'string' ? sql<boolean>`${column(one)}::text ilike ${pattern}` : one(pattern),
+  )
   return [...found, sql<boolean>`(${sql.join(quick, sql` or `)})`]
 }
 

@@ -18,6 +18,13 @@ export const classOf = (id: number) =>
     select: ({ row }) => row,
   })
 
+/** The same with the courses of the plan of a grade, and the admin classes of its programme. */
+export const choicesOfGrade = (gradeId: number) =>
+  queryOptions({
+    queryKey: ['teaching-class', 'choices', gradeId],
+    queryFn: ({ signal }) => call(classChoices, { base_grade_id: gradeId }, { signal }),
+  })
+
 export const membersOf = (id: number) =>
   queryOptions({
     queryKey: ['teaching-class', 'members', id],

@@ -28,7 +28,7 @@ const resource = {
       coalesce(nullif(a.nickname, ''), a.name, '') as owner,
       coalesce(lower(substring(f.name from '\\.([A-Za-z0-9]{1,8})$')), 'file') as suffix,
       extract(epoch from f.create_time)::integer as create_time,
-      extract(epoch from f.last_upload_time)::integer as last_upload_time
+      extract(epoch from f.last_upload_time)::integer as last_upload_time, f.last_upload_time as uploaded
     from file f left join account a on a.id = f.owner_id`,
   plan: {
     fields: {
@@ -44,10 +44,11 @@ const resource = {
       quote: { column: 'quote', is: 'integer' },
       storage: 'storage',
       create_time: { column: 'create_time', is: 'integer' },
-      last_upload_time: { column: 'last_upload_time', is: 'integer' },
+      last_upload_time: { column: 'uploaded', is: 'time' },
     },
     quick: ['name', 'owner', 'sha1'],
     order: 'last_upload_time,desc',
+    filled: ['uploaded'],
   },
 } as const
 

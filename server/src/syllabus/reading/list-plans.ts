@@ -12,26 +12,33 @@ export async function plansFor(ctx: Room): Promise<number[]> {
   const led = scopesOf(ctx.actor, 'syllabus/edit').flatMap(({ scope_type, scope_id }) =>
     scope_type === 'catalog' && scope_id !== null ? [scope_id] : [],
   )
+  const me = ctx.actor.accountId
   const { rows } = await sql<{ id: number }>`
+    with written as (
+      select distinct on (s.course_id) s.course_id, m.state from document m
+      join syllabus s on m.kind = 'syllabus' and s.id = m.subject_id
+      where m.author_id = ${me} order by s.course_id, s.id desc
+    ),
+    taught as (
+      select distinct k.course_id from teacher y join teaching_class_teacher x on x.teacher_id = y.id
+      join teaching_class k on k.id = x.teaching_class_id and k.status = 'enable'
+      join academic_term a on a.id = k.academic_term_id and a.is_current
+      where y.account_id = ${me}
+    ),
+    mine as (
+      select c.base_culture_id, bool_or(w.state in ('draft', 'returned')) as written, count(t.course_id) as taught,
+        bool_or(c.catalog_id = any(${led}::integer[])) as led
+      from course c left join written w on w.course_id = c.id left join taught t on t.course_id = c.id
+      where c.id in (select course_id from written union select course_id from taught
+        union select id from course where catalog_id = any(${led}::integer[]))
+      group by c.base_culture_id
+    )
     select p.id from culture p
     left join document d on d.kind = 'culture' and d.subject_id = p.id
-    cross join lateral (
-      select count(*) filter (where w.state in ('draft', 'returned')) as written, count(*) filter (where t.id is not null) as taught,
-        count(*) filter (where c.catalog_id = any(${led}::integer[])) as led
-      from course c
-      left join lateral (
-        select m.state from syllabus s join document m on m.kind = 'syllabus' and m.subject_id = s.id
-        where s.course_id = c.id and m.author_id = ${ctx.actor.accountId} order by s.id desc limit 1
-      ) w on true
-      left join lateral (
-        select k.id from teaching_class k join academic_term a on a.id = k.academic_term_id and a.is_current
-        join teaching_class_teacher x on x.teaching_class_id = k.id join teacher y on y.id = x.teacher_id
-        where k.course_id = c.id and k.status = 'enable' and y.account_id = ${ctx.actor.accountId} limit 1
-      ) t on true
-      where c.base_culture_id = p.id
-    ) mine
+    left join mine on mine.base_culture_id = p.id
     where p.base_project_id = any(${projects}::integer[])
-    order by mine.written > 0 desc, mine.taught desc, d.state = 'published' and mine.led > 0 desc, d.state = 'published' desc,
+    order by coalesce(mine.written, false) desc, coalesce(mine.taught, 0) desc,
+      coalesce(d.state = 'published' and mine.led, false) desc, d.state = 'published' desc,
       p.major desc, p.minor desc, p.id`.execute(ctx.read)
   return rows.map(({ id }) => id)
 }

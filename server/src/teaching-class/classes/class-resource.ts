@@ -40,29 +40,33 @@ async function classRows(ctx: Room): Promise<RawBuilder<ClassRow>> {
     where ${amongReached(ctx, 'teaching-class/view')}`
 }
 
+/** Classes with a teacher of this name: the teachers are looked through, not the teachers of each class. */
+const taughtBy = (pattern: string) => sql<boolean>`x.id in (
+  select tt.teaching_class_id from teacher w join teaching_class_teacher tt on tt.teacher_id = w.id where w.name ilike ${pattern})`
+
 /** Teaching classes as a resource of the generic controller. */
 export const classResource: Resource<'teaching-class', ClassRow, z.output<typeof ClassWrite>> = {
   rows: classRows,
   plan: {
     fields: {
-      id: 'id',
+      id: { column: 'id', is: 'integer' },
       code: 'code',
       name: byPinyin('name'),
-      course_id: 'course_id',
+      course_id: { column: 'course_id', is: 'integer' },
       course_code: 'course_code',
       course: byPinyin('course'),
       course_en: 'course_en',
       term: 'term',
-      base_project_id: 'base_project_id',
-      base_grade_id: 'base_grade_id',
+      base_project_id: { column: 'base_project_id', is: 'integer' },
+      base_grade_id: { column: 'base_grade_id', is: 'integer' },
       grade: 'grade',
-      academic_term_id: 'academic_term_id',
+      academic_term_id: { column: 'academic_term_id', is: 'integer' },
       academic_term: 'academic_term',
       status: 'status',
       count: 'count',
       teacher_names: byPinyin('teacher_names'),
     },
-    quick: ['code', 'name', 'course_code', 'course', 'course_en', 'teacher_names'],
+    quick: ['code', 'name', 'course_code', 'course', 'course_en', taughtBy],
     order: 'academic_term,desc',
   },
   add: addClass,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { choices } from '../queries.ts'
+import { choices, choicesOfGrade } from '../queries.ts'
 
 const search = { optionFilterProp: 'label' }
 
@@ -13,8 +13,9 @@ function WhatFields({ row }: { row: ClassRow | undefined }) {
   const nameOf = useName()
   const { data } = useQuery(choices)
   const gradeId = Form.useWatch('base_grade_id') as number | undefined
+  const ofGrade = useQuery({ ...choicesOfGrade(gradeId ?? 0), enabled: gradeId !== undefined && !row }).data
   const courses =
-    data?.courses.filter(({ grade_ids }) => gradeId !== undefined && grade_ids.includes(gradeId)) ?? []
+    ofGrade?.courses.filter(({ grade_ids }) => gradeId !== undefined && grade_ids.includes(gradeId)) ?? []
   const courseOptions = row
     ? [
         {

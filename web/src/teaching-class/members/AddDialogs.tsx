@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useWords } from '../messages.ts'
-import { choices, classesChanged } from '../queries.ts'
+import { choicesOfGrade, classesChanged } from '../queries.ts'
 
 type Done = Output<typeof addStudents>
 
@@ -42,7 +42,7 @@ type Props = { group: ClassRow; open: boolean; onClose: () => void }
 /** Adds whole admin classes; those of the class's own grade come first. */
 export function AddAdminClasses({ group, open, onClose }: Props) {
   const say = useWords()
-  const { data } = useQuery({ ...choices, enabled: open })
+  const { data } = useQuery({ ...choicesOfGrade(group.base_grade_id), enabled: open })
   const [chosen, setChosen] = useState<number[]>([])
   const close = () => {
     setChosen([])
