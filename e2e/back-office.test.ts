@@ -103,7 +103,7 @@ test('spec 2: a bar at the top and a veil that clears after 1 s; spec 9: the vei
   await visit.close()
 })
 
-test('spec 6: an element whose permission fails is removed: a clerk finds neither terminal nor caches nor other pages', async () => {
+test('a clerk finds neither terminal nor caches nor other pages', async () => {
   const visit = await enter('clerk')
   const { page } = visit
   expect(await page.getByRole('button', { name: '清理缓存' }).count()).toBe(0)

@@ -32,7 +32,7 @@ const copies = (page: Page) =>
       }),
   )
 
-test('spec 4: the dropdown cache compares versions; the dropdown cache falls back to the local copy; the dropdown cache can be refreshed by force', async () => {
+test('spec 4: the dropdown cache compares versions; the dropdown cache falls back to the local copy; the dropdown cache can be refreshed by force; a failed start of the dropdown cache is written to the console; spec 9: the dropdown cache key is per user', async () => {
   const { page, open, close, troubles } = await visitAs(browser, 'director', { base })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('spec 4: the dropdown cache compares versions; the dropdown cache falls bac
     return (await answer.json()).data
   })
   const users = kept.map(({ user }) => user)
-  expect(users, 'spec 9: the dropdown cache key is per user').toEqual([userInfo.id, userInfo.id])
+  expect(users, 'one key a person').toEqual([userInfo.id, userInfo.id])
 
   asked.splice(0)
   await open('/Evaldata')

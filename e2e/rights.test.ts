@@ -44,7 +44,7 @@ const codeOf = (page: Page, method: 'GET' | 'DELETE', path: string): Promise<num
     [method, path] as const,
   )
 
-test('an administrator creates a group, gives it two nodes, and the menu, the buttons and the server agree', async () => {
+test('spec 6: an element whose permission fails is removed: an administrator gives a group two nodes, and the menu, the buttons and the server agree', async () => {
   const chief = await officeVisitAs(browser, 'admin', { base })
   const { page } = chief
   await chief.open('/admin/auth/group')

@@ -47,7 +47,7 @@ test.each([
   await visit.close()
 })
 
-test('spec 2: route /admin redirects to /admin/loading and waits there; any other /admin path goes with it as a parameter', async () => {
+test('spec 2: route /admin redirects to /admin/loading and waits there; any other /admin path goes to the loading page; the loading page carries the original path and query as a serialized parameter', async () => {
   const visit = await officeVisitAs(browser, 'admin', { base })
   const { page } = visit
   let goOn: () => void = () => undefined
@@ -71,6 +71,29 @@ test('spec 2: route /admin redirects to /admin/loading and waits there; any othe
   })
   goOn()
   await page.waitForURL('**/admin/routine/attachment?page=2')
+  await visit.close()
+})
+
+test('spec 2: route /user redirects to /user/loading and waits there; any other /user path goes to the loading page', async () => {
+  const visit = await visitAs(browser, 'teacher', { base })
+  const { page } = visit
+  let goOn: () => void = () => undefined
+  await page.route('**/api/index/index*', async (route) => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await route.continue()
+  })
+  for (const [asked, way, reached] of [
+    ['/user', /^\/user\/loading$/, '**/user/account/overview'],
+    ['/user/account/balance', /^\/user\/loading\/%7B/, '**/user/account/balance'],
+  ] as const) {
+    await page.goto(`${base}${asked}`)
+    await page.getByText('加载中').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(way)
+    goOn()
+    await page.waitForURL(reached)
+  }
   await visit.close()
 })
 

@@ -5,17 +5,19 @@ const path = await import('node:path')
 const { filesBelow, readText } = await import('./steps/files.mjs')
 const { at } = await import('./steps/places.mjs')
 const { items, sections } = await import('./specification/items.mjs')
+const { names, titlesIn } = await import('./specification/titles.mjs')
 const { weaknesses } = await import('./specification/weaknesses.mjs')
 
-/** The files with tests, each as one text. A name may be put together from a row of a table of cases. */
+/** The files with tests, each as one text and as the titles of its tests. */
 const tests = ['contract/src', 'engine/src', 'server/src', 'server/test', 'web/src', 'scripts', 'e2e']
   .flatMap((folder) => filesBelow(folder))
   .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
   .map((file) => ({ file, text: readText(at(file)) }))
+  .map(({ file, text }) => ({ file, text, titles: titlesIn(text) }))
 
 /** @param {string} section @param {string} item */
 const coveredBy = (section, item) =>
-  tests.filter(({ text }) => text.includes(`spec ${section}:`) && text.includes(item)).map(({ file }) => file)
+  tests.filter(({ titles }) => titles.some((title) => names(title, section, item))).map(({ file }) => file)
 
 /** @param {string} file */
 const link = (file) => `[${path.basename(file)}](../${file})`

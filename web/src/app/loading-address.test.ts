@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { targetOf, toLoading, toLoginBehind } from './loading-address.ts'
 
-describe('spec 2: the loading page carries the original path and query as a serialized parameter', () => {
+describe('what the loading page carries', () => {
   test('and gives them back', () => {
     const address = toLoading('/admin', '/admin/auth/admin', '?page=2&quickSearch=李')
     const [, , , to = ''] = address.split('/')
@@ -24,22 +24,22 @@ describe('spec 2: the loading page carries the original path and query as a seri
   )
 })
 
-test('spec 2: route /admin redirects to /admin/loading, with nothing to carry', () => {
+test('the base of the back office has nothing to carry', () => {
   expect(toLoading('/admin', '/admin', '')).toBe('/admin/loading')
   expect(toLoading('/admin', '/admin/', '?x=1')).toBe('/admin/loading')
 })
 
-test('spec 2: any other /admin path goes to the loading page', () => {
+test('every other path of the back office is carried', () => {
   for (const path of ['/admin/nowhere', '/admin/auth/admin/deeper', '/admin/a%20b'])
     expect(toLoading('/admin', path, '?x=1')).toMatch(/^\/admin\/loading\/%7B/)
 })
 
-test('spec 2: route /user redirects to /user/loading, with nothing to carry', () => {
+test('the base of the member centre has nothing to carry', () => {
   expect(toLoading('/user', '/user', '')).toBe('/user/loading')
   expect(toLoading('/user', '/user/', '?x=1')).toBe('/user/loading')
 })
 
-test('spec 2: any other /user path goes to the loading page, which leads back to it', () => {
+test('every other path of the member centre is carried, and led back to', () => {
   for (const path of ['/user/account/balance', '/user/nowhere/deeper']) {
     const address = toLoading('/user', path, '?page=2')
     expect(address).toMatch(/^\/user\/loading\/%7B/)

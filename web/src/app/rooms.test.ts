@@ -24,18 +24,21 @@ const routes = [
   ['route /401', 'main', '无访问权限', true],
 ] as const
 
-test.each(routes)('spec 2: %s', async (stated, area, title, alone) => {
-  const path = stated.replace('route ', '')
-  const found = pages.filter((page) => page.path === path)
-  expect(found).toHaveLength(1)
-  const [page] = found
-  expect(page?.title['zh-cn']).toContain(title)
-  expect(page?.title.en).toMatch(/^[A-Z]/)
-  expect(Boolean(page?.standAlone ?? page?.bare)).toBe(alone)
-  expect(page?.area).toBe(area)
-})
+test.each(routes)(
+  '%s stands in the list of pages once, in its area and under its title',
+  async (stated, area, title, alone) => {
+    const path = stated.replace('route ', '')
+    const found = pages.filter((page) => page.path === path)
+    expect(found).toHaveLength(1)
+    const [page] = found
+    expect(page?.title['zh-cn']).toContain(title)
+    expect(page?.title.en).toMatch(/^[A-Z]/)
+    expect(Boolean(page?.standAlone ?? page?.bare)).toBe(alone)
+    expect(page?.area).toBe(area)
+  },
+)
 
-test('every page brings its screen, and no address is two pages', async () => {
+test('no address is two pages, and those of the back office are in its area', async () => {
   const paths = pages.map(({ path }) => path.toLowerCase())
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   const inOffice = pages.filter(({ path }) => path.startsWith('/admin'))

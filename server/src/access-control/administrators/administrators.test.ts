@@ -175,7 +175,7 @@ test('a person of the main site keeps the account: only groups are changed here,
   expect(row.status).toBe('enable')
 })
 
-test('spec 6: the super flag: the last super administrator stays', async () => {
+test('the last super administrator stays', async () => {
   const { db } = await testDatabase()
   const [one, other] = [await administrator('super'), await administrator('super')]
   const rest = await db

@@ -169,6 +169,13 @@ test('weakness D5: clearing caches is for super administrators alone, and an unk
   expect((await call(clearCache, { type: 'all' }, { as })).code).toBe(1)
 })
 
+test('spec 6: the super flag of the admin info says who holds everything, and nobody else', async () => {
+  const flagOf = async (as: Awaited<ReturnType<typeof administrator>>) =>
+    (await call(adminStart, {}, { as })).data.adminInfo.super
+  expect(await flagOf(await administrator('super'))).toBe(true)
+  expect(await flagOf(await administrator('auth/admin/index', 'auth/group/index'))).toBe(false)
+})
+
 test('spec 3: admin info is id, username, nickname, avatar, last_login_time, super; tokens come with the sign-in alone', async () => {
   const as = asAdmin(ids.get('chief') ?? 0)
   const { adminInfo } = (await call(adminStart, {}, { as })).data

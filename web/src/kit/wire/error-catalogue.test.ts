@@ -25,10 +25,15 @@ const catalogue = [
 ] as const
 
 describe('texts', () => {
-  it.each(catalogue)('spec 8: %s', (stated, chinese) => {
+  it.each(catalogue)('spec 8: %s', async (stated, chinese) => {
     const status = Number(stated.slice(0, 3))
     expect(statusText('en', status, '/x')).toBe(stated.slice(4))
     expect(statusText('zh-cn', status, '/x')).toBe(chinese)
+    // and it is what a call that is answered so comes to
+    const { call } = await freshKit()
+    school.replies = () => ({ status, body: {} })
+    const message = expect.stringMatching(new RegExp(`^${chinese.replace('/x', '.*/api/cache/version')}$`))
+    await expect(call(version, {})).rejects.toMatchObject({ message })
   })
 
   it('spec 8: other Abnormal problem, please contact the website administrator!', () => {
@@ -130,6 +135,8 @@ describe('codes of the body', () => {
 
   it('spec 7: headers language, batoken, ba-user-token; the base is the index script', async () => {
     const asked: string[] = []
+    localStorage.setItem('userInfo', tokens('t1'))
+    localStorage.setItem('adminInfo', tokens('a1'))
     const { call } = await freshKit()
     school.replies = () => envelope(1, { version: '7' })
     const answer = fetch
@@ -138,12 +145,17 @@ describe('codes of the body', () => {
       return answer(address, init)
     })
     await call(version, {})
+    window.location.pathname = '/admin/dashboard'
+    await call(version, { _ts: 1 })
     expect(asked[0]).toMatch(/^\/index\.php\/api\/cache\/version/)
-    expect(school.sent[0]?.headers.language).toBe('zh-cn')
+    const [site, office] = school.sent.map(({ headers }) => headers)
+    expect(site).toMatchObject({ language: 'zh-cn', 'ba-user-token': 't1' })
+    expect(office).toMatchObject({ language: 'zh-cn', batoken: 'a1' })
+    expect([site?.batoken, office?.['ba-user-token']]).toEqual([undefined, undefined])
   })
 })
 
-it('spec 4: logout posts the refresh token, clears selections and caches, reloads; spec 9: clearing data removes the selections of report, course, evaldata, teach, prore, exam and ques', async () => {
+it('forgetting who is signed in puts caches away and loads the page anew; spec 9: clearing data removes the selections of report, course, evaldata, teach, prore, exam and ques', async () => {
   const reload = vi.fn()
   const putAway = vi.fn()
   vi.stubGlobal('window', {

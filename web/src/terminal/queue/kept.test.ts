@@ -18,7 +18,7 @@ const queueOf = (tasks: Task[], more: Partial<Queue> = {}): Queue => ({
   ...more,
 })
 
-describe('spec 4: tasks under way become unknown on restart', () => {
+describe('what was under way in a kept list is unknown', () => {
   test('connecting and executing, and no other', () => {
     const all = [waiting, connecting, executing, success, failed, unknown].map((status) =>
       task(`t${status}`, status),

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { theBrowser } from './visit/the-browser.ts'
+import { strangerAt, type Visit, visitAs } from './visit/visit.ts'
+
+const base = inject('product').url
+const visits = new Map<string, Visit>()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await theBrowser()
+})
+afterAll(async () => {
+  for (const visit of visits.values()) await visit.close()
+})
+
+async function visitOf(who: string): Promise<Visit> {
+  const known = visits.get(who)
+  if (known) return known
+  const visit = await (who === 'stranger' ? strangerAt(browser, { base }) : visitAs(browser, who, { base }))
+  visits.set(who, visit)
+  return visit
+}
+
+/** Every page of the specification that is there: who opens it, its title, and words that only its own screen shows. */
+const routes = [
+  ['route /', 'director', '首页', '本学期闭环'],
+  ['route /Culture', 'director', '培养方案', '培养目标'],
+  ['route /Course', 'director', '课程大纲', '搜索课程或执笔人'],
+  ['route /Evaldata', 'teacher', '评价数据', '教学班'],
+  ['route /Assreport', 'director', '达成评价报告', '课程'],
+  ['route /user/login', 'stranger', '登录', '账号'],
+  ['route /user/edit', 'teacher', '个人信息', '工号'],
+  ['route /student', '20230101', '学生首页', '教学班'],
+  ['route /student/login', 'stranger', '学生登录', '学号'],
+  ['route /student/profile', '20230101', '个人中心', '昵称'],
+  ['route /404', 'stranger', '页面找不到了', '没有这一页'],
+  ['route /401', 'stranger', '无访问权限', '你没有访问这一页的权限'],
+] as const
+
+test.each(routes)(
+  'spec 2: %s is drawn for %s, under the title %s, with %s on it',
+  async (stated, who, title, words) => {
+    const visit = await visitOf(who)
+    const { page } = visit
+    const path = stated.replace('route ', '')
+    await visit.open(path)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.title()).toBe(`${title} - Obelisk`)
+    await expect.poll(() => page.locator('body').innerHTML()).toContain(words)
+    expect(visit.troubles).toEqual([])
+  },
+)
