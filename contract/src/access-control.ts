@@ -14,6 +14,12 @@ export const wrongCode = refusal(
   'The code is not right. Compare it with the one that the server printed at its start.',
 )
 
+export const firstStepWaits = refusal(
+  'first-step-waits',
+  '错误的开通码太多，请 {seconds} 秒后再试',
+  'Too many wrong codes. Try again in {seconds} s.',
+)
+
 export const firstStep = endpoint({
   method: 'GET',
   path: '/api/user/firstStep',

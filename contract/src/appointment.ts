@@ -9,6 +9,11 @@ export const notYours = refusal(
   '“{name}”不在您可以任免的范围内',
   '“{name}” is not within what you may appoint.',
 )
+export const ownOffice = refusal(
+  'appointment-own',
+  '不能任命自己，请由其他有权任免的人员办理',
+  'Nobody appoints oneself. Ask somebody else who may.',
+)
 export const unknownPerson = refusal(
   'appointment-person',
   '只能任命在职的教职工',

@@ -40,6 +40,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly isOnce?: true
   /** A GET of the wire protocol that keeps something, such as the answer of a captcha. */
   readonly keeps?: true
+  /** It signs somebody in, or in again: counted apart from the other calls of strangers. */
+  readonly enters?: true
 }
 
 type Declaration<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'answer'>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { signIn } from '@obelisk/contract/identity'
+import { adminSignIn } from '@obelisk/contract/access-control/back-office'
+import { refreshToken, signIn } from '@obelisk/contract/identity'
 import { listNotices } from '@obelisk/contract/inbox'
 import { start } from '@obelisk/contract/member/start'
 import { tooManyCalls } from '@obelisk/contract/refusal'
@@ -81,6 +82,24 @@ describe('the limit of calls', () => {
     expect(late.headers['retry-after']).toMatch(/^\d+$/)
     expect(late.json()).toMatchObject({ code: 0, data: { refusal: 'too-many-calls' } })
     expect(late.json().msg).toMatch(/^Too many requests\. Please try again in \d+ seconds\.$/)
+  })
+
+  test('calls of strangers shut sign-in and refresh for nobody at their address', async () => {
+    const paced = await open({ callLimit: { perAccount: 3, perAddress: 4 } })
+    const ask = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+      const answer = await paced.inject({ method, url: `/index.php${path}`, ...(payload ? { payload } : {}) })
+      return answer.json().data?.refusal ?? answer.json().code
+    }
+    for (let turn = 0; turn < 6; turn++) await ask('GET', start.path)
+    expect(await ask('GET', start.path)).toBe(tooManyCalls.code)
+    const entering = [
+      await ask('POST', signIn.path, { username: 'x', password: 'x' }),
+      await ask('POST', refreshToken.path, { refreshToken: 'x' }),
+      await ask('POST', adminSignIn.path, { username: 'x', password: 'x' }),
+    ]
+    expect(entering).not.toContain(tooManyCalls.code)
+    await ask('POST', refreshToken.path, { refreshToken: 'x' })
+    expect(await ask('POST', refreshToken.path, { refreshToken: 'x' }), 'bounded too').toBe(tooManyCalls.code)
   })
 
   test('weakness D12: counts what is sent as well as what is asked for, and what is turned away; a made-up sender of a stranger does not help', async () => {

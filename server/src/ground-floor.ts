@@ -42,7 +42,7 @@ export const groundFloor = {
     level: 2,
     zh: '数据安全',
     owns: [...group.safety],
-    reads: ['account', 'admin_group_access'],
+    reads: ['account', 'admin_group_access', 'role_assignment'],
     uses: [],
   },
   roster: {

@@ -178,6 +178,11 @@ export const secretStays = refusal(
 )
 export const superOnly = refusal(
   'data-safety-super-only',
-  '管理员的账号、分组和权限只能由超级管理员还原或回滚',
-  'Accounts, groups and rights of administrators come back by a super administrator only.',
+  '管理员和任职人员的账号、分组、权限、任职和受保护的配置等，只能由超级管理员还原或回滚',
+  'Accounts of administrators and office holders, groups, rights, appointments, guarded settings and the like come back by a super administrator only.',
+)
+export const notYoursNow = refusal(
+  'data-safety-not-yours',
+  '“{table}”只能由现在有权修改它的管理员还原或回滚',
+  '“{table}” comes back by an administrator who may change it now.',
 )

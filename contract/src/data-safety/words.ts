@@ -117,6 +117,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   connection: say('数据库连接', 'Connection'),
   last_login_time: say('上次登录时间', 'Last sign-in'),
   last_login_ip: say('上次登录 IP', 'Last address'),
+  is_registered: say('自行注册', 'Registered alone'),
   create_time: say('创建时间', 'Created'),
   update_time: say('更新时间', 'Updated'),
 }

@@ -4,13 +4,13 @@ import { getInfo, signIn } from '@obelisk/contract/identity'
 import { start } from '@obelisk/contract/member/start'
 import { colleges } from '@obelisk/contract/roster/units'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { actorById } from '#identity/gate.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { openFirstStep } from './first-step.ts'
 
-const input = { username: 'founder', name: '沈立', password: 'Secret2026' }
+const input = { username: 'founder', name: '沈立', password: 'Kepler-tanzt-gern' }
 
 test('the first administrator of an empty system is made once, by who knows the code', async () => {
   const { db } = await testDatabase()
@@ -46,7 +46,7 @@ test('the first administrator of an empty system is made once, by who knows the 
   expect((await call(colleges.add, school, { as: founder })).code).toBe(1)
 })
 
-test('guessing closes the code', async () => {
+test('guessing makes the guesser wait for a minute, and closes the first step for nobody', async () => {
   const { db } = await testDatabase()
   await db.deleteFrom('admin_group_access').execute()
   await db.deleteFrom('role_assignment').execute()
@@ -54,5 +54,12 @@ test('guessing closes the code', async () => {
   await db.deleteFrom('account').execute()
   const code = (await openFirstStep(db)) ?? ''
   for (let guess = 0; guess < 20; guess++) await call(takeFirstStep, { ...input, code: 'guess' })
-  expect((await call(takeFirstStep, { ...input, code })).refused?.refusal).toBe('first-step-over')
+  const waiting = await call(takeFirstStep, { ...input, code })
+  expect(waiting.refused).toMatchObject({ refusal: 'first-step-waits', values: { seconds: 60 } })
+  expect((await call(firstStep, {})).data).toEqual({ open: true })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  const weak = await call(takeFirstStep, { ...input, password: '123456', code })
+  expect(weak.refused?.fields).toMatchObject([{ path: 'password' }])
+  expect((await call(takeFirstStep, { ...input, code })).code).toBe(1)
+  vi.useRealTimers()
 })

@@ -2,6 +2,7 @@ import {
   type AppointmentWrite,
   heldAlready,
   notYours,
+  ownOffice,
   roleNames,
   scopesOfRole,
   unknownPerson,
@@ -30,7 +31,8 @@ function mustFit({ language }: Room, { role, scope_type, scope_ids }: Wanted) {
 async function mustBeStaff({ read, language }: Room, accountIds: readonly number[]) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from account
-    where id = any(${[...accountIds]}::integer[]) and kind = 'staff' and status = 'enable'`.execute(read)
+    where id = any(${[...accountIds]}::integer[]) and kind = 'staff' and status = 'enable'
+      and (not is_registered or exists (select from teacher t where t.account_id = account.id))`.execute(read)
   if (rows[0]?.count === new Set(accountIds).size) return
   throw new Refusal(unknownPerson, {}, [{ path: 'account_ids', message: sayIn(language, unknownPerson) }])
 }
@@ -55,6 +57,7 @@ export async function appoint(ctx: Room, wanted: Wanted): Promise<number> {
   const { account_ids, role, scope_type, scope_ids, start_date, end_date = null } = wanted
   mustFit(ctx, wanted)
   mustEndLater(ctx, start_date, end_date)
+  if (account_ids.includes(ctx.actor.accountId)) throw new Refusal(ownOffice)
   await mustBeStaff(ctx, account_ids)
   const places = scope_ids.length > 0 ? scope_ids : [null]
   const period = { ...(start_date ? { start_date } : {}), end_date }

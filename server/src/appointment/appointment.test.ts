@@ -174,3 +174,27 @@ test('the last who may appoint cannot leave, also not by two at once', async () 
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
   expect(answers.find(({ code }) => code === 0)?.refused?.refusal).toBe('appointment-last')
 })
+
+test('nobody appoints oneself, and who registered alone is no member of the staff', async () => {
+  const registrar = await person('teaching-secretary')
+  const wanted = { role: 'supervisor' as const, scope_type: 'school' as const, scope_ids: [] }
+  const own = await call(
+    calls.appointments.add,
+    { ...wanted, account_ids: [registrar.accountId] },
+    { as: registrar },
+  )
+  expect(own.refused?.refusal).toBe('appointment-own')
+  const stranger = await person()
+  const { db } = await testDatabase()
+  await db.updateTable('account').set({ is_registered: true }).where('id', '=', stranger.accountId).execute()
+  const appoint = () =>
+    call(calls.appointments.add, { ...wanted, account_ids: [stranger.accountId] }, { as: registrar })
+  expect((await appoint()).refused?.refusal).toBe('appointment-person')
+  const found = await call(calls.appointmentPeople, { quickSearch: stranger.name }, { as: registrar })
+  expect(found.data.list).toEqual([])
+  const college = { code: 'REG', name: '后来的学院', kind: 'college' as const }
+  const { id } = await db.insertInto('college').values(college).returning('id').executeTakeFirstOrThrow()
+  const record = { account_id: stranger.accountId, staff_no: 'REG1', name: '后来者', college_id: id }
+  await db.insertInto('teacher').values(record).execute()
+  expect((await appoint()).code).toBe(1)
+})

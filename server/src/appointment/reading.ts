@@ -29,7 +29,7 @@ export async function findPeople(
   const { rows } = await sql<Output<typeof appointmentPeople>['list'][number]>`
     select a.id, a.name, a.name_en, coalesce(t.staff_no, a.username) as staff_no, coalesce(u.name, '') as unit
     from account a left join teacher t on t.account_id = a.id left join college u on u.id = t.college_id
-    where a.kind = 'staff' and a.status = 'enable'
+    where a.kind = 'staff' and a.status = 'enable' and (not a.is_registered or t.id is not null)
       and (a.name ilike ${like} or a.name_en ilike ${like} or a.username ilike ${like} or t.staff_no ilike ${like})
     order by t.college_id is not distinct from (select college_id from teacher where account_id = ${actor.accountId}) desc,
       t.staff_no, a.username limit 50`.execute(read)

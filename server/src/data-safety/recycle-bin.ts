@@ -1,10 +1,4 @@
-import {
-  keyTaken,
-  parentGone,
-  type RecycledRow,
-  recycleLog,
-  superOnly,
-} from '@obelisk/contract/data-safety/logs'
+import { keyTaken, parentGone, type RecycledRow, recycleLog } from '@obelisk/contract/data-safety/logs'
 import { wordsOfColumn, wordsOfTable } from '@obelisk/contract/data-safety/words'
 import type { Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
@@ -13,6 +7,7 @@ import type { ListPlan } from '#kernel/list.ts'
 import { pageOfResource } from '#kernel/resource.ts'
 import { type Ctx, type Route, routesOf } from '#kernel/room.ts'
 import { nicknameOf, secondsOf } from './entry.ts'
+import { type Change, mustMakeNow } from './who-may.ts'
 
 type Room = Ctx<'data-safety'>
 
@@ -57,14 +52,18 @@ async function infoOf({ read }: Room, id: number): Promise<Info> {
   return must(found.rows[0])
 }
 
-/** What gives rights in the back office comes back only by who holds them all. */
-async function mustMay({ read, actor }: Room, ids: readonly number[]) {
-  const { rows: found } = await sql<{ privileged: boolean }>`
-    select data_table in ('admin_group', 'admin_rule') or data ->> 'kind' = 'admin'
-      or dependents @> '[{"data_table": "admin_group_access"}]' as privileged
-    from security_data_recycle_log where id = any(${ids}::integer[])`.execute(read)
-  must(found.length === new Set(ids).size ? found : undefined)
-  if (!actor.office?.isSuper && found.some(({ privileged }) => privileged)) throw new Refusal(superOnly)
+/** What comes back is put there now: each row, and each that goes along with it, by who may. */
+async function mustMay(ctx: Room, ids: readonly number[]) {
+  const { rows: found } = await sql<Change & { id: number }>`
+    select l.id, l.data_table, l.data as given, null as field, false as is_along
+    from security_data_recycle_log l where l.id = any(${ids}::integer[])
+    union all
+    select l.id, d ->> 'data_table', d -> 'data', null, true
+    from security_data_recycle_log l, jsonb_array_elements(l.dependents) d where l.id = any(${ids}::integer[])`.execute(
+    ctx.read,
+  )
+  must(new Set(found.map(({ id }) => id)).size === new Set(ids).size ? found : undefined)
+  await mustMakeNow(ctx, found)
 }
 
 type DatabaseError = { code?: string; detail?: string; table?: string }

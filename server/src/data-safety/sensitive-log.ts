@@ -3,7 +3,6 @@ import {
   changedSince,
   secretStays,
   sensitiveLog,
-  superOnly,
   valueGone,
   valueTaken,
 } from '@obelisk/contract/data-safety/logs'
@@ -15,6 +14,7 @@ import type { ListPlan } from '#kernel/list.ts'
 import { pageOfResource } from '#kernel/resource.ts'
 import { type Ctx, type Route, routesOf } from '#kernel/room.ts'
 import { nicknameOf, secondsOf } from './entry.ts'
+import { type Change, mustMakeNow } from './who-may.ts'
 
 type Room = Ctx<'data-safety'>
 
@@ -63,18 +63,17 @@ async function infoOf({ read }: Room, id: number): Promise<Output<typeof sensiti
   return { row, now: !found || found.gone ? null : (found.now ?? ''), others: others.rows }
 }
 
-type Entry = { id: number; data_comment: string; is_secret: boolean; privileged: boolean }
+type Entry = { id: number; data_comment: string; is_secret: boolean } & Change
 
-/** Secrets stay as they are; what gives rights in the back office is rolled back only by who holds them all. */
-async function mustMay({ read, actor }: Room, ids: readonly number[]): Promise<Entry[]> {
+/** Secrets stay as they are; the rest is rolled back by who may change it so now, in the row as it stands. */
+async function mustMay(ctx: Room, ids: readonly number[]): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select l.id, l.data_comment, data_safety_is_secret(l.data_field) as is_secret,
-      l.data_table in ('admin_group', 'admin_rule') or (l.data_table = 'account' and exists (
-        select from admin_group_access g where g.account_id::text = l.id_value)) as privileged
-    from security_sensitive_data_log l where l.id = any(${ids}::integer[])`.execute(read)
+    select l.id, l.data_comment, data_safety_is_secret(l.data_field) as is_secret, l.data_table,
+      l.data_field as field, false as is_along, coalesce(data_safety_row(l), '{}') as given
+    from security_sensitive_data_log l where l.id = any(${ids}::integer[])`.execute(ctx.read)
   must(rows.length === new Set(ids).size ? rows : undefined)
   if (rows.some(({ is_secret }) => is_secret)) throw new Refusal(secretStays)
-  if (!actor.office?.isSuper && rows.some(({ privileged }) => privileged)) throw new Refusal(superOnly)
+  await mustMakeNow(ctx, rows)
   return rows
 }
 

@@ -212,6 +212,19 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.data_safety_row(entry security_sensitive_data_log)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  found_now jsonb;
+begin
+  execute format('select data_safety_masked(to_jsonb(t)) from %I t where t.%I::text = $1', entry.data_table, entry.primary_key)
+    into found_now using entry.id_value;
+  return found_now;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.data_safety_watch(IN watched regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -354,6 +367,7 @@ create table account (
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
   group_id integer not null default 1,
+  is_registered boolean not null default false,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'student'::text, 'admin'::text]))),

@@ -51,6 +51,7 @@ export interface Account {
   gender: Generated<0 | 1 | 2>;
   group_id: Generated<number>;
   id: Generated<number>;
+  is_registered: Generated<boolean>;
   kind: Generated<"staff" | "student" | "admin">;
   last_login_ip: Generated<string>;
   last_login_time: Timestamp | null;

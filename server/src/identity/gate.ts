@@ -41,6 +41,13 @@ export async function holdsRole(db: QueryExecutorProvider, accountId: number): P
   return rows.length > 0
 }
 
+/** Whether the account is one of the back office, or in a group of administrators. */
+export async function isOfOffice(db: QueryExecutorProvider, accountId: number): Promise<boolean> {
+  const { rows } = await sql`select from account a where a.id = ${accountId}
+    and (a.kind = 'admin' or exists (select from admin_group_access x where x.account_id = a.id))`.execute(db)
+  return rows.length > 0
+}
+
 /** What the enabled groups of an administrator hold, less what is or stands below a switched-off rule; nothing for who is in none. */
 const officeHeld = sql`(
   with recursive off as (

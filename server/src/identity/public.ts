@@ -1,4 +1,5 @@
 export { holdFigures, setFigure } from './account/figures.ts'
+export { mustBeStrong } from './account/password-rule.ts'
 export {
   addAccount,
   closeAdministrators,

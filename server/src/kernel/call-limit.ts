@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { Refusal, TurnedAway } from './errors.ts'
 
-/** Calls a minute. A whole campus may come from one address, so strangers of one address may make many. */
+/**
+ * Calls a minute. A whole campus may come from one address, so strangers of one address may make many; what lets them in
+ * is counted apart, so that nobody's other calls shut the door for all.
+ */
 export type CallLimit = { perAccount: number; perAddress: number }
 type Gate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
 
@@ -17,7 +20,9 @@ export async function countingGate(
 ): Promise<Gate> {
   if (!limit) return gate
   const accounts = new WeakMap<FastifyRequest, number>()
-  const keyGenerator = (request: FastifyRequest) => accounts.get(request) ?? request.ip
+  const entering = new WeakSet<FastifyRequest>()
+  const keyGenerator = (request: FastifyRequest) =>
+    accounts.get(request) ?? (entering.has(request) ? `entering ${request.ip}` : request.ip)
   const max = (request: FastifyRequest) => (accounts.has(request) ? limit.perAccount : limit.perAddress)
   await app.register(rateLimit, { global: false, max, timeWindow: 60_000, keyGenerator, cache: 50_000 })
   const countOf = app.createRateLimit()
@@ -28,6 +33,7 @@ export async function countingGate(
       throw new Refusal(tooManyCalls, { seconds: counted.ttlInSeconds })
   }
   return async (request, endpoint) => {
+    if (endpoint.enters) entering.add(request)
     const actor = await gate(request, endpoint).catch(async (error: unknown) => {
       if (error instanceof TurnedAway) accounts.set(request, error.actor.accountId)
       await count(request)

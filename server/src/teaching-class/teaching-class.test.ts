@@ -227,15 +227,24 @@ test('one term is the current one; a term with classes stays', async () => {
   const { data } = await call(classCalls.terms.index, { limit: 50 }, { as: secretary })
   expect(data.list.filter(({ is_current }) => is_current).map(({ name }) => name)).toEqual(['2026-2027-1'])
   const next = data.list.find(({ name }) => name === '2026-2027-2')?.id ?? 0
-  expect((await call(classCalls.setCurrentTerm, { id: next }, { as: director })).refused?.refusal).toBe(
-    'no-permission',
-  )
-  expect((await call(classCalls.setCurrentTerm, { id: 999_999 }, { as: secretary })).refused?.refusal).toBe(
+  // a term is the whole school's: not one college's
+  for (const as of [director, secretary]) {
+    expect((await call(classCalls.setCurrentTerm, { id: next }, { as })).refused?.refusal).toBe(
+      'no-permission',
+    )
+    const del = await call(classCalls.terms.del, { ids: [next] }, { as })
+    expect(del.refused?.refusal).toBe('no-permission')
+    const change = await call(classCalls.terms.edit, { id: next, weeks: 17 }, { as })
+    expect(change.refused?.refusal).toBe('no-permission')
+  }
+  expect(data.list.some(({ may_edit }) => may_edit)).toBe(false)
+  const registrar = await person('teaching-secretary')
+  expect((await call(classCalls.setCurrentTerm, { id: 999_999 }, { as: registrar })).refused?.refusal).toBe(
     'not-found',
   )
-  expect((await call(classCalls.setCurrentTerm, { id: next }, { as: secretary })).code).toBe(1)
-  expect((await call(classCalls.setCurrentTerm, { id: ids.term ?? 0 }, { as: secretary })).code).toBe(1)
+  expect((await call(classCalls.setCurrentTerm, { id: next }, { as: registrar })).code).toBe(1)
+  expect((await call(classCalls.setCurrentTerm, { id: ids.term ?? 0 }, { as: registrar })).code).toBe(1)
   expect(
-    (await call(classCalls.terms.del, { ids: [ids.term ?? 0] }, { as: secretary })).refused?.refusal,
+    (await call(classCalls.terms.del, { ids: [ids.term ?? 0] }, { as: registrar })).refused?.refusal,
   ).toBe('in-use')
 })

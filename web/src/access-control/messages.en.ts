@@ -9,7 +9,7 @@ export const en = {
   usernameHint: '3 to 15 letters, digits or underscores, beginning with a letter',
   name: 'Name',
   password: 'Password',
-  passwordHint: '6 to 32 characters without & < > " \'',
+  passwordHint: '8 to 32 characters without & < > " \', not a common password',
   make: 'Make the account',
   done: 'The account is there. Please sign in.',
   over: 'This system is open already',

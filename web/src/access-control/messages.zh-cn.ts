@@ -6,7 +6,7 @@ export const zhCn = {
   usernameHint: '3–15 位字母、数字或下划线，以字母开头',
   name: '姓名',
   password: '密码',
-  passwordHint: '6–32 位，不含 & < > " \'',
+  passwordHint: '8–32 位，不含 & < > " \'，不能是常见密码',
   make: '建立账号',
   done: '账号已建立，请登录',
   over: '系统已经开通',

@@ -4,14 +4,14 @@ import type { Ctx } from '#kernel/room.ts'
 import { setPasswordHash } from '../change-accounts.ts'
 import { hashPassword, isPassword } from '../password.ts'
 import { accountOf } from '../queries.ts'
-import { mustBeGood } from './password-rule.ts'
+import { mustBeGoodFor } from './password-rule.ts'
 
 type Room = Ctx<'identity'>
 type Wanted = { oldPassword: string; newPassword: string }
 
 /** Before the transaction: is the old password right, and what is stored for the new one. */
 export async function prepareChange(ctx: Room, { oldPassword, newPassword }: Wanted) {
-  await mustBeGood(ctx, 'newPassword', newPassword)
+  await mustBeGoodFor(ctx, ctx.actor.accountId, 'newPassword', newPassword)
   const account = must(await accountOf(ctx.read, ctx.actor.accountId))
   const right = await isPassword(account.password_hash, oldPassword)
   return { right, hash: right ? await hashPassword(newPassword) : '' }

@@ -5,6 +5,7 @@ import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site.ts'
 import { isPublic } from '../configuration.ts'
+import { isOfOffice } from '../gate.ts'
 import { isCommon } from './common-passwords.ts'
 
 /** Refuses a new password that the site's rule does not allow, at its field. */
@@ -15,7 +16,29 @@ export async function mustBeGood(
 ) {
   if (isPublic(password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
   const { password_rule: passwordRule } = await siteOf({ read })
-  const isGood =
-    hasShape(passwordRule, password) && !(passwordRule === 'strict' && (await isCommon(password)))
-  if (!isGood) throw invalid({ path: field, message: sayIn(language, passwordTexts[passwordRule]) })
+  if (passwordRule === 'strict') await mustBeStrong({ language }, field, password)
+  else if (!hasShape(passwordRule, password))
+    throw invalid({ path: field, message: sayIn(language, passwordTexts[passwordRule]) })
+}
+
+/** The strict rule, which holds for administrators whatever the site says. */
+export async function mustBeStrong(
+  { language }: Pick<Ctx<'identity'>, 'language'>,
+  field: string,
+  password: string,
+) {
+  if (isPublic(password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
+  if (!hasShape('strict', password) || (await isCommon(password)))
+    throw invalid({ path: field, message: sayIn(language, passwordTexts.strict) })
+}
+
+/** The rule for the password of this account: administrators, of whatever kind, are under the strict one. */
+export async function mustBeGoodFor(
+  ctx: Pick<Ctx<'identity'>, 'language' | 'read'>,
+  accountId: number,
+  field: string,
+  password: string,
+) {
+  if (await isOfOffice(ctx.read, accountId)) await mustBeStrong(ctx, field, password)
+  else await mustBeGood(ctx, field, password)
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { endSessionsOf, setPasswords } from '../change-accounts.ts'
 import { hashPassword } from '../password.ts'
 import { noteReplaced } from '../replaced/note-replaced.ts'
-import { mustBeGood } from './password-rule.ts'
+import { mustBeGood, mustBeGoodFor, mustBeStrong } from './password-rule.ts'
 
 type Room = Ctx<'identity'>
 
@@ -38,7 +38,7 @@ export async function addAccount(
   profile: Partial<Profile>,
   password: string,
 ) {
-  await mustBeGood(ctx, 'password', password)
+  await (kind === 'admin' ? mustBeStrong : mustBeGood)(ctx, 'password', password)
   const { username = '', ...rest } = columnsOf(profile)
   const { id } = await ctx.own
     .insertInto('account')
@@ -66,7 +66,7 @@ export async function changeAddresses(ctx: Room, id: number, columns: Updateable
 
 /** Writes what was sent of a profile; who is disabled is signed out everywhere, and so is who gets a new password. */
 export async function writeProfile(ctx: Room, id: number, profile: Partial<Profile>, password = '') {
-  if (password) await mustBeGood(ctx, 'password', password)
+  if (password) await mustBeGoodFor(ctx, id, 'password', password)
   await changeAddresses(ctx, id, columnsOf(profile))
   if (profile.status === 'disable') await endSessionsOf(ctx, [id], 'disabled')
   if (password) await setPasswords(ctx, [id], password)

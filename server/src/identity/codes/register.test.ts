@@ -24,6 +24,16 @@ describe('spec 7: POST /api/user/checkIn, tab register, as W7.2.2 has it', () =>
     expect((await call(signIn, { username: 'r1@example.edu', password })).code).toBe(1)
   })
 
+  test('only who holds a code learns that a name is taken, and the code stays good', async () => {
+    const code = await codeFor('r9@example.edu', 'user_register')
+    const wrong = code === '111111' ? '222222' : '111111'
+    const known = { username: 'ZhouMing' }
+    expect((await registering('r9@example.edu', wrong, known)).refused?.refusal).not.toBe('username-taken')
+    const taken = await registering('r9@example.edu', code, known)
+    expect(taken.refused).toMatchObject({ refusal: 'username-taken', fields: [{ path: 'username' }] })
+    expect((await registering('r9@example.edu', code)).code).toBe(1)
+  })
+
   test('weakness D10: five wrong codes end the code', async () => {
     const code = await codeFor('r2@example.edu', 'user_register')
     const wrong = code === '111111' ? '222222' : '111111'
@@ -45,7 +55,6 @@ describe('spec 7: POST /api/user/checkIn, tab register, as W7.2.2 has it', () =>
     ['spec 5: account name has at least 3 characters', { username: 'ab' }, 'username'],
     ['spec 5: account name has at most 15 characters', { username: 'a234567890123456' }, 'username'],
     ['spec 5: account name has letters, digits and underscores only', { username: 'a-b-c' }, 'username'],
-    ['an account name in use', { username: 'ZhouMing' }, 'username'],
     ['a weak password', { password: '12345' }, 'password'],
     ['no e-mail address', { email: 'nowhere' }, 'email'],
     ['no way named', { registerType: 'pigeon' }, 'registerType'],

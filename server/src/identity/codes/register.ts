@@ -64,16 +64,18 @@ export async function register(
   wanted: Wanted,
   { sending, hash }: Registration,
 ): Promise<UserInfo> {
-  if ((await takenNames(ctx, [wanted.username])).size > 0)
-    throw new Refusal(usernameTaken, {}, [{ path: 'username', message: usernameTaken[ctx.language] }])
   await mustBeCode(ctx, sending, wanted.captcha ?? '')
   if (!hash) throw refuseAndKeep(wrongCode)
+  // only who holds a code learns which names are taken; refused so, the code stays good
+  if ((await takenNames(ctx, [wanted.username])).size > 0)
+    throw new Refusal(usernameTaken, {}, [{ path: 'username', message: usernameTaken[ctx.language] }])
   const { id } = await ctx.own
     .insertInto('account')
     .values({
       username: wanted.username,
       nickname: wanted.username,
       kind: 'staff',
+      is_registered: true,
       password_hash: hash,
       [sending.channel]: sending.address,
     })

@@ -8,11 +8,9 @@ import type { Room } from '../access.ts'
 
 type Write = z.output<typeof TermWrite>
 
-/** Terms are the school's: whoever manages classes of a college or of the school may keep them. */
+/** Terms are the whole school's: who manages the classes of one college changes none of them for the others. */
 const mayEdit = ({ actor }: Room) =>
-  scopesOf(actor, 'teaching-class/edit').some(
-    ({ scope_type }) => scope_type === 'school' || scope_type === 'college',
-  )
+  scopesOf(actor, 'teaching-class/edit').some(({ scope_type }) => scope_type === 'school')
 
 function mustEdit(ctx: Room) {
   if (!mayEdit(ctx)) throw forbidden()

@@ -1,3 +1,4 @@
+import { permissionsOfRole } from '@obelisk/contract/permission'
 import { setCurrentTerm, type TermRow, terms } from '@obelisk/contract/teaching-class/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Form, InputNumber, Select } from 'antd'
@@ -6,6 +7,7 @@ import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
+import { type Person, useSession } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
 import { useWords } from '../messages.ts'
@@ -41,12 +43,20 @@ function TermFields() {
   )
 }
 
+/** A term is the whole school's: who manages the classes of one college reads it. */
+const keepsTerms = (roles: Person['roles']) =>
+  roles.some(
+    ({ role, scope_type }) =>
+      scope_type === 'school' && permissionsOfRole[role].includes('teaching-class/edit'),
+  )
+
 /** Academic terms; one of them is the current one. */
 export function Page() {
   const say = useWords()
   const nameOf = useName()
   const client = useQueryClient()
   const { message } = App.useApp()
+  const isSchools = useSession(({ person }) => keepsTerms(person?.roles ?? []))
   const { mutate } = useMutation({
     mutationFn: ({ id }: TermRow) => call(setCurrentTerm, { id }),
     onSuccess: (_, { name }) => {
@@ -60,7 +70,7 @@ export function Page() {
         calls={terms}
         name="teaching-class.terms"
         order="name,desc"
-        edit="teaching-class/edit"
+        {...(isSchools ? { edit: 'teaching-class/edit' as const } : {})}
         mayEdit={(row) => row.may_edit}
         nameOf={nameOf}
         columns={[
