@@ -24,6 +24,8 @@ export const DropdownData = z.object({
       id: Id,
       base_project_id: Id,
       base_culture_id: Id.nullable(),
+      /** 1: this plan is the one in force for the grade. */
+      default: Status,
       name: z.string(),
       year: z.int(),
     }),

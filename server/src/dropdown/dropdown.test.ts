@@ -119,6 +119,14 @@ test('spec 3: dropdown cache data has the fields that the choices hang together 
   const names = (rows: readonly object[]) => Object.keys(rows[0] ?? {})
   expect(names(data.cultures)).toContain('base_project_id')
   expect(names(data.grades)).toEqual(expect.arrayContaining(['base_project_id', 'base_culture_id']))
+  // default 1: the plan named is in force for the grade
+  const { db } = await testDatabase()
+  const held = await db.selectFrom('culture_grade').select('grade_id').where('in_force', '=', true).execute()
+  const inForce = new Set(held.map(({ grade_id }) => grade_id))
+  expect(data.grades.map(({ default: isDefault }) => isDefault)).toEqual(
+    data.grades.map(({ id }) => (inForce.has(id) ? 1 : 0)),
+  )
+  expect(data.grades.some(({ default: isDefault }) => isDefault === 1)).toBe(true)
   expect(names(data.adminClasses)).toEqual(expect.arrayContaining(['base_project_id', 'base_grade_id']))
   expect(names(data.courses)).toEqual(
     expect.arrayContaining(['base_project_id', 'base_culture_id', 'base_grade_id', 'term']),

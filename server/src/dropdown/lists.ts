@@ -36,7 +36,8 @@ export function queriesOf({ actor, reached, over, filled, students }: Extent): Q
     cultures: sql`select p.id, p.base_project_id, p.name, p.name_en, coalesce(d.state, 'draft') as state from culture p
       left join document d on d.kind = 'culture' and d.subject_id = p.id
       where p.base_project_id = any(${filled}) and ${openPlan(over)} order by p.major desc, p.minor desc, p.id`,
-    grades: sql`select g.id, g.base_project_id, f.culture_id as base_culture_id, g.name, g.year from grade g
+    grades: sql`select g.id, g.base_project_id, f.culture_id as base_culture_id,
+      (f.culture_id is not null)::integer as "default", g.name, g.year from grade g
       left join culture_grade f on f.grade_id = g.id and f.in_force
       where g.base_project_id = any(${filled}) and g.status = 'enable' order by g.year desc, g.id`,
     adminClasses: sql`select id, base_project_id, base_grade_id, name from admin_class

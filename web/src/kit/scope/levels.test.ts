@@ -34,8 +34,8 @@ const data: DropdownData = {
     { id: 21, base_project_id: 2, name: '2024 版', name_en: '', state: 'published' },
   ],
   grades: [
-    { id: 31, base_project_id: 1, base_culture_id: 11, name: '2023 级', year: 2023 },
-    { id: 32, base_project_id: 1, base_culture_id: null, name: '2026 级', year: 2026 },
+    { id: 31, base_project_id: 1, base_culture_id: 11, default: 1, name: '2023 级', year: 2023 },
+    { id: 32, base_project_id: 1, base_culture_id: null, default: 0, name: '2026 级', year: 2026 },
   ],
   adminClasses: [],
   courses: [course(41, 11, 1), course(42, 11, 2), course(43, 12, 1), course(44, 12, 1, 32)],
