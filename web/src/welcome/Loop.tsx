@@ -13,6 +13,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { useName } from '#kit/words.ts'
 import css from './loop.module.css'
 import { useWords } from './messages.ts'
+import wayBack from './way-back.module.css'
 
 const places: Record<Station['key'], { to: string; icon: ComponentType }> = {
   'training-plan': { to: '/Culture', icon: PartitionOutlined },
@@ -100,7 +101,7 @@ export function Loop({ data }: { data: Overview }) {
           <StationView key={station.key} station={station} place={at + 1} />
         ))}
       </ol>
-      <div className={css.back}>
+      <div className={wayBack.back}>
         <p>
           <SyncOutlined aria-hidden="true" /> {say('measures', measures)}
           <Link to="/Improvement">{say('see-measures')}</Link>

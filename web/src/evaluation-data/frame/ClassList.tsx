@@ -1,9 +1,9 @@
 import type { ClassLine } from '@obelisk/contract/evaluation-data/classes'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Pagination } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Allow } from '#kit/Allow.tsx'
+import { useAddressValues } from '#kit/frame/address-values.ts'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useMay } from '#kit/session.ts'
@@ -65,11 +65,14 @@ function ClassRow({ line }: { line: ClassLine }) {
 
 const few = 8
 
+const firstPage = { q: '', page: '1' }
+
 /** No class is chosen: the person's classes of the term, how far each is, and what comes next. */
 export function ClassList() {
   const say = useWords()
   const { academicTerm } = useWideScope()
-  const [view, setView] = useState({ text: '', page: 1 })
+  const [asked, ask] = useAddressValues(firstPage)
+  const view = { text: asked.q, page: Number(asked.page) || 1 }
   const query = useQuery(classPage(academicTerm, view))
   return (
     <Loaded
@@ -96,7 +99,7 @@ export function ClassList() {
                 defaultValue={view.text}
                 placeholder={say('find-class')}
                 aria-label={say('find-class')}
-                onSearch={(text) => setView({ text: text.trim(), page: 1 })}
+                onSearch={(text) => ask({ q: text.trim(), page: '1' })}
               />
             )}
             <span className={css.size}>{say('classes', { count: total })}</span>
@@ -113,7 +116,7 @@ export function ClassList() {
             pageSize={classesAtOnce}
             total={total}
             showSizeChanger={false}
-            onChange={(page) => setView({ ...view, page })}
+            onChange={(page) => ask({ page: String(page) })}
           />
         </>
       )}

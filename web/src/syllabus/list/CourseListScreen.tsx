@@ -3,6 +3,7 @@ import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
+import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
@@ -93,12 +94,15 @@ function InheritStrip({ rows }: { rows: readonly CourseSyllabusRow[] }) {
   )
 }
 
+const nothingAsked = { q: '', term: '', group: '' }
+
 function Courses({ culture }: { culture: number }) {
   const say = useWords()
   const query = useQuery(coursesOf(culture))
-  const [search, setSearch] = useState('')
-  const [term, setTerm] = useState(0)
-  const [group, setGroup] = useState<Group>()
+  const [asked, ask] = useAddressValues(nothingAsked)
+  const search = asked.q
+  const term = Number(asked.term) || 0
+  const group = groups.find((one) => one === asked.group)
   const [selected, setSelected] = useState<readonly number[]>([])
   const all = query.data?.list
   const shown = useMemo(
@@ -120,7 +124,7 @@ function Courses({ culture }: { culture: number }) {
       {({ list, may }) => (
         <>
           <div className={css.filters}>
-            <Groups rows={list} chosen={group} onChoose={setGroup} />
+            <Groups rows={list} chosen={group} onChoose={(chosen) => ask({ group: chosen ?? '' })} />
             <Select
               value={term}
               aria-label={say('field-term')}
@@ -131,7 +135,7 @@ function Courses({ culture }: { culture: number }) {
                   label: say('term-n', { n: at + 1 }),
                 })),
               ]}
-              onChange={setTerm}
+              onChange={(chosen) => ask({ term: chosen === 0 ? '' : String(chosen) })}
             />
             <Input.Search
               allowClear
@@ -139,7 +143,7 @@ function Courses({ culture }: { culture: number }) {
               value={search}
               placeholder={say('search')}
               aria-label={say('search')}
-              onChange={({ target }) => setSearch(target.value)}
+              onChange={({ target }) => ask({ q: target.value })}
             />
           </div>
           {may.assign && <InheritStrip rows={list} />}

@@ -119,26 +119,21 @@ export function ChaptersSection() {
           onChange={(keys) => setOpen([...keys].map(Number))}
           size="small"
           bordered={false}
+          collapsible="header"
           items={chapters.map((chapter, at) => ({
             key: rowKey('chapters', chapter.id),
             label: <ChapterLine chapter={chapter} />,
             children: <ChapterForm chapter={chapter} />,
             extra: !readOnly && (
-              // biome-ignore lint/a11y/noStaticElementInteractions: keeps presses of the buttons from folding the chapter
-              <span
-                onClick={(event) => event.stopPropagation()}
-                onKeyDown={(event) => event.stopPropagation()}
-              >
-                <RowActs
-                  at={at}
-                  count={chapters.length}
-                  name={chapter.name || String(chapter.no)}
-                  onMove={(to) => edit(`move ${chapter.id}`, (all) => moved(all, at, to))}
-                  onDelete={() =>
-                    edit(`delete ${chapter.id}`, (all) => all.filter(({ id }) => id !== chapter.id))
-                  }
-                />
-              </span>
+              <RowActs
+                at={at}
+                count={chapters.length}
+                name={chapter.name || String(chapter.no)}
+                onMove={(to) => edit(`move ${chapter.id}`, (all) => moved(all, at, to))}
+                onDelete={() =>
+                  edit(`delete ${chapter.id}`, (all) => all.filter(({ id }) => id !== chapter.id))
+                }
+              />
             ),
           }))}
         />

@@ -27,6 +27,9 @@ export interface MarkOptions {
   readonly emptyWord: string
 }
 
+/** Who speaks to the screen says what is seen: a sign that is no whole part of its word is said before it. */
+const spokenOf = ({ sign, word }: MarkState) => (/^[a-z]+$/i.test(sign) ? `${sign}, ${word}` : word)
+
 const isTyped = (mark: Mark): mark is { readonly typed: string } =>
   typeof mark === 'object' && mark !== null && 'typed' in mark
 
@@ -105,7 +108,11 @@ export function markKind(options: MarkOptions): CellKind<Mark> {
       if (mark === null || !isState(mark)) return { text }
       return { text, tone: byState.get(mark.state)?.tone ?? 'muted', hatched: true }
     },
-    speak: (mark) => (mark === null ? emptyWord : textOf(mark, 'word')),
+    speak: (mark) => {
+      const state = isState(mark) ? byState.get(mark.state) : undefined
+      if (state) return spokenOf(state)
+      return mark === null ? emptyWord : textOf(mark, 'word')
+    },
     problemOf: (mark) => (mark === null && isRequired ? { code: 'missing' } : heldProblem(mark, limits)),
     numberOf: (mark) => (typeof mark === 'number' && !limitProblemOf(mark, limits) ? mark : undefined),
   }
