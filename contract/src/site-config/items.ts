@@ -125,6 +125,8 @@ export const siteItems = {
     env: 'CAPTCHA',
   }),
   registration: onOff('signIn', true, { env: 'REGISTRATION' }),
+  session_idle_hours: count('signIn', 336, { extend: { min: '1', max: '8760' } }),
+  session_days: count('signIn', 90, { extend: { min: '1', max: '3650' } }),
 
   cas_on: onOff('cas', false, { ...guarded, env: 'CAS_URL' }),
   cas_url: address('cas', 'CAS_URL'),

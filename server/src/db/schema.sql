@@ -324,6 +324,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.session_is_over(began timestamp with time zone, used timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select began < now() - coalesce((select (value #>> '{}')::integer from config_item where name = 'session_days'), 90) * interval '1 day'
+    or used < now() - coalesce((select (value #>> '{}')::integer from config_item where name = 'session_idle_hours'), 336) * interval '1 hour'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.site_zone()
  RETURNS text
  LANGUAGE sql
@@ -2445,6 +2454,8 @@ CREATE INDEX setting_log_path_idx ON public.setting_log USING gin (path);
 CREATE INDEX setting_log_scope_idx ON public.setting_log USING btree (scope_type, scope_id, id DESC);
 
 CREATE INDEX sign_in_failure_source_idx ON public.sign_in_failure USING btree (source, last_time);
+
+CREATE INDEX sign_in_failure_time_idx ON public.sign_in_failure USING btree (last_time);
 
 CREATE INDEX source_link_source_idx ON public.source_link USING btree (source_id);
 

@@ -2,8 +2,8 @@ import type { Input } from '@obelisk/contract/endpoint'
 import * as contract from '@obelisk/contract/external-sign-in'
 import { trySignIn } from '@obelisk/contract/external-sign-in/try-sign-in'
 import { wrongPassword } from '@obelisk/contract/identity'
-import { checkOwnPassword } from '#identity/public.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { checkOwnPassword, mustBeOwn } from '#identity/public.ts'
+import { must, refuseAndKeep } from '#kernel/errors.ts'
 import { type Ctx, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { keepAttempt, type NewAttempt, newAttempt } from './attempts.ts'
 import { endBindingOf, myBindingsOf, wxStatusOf } from './bindings.ts'
@@ -38,9 +38,7 @@ type Binding = Input<typeof contract.beginBinding>
 
 async function prepareBinding(ctx: Room, input: Binding) {
   const right = await checkOwnPassword(ctx.door('identity'), input)
-  if (!right)
-    throw new Refusal(wrongPassword, {}, [{ path: 'password', message: wrongPassword[ctx.language] }])
-  return prepare(ctx, input.provider)
+  return right ? prepare(ctx, input.provider) : undefined
 }
 
 export const parts: RoomParts = {
@@ -56,7 +54,11 @@ export const parts: RoomParts = {
         return begun(prepared)
       },
     ),
-    onSlow(contract.beginBinding, prepareBinding, async (ctx, { provider }, prepared) => {
+    onSlow(contract.beginBinding, prepareBinding, async (ctx, { provider }, begunFor) => {
+      const problem = { path: 'password', message: wrongPassword[ctx.language] }
+      const wrong = refuseAndKeep(wrongPassword, {}, [problem])
+      await mustBeOwn(ctx.door('identity'), begunFor !== undefined, wrong)
+      const prepared = must(begunFor)
       const { accountId } = ctx.actor
       await keepAttempt(ctx, prepared.attempt, { provider, area: 'member', keep: false, accountId })
       return begun(prepared)

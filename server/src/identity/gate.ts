@@ -63,7 +63,7 @@ const officeHeld = sql`(
 async function find(db: Kysely<Tables>, token: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select s.id as session_id, a.id as account_id, s.area, a.kind, a.username as name, t.expires_time <= now() as expired,
-      (s.revoked_time is not null or a.status <> 'enable') as over,
+      (s.revoked_time is not null or a.status <> 'enable' or session_is_over(s.create_time, s.last_used_time)) as over,
       s.last_used_time < now() - ${idleSeconds} * interval '1 second' as idle, ${rolesHeld} as roles,
       case when s.area = 'admin' then ${officeHeld} end as office
     from session_token t join session s on s.id = t.session_id join account a on a.id = s.account_id

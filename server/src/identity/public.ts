@@ -15,12 +15,12 @@ export { createAccounts } from './create-accounts.ts'
 export { actorById, gateOf } from './gate.ts'
 export { asksForCaptcha } from './guard/asks-captcha.ts'
 export { rememberDevice } from './guard/known-device.ts'
+export { checkOwnPassword, mustBeOwn } from './guard/own-password.ts'
 export { hashPassword } from './password.ts'
 export { addressChanged } from './profile/change-address.ts'
 export { changesOwn, setOwnName } from './profile/change-profile.ts'
 export { type AccountRow, accountOf, endSession, schoolOf } from './queries.ts'
 export { addressReplaced } from './replaced/note-replaced.ts'
-export { checkOwnPassword } from './second-factor/manage-factor.ts'
 export { admitProven } from './sessions/admit-proven.ts'
 export {
   type Checked,

@@ -48,6 +48,7 @@ export const tokenRow = (read: Room['read'], hash: Buffer) =>
       'session.area',
       'session.revoked_time',
       'session.rotates',
+      sql<boolean>`session_is_over(session.create_time, session.last_used_time)`.as('is_over'),
       'account.status',
       // the tokens of signing in are of the moment of their session
       sql<boolean>`session_token.create_time = session.create_time`.as('is_first'),

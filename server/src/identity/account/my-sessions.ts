@@ -23,6 +23,7 @@ export async function mySessionsOf({ read, actor }: Room): Promise<SessionSeen[]
       extract(epoch from s.last_used_time)::integer as last_used_time
     from session s
     where s.account_id = ${actor.accountId} and s.revoked_time is null
+      and not session_is_over(s.create_time, s.last_used_time)
       and exists (select 1 from session_token t where t.session_id = s.id and t.used_time is null and t.expires_time > now())
     order by s.id = ${actor.sessionId} desc, s.last_used_time desc, s.id desc`.execute(read)
   return rows.map(({ user_agent, ...row }) => ({

@@ -148,6 +148,51 @@ describe('the captcha', () => {
   })
 })
 
+describe('one password tried on many accounts', () => {
+  /** Failures of other names from one address, or of one name from many, up to now. */
+  async function failed(count: number, { name, source }: { name?: string; source?: string }, ago = 0) {
+    const { db } = await testDatabase()
+    await sql`insert into sign_in_failure (name_hash, source, failures, last_time)
+      select sha256(convert_to(coalesce(${name ?? null}, 'spray' || n), 'UTF8')), coalesce(${source ?? null}, '10.7.' || n || '.1'), 1,
+        now() - ${ago} * interval '1 second' from generate_series(1, ${count}::integer) n`.execute(db)
+  }
+  const refusalOf = async (answer: ReturnType<typeof enter>) =>
+    (await answer).data?.refusal ?? (await answer).code
+
+  test('is slowed at its address; known devices and other addresses pass', async () => {
+    const { device } = (await enter('hewen', password, '10.7.7.7', { device: '' })).data
+    await failed(250, { source: '10.7.7.7' })
+    expect(await refusalOf(enter('zhouming', 'Wrong-password1', '10.7.7.7'))).toBe('too-many-failures')
+    expect(await refusalOf(enter('zhouming', password, '10.7.7.7'))).toBe('too-many-failures')
+    expect((await enter('hewen', password, '10.7.7.7', { device })).code).toBe(1)
+    expect((await enter('zhouming', password, '10.7.7.8')).code).toBe(1)
+  })
+
+  test('after the wait one of many at once is looked at, and the others wait', async () => {
+    await failed(250, { source: '10.7.7.9' }, 30)
+    const names = Array.from({ length: 12 }, (_, at) => `nobody${at}`)
+    const answers = await Promise.all(names.map((name) => enter(name, 'Wrong-password1', '10.7.7.9')))
+    const waiting = answers.filter(({ data }) => data?.refusal === 'too-many-failures')
+    expect(waiting).toHaveLength(11)
+  })
+
+  test('one account tried from many addresses is slowed for strange devices everywhere', async () => {
+    const { device } = (await enter('hewen', password, '10.7.8.1', { device: '' })).data
+    await failed(80, { name: 'hewen' })
+    expect(await refusalOf(enter('hewen', 'Wrong-password1', '10.7.8.2'))).toBe('too-many-failures')
+    expect((await enter('hewen', password, '10.7.8.3', { device })).code).toBe(1)
+    expect((await enter('linshu', password, '10.7.8.2')).code).toBe(1)
+  })
+
+  test('when the whole school is tried, strange devices owe a captcha, and known ones do not', async () => {
+    const { device } = (await enter('hewen', password, '10.7.9.1', { device: '' })).data
+    await setSite({ sign_in_captcha: 'after-failures' })
+    await failed(1000, {})
+    expect(await refusalOf(enter('linshu', password, '10.7.9.2'))).toBe('captcha-needed')
+    expect((await enter('hewen', password, '10.7.9.1', { device })).code).toBe(1)
+  })
+})
+
 test('weakness D6: a hash of weaker rules is made anew at the next sign-in', async () => {
   const { hash } = await import('@node-rs/argon2')
   const { db } = await testDatabase()

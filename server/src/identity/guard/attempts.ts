@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { hashOf } from '../token.ts'
+import { noPressure, pressureOn } from './pressure.ts'
 
 type Room = Ctx<'identity'>
 
@@ -16,7 +17,11 @@ export type Attempt = {
   wait: number
   failures: number
   needsCaptcha: boolean
+  /** A strange device, on an account or from an address that is being tried: it takes turns with the others. */
+  isPressed: boolean
 }
+
+type Place = Pick<Attempt, 'nameHash' | 'source'>
 
 const freeFailures = 4
 const longestWait = 300
@@ -71,7 +76,9 @@ export async function attemptOf(
     left join sign_in_failure f on f.name_hash = ${nameHash} and f.last_time > now() - interval '1 day'
       and f.source = case when d.hash is null then ${ip} else ${deviceSource} end`.execute(read)
   const row = rows[0] as Row
+  const pressure = row.device ? noPressure : await pressureOn({ read, ip }, nameHash)
   const isTried =
+    pressure.isSiteTried ||
     row.failures >= captchaAfter.here ||
     (!row.device && (row.of_account >= captchaAfter.account || row.of_address >= captchaAfter.address))
   return {
@@ -79,7 +86,8 @@ export async function attemptOf(
     hash: row.password_hash ?? undefined,
     nameHash,
     source: row.device ? deviceSource : ip,
-    wait: waitOf(row.failures, row.since),
+    wait: Math.max(waitOf(row.failures, row.since), pressure.pace),
+    isPressed: pressure.isPressed,
     failures: row.failures,
     needsCaptcha: mode === 'always' || (mode === 'after-failures' && isTried),
   }
@@ -94,7 +102,7 @@ export async function isAddressTried({ read, ip }: Room): Promise<boolean> {
 }
 
 /** The wait as it is now, after those attempts that were made at the same time and came first. */
-export async function waitNow({ own }: Pick<Room, 'own'>, { nameHash, source }: Attempt): Promise<number> {
+export async function waitNow({ own }: Pick<Room, 'own'>, { nameHash, source }: Place): Promise<number> {
   const { rows } = await sql<{ failures: number; since: number }>`
     select failures, extract(epoch from now() - last_time)::float8 as since from sign_in_failure
     where name_hash = ${nameHash} and source = ${source} and last_time > now() - interval '1 day'`.execute(
@@ -103,14 +111,17 @@ export async function waitNow({ own }: Pick<Room, 'own'>, { nameHash, source }: 
   return rows[0] ? waitOf(rows[0].failures, rows[0].since) : 0
 }
 
-export async function countFailure({ own }: Pick<Room, 'own'>, { nameHash, source }: Attempt) {
+export async function countFailure({ own }: Pick<Room, 'own'>, { nameHash, source }: Place) {
   await sql`
     insert into sign_in_failure as f (name_hash, source) values (${nameHash}, ${source})
     on conflict (name_hash, source) do update set last_time = now(),
       failures = case when f.last_time > now() - interval '1 day' then f.failures + 1 else 1 end`.execute(own)
 }
 
-export async function clearFailures({ own }: Pick<Room, 'own'>, { nameHash, source, failures }: Attempt) {
+export async function clearFailures(
+  { own }: Pick<Room, 'own'>,
+  { nameHash, source, failures }: Place & Pick<Attempt, 'failures'>,
+) {
   if (failures === 0) return
   await own
     .deleteFrom('sign_in_failure')

@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto'
 import { wrongPassword } from '@obelisk/contract/identity'
 import { secondFactorWrong } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
-import { must, Refusal } from '#kernel/errors.ts'
+import { must, Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { seal, unseal } from '#kernel/seal.ts'
 import { siteOf } from '#kernel/site.ts'
-import { isPassword } from '../password.ts'
-import { accountOf } from '../queries.ts'
+import { mustBeOwn } from '../guard/own-password.ts'
 import { hashOf } from '../token.ts'
 import { checkSecondFactor, plainRecovery } from './check-factor.ts'
 import { base32, newSecret, stepOf } from './time-code.ts'
@@ -23,21 +22,14 @@ export async function secondFactorOf({ read, actor }: Room) {
   return { since: rows[0]?.since ?? null, recoveryLeft: rows[0]?.left ?? 0 }
 }
 
-/** Before the transaction: is it the person who asks? */
-export async function checkOwnPassword(
-  { read, actor }: Room,
-  { password }: { password: string },
-): Promise<boolean> {
-  return isPassword(must(await accountOf(read, actor.accountId)).password_hash, password)
-}
-
-const mustBeRight = ({ language }: Room, right: boolean) => {
-  if (!right) throw new Refusal(wrongPassword, {}, [{ path: 'password', message: wrongPassword[language] }])
+const mustBeRight = (ctx: Room, right: boolean) => {
+  const problem = { path: 'password', message: wrongPassword[ctx.language] }
+  return mustBeOwn(ctx, right, refuseAndKeep(wrongPassword, {}, [problem]))
 }
 
 /** Makes a secret; one that is confirmed already stays until the new one is. */
 export async function beginFactor(ctx: Room, right: boolean) {
-  mustBeRight(ctx, right)
+  await mustBeRight(ctx, right)
   const { site_name: siteName } = await siteOf(ctx)
   const secret = newSecret()
   const sealed = seal(secret)
@@ -93,7 +85,7 @@ export async function confirmFactor(ctx: Room, code: string): Promise<string[]> 
 
 /** Switches it off: needs the password and a code. */
 export async function endFactor(ctx: Room, code: string, right: boolean) {
-  mustBeRight(ctx, right)
+  await mustBeRight(ctx, right)
   const outcome = await checkSecondFactor(ctx, ctx.actor.accountId, code)
   if (outcome === 'wrong' || outcome === 'missing') throw wrongCode(ctx)
   await ctx.own.deleteFrom('second_factor').where('account_id', '=', ctx.actor.accountId).execute()

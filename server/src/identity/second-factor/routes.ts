@@ -1,6 +1,7 @@
 import * as contract from '@obelisk/contract/identity/second-factor'
 import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
-import { beginFactor, checkOwnPassword, confirmFactor, endFactor, secondFactorOf } from './manage-factor.ts'
+import { checkOwnPassword } from '../guard/own-password.ts'
+import { beginFactor, confirmFactor, endFactor, secondFactorOf } from './manage-factor.ts'
 
 const on = routesOf('identity')
 const onSlow = slowRoutesOf('identity')

@@ -4,7 +4,8 @@ import { missing, Refusal, refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { attemptOf, clearFailures, waitNow } from '../guard/attempts.ts'
 import type { AccountRow } from '../queries.ts'
-import { lockAccount, mustHaveSecondFactor } from './sign-in.ts'
+import { lockAccount } from './lock-account.ts'
+import { mustHaveSecondFactor } from './sign-in.ts'
 
 type Room = Ctx<'identity'>
 type Given = {

@@ -58,6 +58,7 @@ export async function refreshSession(ctx: Room, refreshToken: string): Promise<R
     row?.kind === 'refresh' &&
     row.status === 'enable' &&
     !row.revoked_time &&
+    !row.is_over &&
     row.expires_time.getTime() > Date.now()
   if (!isUsable) throw new Refusal(refreshExpired)
   await mustBeNew(ctx, row)

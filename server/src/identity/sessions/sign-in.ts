@@ -16,11 +16,13 @@ import { siteOf } from '#kernel/site.ts'
 import { isCaptchaRight, passesCaptcha } from '../captcha/keep-captcha.ts'
 import { isPublic } from '../configuration.ts'
 import { type Attempt, attemptOf, clearFailures, countFailure, waitNow } from '../guard/attempts.ts'
+import { paceNow } from '../guard/pressure.ts'
 import { hashPassword, isOutdated, isPassword } from '../password.ts'
 import { type AccountRow, endSession, schoolOf } from '../queries.ts'
 import { checkSecondFactor } from '../second-factor/check-factor.ts'
 import { accessSeconds, hashOf, newToken, refreshSeconds } from '../token.ts'
 import { userInfoOf } from '../user-info.ts'
+import { lockAccount } from './lock-account.ts'
 
 type Room = Ctx<'identity'>
 type Wanted = {
@@ -61,6 +63,12 @@ export async function checkPassword(ctx: Room, wanted: Wanted): Promise<Checked>
   return { attempt, right, fresh, captcha, totp, known: right && isPublic(password) }
 }
 
+/** How long it still has to wait, after those attempts that were made at the same time and came first. */
+async function seconds(ctx: Room, attempt: Attempt, right: boolean): Promise<number> {
+  const here = attempt.failures > 0 || !right ? await waitNow(ctx, attempt) : 0
+  return attempt.isPressed ? Math.max(here, await paceNow(ctx, attempt.nameHash)) : here
+}
+
 /** The account, when its password was right and is the same still; every other outcome is refused in the same words. */
 export async function mustMatch(
   ctx: Room,
@@ -68,7 +76,7 @@ export async function mustMatch(
   area: Actor['area'] = 'member',
 ): Promise<AccountRow> {
   const account = attempt.accountId === undefined ? undefined : await lockAccount(ctx.own, attempt.accountId)
-  const wait = attempt.failures > 0 || !right ? await waitNow(ctx, attempt) : 0
+  const wait = await seconds(ctx, attempt, right)
   if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })
   if (attempt.needsCaptcha) await mustPassCaptcha(ctx, captcha)
   const isAtHome = area === 'admin' || account?.kind !== 'admin'
@@ -102,10 +110,6 @@ export async function mustHaveSecondFactor(ctx: Room, attempt: Attempt, account:
   await countFailure(ctx, attempt)
   throw refuseAndKeep(secondFactorWrong)
 }
-
-/** Attempts on one account are judged one after the other, so that many at once are all counted. */
-export const lockAccount = (own: Room['own'], id: number) =>
-  own.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Opening = {
   keep: boolean
