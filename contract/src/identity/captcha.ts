@@ -38,9 +38,10 @@ export const questionCaptcha = endpoint({
   method: 'GET',
   path: '/api/common/questionCaptcha',
   access: 'anyone',
-  summary: 'Asks in words what needs no picture; the answer is sent as `info`, as for the picture.',
+  summary:
+    'Gives work for the browser instead of a picture: a number that, after `challenge` and a dot, has a SHA-256 beginning with `bits` zero bits. It is sent as `info`, as for the picture.',
   input: z.object({ id: CaptchaId }),
-  output: z.object({ id: z.string(), question: z.string() }),
+  output: z.object({ id: z.string(), challenge: z.string(), bits: z.int() }),
   keeps: true,
 })
 

@@ -1,5 +1,5 @@
 import { captchaSize } from '@obelisk/contract/identity/captcha'
-import { isSameSecret } from '#kernel/same-secret.ts'
+import { isProof } from '@obelisk/engine/work/proof'
 import type { Box, Expected } from './make-captcha.ts'
 
 const shape = /^(\d{1,4},\d{1,4}(?:-\d{1,4},\d{1,4})*);(\d{1,4});(\d{1,4})$/
@@ -29,9 +29,9 @@ const isShown = ({ width, height }: Clicks) =>
 const isWithin = (box: Box, x: number, y: number) =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
-/** Whether the clicks are as many as asked for, each in its box, in order; or the words are the answer. */
+/** Whether the clicks are as many as asked for, each in its box, in order; or the work is done. */
 export function isRight(expected: Expected, info: string): boolean {
-  if (expected.kind === 'question') return isSameSecret(info.trim().normalize('NFKC'), expected.answer)
+  if (expected.kind === 'work') return isProof(expected, info)
   const clicks = clicksFrom(info)
   if (!clicks || !isShown(clicks) || clicks.points.length !== expected.boxes.length) return false
   const scale = { x: captchaSize.width / clicks.width, y: captchaSize.height / clicks.height }

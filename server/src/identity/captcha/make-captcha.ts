@@ -1,12 +1,13 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { captchaSize } from '@obelisk/contract/identity/captcha'
 import type { Language } from '@obelisk/contract/refusal'
+import type { Work } from '@obelisk/engine/work/proof'
 import { captchaIcons } from '#drawing/captcha-icons.ts'
 import type { Mark } from '#drawing/draw-captcha.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
-/** What is right: the boxes to click, in order, or the words of an answer. */
-export type Expected = { kind: 'click'; boxes: Box[] } | { kind: 'question'; answer: string }
+/** What is right: the boxes to click, in order, or the proof of work done. */
+export type Expected = { kind: 'click'; boxes: Box[] } | ({ kind: 'work' } & Work)
 
 const targets = 2
 const decoys = 2
@@ -69,22 +70,12 @@ export async function makeClickCaptcha(language: Language) {
   }
 }
 
-const digits: Record<Language, readonly string[]> = {
-  'zh-cn': ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],
-  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-}
-const askers: Record<Language, (a: string, sign: 'plus' | 'times', b: string) => string> = {
-  'zh-cn': (a, sign, b) => `${a}${sign === 'plus' ? '加' : '乘'}${b}等于多少？请填数字`,
-  en: (a, sign, b) => `What is ${a} ${sign} ${b}? Please answer in digits`,
-}
+/** About a quarter of a million tries: seconds in a browser, and dear for who makes thousands of attempts. */
+const workBits = 18
 
-/** A question that a screen reader can say, for those who cannot click a picture. */
-export function makeQuestion(language: Language): { question: string; expected: Expected } {
-  const [a, b] = [randomInt(2, 11), randomInt(2, 11)]
-  const sign = randomInt(2) ? 'plus' : 'times'
-  const word = (number: number) => digits[language][number] ?? String(number)
-  return {
-    question: askers[language](word(a), sign, word(b)),
-    expected: { kind: 'question', answer: String(sign === 'plus' ? a + b : a * b) },
-  }
-}
+/** Work for the browser of who cannot click a picture: words would be no harder for a program than for a person. */
+export const makeWork = (): Expected & Work => ({
+  kind: 'work',
+  challenge: randomBytes(16).toString('hex'),
+  bits: workBits,
+})

@@ -1,7 +1,7 @@
 import * as contract from '@obelisk/contract/identity/captcha'
 import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { checkCaptcha, keepCaptcha } from './keep-captcha.ts'
-import { makeClickCaptcha, makeQuestion } from './make-captcha.ts'
+import { makeClickCaptcha, makeWork } from './make-captcha.ts'
 
 const on = routesOf('identity')
 const onSlow = slowRoutesOf('identity')
@@ -16,9 +16,9 @@ export const captchaRoutes: Route[] = [
     },
   ),
   on(contract.questionCaptcha, async (ctx, { id }) => {
-    const { question, expected } = makeQuestion(ctx.language)
-    await keepCaptcha(ctx, id, expected)
-    return { id, question }
+    const work = makeWork()
+    await keepCaptcha(ctx, id, work)
+    return { id, challenge: work.challenge, bits: work.bits }
   }),
   on(contract.checkClickCaptcha, async (ctx, input) => {
     await checkCaptcha(ctx, input)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@obelisk/contract/envelope'
 import { signIn } from '@obelisk/contract/identity'
 import { questionCaptcha } from '@obelisk/contract/identity/captcha'
+import { findProof } from '@obelisk/engine/work/proof'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { setSite } from '../../../test/site.ts'
 import { createAccounts } from '../create-accounts.ts'
-import { hashOf } from '../token.ts'
 import { waitOf } from './attempts.ts'
 
 const password = 'Right-password1'
@@ -49,14 +49,8 @@ async function enter(username: string, given: string, remoteAddress: string, mor
 
 async function answeredQuestion() {
   const id = randomUUID()
-  await call(questionCaptcha, { id })
-  const { db } = await testDatabase()
-  const { answer } = await db
-    .selectFrom('captcha')
-    .select('answer')
-    .where('id_hash', '=', hashOf(id))
-    .executeTakeFirstOrThrow()
-  return { captchaId: id, captchaInfo: (answer as unknown as { answer: string }).answer }
+  const { data } = await call(questionCaptcha, { id })
+  return { captchaId: id, captchaInfo: findProof(data, 0, 2 ** 23) ?? '' }
 }
 
 describe('failed attempts', () => {

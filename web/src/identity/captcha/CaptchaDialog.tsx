@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import css from './captcha.module.css'
 import { useWords } from './messages.ts'
 import { PictureCheck } from './PictureCheck.tsx'
-import { QuestionCheck } from './QuestionCheck.tsx'
 import { type Proof, useCaptcha } from './use-captcha.ts'
+import { WorkCheck } from './WorkCheck.tsx'
 
 type Props = { onPassed: (proof: Proof) => void; onClose: () => void }
 
@@ -13,11 +13,11 @@ export function CaptchaDialog({ onPassed, onClose }: Props) {
   const say = useWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [inWords, setInWords] = useState(false)
+  const [byWork, setByWork] = useState(false)
   const captcha = useCaptcha(onPassed)
   const { judged, renew } = captcha
   useEffect(() => dialog.current?.showModal(), [])
-  const missed = say(inWords ? 'wrong-answer' : 'missed')
+  const missed = say(byWork ? 'work-missed' : 'missed')
   // outside of the form that asks for it: a form may not stand within another
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -40,7 +40,7 @@ export function CaptchaDialog({ onPassed, onClose }: Props) {
             ✕
           </button>
         </header>
-        {inWords ? <QuestionCheck captcha={captcha} /> : <PictureCheck captcha={captcha} />}
+        {byWork ? <WorkCheck captcha={captcha} /> : <PictureCheck captcha={captcha} />}
         <p className={css.verdict} data-judged={judged} role="status">
           {judged === 'passed' && `✓ ${say('passed')}`}
           {judged === 'missed' && `✗ ${missed}`}
@@ -51,13 +51,13 @@ export function CaptchaDialog({ onPassed, onClose }: Props) {
             className={css.plain}
             onClick={() => {
               renew()
-              setInWords(!inWords)
+              setByWork(!byWork)
             }}
           >
-            {say(inWords ? 'by-picture' : 'by-words')}
+            {say(byWork ? 'by-picture' : 'by-work')}
           </button>
           <button type="button" className={css.plain} onClick={renew}>
-            {say(inWords ? 'refresh-question' : 'refresh')}
+            {say(byWork ? 'work-again' : 'refresh')}
           </button>
         </footer>
       </div>
