@@ -25,7 +25,6 @@ export const leftOut: Record<string, readonly string[]> = {
     '/admin/College/add',
     '/admin/College/edit',
     '/admin/College/del',
-    '/admin/Roster/resetPasswords',
     '/admin/Roster/previewImport',
     '/admin/Roster/import',
     '/admin/Settings/save',
