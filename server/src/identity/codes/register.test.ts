@@ -2,6 +2,7 @@ import { getInfo, refreshToken, signIn, signInOptions } from '@obelisk/contract/
 import { outgoingMessages, retrievePassword, sendMobileCode } from '@obelisk/contract/identity/codes'
 import { describe, expect, test } from 'vitest'
 import { call, testApp } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
 import { administrator } from '../../../test/people.ts'
 import { setSite } from '../../../test/site.ts'
 import { age, codeFor, password, registering, withPost } from './post.fixture.ts'
@@ -77,6 +78,17 @@ describe('spec 7: POST /api/user/checkIn, tab register, as W7.2.2 has it', () =>
 })
 
 describe('spec 7: POST /api/account/retrievePassword, as W7.3 has it', () => {
+  test('administrators are under the strict rule here too, and the code stays good', async () => {
+    const { db } = await testDatabase()
+    const { accountId } = await administrator('dashboard/index')
+    await db.updateTable('account').set({ email: 'boss@example.edu' }).where('id', '=', accountId).execute()
+    const captcha = await codeFor('boss@example.edu', 'user_retrieve_pwd')
+    const wanted = { type: 'email' as const, account: 'boss@example.edu', captcha }
+    const weak = await call(retrievePassword, { ...wanted, password: '123456' })
+    expect(weak.refused?.fields).toMatchObject([{ path: 'password' }])
+    expect((await call(retrievePassword, { ...wanted, password: 'Kepler-tanzt-gern' })).code).toBe(1)
+  })
+
   test('sets the new password with the code, and ends every session of the account', async () => {
     const { data } = await call(signIn, { username: 'zhouming', password, keep: true })
     const captcha = await codeFor('zm@example.edu', 'user_retrieve_pwd')

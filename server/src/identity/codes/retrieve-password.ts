@@ -1,8 +1,8 @@
 import { addressOf, type Channel, wrongCode } from '@obelisk/contract/identity/codes'
 import { refuseAndKeep } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { mustBeGood } from '../account/password-rule.ts'
-import { setPasswordHash } from '../change-accounts.ts'
+import { mustBeGood, mustBeGoodFor } from '../account/password-rule.ts'
+import { setPasswordHash, takenNames } from '../change-accounts.ts'
 import { hashPassword } from '../password.ts'
 import { isCodeRight, mustBeCode, type Sending } from './make-code.ts'
 
@@ -19,7 +19,11 @@ const sendingOf = ({ type, account }: Wanted): Sending => ({
 /** Before the transaction: the new password is hashed only for who holds the code. */
 export async function prepareRetrieval(ctx: Room, wanted: Wanted): Promise<string> {
   await mustBeGood(ctx, 'password', wanted.password)
-  return (await isCodeRight(ctx, sendingOf(wanted), wanted.captcha)) ? hashPassword(wanted.password) : ''
+  const sending = sendingOf(wanted)
+  if (!(await isCodeRight(ctx, sending, wanted.captcha))) return ''
+  const holder = (await takenNames(ctx, [sending.address])).get(sending.address)
+  if (holder !== undefined) await mustBeGoodFor(ctx, holder, 'password', wanted.password)
+  return hashPassword(wanted.password)
 }
 
 /** Sets the new password; every session of the account ends. */
