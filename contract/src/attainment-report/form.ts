@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { trialCalls } from '#form-template/trial.ts'
 import { Was } from '../crud.ts'
 import { Done, endpoint, Whole } from '../endpoint.ts'
 
@@ -39,3 +40,5 @@ export const resetForm = endpoint({
   input: z.object({ ...place, _was: Was }),
   output: Done,
 })
+
+export const reportTrial = trialCalls('Report', 'the reports')

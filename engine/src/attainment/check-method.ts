@@ -2,6 +2,7 @@ import { type Finding, finding } from '#finding/finding.ts'
 import {
   LARGEST,
   notNegative,
+  notTiny,
   type ParameterFinding,
   positive,
   SMALLEST,
@@ -82,11 +83,13 @@ export function twice(parameter: string, keys: readonly string[]): Finding<'para
 function checkLevels(method: Leveled): ParameterFinding[] {
   const { indirect_expected, level_threshold } = method
   const highest = Math.max(0, ...method.cutoffs.map(({ level }) => level))
+  const most = Number.isFinite(highest) ? highest : 0
   return [
     ...checkCutoffs('cutoffs', method.cutoffs),
     ...checkCutoffs('indirect_cutoffs', method.indirect_cutoffs),
     ...shares({ indirect_expected }),
-    ...within({ level_threshold }, 0, Number.isFinite(highest) ? highest : 0),
+    ...within({ level_threshold }, 0, most),
+    ...notTiny({ level_threshold }, most),
     ...(method.code === 'N' ? checkTarget(method.target) : []),
     ...(method.code === 'N' && method.external ? checkExternal(method.external) : []),
   ]

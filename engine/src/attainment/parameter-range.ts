@@ -21,7 +21,7 @@ type Named = Readonly<Record<string, number>>
 /** Largest number of students, answers, points or marks that can be meant. */
 export const LARGEST = 1e6
 
-/** A full mark or a weight below this is none. */
+/** A full mark, a weight or a threshold below this is none: a quotient by it may be beyond every number. */
 export const SMALLEST = 1e-6
 
 function refused(
@@ -35,9 +35,18 @@ function refused(
     .map(([parameter, value]) => finding(code, 'error', { parameter }, { value, ...values }))
 }
 
-/** From 0 to 1. */
-export const shares = (named: Named) =>
-  refused('parameters.share', named, (value) => value >= 0 && value <= 1)
+/** From 0 to 1; above 0 it is at least the smallest that can be meant. */
+export const shares = (named: Named) => [
+  ...refused('parameters.share', named, (value) => value >= 0 && value <= 1),
+  ...notTiny(named, 1),
+]
+
+/** Above 0, and too small to be meant. */
+export const isTiny = (value: number) => value > 0 && value < SMALLEST
+
+/** Refuses what is above 0 and yet too small to be meant. */
+export const notTiny = (named: Named, most: number) =>
+  refused('parameters.range', named, (value) => !isTiny(value), { least: SMALLEST, most })
 
 /** 0 or more, and finite. */
 export const notNegative = (named: Named) =>

@@ -7,7 +7,6 @@ import {
   zipOfTerm,
 } from '@obelisk/contract/attainment-report/documents'
 import * as forms from '@obelisk/contract/attainment-report/form'
-import { reportTrial } from '@obelisk/contract/attainment-report/form-trial'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport as reading } from '@obelisk/contract/attainment-report/report'
 import { syllabusEffect as touched } from '@obelisk/contract/attainment-report/syllabus-effect'
@@ -32,8 +31,8 @@ import {
   reportValues,
   tryReportForm,
 } from './documents/own-form/own-form-report.ts'
-import { countReports, startZip } from './documents/start-zip.ts'
-import { zipReports, zipTerm } from './documents/zip-term.ts'
+import { countReports, startZip } from './documents/zip/start-zip.ts'
+import { zipReports, zipTerm } from './documents/zip/zip-term.ts'
 import { formAtPlace, readFormOf, resetFormOf, saveFormOf } from './form/report-form.ts'
 import { readLineage } from './lineage/read-lineage.ts'
 import { listedReports } from './list-reports.ts'
@@ -126,13 +125,13 @@ export const parts: RoomParts = {
       const subject = await seen(ctx, report_id)
       return form === 'school' ? exportOwnForm(ctx, subject, language) : exportWord(ctx, subject, language)
     }),
-    on(reportTrial.documents, async (ctx, { quickSearch }) => ({
+    on(forms.reportTrial.documents, async (ctx, { quickSearch }) => ({
       list: await reportsToTry(asMember(ctx), quickSearch),
     })),
-    on(reportTrial.values, async (ctx, { id, language }) => ({
+    on(forms.reportTrial.values, async (ctx, { id, language }) => ({
       values: await reportValues(asMember(ctx), id, language),
     })),
-    on(reportTrial.word, (ctx, { id, version_id }) => tryReportForm(asMember(ctx), id, version_id)),
+    on(forms.reportTrial.word, (ctx, { id, version_id }) => tryReportForm(asMember(ctx), id, version_id)),
     on(reportWorkbook, async (ctx, { report_id, language }) =>
       exportWorkbook(ctx, await seen(ctx, report_id), language),
     ),

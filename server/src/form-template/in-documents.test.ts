@@ -1,5 +1,5 @@
 import { reportWord } from '@obelisk/contract/attainment-report/documents'
-import { reportTrial } from '@obelisk/contract/attainment-report/form-trial'
+import { reportTrial } from '@obelisk/contract/attainment-report/form'
 import { compute } from '@obelisk/contract/attainment-report/report'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
 import * as forms from '@obelisk/contract/form-template/templates'

@@ -1,4 +1,4 @@
-import { reportTrial } from '@obelisk/contract/attainment-report/form-trial'
+import { reportTrial } from '@obelisk/contract/attainment-report/form'
 import type { Sent } from '@obelisk/contract/endpoint'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
 import {

@@ -1,5 +1,5 @@
 import { type Finding, finding } from '#finding/finding.ts'
-import { LARGEST, SMALLEST } from '../parameter-range.ts'
+import { isTiny, LARGEST, SMALLEST } from '../parameter-range.ts'
 import { isAscending } from './evaluate-sheet.ts'
 import type { MarkItem, MarkSheet } from './mark-sheet.ts'
 
@@ -73,7 +73,7 @@ function checkObjectives(sheet: MarkSheet): Found[] {
   return sheet.objectives.flatMap(({ id, threshold, weight }) => {
     const found: Found[] = []
     const place = { objective_id: id }
-    if (threshold !== undefined && !isShare(threshold)) {
+    if (threshold !== undefined && (!isShare(threshold) || isTiny(threshold))) {
       found.push(finding('sheet.threshold', 'error', place, { threshold }))
     }
     if (weight !== undefined && !isShare(weight)) {
@@ -109,8 +109,7 @@ function checkShares(item: MarkItem, sheet: MarkSheet, limits: SheetLimits): Fou
   for (const { objective_id, share } of item.shares) {
     const place = { item_id: item.id, objective_id }
     if (!known.has(objective_id)) found.push(finding('sheet.unknown_objective', 'error', place))
-    if (!isShare(share) || (share > 0 && share < SMALLEST))
-      found.push(finding('sheet.share', 'error', place, { share }))
+    if (!isShare(share) || isTiny(share)) found.push(finding('sheet.share', 'error', place, { share }))
   }
   const ids = item.shares.map((share) => share.objective_id)
   if (new Set(ids).size < ids.length)

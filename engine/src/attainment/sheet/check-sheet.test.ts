@@ -70,6 +70,11 @@ describe('the head of a sheet', () => {
       'sheet.duplicate_share',
     ],
     ['levels outside 0..1', first({ level_values: [1, 2] }), 'sheet.level_values'],
+    [
+      'a threshold of 5e-324',
+      { ...good, objectives: [{ id: 1, threshold: 5e-324 }, { id: 2 }] },
+      'sheet.threshold',
+    ],
     ['a threshold of 65', { ...good, objectives: [{ id: 1, threshold: 65 }, { id: 2 }] }, 'sheet.threshold'],
     [
       'a component off its points',

@@ -136,6 +136,13 @@ test('a run is refused or finite, whatever stands in its parameters', () => {
   }
 })
 
+test('a threshold too small to divide by is refused, in each place where a run takes one', () => {
+  for (const whole of choices)
+    expect(computeAttainment(inputs, { ...whole, threshold: 5e-324 })).toMatchObject({ ok: false })
+  const method = { ...tools.method, level_threshold: 5e-324 } as AttainmentParameters['method']
+  expect(computeAttainment(inputs, { ...tools, method })).toMatchObject({ ok: false })
+})
+
 test('a run is refused or finite, whatever stands in its inputs', () => {
   for (const parameters of choices) {
     const top = ['N', 'T'].includes(parameters.method.code) ? 3 : 1

@@ -162,6 +162,7 @@ describe('course value', () => {
 describe('parameters that cannot be meant', () => {
   test.each<[Partial<AttainmentParameters>, string]>([
     [{ threshold: 65 }, 'parameters.share'],
+    [{ threshold: 5e-324 }, 'parameters.range'],
     [{ direct_weight: -0.1 }, 'parameters.share'],
     [{ near_margin: Number.NaN }, 'parameters.not_negative'],
     [{ scale: { values: [0.2, 1] } }, 'parameters.scale'],

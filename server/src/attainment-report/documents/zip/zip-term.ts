@@ -5,10 +5,10 @@ import { dropTaken, noteFile, takeIn } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
-import { subjectOfReport } from '../subject.ts'
-import { exportReceipt } from './export-receipt.ts'
-import { exportWorkbook } from './export-workbook.ts'
-import { exportUsualForm } from './own-form/own-form-report.ts'
+import { subjectOfReport } from '../../subject.ts'
+import { exportReceipt } from '../export-receipt.ts'
+import { exportWorkbook } from '../export-workbook.ts'
+import { exportUsualForm } from '../own-form/own-form-report.ts'
 
 export type ZipWanted = { reportIds: number[]; kinds: ('word' | 'workbook' | 'receipt')[]; name: string }
 export const zipReports = jobKind<ZipWanted>('report-zip')

@@ -4,10 +4,10 @@ import { fetchFile } from '@obelisk/contract/files'
 import { listJobs } from '@obelisk/contract/inbox'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { call } from '../../../test/call.ts'
-import { demoDatabase } from '../../../test/database.ts'
-import { jobDone } from '../../../test/jobs.ts'
-import { person } from '../../../test/people.ts'
+import { call } from '../../../../test/call.ts'
+import { demoDatabase } from '../../../../test/database.ts'
+import { jobDone } from '../../../../test/jobs.ts'
+import { person } from '../../../../test/people.ts'
 
 test('the reports of a term come as one zip; what could not be packed is named with its reason', async () => {
   const { db } = await demoDatabase()

@@ -2,8 +2,8 @@ import type { reportsOfTerm, zipOfTerm } from '@obelisk/contract/attainment-repo
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { nameIn } from '@obelisk/contract/name-in'
 import { must } from '#kernel/errors.ts'
-import type { Room } from '../access.ts'
-import { statesOfReports } from '../list-reports.ts'
+import type { Room } from '../../access.ts'
+import { statesOfReports } from '../../list-reports.ts'
 import { zipReports } from './zip-term.ts'
 
 type Wanted = Input<typeof reportsOfTerm>
