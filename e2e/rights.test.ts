@@ -3,9 +3,10 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { barriersOf, chineseLabelsOf, overflowOf, rawTextsOf } from './visit/looks.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { officeVisitAs, settled, strangerAt } from './visit/visit.ts'
-import { demoPassword } from './visit/wire.ts'
 
 const base = inject('product').url
+/** An administrator's password is under the strict rule, which the one of the demonstration does not pass. */
+const keeperPassword = 'Wanderer2026'
 let browser: Browser
 
 beforeAll(async () => {
@@ -63,7 +64,7 @@ test('spec 6: an element whose permission fails is removed: an administrator giv
   await page.getByRole('button', { name: '添加' }).click()
   await drawer(page).getByLabel('用户名').fill('keeper')
   await drawer(page).getByLabel('昵称').fill('规则管理员')
-  await drawer(page).getByLabel('密码').fill(demoPassword)
+  await drawer(page).getByLabel('密码').fill(keeperPassword)
   await drawer(page).getByLabel('角色组').click()
   await page.locator('.ant-select-item-option').filter({ hasText: '规则查看' }).click()
   await page.keyboard.press('Escape')
@@ -73,7 +74,7 @@ test('spec 6: an element whose permission fails is removed: an administrator giv
   const keeper = await strangerAt(browser, { base })
   await keeper.open('/admin/login')
   await keeper.page.getByLabel('账号', { exact: true }).fill('keeper')
-  await keeper.page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await keeper.page.getByLabel('密码', { exact: true }).fill(keeperPassword)
   await keeper.page.keyboard.press('Enter')
   await keeper.page.waitForURL('**/admin/auth/rule')
   await settled(keeper.page)

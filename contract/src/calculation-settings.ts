@@ -19,6 +19,7 @@ const borders = <K extends string>(names: readonly K[], least = 0.01) =>
       >,
     )
     .refine((values) => falls(values as Record<string, number>), wants('falling'))
+    .meta({ examples: [Object.fromEntries(names.map((name, at) => [name, (9 - at) / 10]))] })
 
 /** Levels of NBA practice from the highest. */
 export const levelNames = ['level3', 'level2', 'level1'] as const

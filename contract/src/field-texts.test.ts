@@ -28,3 +28,12 @@ test('of several shapes the one is told that says most', () => {
   const mobileOrNothing = z.union([z.literal(''), z.string().regex(/^1\d{10}$/, wants('mobile'))])
   expect(said(mobileOrNothing, '12')).toBe('请输入正确的手机号')
 })
+
+test('of a list that may be a text with commas the choice is told, not that it is written wrongly', () => {
+  const names = z.array(z.enum(['required', 'integer']))
+  const commas = z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(names)
+  expect(said(z.union([commas, names]), 'required,nothing')).toBe('请从选项中选择')
+})

@@ -138,7 +138,8 @@ const ofFormat: Record<string, FieldText> = {
 function bestOf(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Told {
   const told = issue.errors.flatMap(([first]) => (first ? [toldOf(first, value)] : []))
   const precise = told.filter(({ text }) => !['choice', 'format', 'required'].includes(text))
-  return precise.at(-1) ?? told.at(-1) ?? { text: 'format' }
+  const anything = told.filter(({ text }) => text !== 'format')
+  return precise.at(-1) ?? anything.at(-1) ?? told.at(-1) ?? { text: 'format' }
 }
 
 function toldOf(issue: Issue, value: unknown): Told {

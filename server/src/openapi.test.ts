@@ -51,6 +51,7 @@ const words: Record<string, (value: unknown) => boolean> = {
   enum: (value) => Array.isArray(value) && value.length > 0,
   const: () => true,
   default: () => true,
+  examples: (value) => Array.isArray(value) && value.length > 0,
   anyOf: (value) => Array.isArray(value) && value.length > 0,
   oneOf: (value) => Array.isArray(value) && value.length > 0,
   allOf: (value) => Array.isArray(value) && value.length > 0,

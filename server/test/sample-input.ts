@@ -6,6 +6,7 @@ type Schema = {
   enum?: unknown[]
   const?: unknown
   default?: unknown
+  examples?: unknown[]
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]
@@ -17,6 +18,7 @@ type Schema = {
   minItems?: number
   minimum?: number
   exclusiveMinimum?: number
+  maximum?: number
   minLength?: number
   maxLength?: number
   pattern?: string
@@ -67,9 +69,13 @@ const samples: Record<string, (schema: Schema, path: Path, walk: Walk) => unknow
   array: listOf,
   boolean: () => true,
   null: () => null,
-  integer: ({ minimum, exclusiveMinimum }, path, { leaves }) => {
+  integer: ({ minimum, exclusiveMinimum, maximum = 1 }, path, { leaves }) => {
     leaves.push({ path, kind: 'number' })
-    return Math.max(1, minimum && minimum > -1e9 ? minimum : 1, (exclusiveMinimum ?? 0) + 1)
+    return Math.max(
+      Math.min(1, maximum),
+      minimum && minimum > -1e9 ? minimum : 0,
+      (exclusiveMinimum ?? -1) + 1,
+    )
   },
   number: (schema, path, walk) => samples.integer?.(schema, path, walk),
   string: (schema, path, { leaves }) => {
@@ -88,7 +94,8 @@ function sample(schema: Schema, path: Path, walk: Walk): unknown {
   const choice = choiceOf(schema)
   if (choice) return sample(choice, path, deeper)
   const make = samples[schema.type ?? 'string']
-  return make ? make(schema, path, deeper) : null
+  const made = make ? make(schema, path, deeper) : null
+  return schema.examples?.[0] ?? made
 }
 
 type Sample = { value: unknown; leaves: Leaf[] }
