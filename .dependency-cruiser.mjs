@@ -6,7 +6,7 @@ const { floorPlan } = await tsImport('./server/src/floor-plan.ts', import.meta.u
 const rooms = Object.keys(floorPlan)
 const anyOf = (names) => `(${names.join('|')})`
 const tests = '[.](test|fixture)[.]tsx?$|^server/test/|^e2e/(?!browser)'
-const source = (path) => ({ path, pathNot: tests })
+const source = (path, exception) => ({ path, pathNot: exception ? `${tests}|${exception}` : tests })
 
 /** What stands under every room, and what puts the rooms together. */
 const ground = '^(server/src/(kernel|db|workbook|drawing|paper)|web/src/kit)/'
@@ -50,6 +50,12 @@ export default {
       'The kernel, the database and the kit serve every room and name none.',
       source(ground),
       { path: `^(server|web)/src/${anyOf(rooms)}/` },
+    ),
+    never(
+      'rooms-never-connect',
+      'A room gets its handles in ctx; only the maintenance work of the terminal opens connections of its own.',
+      source(`^server/src/${anyOf(rooms)}/`, '^server/src/terminal/upkeep/'),
+      { path: '^server/src/db/(?!tables[.]ts)|^server/src/kernel/ctx[.]ts$|^node_modules/pg/' },
     ),
     never(
       'top-is-on-top',

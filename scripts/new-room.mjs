@@ -18,11 +18,11 @@ const [room = '', zh = '', given = ''] = process.argv.slice(2)
 const level = Number(given)
 
 if (!room || !zh || !given)
-  stop('Say: npm run new:room NAME 中文 LEVEL, for example: npm run new:room reading-room 阅览室 5')
+  stop('Say: npm run new:room NAME 中文 LEVEL, for example: npm run new:room reading-room 阅览室 50')
 if (!/^[a-z]+(-[a-z]+)*$/.test(room))
   stop(`${room}: a room is named in small letters, words joined by hyphens.`)
 if (!/^[^'\\\n]{1,20}$/.test(zh)) stop('The Chinese name is one to twenty characters without quotes.')
-if (!Number.isInteger(level) || level < 1 || level > 99)
+if (!Number.isInteger(level) || level < 1 || level > 999)
   stop('The level is a whole number from 1: the room reads and uses rooms of lower levels only.')
 
 const names = namesOf(room)

@@ -49,6 +49,7 @@ const tests = [
   program('types', installed('tsc7', 'bin', 'tsc'), '--build', '--singleThreaded'),
   program('lint', installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'),
   program('walls', at('scripts', 'checks', 'walls.mjs')),
+  program('tables', at('scripts', 'checks', 'sql-tables.mjs')),
   program('dead-code', installed('knip', 'bin', 'knip.js'), '--no-progress'),
   program('calls', at('scripts', 'checks', 'calls.mjs')),
   program('promises', at('scripts', 'checks', 'promises.mjs')),

@@ -129,7 +129,11 @@ export async function buildApp({
     writing: db,
   })
 
-  serveProviderLogout(app, { db, callerOf: (request) => callerFrom(request, nobody) })
+  serveProviderLogout(app, {
+    db,
+    callerOf: (request) => callerFrom(request, nobody),
+    ctxOf: (caller, tx) => ctxOf(caller, tx, listeners),
+  })
 
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...uploads]
   // made when first asked for: it is long, and most servers are never asked

@@ -66,14 +66,3 @@ export async function jobsOf(read: Room['read'], accountId: number, ids?: number
     }
   })
 }
-
-/** Only the person who started a job may stop it; the kernel's row is reached through one narrow statement. */
-export async function cancelJob({ own, actor }: Room, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    update job set cancel_wanted = true, state = case when state = 'waiting' then 'cancelled' else state end,
-      end_time = case when state = 'waiting' then clock_timestamp() end
-    where id = ${id} and account_id = ${actor.accountId} and state in ('waiting', 'running') returning id`.execute(
-    own,
-  )
-  return rows.length > 0
-}

@@ -2,7 +2,7 @@ import * as contract from '@obelisk/contract/inbox'
 import { sql } from 'kysely'
 import { missing } from '#kernel/errors.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { cancelJob, jobsOf, noticesOf } from './queries.ts'
+import { jobsOf, noticesOf } from './queries.ts'
 
 const on = routesOf('inbox')
 
@@ -23,7 +23,7 @@ export const parts: RoomParts = {
       list: await jobsOf(read, actor.accountId, ids),
     })),
     on(contract.cancelJob, async (ctx, { id }) => {
-      if (!(await cancelJob(ctx, id))) throw missing()
+      if (!(await ctx.cancelJob(id))) throw missing()
       return null
     }),
   ],

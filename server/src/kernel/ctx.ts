@@ -3,7 +3,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
 import type { Listener } from './events.ts'
-import { startJobIn } from './job-store.ts'
+import { cancelJobIn, startJobIn } from './job-store.ts'
 import type { Ctx } from './room.ts'
 
 /**
@@ -26,6 +26,7 @@ export function ctxOf<R extends RoomName>(
       }
     },
     startJob: startJobIn(db, caller),
+    cancelJob: cancelJobIn(db, caller),
   }
   return ctx as unknown as Ctx<R>
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from './actor.ts'
-import type { StartJob } from './jobs.ts'
+import type { CancelJob, StartJob } from './jobs.ts'
 
 /** The one task that the queue knows; the job row says what is to be done. */
 export const queueTask = 'obelisk-job'
@@ -44,4 +44,17 @@ export const startJobIn =
       .executeTakeFirstOrThrow()
     await enqueue(db, id)
     return id
+  }
+
+/** Only the person who started a job may stop it. One that has begun sees the wish and stops by itself. */
+export const cancelJobIn =
+  (db: Kysely<Tables>, { actor }: Caller): CancelJob =>
+  async (id) => {
+    const { rows } = await sql`
+      update job set cancel_wanted = true, state = case when state = 'waiting' then 'cancelled' else state end,
+        end_time = case when state = 'waiting' then clock_timestamp() end
+      where id = ${id} and account_id = ${actor.accountId} and state in ('waiting', 'running') returning id`.execute(
+      db,
+    )
+    return rows.length > 0
   }

@@ -16,6 +16,9 @@ export type StartJob = <P>(
   about: { title: string; total?: number; key?: string; forNobody?: boolean },
 ) => Promise<number>
 
+/** Stops the person's own job; false when there is none of this number that is not over. */
+export type CancelJob = (id: number) => Promise<boolean>
+
 /** What a job leaves behind: a file, figures, what it could not do, and the route where its result is seen. */
 export type JobResult = {
   fileId?: number

@@ -5,14 +5,14 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
 import type { Event, Listener } from './events.ts'
-import type { Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs.ts'
+import type { CancelJob, Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs.ts'
 import type { AnyWatch, Watch } from './watch.ts'
 
 export type { JobResult }
 
 type Plan<R extends RoomName> = (typeof floorPlan)[R]
-type Owns<R extends RoomName> = Plan<R>['owns'][number] & keyof Tables
-type Reads<R extends RoomName> = Owns<R> | (Plan<R>['reads'][number] & keyof Tables)
+export type Owns<R extends RoomName> = Plan<R>['owns'][number] & keyof Tables
+export type Reads<R extends RoomName> = Owns<R> | (Plan<R>['reads'][number] & keyof Tables)
 export type Uses<R extends RoomName> = Plan<R>['uses'][number] & RoomName
 
 /** A handle that can only select. */
@@ -33,6 +33,8 @@ export type Ctx<R extends RoomName> = Caller & {
   tell: <P>(event: Event<P>, payload: P) => Promise<void>
   /** Starts long work that goes on when the page is left; it begins when this transaction is committed. */
   startJob: StartJob
+  /** Stops a job of the person's own. */
+  cancelJob: CancelJob
 }
 
 export type Route = {

@@ -1,6 +1,7 @@
 import { confirmedStays } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
+import { ownTable } from '#kernel/table-name.ts'
 import type { Move } from '#teaching-class/public.ts'
 import type { Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
@@ -97,7 +98,7 @@ export async function moveMarks(ctx: Room, { moves }: { moves: readonly Move[] }
     update score s set teaching_class_id = m.to_id, version = m.to_version from moved m
     where s.teaching_class_id = m.from_id and s.student_id = m.student_id`.execute(own)
   for (const table of beside) {
-    const name = sql.table(table)
+    const name = ownTable('evaluation-data', table)
     await sql`with ${moved}
       delete from ${name} there using moved m where there.teaching_class_id = m.to_id and there.student_id = m.student_id
         and exists (select from ${name} s where s.teaching_class_id = m.from_id and s.student_id = m.student_id)`.execute(

@@ -4,13 +4,17 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { endSession, hashOf } from '#identity/public.ts'
 import type { Caller } from '#kernel/actor.ts'
-import { ctxOf } from '#kernel/ctx.ts'
 import { noteAct } from '#kernel/log-act.ts'
+import type { Ctx } from '#kernel/room.ts'
 import { findProvider, oidcInUse } from '../configuration.ts'
 import { ticketOfLogout } from '../providers/cas.ts'
 import type { LogoutNamed } from '../providers/oidc-exchange.ts'
 
-type Ways = { db: Kysely<Tables>; callerOf: (request: FastifyRequest) => Caller }
+type Ways = {
+  db: Kysely<Tables>
+  callerOf: (request: FastifyRequest) => Caller
+  ctxOf: (caller: Caller, tx: Kysely<Tables>) => Ctx<'external-sign-in'>
+}
 
 /** Seconds that clocks may differ: a message ends no session that was opened later, however often it is sent. */
 const clockSkew = 60
@@ -47,7 +51,7 @@ async function sessionsMeant(
   throw new Error('no message of a provider in use')
 }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, { db, callerOf }: Ways) {
+async function receive(request: FastifyRequest, reply: FastifyReply, { db, callerOf, ctxOf }: Ways) {
   void reply.header('cache-control', 'no-store').type('text/plain')
   const form = new URLSearchParams(String(request.body))
   const message = { logoutRequest: form.get('logoutRequest'), logout_token: form.get('logout_token') }
@@ -61,7 +65,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, { db, calle
   }
   await db.transaction().execute(async (tx) => {
     const caller = callerOf(request)
-    await endSession(ctxOf<'identity'>(caller, tx, []).own, ids, 'signed out at the provider')
+    await endSession(ctxOf(caller, tx).door('identity').own, ids, 'signed out at the provider')
     if (ids.length > 0)
       await noteAct(tx, caller, { act: returnPath, node: '', title }, { sessions: ids.length })
   })

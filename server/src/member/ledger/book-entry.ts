@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { holdFigures, setFigure } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { ownTable } from '#kernel/table-name.ts'
 
 type Room = Ctx<'member'>
 type Figure = 'money' | 'score'
@@ -23,7 +24,7 @@ const shown = (figure: Figure, value: number) => (figure === 'money' ? amountOf(
 /** The entry made from the same form. One that says something else is another entry, whatever the form called it. */
 async function madeBefore({ own }: Room, figure: Figure, change: number, { user_id, memo, once }: Entry) {
   if (!once) return { isFree: false }
-  const table = sql.table(figure === 'money' ? 'money_log' : 'score_log')
+  const table = ownTable('member', figure === 'money' ? 'money_log' : 'score_log')
   const { rows } = await sql<{ id: number; same: boolean }>`
     select id, user_id = ${user_id} and ${sql.ref(figure)} = ${change} and memo = ${memo} as same
     from ${table} where once = ${once}::uuid`.execute(own)

@@ -4,6 +4,7 @@ import { amountOf } from '@obelisk/engine/money/cents'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { beginningOf, dayOf, today } from '#kernel/site-day.ts'
+import { readTable } from '#kernel/table-name.ts'
 
 type Room = Ctx<'member'>
 type Paging = Input<typeof contract.balance>
@@ -12,7 +13,7 @@ type Paging = Input<typeof contract.balance>
 async function entriesOf({ read, actor }: Room, table: 'money_log' | 'score_log', { page, limit }: Paging) {
   type Row = { id: number; user_id: number; change: number; before: number; after: number; memo: string }
   const change = sql.ref(table === 'money_log' ? 'money' : 'score')
-  const mine = sql`from ${sql.table(table)} where user_id = ${actor.accountId}`
+  const mine = sql`from ${readTable('member', table)} where user_id = ${actor.accountId}`
   const [rows, counted] = await Promise.all([
     sql<Row & { create_time: number }>`
       select id, user_id, ${change} as change, before, after, memo, extract(epoch from create_time)::integer as create_time

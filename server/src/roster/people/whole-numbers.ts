@@ -1,5 +1,6 @@
 import type { PeopleKind } from '@obelisk/contract/roster/import'
 import { sql } from 'kysely'
+import { readTable } from '#kernel/table-name.ts'
 import type { Room } from '../access.ts'
 
 export type Numbered = { no: string; name: string }
@@ -21,7 +22,7 @@ export async function wholeNumbers(
   const number = kind === 'student' ? sql.ref('student_no') : sql.ref('staff_no')
   const bare = named.map(({ no }) => no.replace(/^0+/, ''))
   const { rows } = await sql<Numbered>`
-    select ${number} as no, name from ${sql.table(kind)}
+    select ${number} as no, name from ${readTable('roster', kind)}
     where ${number} like '0%' and ltrim(${number}, '0') = any(${bare}::text[])`.execute(read)
   const whole = new Map<string, string | undefined>()
   for (const row of rows) whole.set(keyOf(row), whole.has(keyOf(row)) ? undefined : row.no)

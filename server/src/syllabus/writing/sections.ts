@@ -1,5 +1,7 @@
 import type { SectionChanges, SectionName } from '@obelisk/contract/syllabus/content'
 import { sql } from 'kysely'
+import type { Owns } from '#kernel/room.ts'
+import { ownTable } from '#kernel/table-name.ts'
 import type { Room } from '../access.ts'
 import { rowPlans, syncRows } from './sync-rows.ts'
 
@@ -16,7 +18,7 @@ const learn = ({ ids }: Writing, found: Map<number, number>) => {
 /** Links of rows to objectives; both must be of this syllabus. */
 async function linkObjectives(
   writing: Writing,
-  link: { table: string; owner: string; column: string },
+  link: { table: Owns<'syllabus'>; owner: Owns<'syllabus'>; column: string },
   rows: readonly { id: number; objective_ids: readonly number[] }[],
 ) {
   const { ctx, id } = writing
@@ -26,11 +28,11 @@ async function linkObjectives(
     ),
   )
   const column = sql.ref(link.column)
-  await sql`delete from ${sql.table(link.table)} where ${column} in (select id from ${sql.table(link.owner)} where syllabus_id = ${id})`.execute(
+  await sql`delete from ${ownTable('syllabus', link.table)} where ${column} in (select id from ${ownTable('syllabus', link.owner)} where syllabus_id = ${id})`.execute(
     ctx.own,
   )
   if (pairs.length === 0) return
-  await sql`insert into ${sql.table(link.table)} (${column}, objective_id)
+  await sql`insert into ${ownTable('syllabus', link.table)} (${column}, objective_id)
     select n.row_id, o.id from unnest(${pairs.map(([row]) => row)}::integer[], ${pairs.map(([, objective]) => objective)}::integer[])
       as n (row_id, objective_id) join objective o on o.id = n.objective_id and o.syllabus_id = ${id}`.execute(
     ctx.own,

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { Owns } from '#kernel/room.ts'
+import { ownTable } from '#kernel/table-name.ts'
 
 /** A table whose rows belong to a syllabus: the columns that are written, with their types. */
-type RowPlan = { table: string; columns: Readonly<Record<string, string>> }
+type RowPlan = { table: Owns<'syllabus'>; columns: Readonly<Record<string, string>> }
 
 const text = 'text'
 const numeric = 'numeric'
@@ -87,7 +89,7 @@ export async function syncRows<D>(
   syllabusId: number,
   rows: readonly Row[],
 ): Promise<Map<number, number>> {
-  const table = sql.table(plan.table)
+  const table = ownTable('syllabus', plan.table)
   const names = Object.keys(plan.columns)
   const ids = rows.map(({ id }) => id)
   await sql`delete from ${table} where syllabus_id = ${syllabusId} and id <> all(${ids}::integer[])`.execute(
@@ -123,7 +125,7 @@ async function insertRows<D>(own: Kysely<D>, plan: RowPlan, syllabusId: number, 
   )
   const values = JSON.stringify(rows.map((row) => ({ ...row, id: stored.get(row.id) })))
   await sql`
-    insert into ${sql.table(plan.table)} (id, syllabus_id, ${sql.join(names.map((name) => sql.ref(name)))})
+    insert into ${ownTable('syllabus', plan.table)} (id, syllabus_id, ${sql.join(names.map((name) => sql.ref(name)))})
     overriding system value
     select n.id, ${syllabusId}, ${sql.join(names.map((name) => sql`n.${sql.ref(name)}`))}
     from jsonb_to_recordset(${values}::jsonb) as n (${shape})`.execute(own)

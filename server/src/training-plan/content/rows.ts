@@ -2,6 +2,7 @@ import { sayIn } from '@obelisk/contract/refusal'
 import { notOfThisPlan, numberTaken } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import { missing, Refusal } from '#kernel/errors.ts'
+import { ownTable } from '#kernel/table-name.ts'
 import { mustEditPlan, type Room } from '../access.ts'
 import { recordEdits } from '../record/record-edits.ts'
 import { keepUndo, type Restorable, rowsToKeep } from '../record/undo.ts'
@@ -14,7 +15,7 @@ const cultureColumn = (table: OwnTable) => (table === 'course' ? 'base_culture_i
 /** The one plan that all these rows belong to; rows of no plan, or of two, are refused. */
 export async function planOfRows({ own }: Room, table: OwnTable, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ culture_id: number; count: number }>`
-    select ${sql.ref(cultureColumn(table))} as culture_id, count(*)::integer as count from ${sql.table(table)}
+    select ${sql.ref(cultureColumn(table))} as culture_id, count(*)::integer as count from ${ownTable('training-plan', table)}
     where id = any(${[...ids]}::integer[]) group by 1`.execute(own)
   const [only, other] = rows
   if (!only) throw missing()
@@ -26,7 +27,7 @@ export async function planOfRows({ own }: Room, table: OwnTable, ids: readonly n
 export async function mustBelong(ctx: Room, table: OwnTable, cultureId: number, ids: readonly number[]) {
   if (ids.length === 0) return
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${sql.table(table)}
+    select count(*)::integer as count from ${ownTable('training-plan', table)}
     where id = any(${[...ids]}::integer[]) and ${sql.ref(cultureColumn(table))} = ${cultureId}`.execute(
     ctx.own,
   )
@@ -43,7 +44,7 @@ export async function mustBeFree(
 ) {
   if (no === undefined) return
   const { rows } = await sql`
-    select 1 from ${sql.table(table)} where culture_id = ${cultureId} and no = ${no} and id <> ${exceptId}`.execute(
+    select 1 from ${ownTable('training-plan', table)} where culture_id = ${cultureId} and no = ${no} and id <> ${exceptId}`.execute(
     own,
   )
   if (rows.length === 0) return
@@ -104,7 +105,9 @@ export async function deleteRows(
     const places = before.map((row) => `course:${(row as { id: number }).id}`)
     return keepUndo(ctx, cultureId, 'delete-rows', { places, deleted, before }, mark)
   }
-  await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::integer[])`.execute(ctx.own)
+  await sql`delete from ${ownTable('training-plan', table)} where id = any(${[...ids]}::integer[])`.execute(
+    ctx.own,
+  )
   const mark = await recordGone(ctx, cultureId, as, ids)
   const kind = table === 'course' ? 'delete-courses' : 'delete-rows'
   return keepUndo(ctx, cultureId, kind, { places: [], deleted }, mark)

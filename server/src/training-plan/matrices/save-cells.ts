@@ -1,6 +1,7 @@
 import { notOfThisPlan } from '@obelisk/contract/training-plan/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import { invalid, Refusal } from '#kernel/errors.ts'
+import { ownTable } from '#kernel/table-name.ts'
 import { mustEditPlan, type Room } from '../access.ts'
 import { lastChangesOf } from '../record/conflict.ts'
 import { recordEdits, textOf } from '../record/record-edits.ts'
@@ -60,9 +61,11 @@ async function currentOf({ own }: Room, cultureId: number, matrix: Matrix, cells
   const { rows } = await sql<Current>`
     select s.first, s.second, t.${sql.ref(value.column)} as value, (a.id is not null and b.id is not null) as mine
     from ${sent(cells, matrix)} s (first, second, now)
-    left join ${sql.table(matrix.table)} t on t.${sql.ref(first.column)} = s.first and t.${sql.ref(second.column)} = s.second
-    left join ${sql.table(first.table)} a on a.id = s.first and a.${sql.ref(first.culture)} = ${cultureId}
-    left join ${sql.table(second.table)} b on b.id = s.second and b.culture_id = ${cultureId}`.execute(own)
+    left join ${ownTable('training-plan', matrix.table)} t on t.${sql.ref(first.column)} = s.first and t.${sql.ref(second.column)} = s.second
+    left join ${ownTable('training-plan', first.table)} a on a.id = s.first and a.${sql.ref(first.culture)} = ${cultureId}
+    left join ${ownTable('training-plan', second.table)} b on b.id = s.second and b.culture_id = ${cultureId}`.execute(
+    own,
+  )
   return rows
 }
 
@@ -118,7 +121,7 @@ export async function writeCells(
 ): Promise<number> {
   if (cells.length === 0) return 0
   const [name, first, second, value] = [
-    sql.table(matrix.table),
+    ownTable('training-plan', matrix.table),
     sql.ref(matrix.first.column),
     sql.ref(matrix.second.column),
     sql.ref(matrix.value.column),

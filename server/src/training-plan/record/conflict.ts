@@ -31,9 +31,7 @@ export async function changedMeanwhile(
     .select([
       'place',
       'create_time',
-      sql<
-        string | null
-      >`(select name from ${sql.table('account')} a where a.id = culture_edit.account_id)`.as('name'),
+      sql<string | null>`(select name from account a where a.id = culture_edit.account_id)`.as('name'),
     ])
     .where('culture_id', '=', cultureId)
     .where('place', 'in', places.length ? [...places] : [''])

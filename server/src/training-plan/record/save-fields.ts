@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
+import { ownTable } from '#kernel/table-name.ts'
 import type { Room } from '../access.ts'
 import { changedMeanwhile } from './conflict.ts'
 import { recordEdits, textOf } from './record-edits.ts'
@@ -25,7 +26,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.st
  * the refusal names that person. The plan is held by the caller.
  */
 export async function saveFields(ctx: Room, { table, as, cultureId, id, was, row }: Save): Promise<string[]> {
-  const { rows } = await sql<Fields>`select * from ${sql.table(table)} where id = ${id}`.execute(ctx.own)
+  const { rows } =
+    await sql<Fields>`select * from ${ownTable('training-plan', table)} where id = ${id}`.execute(ctx.own)
   const current = must(rows[0])
   const names = Object.keys(row).filter((name) => row[name] !== undefined)
   const placeOf = (name: string) => `${as}:${id}:${name}`
@@ -37,7 +39,9 @@ export async function saveFields(ctx: Room, { table, as, cultureId, id, was, row
   const changed = names.filter((name) => !isSame(row[name], current[name]))
   if (changed.length === 0) return []
   const sets = changed.map((name) => sql`${sql.ref(name)} = ${row[name]}`)
-  await sql`update ${sql.table(table)} set ${sql.join(sets)} where id = ${id}`.execute(ctx.own)
+  await sql`update ${ownTable('training-plan', table)} set ${sql.join(sets)} where id = ${id}`.execute(
+    ctx.own,
+  )
   await recordEdits(
     ctx,
     cultureId,

@@ -2,6 +2,7 @@ import { cannotUndo, undoneAlready } from '@obelisk/contract/training-plan/refus
 import { sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { must, Refusal } from '#kernel/errors.ts'
+import { ownTable } from '#kernel/table-name.ts'
 import { mustEditPlan, type Room } from '../access.ts'
 import { courseColumns } from '../courses/columns.ts'
 import { type CellChange, matrices, writeCells } from '../matrices/save-cells.ts'
@@ -60,7 +61,7 @@ export async function keepUndo(
 /** The rows of a table under these conditions as JSON, for putting them back. */
 export async function rowsToKeep({ own }: Room, table: Restorable, column: string, ids: readonly number[]) {
   const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = any(${[...ids]}::integer[])`.execute(
+    select to_jsonb(t) as row from ${ownTable('training-plan', table)} t where ${sql.ref(`t.${column}`)} = any(${[...ids]}::integer[])`.execute(
     own,
   )
   return rows.map(({ row }) => row)
@@ -79,7 +80,7 @@ async function isTouched({ own }: Room, cultureId: number, places: readonly stri
 
 async function putBack({ own }: Room, deleted: NonNullable<UndoContent['deleted']>) {
   for (const table of restorable.filter((name) => deleted[name]?.length)) {
-    const name = sql.table(table)
+    const name = ownTable('training-plan', table)
     await sql`insert into ${name} overriding system value
       select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(deleted[table])}::jsonb)
       on conflict do nothing`.execute(own)

@@ -1,0 +1,61 @@
+import type { Room, RoomName } from './floor-plan.ts'
+
+/** A room that is planned and not yet built: what it will own and read, by the names of its tables to be. */
+type PlannedRoom = Pick<Room, 'level' | 'zh'> & {
+  owns: readonly string[]
+  reads: readonly string[]
+  feeds: readonly RoomName[]
+}
+
+/** Where the rooms to come will stand, so that no level has to change for them. `npm run new:room` begins one. */
+export const plannedRooms = {
+  'question-bank': {
+    level: 83,
+    zh: '题库',
+    owns: ['question', 'question_version', 'question_usage'],
+    reads: ['course', 'course_catalog', 'syllabus', 'objective', 'chapter'],
+    feeds: [],
+  },
+  'teaching-plan': {
+    level: 85,
+    zh: '授课计划',
+    owns: ['term_calendar', 'timetable_entry', 'teaching_plan', 'teaching_session'],
+    reads: ['academic_term', 'teaching_class', 'syllabus', 'chapter', 'objective'],
+    feeds: [],
+  },
+  survey: {
+    level: 93,
+    zh: '问卷',
+    owns: ['survey', 'survey_template', 'survey_audience', 'survey_response'],
+    reads: ['teaching_class', 'student_teaching_class', 'objective', 'indicator', 'requirement'],
+    feeds: ['evaluation-data'],
+  },
+  'exam-paper': {
+    level: 97,
+    zh: '试卷与审批',
+    owns: ['exam_paper', 'exam_paper_section', 'exam_paper_item', 'exam_paper_review'],
+    reads: ['question', 'objective', 'component', 'teaching_class'],
+    feeds: ['evaluation-data'],
+  },
+  'assessment-review': {
+    level: 105,
+    zh: '考核合理性审核',
+    owns: ['assessment_review'],
+    reads: ['exam_paper', 'exam_paper_item', 'component', 'objective', 'evaluation_item', 'score'],
+    feeds: [],
+  },
+  'student-outcomes': {
+    level: 115,
+    zh: '学生本人的达成',
+    owns: [],
+    reads: ['student', 'attainment_run', 'attainment_objective', 'score'],
+    feeds: [],
+  },
+  assistant: {
+    level: 125,
+    zh: '教学助手',
+    owns: ['chat', 'chat_message', 'knowledge_passage'],
+    reads: ['document', 'document_version', 'course', 'project'],
+    feeds: [],
+  },
+} as const satisfies Record<string, PlannedRoom>
