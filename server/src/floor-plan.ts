@@ -167,7 +167,16 @@ export const floorPlan = {
       'attainment_objective',
       'report',
     ],
-    uses: ['files', 'inbox', 'settings', 'document-control', 'roster', 'training-plan', 'attainment-report'],
+    uses: [
+      'files',
+      'inbox',
+      'settings',
+      'document-control',
+      'roster',
+      'training-plan',
+      'improvement',
+      'attainment-report',
+    ],
   },
   welcome: {
     level: 13,
