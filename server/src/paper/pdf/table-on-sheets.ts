@@ -120,8 +120,11 @@ export function tableOnSheets(block: TableBlock, sheets: Sheets) {
     sheets.turnOver()
     if (headRows > 0) put(0, headRows)
   }
-  sheets.need(high(0, Math.min(table.rows.length, headRows + 1)))
-  for (const [from, to] of groupsOf(cells, table.rows.length)) {
+  const groups = groupsOf(cells, table.rows.length)
+  // the head never stands alone at the foot of a sheet
+  const first = groups.find(([, to]) => to > headRows)?.[1] ?? table.rows.length
+  if (high(0, first) <= sheets.bodyHeight()) sheets.need(high(0, first))
+  for (const [from, to] of groups) {
     const isWhole = high(from, to) <= sheets.bodyHeight() - high(0, headRows)
     if (isWhole) {
       if (high(from, to) > sheets.room()) withHead()

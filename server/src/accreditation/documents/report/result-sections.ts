@@ -96,6 +96,8 @@ export async function requirementsSection(facts: ReportFacts, section: number): 
     {
       type: 'table',
       headRows: 1,
+      small: true,
+      tight: true,
       widths: [0.25, 0.105, 0.105, 0.105, 0.09, 0.095, 0.13, 0.12],
       rows: [heads.map((text) => head(text)), ...ordered(facts).map((row) => requirementRow(facts, row))],
     },
