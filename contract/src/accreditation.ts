@@ -212,6 +212,7 @@ export const gradeWorkbook = download({
 export const gradeReport = download({
   path: '/api/Accreditation/report',
   access: 'accreditation/view',
+  isPersonal: true,
   summary: 'Gives the report on the graduation requirements of a grade as a Word document or as PDF.',
   input: z.object({
     base_grade_id: QueryId,
