@@ -209,6 +209,19 @@ export const gradeWorkbook = download({
   }),
 })
 
+export const gradeReport = download({
+  path: '/api/Accreditation/report',
+  access: 'accreditation/view',
+  isPersonal: true,
+  summary: 'Gives the report on the graduation requirements of a grade as a Word document or as PDF.',
+  input: z.object({
+    base_grade_id: QueryId,
+    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
+    file: z.enum(['word', 'pdf']).default('word'),
+    ...RollUpRules.partial().shape,
+  }),
+})
+
 export const gradeReceipt = download({
   path: '/api/Accreditation/receipt',
   access: 'accreditation/view',

@@ -31,6 +31,7 @@ type Words = {
   alwaysBelow: (names: string, cycles: number) => string
   neverAlwaysBelow: (cycles: number) => string
   weakest: (name: string, value: string, reached: number) => string
+  axisFrom: (value: string) => string
   doubtful: (names: string) => string
   hardest: (name: string, value: string) => string
 }
@@ -68,6 +69,7 @@ export const chartWords: Record<Language, Words> = {
     alwaysBelow: (names, cycles) => `${names} 连续 ${cycles} 个周期低于期望值`,
     neverAlwaysBelow: (cycles) => `近 ${cycles} 个周期没有持续低于期望值的目标`,
     weakest: (name, value, reached) => `短板是“${name}” ${value}，${reached} 项已达成`,
+    axisFrom: (value) => `（数值轴从 ${value} 起）`,
     doubtful: (names) => `${names} 难度或区分度不在合理范围，建议复核`,
     hardest: (name, value) => `${name} 得分率最低，为 ${value}；各题难度与区分度均在合理范围`,
   },
@@ -105,6 +107,7 @@ export const chartWords: Record<Language, Words> = {
     neverAlwaysBelow: (cycles) =>
       `No objective was below the expected value in all of the last ${cycles} cycles`,
     weakest: (name, value, reached) => `The weakest is “${name}” at ${value}; ${reached} attained`,
+    axisFrom: (value) => ` (the value axis begins at ${value})`,
     doubtful: (names) => `${names}: difficulty or discrimination out of the usual range, check`,
     hardest: (name, value) =>
       `${name} has the lowest score rate, ${value}; difficulty and discrimination of every item are in the usual range`,

@@ -7,9 +7,18 @@ const PaperCell = z.object({
   head: z.boolean().optional(),
   bold: z.boolean().optional(),
   align: z.enum(['left', 'center', 'right']).optional(),
+  tone: z.enum(['attained', 'near', 'below', 'not_enough_evidence']).optional(),
 })
 
-/** A cell of a table on paper. `span` columns and `rows` rows it covers; a `\n` begins a new line. */
+/** The shades of a heat table on paper, in RRGGBB: they stay apart in a print without colour. */
+export const paperTones: Readonly<Record<NonNullable<PaperCell['tone']>, string>> = {
+  attained: 'FFFFFF',
+  near: 'FCE8C5',
+  below: 'E9A59B',
+  not_enough_evidence: 'EEEEEE',
+}
+
+/** A cell of a table on paper. `span` columns and `rows` rows it covers; a `\n` begins a new line; `tone` shades a verdict. */
 export type PaperCell = z.infer<typeof PaperCell>
 
 /** Who signs; name and date are empty when it is still to be signed in ink. */

@@ -31,9 +31,13 @@ function refuse(file: string, findings: readonly Finding[]): ExitCode {
   return 2
 }
 
-function report({ same, digest_holds, differences, engine_version }: Recomputed & { ok: true }): ExitCode {
+function report(
+  { same, digest_holds, differences, engine_version }: Recomputed & { ok: true },
+  digest: string,
+): ExitCode {
   say(engine_version.stored === engine_version.now ? 'engine' : 'engineDiffers', engine_version)
   say(digest_holds ? 'asWritten' : 'changed')
+  say('digest', { digest })
   const count = differences.length
   if (count === 0) say('same')
   else say(count < DIFFERENCES_MAX ? 'differ' : 'differMore', { count })
@@ -112,7 +116,7 @@ function main([file, ...more]: string[]): ExitCode {
   const isWhole = typeof given === 'object' && given !== null && 'results' in given
   if (out || !isWhole) return compute(file, given, out && resolve(from, out))
   const answer = recompute(given)
-  return answer.ok ? report(answer) : refuse(file, answer.findings)
+  return answer.ok ? report(answer, (given as AnyReceipt).digest) : refuse(file, answer.findings)
 }
 
 process.exitCode = main(process.argv.slice(2))

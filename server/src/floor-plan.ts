@@ -425,7 +425,7 @@ export const floorPlan = {
       'report',
       'evaluation_class',
     ],
-    uses: ['inbox', 'settings', 'roster', 'training-plan', 'attainment-report'],
+    uses: ['inbox', 'settings', 'roster', 'training-plan', 'improvement', 'attainment-report'],
   },
   welcome: {
     level: 130,

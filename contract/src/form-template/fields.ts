@@ -9,7 +9,7 @@ export const formKinds = ['report', 'syllabus', 'plan'] as const
 export type FormKind = (typeof formKinds)[number]
 
 /** A document comes in the form of the system, or in that of the school where there is one. */
-export const documentForms = ['built-in', 'school'] as const
+export const documentForms = ['built-in', 'school', 'pdf'] as const
 export type DocumentForm = (typeof documentForms)[number]
 
 export const formFields = {

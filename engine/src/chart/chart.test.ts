@@ -54,9 +54,9 @@ test('the heading of the bars names the objectives below, and only those', () =>
     threshold: 0.7,
   })
   expect(objectiveBars([row('1', 0.8), row('2', 0.69), row('3', null)], skin, words).finding).toBe(
-    'objectivesBelow(2,0.70)',
+    'objectivesBelow(2,0.70)axisFrom(0.4)',
   )
-  expect(objectiveBars([row('1', 0.7)], skin, words).finding).toBe('objectivesAttained(1,0.70)')
+  expect(objectiveBars([row('1', 0.7)], skin, words).finding).toBe('objectivesAttained(1,0.70)axisFrom(0.4)')
 })
 
 test('an axis that would cut a low value begins lower, in whole tenths', () => {
@@ -66,6 +66,9 @@ test('an axis that would cut a low value begins lower, in whole tenths', () => {
     words,
   )
   expect(low.option.yAxis).toMatchObject({ min: 0.2, max: 1 })
+  expect(low.finding).toContain('axisFrom(0.2)')
+  const none = { name: '1', direct: 0, indirect: null, combined: 0, threshold: 0.7 }
+  expect(objectiveBars([none], skin, words).finding).not.toContain('axisFrom')
 })
 
 test('bands count and shares stand in the table', () => {
@@ -94,7 +97,9 @@ test('only as many students are named as asked for: nobody on paper', () => {
       /"show":true,"formatter":"s/g,
     )?.length ?? 0
   expect([shown(2), shown(0)]).toEqual([2, 0])
-  expect(studentScatter('1', students, 0.7, 0, skin, words).finding).toBe('studentsAt(1,0.567,1,3)')
+  expect(studentScatter('1', students, 0.7, 0, skin, words).finding).toBe(
+    'studentsAt(1,0.567,1,3)axisFrom(0.2)',
+  )
 })
 
 test('labels of close lines are pushed apart, far ones stay', () => {
@@ -109,7 +114,9 @@ test('labels of close lines are pushed apart, far ones stay', () => {
     skin,
     words,
   )
-  expect(trend.finding).toBe('alwaysBelow(3,2)')
+  const { min } = trend.option.yAxis as { min: number }
+  expect(min).toBeGreaterThan(0)
+  expect(trend.finding).toBe(`alwaysBelow(3,2)axisFrom(${min.toFixed(1)})`)
 })
 
 test('close values have labels apart: of the first cycle left of the lines, of later ones above the threshold upwards, below it downwards', () => {
@@ -146,7 +153,7 @@ test('a requirement without evidence is never a zero', () => {
     skin,
     words,
   )
-  expect(spec.finding).toBe('weakest(a,0.800,1)')
+  expect(spec.finding).toBe('weakest(a,0.800,1)axisFrom(0.5)')
   expect(spec.table.rows[1]?.map(String)).toEqual(['b', 'noEvidence', '60%'])
   expect(JSON.stringify(spec.option)).toContain('["-",1]')
   expect(requirementRadar([{ name: 'b', value: null, coverage: 0 }], 0.7, 0.03, skin, words).finding).toBe(
@@ -187,7 +194,7 @@ test('doubtful items are named, else the hardest', () => {
       skin,
       words,
     ).finding,
-  ).toBe('doubtful(1)')
+  ).toBe('doubtful(1)axisFrom(0.2)')
   expect(
     itemQuality(
       [
@@ -197,7 +204,7 @@ test('doubtful items are named, else the hardest', () => {
       skin,
       words,
     ).finding,
-  ).toBe('hardest(2,0.50)')
+  ).toBe('hardest(2,0.50)axisFrom(0.2)')
 })
 
 test.each([

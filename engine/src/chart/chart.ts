@@ -64,6 +64,8 @@ export type ChartWords = {
   readonly neverAlwaysBelow: (cycles: number) => string
   readonly weakest: (name: string, value: string, reached: number) => string
   readonly nothingComplete: string
+  /** Follows a finding: the value axis does not begin at 0. */
+  readonly axisFrom: (value: string) => string
   readonly doubtful: (names: string) => string
   readonly hardest: (name: string, value: string) => string
 }

@@ -1,5 +1,5 @@
 import { type ChartOption, type ChartSkin, type ChartSpec, type ChartWords, three, two } from './chart.ts'
-import { axis, base, label, oneDecimal } from './parts.ts'
+import { axis, base, findingFrom, label, oneDecimal } from './parts.ts'
 
 export type TrendLine = { readonly name: string; readonly values: readonly (number | null)[] }
 
@@ -112,6 +112,15 @@ function series(
   }
 }
 
+function said(lines: readonly TrendLine[], cycles: number, threshold: number, words: ChartWords): string {
+  const low = lines.filter(({ values }) =>
+    values.every((value) => value !== null && value < threshold - 1e-9),
+  )
+  return low.length
+    ? words.alwaysBelow(low.map(({ name }) => name).join(words.and), cycles)
+    : words.neverAlwaysBelow(cycles)
+}
+
 /** Last cycles, one line for each objective, named at its right end instead of in a legend. `height` in pixels. */
 export function cycleTrend(
   cycles: readonly string[],
@@ -122,9 +131,6 @@ export function cycleTrend(
   height = 230,
 ): ChartSpec {
   const last = cycles.length - 1
-  const low = lines.filter(({ values }) =>
-    values.every((value) => value !== null && value < threshold - 1e-9),
-  )
   const [from, to] = rangeOf(lines, threshold)
   const shifts = shiftsOf(lines, cycles.length, threshold, (height - 44) / (to - from), skin)
   const mark = {
@@ -140,9 +146,7 @@ export function cycleTrend(
     data: [{ yAxis: threshold }],
   }
   return {
-    finding: low.length
-      ? words.alwaysBelow(low.map(({ name }) => name).join(words.and), cycles.length)
-      : words.neverAlwaysBelow(cycles.length),
+    finding: findingFrom(said(lines, cycles.length, threshold, words), from, words),
     option: {
       ...base(skin),
       grid: { left: 40 + firstLabels, right: 116, top: 18, bottom: 26 },

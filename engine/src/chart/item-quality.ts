@@ -1,5 +1,5 @@
 import { type ChartSkin, type ChartSpec, type ChartWords, two } from './chart.ts'
-import { axis, base, label, oneDecimal, thresholdLine } from './parts.ts'
+import { axis, base, findingFrom, label, oneDecimal, thresholdLine } from './parts.ts'
 
 /** `isDoubtful`: to be looked at, by the bands of the analysis. */
 export type ItemPoint = {
@@ -16,17 +16,22 @@ export function itemQuality(items: readonly ItemPoint[], skin: ChartSkin, words:
   const rated = items.filter(({ d }) => d !== null)
   const doubtful = items.filter(({ isDoubtful }) => isDoubtful)
   const hardest = [...items].sort((a, b) => a.p - b.p)[0]
+  const foot = Math.min(0.2, ...items.map(({ p }) => Math.floor(p * 10) / 10))
   const named = new Set(doubtful.length ? doubtful : hardest ? [hardest] : [])
   return {
-    finding: doubtful.length
-      ? words.doubtful(doubtful.map(({ name }) => name).join(words.and))
-      : words.hardest(hardest?.name ?? '', two(hardest?.p ?? 0)),
+    finding: findingFrom(
+      doubtful.length
+        ? words.doubtful(doubtful.map(({ name }) => name).join(words.and))
+        : words.hardest(hardest?.name ?? '', two(hardest?.p ?? 0)),
+      foot,
+      words,
+    ),
     option: {
       ...base(skin),
       grid: { left: 40, right: 20, top: 26, bottom: 38 },
       xAxis: {
         type: 'value',
-        min: Math.min(0.2, ...items.map(({ p }) => Math.floor(p * 10) / 10)),
+        min: foot,
         max: 1,
         interval: 0.2,
         name: words.difficulty,

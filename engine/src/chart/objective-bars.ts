@@ -1,5 +1,5 @@
 import { type ChartOption, type ChartSkin, type ChartSpec, type ChartWords, three, two } from './chart.ts'
-import { axis, axisFoot, base, hatch, label, oneDecimal, thresholdLine } from './parts.ts'
+import { axis, axisFoot, base, findingFrom, hatch, label, oneDecimal, thresholdLine } from './parts.ts'
 
 export type ObjectiveBar = {
   readonly name: string
@@ -48,6 +48,7 @@ export function objectiveBars(
   const barWidth = Math.max(10, Math.min(36, Math.floor((width - 106) / Math.max(1, rows.length) / 3.4)))
   const [blue = '', amber = '', teal = ''] = skin.palette
   const all = rows.flatMap(({ direct, indirect, combined }) => [direct, indirect, combined])
+  const foot = axisFoot(0.4, all)
   const series = [
     barSeries(skin, barWidth, {
       name: words.direct,
@@ -73,9 +74,13 @@ export function objectiveBars(
     },
   ]
   return {
-    finding: below.length
-      ? words.objectivesBelow(below.map(({ name }) => name).join(words.and), two(threshold))
-      : words.objectivesAttained(rows.length, two(threshold)),
+    finding: findingFrom(
+      below.length
+        ? words.objectivesBelow(below.map(({ name }) => name).join(words.and), two(threshold))
+        : words.objectivesAttained(rows.length, two(threshold)),
+      foot,
+      words,
+    ),
     option: {
       ...base(skin),
       grid: { left: 40, right: 96, top: 34, bottom: 26 },
@@ -83,7 +88,7 @@ export function objectiveBars(
       xAxis: { type: 'category', data: rows.map(({ name }) => name), ...axis(skin), axisLabel: label(skin) },
       yAxis: {
         type: 'value',
-        min: axisFoot(0.4, all),
+        min: foot,
         max: 1,
         interval: 0.2,
         ...axis(skin),

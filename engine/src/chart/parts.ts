@@ -1,4 +1,4 @@
-import type { ChartOption, ChartSkin } from './chart.ts'
+import type { ChartOption, ChartSkin, ChartWords } from './chart.ts'
 
 /** What every chart begins with. */
 export const base = ({ motion, palette, font, size, ink }: ChartSkin): ChartOption => ({
@@ -56,3 +56,7 @@ export const axisFoot = (usual: number, values: readonly (number | null)[]): num
   const least = Math.min(usual, ...values.map((value) => value ?? usual))
   return least < usual ? Math.max(0, Math.floor(least * 10) / 10) : usual
 }
+
+/** What a chart finds, and where its value axis begins when that is not 0. */
+export const findingFrom = (finding: string, foot: number, words: Pick<ChartWords, 'axisFrom'>): string =>
+  foot === 0 ? finding : `${finding}${words.axisFrom(foot.toFixed(1))}`

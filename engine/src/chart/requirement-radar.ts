@@ -7,7 +7,7 @@ import {
   chartVerdict,
   three,
 } from './chart.ts'
-import { axisFoot, base } from './parts.ts'
+import { axisFoot, base, findingFrom } from './parts.ts'
 
 export type RequirementPoint = {
   readonly name: string
@@ -154,7 +154,7 @@ export function requirementRadar(
   )
   return {
     finding: weakest
-      ? words.weakest(weakest.name, three(weakest.value ?? 0), reached)
+      ? findingFrom(words.weakest(weakest.name, three(weakest.value ?? 0), reached), foot, words)
       : words.nothingComplete,
     option: {
       ...base(skin),

@@ -1,5 +1,5 @@
 import { type ChartOption, type ChartSkin, type ChartSpec, type ChartWords, three, two } from './chart.ts'
-import { axis, axisFoot, base, label, oneDecimal, thresholdLine } from './parts.ts'
+import { axis, axisFoot, base, findingFrom, label, oneDecimal, thresholdLine } from './parts.ts'
 
 export type StudentPoint = { readonly label: string; readonly value: number }
 
@@ -47,10 +47,18 @@ export function studentScatter(
   const lowest = new Set([...students].sort((a, b) => a.value - b.value).slice(0, named))
   const below = students.filter(({ value }) => value < threshold - 1e-9).length
   const close = Math.abs(mean - threshold) < 0.08
+  const foot = axisFoot(
+    0.2,
+    students.map(({ value }) => value),
+  )
   const push = (up: boolean, by: number) => (close ? (up ? -by : by) : 0)
   const [, , teal] = skin.palette
   return {
-    finding: words.studentsAt(name, three(mean), students.length - below, students.length),
+    finding: findingFrom(
+      words.studentsAt(name, three(mean), students.length - below, students.length),
+      foot,
+      words,
+    ),
     option: {
       ...base(skin),
       grid: { left: 36, right: 92, top: 12, bottom: 34 },
@@ -67,10 +75,7 @@ export function studentScatter(
       },
       yAxis: {
         type: 'value',
-        min: axisFoot(
-          0.2,
-          students.map(({ value }) => value),
-        ),
+        min: foot,
         max: 1,
         interval: 0.2,
         ...axis(skin),

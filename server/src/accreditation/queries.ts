@@ -193,3 +193,14 @@ export const currentRunOf = (read: Read, gradeId: number) =>
     .where('base_grade_id', '=', gradeId)
     .where('is_current', '=', true)
     .executeTakeFirst()
+
+/** The documents of approved reports, for what was agreed in them. */
+export const documentsOfReports = (read: Read, reportIds: readonly number[]) =>
+  reportIds.length === 0
+    ? Promise.resolve([])
+    : read
+        .selectFrom('document')
+        .select('id')
+        .where('kind', '=', 'report')
+        .where('subject_id', 'in', reportIds)
+        .execute()

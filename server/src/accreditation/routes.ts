@@ -9,6 +9,7 @@ import { markGradesOfSettings, markGradesStale } from './compute/mark-stale.ts'
 import { computingGrade, recomputeGrade, startComputing } from './compute/recompute-grade.ts'
 import { calculationOf } from './documents/calculation-of.ts'
 import { exportGradeWorkbook } from './documents/export-workbook.ts'
+import { exportGradeReport } from './documents/report/export-report.ts'
 import { pinResult } from './pin-result.ts'
 import { readGrade } from './read-grade.ts'
 import { remindCourse } from './remind-course.ts'
@@ -41,6 +42,10 @@ export const parts: RoomParts = {
     on(contract.gradeWorkbook, async (ctx, { base_grade_id, language, ...chosen }) => {
       await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
       return exportGradeWorkbook(ctx, base_grade_id, language, chosen)
+    }),
+    on(contract.gradeReport, async (ctx, wanted) => {
+      await mustSeeGrade(ctx, wanted.base_grade_id, 'accreditation/view')
+      return exportGradeReport(ctx, wanted)
     }),
     on(contract.gradeReceipt, async (ctx, { base_grade_id, ...chosen }) => {
       const grade = await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')

@@ -123,7 +123,8 @@ export const parts: RoomParts = {
     }),
     on(reportWord, async (ctx, { report_id, language, form }) => {
       const subject = await seen(ctx, report_id)
-      return form === 'school' ? exportOwnForm(ctx, subject, language) : exportWord(ctx, subject, language)
+      if (form === 'school') return exportOwnForm(ctx, subject, language)
+      return exportWord(ctx, subject, language, form === 'pdf' ? 'pdf' : 'word')
     }),
     on(forms.reportTrial.documents, async (ctx, { quickSearch }) => ({
       list: await reportsToTry(asMember(ctx), quickSearch),

@@ -3,6 +3,7 @@ import type { ChartSpec } from '@obelisk/engine/chart/chart'
 import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
 import { itemQuality } from '@obelisk/engine/chart/item-quality'
 import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
+import { requirementRadar } from '@obelisk/engine/chart/requirement-radar'
 import { studentScatter } from '@obelisk/engine/chart/student-scatter'
 import type { ChartOrder } from './chart-order.ts'
 import { paperSkin } from './paper-skin.ts'
@@ -19,6 +20,8 @@ export function chartOnPaper(order: ChartOrder): ChartSpec {
     }
     case 'items':
       return itemQuality(order.items, paperSkin, words)
+    case 'requirements':
+      return requirementRadar(order.points, order.threshold, order.margin, paperSkin, words)
     case 'cycles':
       return cycleTrend(order.cycles, order.lines, order.threshold, paperSkin, words, order.height)
   }

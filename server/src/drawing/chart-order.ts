@@ -2,6 +2,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { TrendLine } from '@obelisk/engine/chart/cycle-trend'
 import type { ItemPoint } from '@obelisk/engine/chart/item-quality'
 import type { ObjectiveBar } from '@obelisk/engine/chart/objective-bars'
+import type { RequirementPoint } from '@obelisk/engine/chart/requirement-radar'
 
 /** What a chart on paper shows. Its marks for students are values alone: on paper nobody is named. */
 type Figures =
@@ -9,6 +10,7 @@ type Figures =
   | { kind: 'students'; objective: string; values: readonly number[]; threshold: number }
   | { kind: 'items'; items: readonly ItemPoint[] }
   | { kind: 'cycles'; cycles: readonly string[]; lines: readonly TrendLine[]; threshold: number }
+  | { kind: 'requirements'; points: readonly RequirementPoint[]; threshold: number; margin: number }
 
 /**
  * A chart that is to be drawn, `width` x `height` pixels large. It goes to a thread, where no function can go: what the

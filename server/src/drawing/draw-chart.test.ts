@@ -10,7 +10,7 @@ const lines = [{ name: '目标 1', values: [0.62, null, 0.71] }]
 
 /** One of each kind, with what it finds. */
 const charts: [ChartOrder, finding: string][] = [
-  [bars, '1 个课程目标全部达到期望值 0.65'],
+  [bars, '1 个课程目标全部达到期望值 0.65（数值轴从 0.4 起）'],
   [
     {
       ...size,
@@ -20,15 +20,15 @@ const charts: [ChartOrder, finding: string][] = [
       threshold: 0.6,
       language: 'en',
     },
-    'Objective 2: mean 0.650, 1 of 2 students reach the expected value',
+    'Objective 2: mean 0.650, 1 of 2 students reach the expected value (the value axis begins at 0.2)',
   ],
   [
     { ...size, kind: 'items', items: [{ name: '一、3', p: 0.6, d: 0.1, isDoubtful: true }], width: 340 },
-    '一、3 难度或区分度不在合理范围，建议复核',
+    '一、3 难度或区分度不在合理范围，建议复核（数值轴从 0.2 起）',
   ],
   [
     { ...size, kind: 'cycles', cycles: ['2023', '2024', '2025'], lines, threshold: 0.65, width: 380 },
-    '近 3 个周期没有持续低于期望值的目标',
+    '近 3 个周期没有持续低于期望值的目标（数值轴从 0.6 起）',
   ],
 ]
 

@@ -1,5 +1,5 @@
 export { findMeasures } from './find-measures.ts'
-export { lastCycleMeasures, measuresOf, measuresOfCourse } from './queries.ts'
+export { lastCycleMeasures, measuresOf, measuresOfCourse, measuresOfDocuments } from './queries.ts'
 export {
   answerMeasure,
   type ReportMeasure,

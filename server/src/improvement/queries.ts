@@ -62,6 +62,20 @@ export async function measuresOf(ctx: Reader, documentId: number): Promise<Impro
   return found.map(rowOf)
 }
 
+/** The measures of several documents, those of a document together. */
+export async function measuresOfDocuments(
+  ctx: Reader,
+  documentIds: readonly number[],
+): Promise<ImprovementRow[]> {
+  if (documentIds.length === 0) return []
+  const found = await rows(ctx)
+    .where('i.document_id', 'in', documentIds)
+    .orderBy('i.document_id')
+    .orderBy('i.id')
+    .execute()
+  return found.map(rowOf)
+}
+
 /** Every measure of a course, newest first, for linking what a document changes because of them. */
 export async function measuresOfCourse(ctx: Reader, catalogId: number): Promise<ImprovementRow[]> {
   const found = await rows(ctx)

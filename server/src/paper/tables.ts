@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
+import { type PaperBlock, type PaperCell, paperTones } from '@obelisk/contract/paper'
 import {
   AlignmentType,
   HeightRule,
@@ -43,7 +43,7 @@ const cellWidths = (rows: TableBlock['rows'], widths: readonly number[]): number
   )
 
 function cellOf(
-  { text, span, rows, head, bold, align }: PaperCell,
+  { text, span, rows, head, bold, align, tone }: PaperCell,
   width: number,
   { points, side, keepNext }: { points: number; side: number; keepNext: boolean },
 ) {
@@ -61,6 +61,7 @@ function cellOf(
     width: { size: Math.round(width), type: WidthType.DXA },
     verticalAlign: VerticalAlignTable.CENTER,
     margins: { top: 40, bottom: 40, left: align || head ? side : Math.max(side, 60), right: side },
+    ...(tone ? { shading: { fill: paperTones[tone] } } : {}),
     ...(span ? { columnSpan: span } : {}),
     ...(rows ? { rowSpan: rows } : {}),
     children: lines,

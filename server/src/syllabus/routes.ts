@@ -59,7 +59,9 @@ export const parts: RoomParts = {
       paper: (await paperOf(ctx, id, language)).paper,
     })),
     on(contract.exportSyllabus, (ctx, { id, language, form }) =>
-      form === 'school' ? exportOwnForm(ctx, id, language) : exportSyllabus(ctx, id, language),
+      form === 'school'
+        ? exportOwnForm(ctx, id, language)
+        : exportSyllabus(ctx, id, language, form === 'pdf' ? 'pdf' : 'word'),
     ),
     on(syllabusTrial.documents, async (ctx, { quickSearch }) => ({
       list: await syllabiToTry(asMember(ctx), quickSearch),

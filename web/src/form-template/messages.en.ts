@@ -133,4 +133,5 @@ export const en = {
   'own-form': "The school's form",
   'built-in-form': 'Built-in form',
   word: 'Word',
+  pdf: 'PDF',
 } satisfies Messages<typeof zhCn>

@@ -121,4 +121,5 @@ export const zhCn = {
   'own-form': '学校模板',
   'built-in-form': '系统格式',
   word: 'Word',
+  pdf: 'PDF',
 } as const

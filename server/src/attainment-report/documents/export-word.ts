@@ -6,7 +6,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import { calendarOf } from '#kernel/calendar.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { siteOf } from '#kernel/site.ts'
-import { wordType, writeWord } from '#paper/write-word.ts'
+import { fileOfPaper } from '#paper/file-of-paper.ts'
 import { schoolOf } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 import { readReport } from '../reading/read-report.ts'
@@ -27,12 +27,14 @@ export async function printedReport(ctx: Room, subject: Subject, language: Langu
   return { report, paper }
 }
 
-/** The report as a Word document. */
-export async function exportWord(ctx: Room, subject: Subject, language: Language): Promise<FileAnswer> {
+/** The report as a Word document, or as PDF. */
+export async function exportWord(
+  ctx: Room,
+  subject: Subject,
+  language: Language,
+  as: 'word' | 'pdf' = 'word',
+): Promise<FileAnswer> {
   const { report, paper } = await printedReport(ctx, subject, language)
-  return {
-    name: fileNameOf(report, language, documentWords[language].fileTitle, 'docx'),
-    type: wordType,
-    body: await writeWord(paper),
-  }
+  const name = fileNameOf(report, language, documentWords[language].fileTitle, '')
+  return fileOfPaper(paper, name.slice(0, -1), as)
 }

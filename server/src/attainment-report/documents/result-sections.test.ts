@@ -33,11 +33,11 @@ const findings = (blocks: readonly DraftBlock[]) =>
 
 test('every objective shows its students; where there is room for one chart it is the lowest; few students show none', () => {
   expect(findings(distribution(report(12), place, 'zh-cn'))).toEqual([
-    '目标 1：均值 0.800，12 / 12 人达到期望值',
-    '目标 2：均值 0.575，3 / 12 人达到期望值',
+    '目标 1：均值 0.800，12 / 12 人达到期望值（数值轴从 0.2 起）',
+    '目标 2：均值 0.575，3 / 12 人达到期望值（数值轴从 0.2 起）',
   ])
   expect(findings(lowestStudents(report(12), place, 'zh-cn'))).toEqual([
-    '目标 2：均值 0.575，3 / 12 人达到期望值',
+    '目标 2：均值 0.575，3 / 12 人达到期望值（数值轴从 0.2 起）',
   ])
   expect(findings(distribution(report(9), place, 'zh-cn'))).toEqual([])
 })

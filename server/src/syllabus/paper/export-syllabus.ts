@@ -58,13 +58,14 @@ async function measuresOf({ read }: Room, ids: readonly number[]): Promise<strin
   return rows.map(({ id, measure }) => `#${id} ${measure}`)
 }
 
-/** The bytes of the Word file; the library is read when the first one is asked for. */
+/** The syllabus as a file; the library is read when the first one is asked for. */
 export async function exportSyllabus(
   ctx: Room,
   id: number,
   language: Language,
+  as: 'word' | 'pdf' = 'word',
 ): Promise<FileAnswer & { body: Buffer }> {
   const { paper, file } = await paperOf(ctx, id, language)
-  const { wordType, writeWord } = await import('#paper/write-word.ts')
-  return { name: `${file}.docx`, type: wordType, body: await writeWord(paper) }
+  const { fileOfPaper } = await import('#paper/file-of-paper.ts')
+  return fileOfPaper(paper, file, as)
 }

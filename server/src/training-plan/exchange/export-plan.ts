@@ -36,7 +36,10 @@ export async function exportPlan(
   form: DocumentForm = 'built-in',
 ): Promise<FileAnswer> {
   const plan = await readPlan(ctx, await mustSeePlan(ctx, cultureId))
-  if (what === 'word') return (form === 'school' ? exportOwnForm : printPlan)(ctx, plan, language)
+  if (what === 'word') {
+    if (form === 'school') return exportOwnForm(ctx, plan, language)
+    return printPlan(ctx, plan, language, form === 'pdf' ? 'pdf' : 'word')
+  }
   const words = excelWords[language]
   const title = (part: string) => `${titleOf(plan, language, ' ')} v${plan.version} ${part}`
   if (what === 'courses')

@@ -20,7 +20,7 @@ const valuesOf = async (ctx: Room, plan: Plan, language: Language) =>
 async function wordIn(ctx: Room, plan: Plan, form: Form): Promise<FileAnswer> {
   const values = await valuesOf(ctx, plan, form.language)
   // a form of the school need not have a place for the word 草稿
-  const name = planFileName(plan, form.language, values.draft)
+  const name = `${planFileName(plan, form.language, values.draft)}.docx`
   return { name, type: wordType, body: await fillForm<'plan'>(form, values) }
 }
 

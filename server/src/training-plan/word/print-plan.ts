@@ -5,8 +5,8 @@ import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { signatureRows, signaturesOf } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/calendar.ts'
 import { siteOf } from '#kernel/site.ts'
+import { fileOfPaper } from '#paper/file-of-paper.ts'
 import { withRoomForWords } from '#paper/room-for-words.ts'
-import { wordType, writeWord } from '#paper/write-word.ts'
 import type { Room } from '../access.ts'
 import {
   courseTable,
@@ -173,16 +173,16 @@ export async function printedOf(ctx: Room, plan: Plan, language: Language): Prom
 export const paperOfPlan = async (ctx: Room, plan: Plan, language: Language): Promise<PaperDocument> =>
   documentOf(await printedOf(ctx, plan, language))
 
-/** 专业_方案_版本; `mark` says that it is not final. */
+/** 专业_方案_版本, without an ending; `mark` says that it is not final. */
 export const planFileName = (plan: Plan, language: Language, mark = '') =>
   `${[nameIn(plan.project, language), nameIn(plan.fields, language), `v${plan.version}`, mark]
     .filter(Boolean)
-    .join('_')}.docx`
+    .join('_')}`
 
-export async function printPlan(ctx: Room, plan: Plan, language: Language): Promise<FileAnswer> {
-  return {
-    name: planFileName(plan, language),
-    type: wordType,
-    body: await writeWord(await paperOfPlan(ctx, plan, language)),
-  }
-}
+export const printPlan = async (
+  ctx: Room,
+  plan: Plan,
+  language: Language,
+  as: 'word' | 'pdf',
+): Promise<FileAnswer> =>
+  fileOfPaper(await paperOfPlan(ctx, plan, language), planFileName(plan, language), as)

@@ -1,8 +1,9 @@
-import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
+import { DownloadOutlined, FileExcelOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
 import {
   finaliseGrade,
   type GradeAttainment,
   gradeReceipt,
+  gradeReport,
   gradeWorkbook,
 } from '@obelisk/contract/accreditation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -50,6 +51,20 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
       secondary={
         data.obstacle === null && (
           <>
+            <Button
+              icon={<FileWordOutlined />}
+              onClick={() => quietly(fetchFile(gradeReport, { base_grade_id, language, ...data.rules }))}
+            >
+              {say('report-word')}
+            </Button>
+            <Button
+              icon={<FilePdfOutlined />}
+              onClick={() =>
+                quietly(fetchFile(gradeReport, { base_grade_id, language, file: 'pdf', ...data.rules }))
+              }
+            >
+              {say('report-pdf')}
+            </Button>
             <Button
               icon={<FileExcelOutlined />}
               onClick={() => quietly(fetchFile(gradeWorkbook, { base_grade_id, language, ...data.rules }))}

@@ -1,4 +1,4 @@
-import { DownOutlined, FileWordOutlined } from '@ant-design/icons'
+import { DownOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
 import type { DocumentForm, FormKind } from '@obelisk/contract/form-template/fields'
 import type { Language } from '@obelisk/contract/refusal'
 import { Button, Dropdown } from 'antd'
@@ -12,8 +12,20 @@ type Props = {
   onDownload: (form: DocumentForm) => Promise<unknown>
 }
 
-/** The document as Word: at once in the built-in form, or a choice where the school has a form of its own. */
-export function WordButton({ kind, language, projectId, onDownload }: Props) {
+/** The document as Word, at once in the built-in form or a choice where the school has its own, and as PDF. */
+export function WordButton(props: Props) {
+  const say = useWords()
+  return (
+    <>
+      <Word {...props} />
+      <Button icon={<FilePdfOutlined />} onClick={() => void props.onDownload('pdf').catch(() => undefined)}>
+        {say('pdf')}
+      </Button>
+    </>
+  )
+}
+
+function Word({ kind, language, projectId, onDownload }: Props) {
   const say = useWords()
   const save = (form: DocumentForm) => void onDownload(form).catch(() => undefined)
   const hasOwn = useOwnForm(kind, language, projectId)

@@ -1,14 +1,18 @@
-import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
+import { type PaperBlock, type PaperCell, paperTones } from '@obelisk/contract/paper'
 import css from './paper.module.css'
 import { placed } from './sheets.ts'
 
-function Cell({ cell: { text, span, rows, head, bold, align } }: { cell: PaperCell }) {
+function Cell({ cell: { text, span, rows, head, bold, align, tone } }: { cell: PaperCell }) {
   const Tag = head ? 'th' : 'td'
   return (
     <Tag
       {...(span ? { colSpan: span } : {})}
       {...(rows ? { rowSpan: rows } : {})}
-      style={{ textAlign: align ?? (head ? 'center' : 'left'), ...(bold ? { fontWeight: 700 } : {}) }}
+      style={{
+        textAlign: align ?? (head ? 'center' : 'left'),
+        ...(bold ? { fontWeight: 700 } : {}),
+        ...(tone ? { background: `#${paperTones[tone]}` } : {}),
+      }}
     >
       {text}
     </Tag>

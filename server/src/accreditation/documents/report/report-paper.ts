@@ -1,0 +1,107 @@
+import { expectedText } from '@obelisk/contract/decimals'
+import { nameIn } from '@obelisk/contract/name-in'
+import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
+import type { Calendar } from '#kernel/calendar.ts'
+import { ordinalOf } from '#paper/ordinal.ts'
+import { withRoomForWords } from '#paper/room-for-words.ts'
+import { chainsSection, conclusionSection, evidenceSection, measuresSection } from './closing-sections.ts'
+import { courseName, head, type ReportFacts } from './facts.ts'
+import { methodSection } from './method-section.ts'
+import { indicatorsSection, requirementsSection } from './result-sections.ts'
+
+const namesOf = ({ grade, language }: ReportFacts) => ({
+  project: nameIn(language, { name: grade.grade.project, name_en: grade.grade.project_en }),
+  grade: nameIn(language, { name: grade.grade.name }),
+  plan: `${nameIn(language, grade.culture)} ${grade.culture.version}`,
+})
+
+function basicsSection(facts: ReportFacts, section: number): PaperBlock[] {
+  const { grade, words } = facts
+  const { basics } = words
+  const names = namesOf(facts)
+  const open = grade.courses.filter(({ run_id }) => run_id === null)
+  const pairs: [string, string, string, string][] = [
+    [basics.project, names.project, basics.grade, names.grade],
+    [basics.plan, names.plan, basics.threshold, expectedText(grade.threshold)],
+    [basics.requirements, `${grade.requirements.length}`, basics.indicators, `${grade.indicators.length}`],
+    [basics.courses, `${grade.courses.length}`, basics.resulted, `${grade.courses.length - open.length}`],
+  ]
+  const missing = open.map(({ id }) => courseName(facts, id)).join(words.list) || basics.none
+  return [
+    { type: 'caption', of: 'table', text: words.table(section, 1, basics.caption) },
+    {
+      type: 'table',
+      headRows: 0,
+      widths: [0.2, 0.34, 0.24, 0.22],
+      rows: [
+        ...pairs.map(([label, value, other, second]) => [
+          head(label),
+          { text: value },
+          head(other),
+          { text: second },
+        ]),
+        [head(basics.open), { text: missing, span: 3 }],
+      ],
+    },
+  ]
+}
+
+async function sectionsOf(facts: ReportFacts): Promise<PaperBlock[]> {
+  const { words, language } = facts
+  const makers = {
+    basics: basicsSection,
+    method: methodSection,
+    requirements: requirementsSection,
+    indicators: indicatorsSection,
+    chains: chainsSection,
+    measures: measuresSection,
+    conclusion: conclusionSection,
+    evidence: evidenceSection,
+  }
+  const made = await Promise.all(
+    Object.entries(makers).map(
+      async ([key, make], at): Promise<PaperBlock[]> => [
+        {
+          type: 'heading',
+          text: words.heading(ordinalOf(at + 1, language), words.sections[key as keyof typeof makers]),
+        },
+        ...(await make(facts, at + 1)),
+      ],
+    ),
+  )
+  return made.flat()
+}
+
+/** A result that is kept, stands, and was made final is no draft. */
+function markOf({ grade: { run }, words }: ReportFacts): string {
+  if (run?.stale) return words.stale
+  return run?.final_time ? '' : words.draft
+}
+
+/** The report as a document on paper. `now` in unix seconds dates a cover whose result is not final yet. */
+export async function gradeReportPaper(
+  facts: ReportFacts,
+  { school, calendar, now }: { school: string; calendar: Calendar; now: number },
+): Promise<PaperDocument> {
+  const { words, grade } = facts
+  const names = namesOf(facts)
+  const line = words.titleLine(names.project, names.grade)
+  return withRoomForWords({
+    title: line,
+    cover: {
+      school,
+      title: words.title,
+      facts: [
+        [words.facts.project, names.project],
+        [words.facts.grade, names.grade],
+        [words.facts.plan, names.plan],
+        [words.facts.rule, words.rules.requirement_rule[grade.rules.requirement_rule]],
+      ],
+      date: calendar.coverMonth(grade.run?.final_time ?? now),
+    },
+    head: [school, words.file.replaceAll('_', ' ')],
+    foot: words.foot,
+    mark: markOf(facts),
+    blocks: await sectionsOf(facts),
+  })
+}
