@@ -55,7 +55,7 @@ test('the embedded database is started again when it is killed, and given up whe
   expect(server.printed()).toContain('The database ended 6 times within 60 s and is not started again.')
 })
 
-const limits = { ...ofCalls, connect: 200, statement: 400, lock: 200 }
+const limits = { ...ofCalls, connect: 5000, statement: 3000, lock: 1000 }
 
 /** The answer of a server on these connections to a call of a stranger that writes a row. */
 async function answerOn(url: string, given: Partial<typeof limits> = {}) {
@@ -93,7 +93,7 @@ test('a statement that waits or works too long is ended and told as what it is',
   onTestFinished(() => holder.release(true))
   await holder.query('begin; lock table captcha in access exclusive mode')
   expect(await answerOn(url)).toMatchObject({ status: 200, code: 0, data: { refusal: 'held-by-others' } })
-  expect(await answerOn(url, { lock: 2000 })).toMatchObject({
+  expect(await answerOn(url, { lock: 10_000 })).toMatchObject({
     status: 200,
     code: 0,
     data: { refusal: 'took-too-long' },
