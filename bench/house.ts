@@ -5,6 +5,7 @@ import { buildApp } from '../server/src/app.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { openShelf } from '../server/src/files/public.ts'
+import type { LoadLimits } from '../server/src/kernel/load.ts'
 import { prepareQueue } from '../server/src/kernel/worker.ts'
 
 const open = new Set<() => Promise<void>>()
@@ -15,7 +16,7 @@ export const closeHouses = async () => {
 }
 
 /** The whole server on a database of its own, listening, and a way to take it down again. */
-export async function openHouse() {
+export async function openHouse({ loadLimits }: { loadLimits?: LoadLimits } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'obelisk-bench-'))
   openShelf(join(folder, 'files'))
   const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir: join(folder, 'database') })
@@ -24,6 +25,7 @@ export async function openHouse() {
   const app = await buildApp({
     db: database.db,
     reading: reading.db,
+    ...(loadLimits ? { loadLimits } : {}),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {

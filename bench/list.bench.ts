@@ -6,6 +6,7 @@ import pg from 'pg'
 import * as z from 'zod'
 import { nobody } from '../server/src/kernel/actor.ts'
 import { pageOfRows } from '../server/src/kernel/list.ts'
+import { watchLoad } from '../server/src/kernel/load.ts'
 import { serve } from '../server/src/kernel/serve.ts'
 import { openHouse } from './house.ts'
 import { atLeastRate, type Bench, inTurn } from './measure.ts'
@@ -50,7 +51,7 @@ export const bench: Bench = {
     const ours = Fastify({ routerOptions: { caseSensitive: false } })
     serve(
       ours,
-      { db, reading: db, gate: async () => nobody, listeners: [] },
+      { db, reading: db, gate: async () => nobody, listeners: [], load: watchLoad(ours) },
       {
         room: 'roster',
         endpoint: students,

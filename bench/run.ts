@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'data-safety': () => import('./data-safety.bench.ts'),
   api: () => import('./api.bench.ts'),
   path: () => import('./path.bench.ts'),
+  overload: () => import('./overload.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
   'roll-up': () => import('./roll-up.bench.ts'),
   report: () => import('./report.bench.ts'),

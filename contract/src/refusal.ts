@@ -62,6 +62,32 @@ export const tooManyCalls = refusal(
   '操作过于频繁，请 {seconds} 秒后再试',
   'Too many requests. Please try again in {seconds} seconds.',
 )
+/** With HTTP status 503 and Retry-After, as the next two. */
+export const databaseAway = refusal(
+  'database-away',
+  '数据库暂时无法访问，系统正在恢复，请稍后再试',
+  'The database cannot be reached at the moment and is being brought back. Please try again shortly.',
+)
+export const connectionLost = refusal(
+  'connection-lost',
+  '与数据库的连接中断，本次操作可能没有保存，请核对后再试',
+  'The connection to the database was lost, so this may not have been saved. Please check, and try again.',
+)
+export const tooBusy = refusal(
+  'too-busy',
+  '当前访问人数过多，请 {seconds} 秒后再试',
+  'The system is very busy. Please try again in {seconds} s.',
+)
+export const tookTooLong = refusal(
+  'took-too-long',
+  '处理时间过长，已中止，没有保存任何改动；请缩小范围后再试',
+  'This took too long and was ended; nothing was changed. Please try again with less at once.',
+)
+export const heldByOthers = refusal(
+  'held-by-others',
+  '其他操作正在修改相同的数据，本次没有保存，请稍后再试',
+  'Somebody else is changing the same data, so nothing was saved. Please try again shortly.',
+)
 export const tooLarge = refusal('too-large', '提交的内容过大', 'The request is too large.')
 export const wasChanged = refusal(
   'was-changed',

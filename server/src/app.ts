@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { framedSites } from '#access-control/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { serveProviderLogout } from '#external-sign-in/public.ts'
 import { serveUploads, uploads } from '#files/public.ts'
@@ -14,7 +10,9 @@ import { actorById, gateOf } from '#identity/public.ts'
 import { nobody } from '#kernel/actor.ts'
 import { type CallLimit, countingGate } from '#kernel/call-limit.ts'
 import { ctxOf } from '#kernel/ctx.ts'
+import { endConnections } from '#kernel/end-connections.ts'
 import { readJsonBodies } from '#kernel/json-body.ts'
+import { type LoadLimits, watchLoad } from '#kernel/load.ts'
 import { noteAct, notesOf } from '#kernel/log-act.ts'
 import { serializers } from '#kernel/log-line.ts'
 import { openApiOf } from '#kernel/openapi.ts'
@@ -27,6 +25,7 @@ import { programVersion } from '#kernel/site.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
 import { rooms } from './rooms.ts'
+import { serveWeb } from './serve-web.ts'
 
 export type House = {
   db: Kysely<Tables>
@@ -41,11 +40,16 @@ export type House = {
   trustProxy?: string
   /** How many calls a minute are answered; left out: all. */
   callLimit?: CallLimit
-  patience?: typeof patience
+  /** How much is done at once before calls are refused; left out: none is. */
+  loadLimits?: LoadLimits
+  patience?: Partial<typeof patience>
 }
 
-/** Milliseconds for the head of a request, for all of it but an upload, and between two looks for who is late. */
-const patience = { head: 20_000, whole: 120_000, look: 5_000 }
+/**
+ * Milliseconds for the head of a request, for all of it but an upload, between two looks for who is late, and for the
+ * calls under way when the server closes.
+ */
+const patience = { head: 20_000, whole: 120_000, look: 5_000, end: 8_000 }
 
 /** What jobs need besides a database: the rooms' handlers, their listeners, and who people are. */
 export function workshopOf({ db }: Pick<House, 'db'>) {
@@ -75,8 +79,10 @@ export async function buildApp({
   logTo,
   trustProxy = '',
   callLimit,
-  patience: { head, whole, look } = patience,
+  loadLimits,
+  patience: wanted,
 }: House): Promise<FastifyInstance> {
+  const { head, whole, look, end } = { ...patience, ...wanted }
   const app = Fastify({
     logger: { level: logLevel, serializers, ...(logTo ? { stream: logTo } : {}) },
     bodyLimit: 20 * 1024 * 1024,
@@ -87,13 +93,17 @@ export async function buildApp({
     requestTimeout: 6 * 3_600_000,
     http: { headersTimeout: head, connectionsCheckingInterval: look },
     trustProxy: trustProxy || false,
+    // a call that arrives while the server closes is still answered
+    return503OnClosing: false,
     genReqId: () => Math.random().toString(36).slice(2, 10),
   })
   const routes = rooms.flatMap((room) => room.routes)
   const listeners = rooms.flatMap((room) => room.listeners ?? [])
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
+  const load = watchLoad(app, loadLimits)
   keepPace(app, whole)
+  endConnections(app, end)
   readJsonBodies(app)
   refuseAddresses(app, reading)
   // what is wrong before a call is found, such as a body that is no JSON, is answered like everything else
@@ -102,6 +112,8 @@ export async function buildApp({
     contentSecurityPolicy: { directives: policy },
     strictTransportSecurity: false,
   })
+  // tokens and personal data travel in headers that shared caches do not know; the web's own files say otherwise
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   // only over TLS: a school that begins without it must not be locked out by the browser
   app.addHook('onSend', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
@@ -115,10 +127,13 @@ export async function buildApp({
     path.endsWith('/edit')
       ? routes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
       : undefined
-  for (const route of routes) serve(app, { db, reading, gate, listeners, readerOf }, route)
+  for (const route of routes) serve(app, { db, reading, gate, listeners, load, readerOf }, route)
 
   serveUploads(app, {
-    callerOf: async (request, endpoint) => callerFrom(request, await gate(request, endpoint)),
+    callerOf: async (request, endpoint) => {
+      load.mustHaveRoom(request, endpoint)
+      return callerFrom(request, await gate(request, endpoint))
+    },
     inTransaction: (caller, endpoint, input, body) => {
       const last = (tx: Kysely<Tables>) => noteAct(tx, caller, notesOf('files', endpoint), input)
       return signedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
@@ -154,48 +169,4 @@ const policy = {
   fontSrc: ["'self'", 'data:'],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-}
-
-/** What a page may show within itself. */
-const framesFrom = (sites: readonly string[]) => ["frame-src 'self'", ...sites].join(' ')
-
-/** The built web: hashed assets for ever, the page itself never from a cache, and every other path is a page of the router. */
-async function serveWeb(
-  app: FastifyInstance,
-  { reading, web }: Pick<House, 'reading'> & { web: string | undefined },
-) {
-  if (web && existsSync(web)) {
-    const served = { index: false, cacheControl: false } as const
-    await app.register(fastifyStatic, {
-      ...served,
-      root: web,
-      wildcard: false,
-      globIgnore: ['assets/**'],
-      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
-    })
-    // looked for with every request: a new build may be published while the server runs
-    await app.register(fastifyStatic, {
-      ...served,
-      root: join(web, 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
-    })
-  }
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !/^\/(index\.php|api\/|admin\/ajax|assets\/)/.test(request.originalUrl) &&
-      web &&
-      existsSync(web)
-    if (isPage) {
-      // while the database is away the page still comes, frames nothing, and says what is the matter
-      const framed = await framedSites(reading).catch(() => [])
-      const policy = `${String(reply.getHeader('content-security-policy'))};${framesFrom(framed)}`
-      return reply
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
-        .sendFile('index.html')
-    }
-    return reply.status(404).send({ code: 404, msg: '', time: Math.floor(Date.now() / 1000), data: null })
-  })
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import type { Envelope, Refused } from '@obelisk/contract/envelope'
 import { roles } from '@obelisk/contract/permission'
-import { serverFault } from '@obelisk/contract/refusal'
+import { connectionLost, serverFault } from '@obelisk/contract/refusal'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#identity/password.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -98,13 +98,13 @@ async function send({ endpoint, input, as }: Sent): Promise<Said> {
   return { status: answer.statusCode, ...(answer.json() as Omit<Said, 'status'>) }
 }
 
-/** What a call with a lost connection is told: that it went wrong here, and the number to ask about. */
+/** What a call with a lost connection is told: that it may not have been saved, and to look before trying again. */
 const isTold = ({ status, code, msg, data }: Said) =>
-  status === 500 &&
+  status === 503 &&
   code === 0 &&
-  data?.refusal === serverFault.code &&
-  data.request &&
-  msg.includes(data.request)
+  data?.refusal === connectionLost.code &&
+  Boolean(data.request) &&
+  msg === connectionLost['zh-cn']
 
 const lost = 'the connection to the database was lost'
 /** Hundreds of calls, each on connections that are opened anew: on a busy machine that is more than one test's usual time. */

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openFirstStep } from '#access-control/public.ts'
-import { connect } from '#db/connect.ts'
+import { connect, ofCalls, ofJobs } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { beginWith, finishDemo } from '#demo/begin.ts'
 import { openShelf, tryStore } from '#files/public.ts'
@@ -12,6 +12,7 @@ import { faultsInWords } from '#kernel/site-faults.ts'
 import { prepareQueue, startWorker } from '#kernel/worker.ts'
 import { configureTerminal } from '#terminal/public.ts'
 import { buildApp, workshopOf } from './app.ts'
+import { endOnSignals } from './end-on-signals.ts'
 import { settle } from './settle.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
@@ -22,11 +23,21 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const manner = settle(env, { version, variables: process.env, say })
 const isProduction = process.env.NODE_ENV === 'production'
+let end: (code: number) => void = (code) => process.exit(code)
+const care = {
+  say,
+  giveUp: ({ message }: Error) => {
+    process.stderr.write(`${message}\n`)
+    end(1)
+  },
+}
 const database = await openDatabase(
-  { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
-  { max: 10, min: 2 },
+  { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database'), care },
+  { max: 10, min: 2, limits: ofCalls },
 )
-const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true })
+const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true, limits: ofCalls })
+// what nobody waits for may take its time, and takes no connection from those who wait
+const working = connect(database.url, { max: 8, limits: ofJobs })
 const siteNow = () => siteOf({ read: reading.db })
 openShelf(join(env.DATA_DIR, 'files'), {
   siteNow,
@@ -40,7 +51,7 @@ configureTerminal({
 })
 await prepareQueue(database.pool)
 const wantsEmpty = env.OBELISK_DEMO === 'off' || process.argv.includes('--empty')
-const holdsDemo = await beginWith(database.db, wantsEmpty)
+const holdsDemo = await beginWith(working.db, wantsEmpty)
 const firstCode = await openFirstStep(database.db)
 
 const app = await buildApp({
@@ -51,9 +62,9 @@ const app = await buildApp({
 })
 restWhenQuiet(app)
 const worker = await startWorker({
-  db: database.db,
-  pool: database.pool,
-  ...workshopOf({ db: database.db }),
+  db: working.db,
+  pool: working.pool,
+  ...workshopOf({ db: working.db }),
   onError: (error, jobId) => app.log.error({ err: error, jobId }, 'job failed'),
 })
 
@@ -62,15 +73,12 @@ let finishing: Promise<void> | undefined
 async function close() {
   if (closing) return
   closing = true
-  await app.close()
+  await Promise.all([app.close(), worker.stop()])
   await finishing
-  await worker.stop()
-  await reading.close()
+  await Promise.all([reading.close(), working.close()])
   await database.close()
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void close().then(() => process.exit(0)))
-}
+end = endOnSignals({ close, lastly: () => database.embedded?.stopWithoutWaiting(), say })
 
 try {
   const address = await app.listen({ port: env.PORT, host: env.HOST })
@@ -80,7 +88,7 @@ try {
     .then(tryStore)
     .catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
   if (holdsDemo) {
-    finishing = finishDemo(database.db, workshopOf({ db: database.db }), {
+    finishing = finishDemo(working.db, workshopOf({ db: working.db }), {
       isOver: () => closing,
       onFault: (error, what) => app.log.error({ err: error, what }, 'the demonstration is incomplete'),
     })

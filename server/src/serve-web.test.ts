@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -69,4 +72,51 @@ test('pages come while the database is away', async () => {
   expect([statusCode, payload]).toEqual([200, '<title>the page</title>'])
   await without.close()
   await away.close()
+})
+
+test.each(['/', '/Course?course=3', '/theme.js', '/assets/first.js'])(
+  'a probe that asks for the head of %s is told what a browser would be',
+  async (url) => {
+    const { statusCode, payload, headers } = await app.inject({ method: 'HEAD', url })
+    const { cache } = await get(url)
+    expect([statusCode, payload, headers['cache-control']]).toEqual([200, '', cache])
+  },
+)
+
+/** The status of an address as it is, which `inject` would make plain first. */
+async function statusOf(method: string, path: string): Promise<number> {
+  const { port } = app.server.address() as AddressInfo
+  const asked = request({ port, method, path, agent: false }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode ?? 0
+}
+
+test.each([
+  '/assets/%2e%2e/x',
+  '/assets/../x',
+  '/assets/%00',
+  '/assets/a%00b.js',
+  '/assets/..%5cx',
+  '/assets/%',
+  '/assets/%c0%ae',
+])('an address that no file can have is the fault of whoever asks, not of the server: %s', async (path) => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  for (const method of ['GET', 'HEAD']) expect([400, 404]).toContain(await statusOf(method, path))
+})
+
+test.each([
+  ['GET', '/api/index/index'],
+  ['GET', '/api/nothing/there'],
+  ['GET', '/assets/nothing.js'],
+  ['GET', '/openapi.json'],
+  ['POST', '/api/user/checkIn'],
+  ['POST', '/api/Student/add'],
+] as const)('no cache keeps what a call answers, were it a refusal: %s %s', async (method, url) => {
+  const { headers } = await app.inject({
+    method,
+    url: `/index.php${url}`,
+    ...(method === 'POST' ? { payload: {} } : {}),
+  })
+  expect(headers['cache-control']).toBe('no-store')
 })

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '#demo/accounts.ts'
 import { createAccounts } from '#identity/public.ts'
 import { readEnv } from '#kernel/env.ts'
+import { usualLoad } from '#kernel/load.ts'
 import { holdSecret, secretInUse } from '#kernel/secret.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
@@ -46,6 +47,7 @@ test('a server that others reach is started with the accounts of the demonstrati
     logLevel: 'error',
     trustProxy: '10.0.0.1',
     callLimit: { perAccount: 1200, perAddress: 3000 },
+    loadLimits: usualLoad,
   })
   expect(await enter()).toBe('public-password')
   expect(secretInUse().equals(kept)).toBe(true)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { demoPassword } from '#demo/accounts.ts'
 import { keepingSender, keepWithoutProvider, refusePasswords } from '#identity/public.ts'
 import { type Env, shutsDemo } from '#kernel/env.ts'
+import { usualLoad } from '#kernel/load.ts'
 import { holdSecret, secretOf } from '#kernel/secret.ts'
 import { decideSite } from '#kernel/site.ts'
 
@@ -20,5 +21,6 @@ export function settle(env: Env, { version, variables, say }: Outside) {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     callLimit: { perAccount: 1200, perAddress: 3000 },
+    loadLimits: usualLoad,
   }
 }

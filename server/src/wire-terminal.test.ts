@@ -25,7 +25,7 @@ describe('spec 7: GET /admin/ajax/terminal as W7.10 has it', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
     for (const line of lines) expect(line).toMatch(/^data: \{[^\n]*\}$/)

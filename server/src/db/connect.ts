@@ -39,7 +39,46 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 }
 
+/** Milliseconds; PostgreSQL and the driver keep them. */
+export type TimeLimits = {
+  /** For a new connection, and for one of the pool to become free. */
+  connect: number
+  statement: number
+  /** For a row or table that another transaction holds. */
+  lock: number
+  /** For a transaction in which nothing is asked; the server ends its connection. */
+  idleInTransaction: number
+}
+
+const minute = 60_000
+
+/** While a person waits: a page gives up after 20 s. */
+export const ofCalls: TimeLimits = {
+  connect: 5000,
+  statement: 15_000,
+  lock: 8000,
+  idleInTransaction: minute,
+}
+
+/** For work nobody waits at: jobs, and the programs of the command line. */
+export const ofJobs: TimeLimits = {
+  connect: 15_000,
+  statement: 30 * minute,
+  lock: minute,
+  idleInTransaction: 10 * minute,
+}
+
+/** For migrations, backups and restoring: one statement may go through all that a school has. */
+export const ofUpkeep: TimeLimits = {
+  connect: 15_000,
+  statement: 360 * minute,
+  lock: 2 * minute,
+  idleInTransaction: 60 * minute,
+}
+
 export type ConnectOptions = {
+  /** Left out: those of upkeep for connections that copy, else those of jobs. */
+  limits?: TimeLimits
   /** Connections at most. */
   max?: number
   /** Connections on which the server itself refuses every write. */
@@ -52,12 +91,24 @@ export type ConnectOptions = {
   onError?: (error: Error) => void
 }
 
+const optionsOf = (settings: Record<string, string | number>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
 /** Opens a pool to a PostgreSQL database. Nothing is asked of the server until the first query. */
 export function connect(
   url: string,
-  { max = 10, min = 0, isReadOnly = false, copies = false, onError = () => undefined }: ConnectOptions = {},
+  {
+    max = 10,
+    min = 0,
+    isReadOnly = false,
+    copies = false,
+    limits = copies ? ofUpkeep : ofJobs,
+    onError = () => undefined,
+  }: ConnectOptions = {},
 ): Database {
-  const options = isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}
+  const { connect: connectionTimeoutMillis, statement, lock, idleInTransaction } = limits
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -66,7 +117,16 @@ export function connect(
     pipeline: !copies,
     types,
     application_name: 'obelisk',
-    ...options,
+    options: optionsOf({
+      ...(isReadOnly ? { default_transaction_read_only: 'on' } : {}),
+      statement_timeout: statement,
+      lock_timeout: lock,
+      idle_in_transaction_session_timeout: idleInTransaction,
+    }),
+    connectionTimeoutMillis,
+    keepAlive: true,
+    // a server that answers nothing at all keeps no limit either; for COPY the driver has none
+    ...(copies ? {} : { query_timeout: statement + 2000 }),
   })
   // without listeners a server that shuts down would end this process
   pool.on('error', onError)

@@ -1,6 +1,7 @@
 import { checkDatabase } from './check.ts'
-import { type ConnectOptions, connect, type Database } from './connect.ts'
+import { type ConnectOptions, connect, type Database, ofUpkeep } from './connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts'
+import type { Care } from './embedded/supervise.ts'
 import { DatabaseFault } from './fault.ts'
 import { migrate } from './migrate.ts'
 
@@ -17,6 +18,8 @@ type Where = {
   url: string | undefined
   /** The data folder of the embedded database. */
   dataDir: string
+  /** Who is told what becomes of the embedded database; left out: it is not started again when it dies. */
+  care?: Care
 }
 
 async function reach({ pool }: Database, url: string) {
@@ -32,22 +35,27 @@ async function reach({ pool }: Database, url: string) {
   }
 }
 
-async function prepare(database: Database, url: string) {
-  const client = await reach(database, url)
+async function prepare(url: string) {
+  const database = connect(url, { max: 1, limits: ofUpkeep })
   try {
-    await checkDatabase(client)
-    return await migrate(client)
+    const client = await reach(database, url)
+    try {
+      await checkDatabase(client)
+      return await migrate(client)
+    } finally {
+      client.release()
+    }
   } finally {
-    client.release()
+    await database.close()
   }
 }
 
 /** Starts the embedded database, or reaches the one at `url`; checks it and brings it up to this code. */
 export async function openDatabase(
-  { url, dataDir }: Where,
+  { url, dataDir, care }: Where,
   options: ConnectOptions = {},
 ): Promise<OpenDatabase> {
-  const embedded = url ? undefined : await startEmbedded({ dataDir })
+  const embedded = url ? undefined : await startEmbedded({ dataDir, ...(care ? { care } : {}) })
   const address = url || embedded?.url || ''
   const database = connect(address, options)
   const close = async () => {
@@ -55,7 +63,7 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    return { ...database, close, url: address, embedded, migrated: await prepare(database, address) }
+    return { ...database, close, url: address, embedded, migrated: await prepare(address) }
   } catch (error) {
     // a failed start must not leave a server behind
     await close()

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { awayOr } from './away.ts'
 
 /** As many statements one connection keeps ready; the one not asked for longest goes first. */
 const most = 200
@@ -96,7 +97,7 @@ function preparing(client: pg.PoolClient, shared: Shared): PostgresPoolClient {
     return isWorth && !values.some(isLarge) ? ready.nameOf(text) : undefined
   }
 
-  async function query(text: string, values: unknown[] = []) {
+  async function ask(text: string, values: unknown[]) {
     const name = nameFor(text, values)
     gather()
     if (!name) return client.query(text, values)
@@ -110,6 +111,10 @@ function preparing(client: pg.PoolClient, shared: Shared): PostgresPoolClient {
       return client.query(text, values)
     }
   }
+  const query = (text: string, values: unknown[] = []) =>
+    ask(text, values).catch((error: unknown) => {
+      throw awayOr(error, false)
+    })
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
@@ -118,7 +123,9 @@ export function prepared(pool: pg.Pool): PostgresPool {
   const shared: Shared = { seen: new Set(), generation: 0 }
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const connect = async () => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw awayOr(error, true)
+    })
     const known = clients.get(client) ?? preparing(client, shared)
     clients.set(client, known)
     return known

@@ -2,6 +2,9 @@ import { type BodyCode, bodyCode, type Envelope, type Refused } from '@obelisk/c
 import { signedInAlready } from '@obelisk/contract/identity'
 import {
   alreadyThere,
+  connectionLost,
+  databaseAway,
+  heldByOthers,
   inUse,
   invalidInput,
   type Language,
@@ -11,6 +14,8 @@ import {
   sayIn,
   serverFault,
   tokenExpired,
+  tooBusy,
+  tookTooLong,
   tooLarge,
   tooManyCalls,
   tooMuchAlong,
@@ -18,6 +23,7 @@ import {
   type Words,
 } from '@obelisk/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseAway, limitOf } from '#db/away.ts'
 import { Refusal } from './errors.ts'
 
 const codes: Record<string, BodyCode> = {
@@ -53,6 +59,26 @@ function fromDatabase(error: unknown, sent: unknown, language: Language): Refusa
   return new Refusal(alreadyThere, {}, path ? [{ path, message: sayIn(language, alreadyThere) }] : [])
 }
 
+/** Seconds after which another try is worth it. */
+const untilBack = 2
+export const untilLessBusy = 1
+
+/** The database is away, has no connection free, or ended a statement at its time limit. */
+function fromLimits(error: unknown, method: string): Refusal | undefined {
+  const limit = limitOf(error)
+  if (limit) return new Refusal(limit === 'lock' ? heldByOthers : tookTooLong)
+  if (!(error instanceof DatabaseAway)) return undefined
+  if (error.isFull) return new Refusal(tooBusy, { seconds: untilLessBusy })
+  return new Refusal(error.before || method === 'GET' ? databaseAway : connectionLost)
+}
+
+/** Refusals that are not of this call but of this moment: the only ones whose HTTP status says so. */
+const waits: Record<string, number> = {
+  [databaseAway.code]: untilBack,
+  [connectionLost.code]: untilBack,
+  [tooBusy.code]: untilLessBusy,
+}
+
 /** What is wrong with a request before anybody has looked into it: too large, no JSON, a type nobody reads. */
 function fromFastify(error: unknown): Refusal | undefined {
   const status = (error as { statusCode?: unknown } | null)?.statusCode
@@ -71,6 +97,12 @@ function sentenceOf({ text, values, fields: [first] }: Refusal, language: Langua
 
 const atField: Words = { 'zh-cn': '{message}（{path}）', en: '{message} ({path})' }
 
+/** The refusal that something thrown comes to; undefined for a bug. */
+const refusalOf = (error: unknown, { method, body }: FastifyRequest, language: Language) =>
+  error instanceof Refusal
+    ? error
+    : (fromLimits(error, method) ?? fromDatabase(error, body, language) ?? fromFastify(error))
+
 /** Turns whatever was thrown into an answer. Bugs are logged with the request number; nothing of their inside goes out. */
 export function answerRefusal(
   request: FastifyRequest,
@@ -78,8 +110,7 @@ export function answerRefusal(
   error: unknown,
   language: Language,
 ) {
-  const refused =
-    error instanceof Refusal ? error : (fromDatabase(error, request.body, language) ?? fromFastify(error))
+  const refused = refusalOf(error, request, language)
   if (!refused) {
     request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
     const values = { request: request.id }
@@ -87,13 +118,16 @@ export function answerRefusal(
     return reply.status(500).send(body(bodyCode.failed, sayIn(language, serverFault, values), data))
   }
   const { text, values, fields } = refused
+  const wait = waits[text.code]
+  if (wait) reply.header('retry-after', String(wait))
+  if (error instanceof DatabaseAway) request.log.warn({ err: error.cause }, 'the database did not answer')
   if (text.code === tooManyCalls.code) reply.header('retry-after', String(values.seconds))
   const type = redirectTypes[text.code]
   const data: Refused | { type: string } | [] = type
     ? { type }
     : { refusal: text.code, values, ...(fields.length ? { fields } : {}), request: request.id }
   return reply
-    .status(200)
+    .status(wait ? 503 : 200)
     .send(body(codes[text.code] ?? bodyCode.failed, sentenceOf(refused, language), data))
 }
 

@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { addressesIn } from '@obelisk/contract/site-config/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -25,6 +26,9 @@ export function refusedAddresses(list: string): (address: string) => boolean {
 /** The list is looked at with every request; so long what was read holds. */
 const milliseconds = 1000
 
+/** Milliseconds that a request waits for the list; later the one that was read last holds. */
+const patience = 500
+
 /**
  * Turns away every request from an address that the site refuses, before anything else is looked at. While the database
  * is away the list that was read last holds: pages that need no database still come.
@@ -48,7 +52,7 @@ export function refuseAddresses(app: FastifyInstance, reading: Kysely<Tables>) {
           readAt = performance.now()
           under = undefined
         })
-      await under
+      await Promise.race([under, pause(patience, undefined, { ref: false })])
     }
     if (isRefused(request.ip)) return reply.status(403).send({ msg: 'No permission request' })
   })

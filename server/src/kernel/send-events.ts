@@ -35,10 +35,10 @@ async function* written(events: EventsAnswer): AsyncGenerator<string> {
   }
 }
 
-/** Answers with server-sent events, which no proxy may keep or collect. */
+/** Answers with server-sent events, which nobody may keep and no proxy may collect. */
 export const sendEvents = (reply: FastifyReply, events: EventsAnswer) =>
   reply
     .header('content-type', 'text/event-stream')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
     .send(Readable.from(written(events)))

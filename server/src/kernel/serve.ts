@@ -12,6 +12,7 @@ import { ctxOf } from './ctx.ts'
 import { must, Refusal, TurnedAway } from './errors.ts'
 import type { Listener } from './events.ts'
 import { readInput } from './input.ts'
+import type { Load } from './load.ts'
 import { noteAct, noteRefusal, notesOf, noteTurnedAway } from './log-act.ts'
 import { onceAtATime } from './once.ts'
 import { answerRefusal } from './refuse.ts'
@@ -27,6 +28,7 @@ export type Serving = {
   reading: Kysely<Tables>
   gate: (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
   listeners: readonly Listener[]
+  load: Load
   /** The call that reads the row which the save of this path writes, when it is one of the generic controller. */
   readerOf?: (path: string) => Route | undefined
 }
@@ -64,7 +66,7 @@ export const now = () => Math.floor(Date.now() / 1000)
 /** The life of every request, in one place: gate, check input, one transaction, handle, check output, envelope. */
 export function serve(
   app: FastifyInstance,
-  { db, reading, gate, listeners, readerOf }: Serving,
+  { db, reading, gate, listeners, load, readerOf }: Serving,
   { room, endpoint, handle, ahead, follow, watch }: Route,
 ) {
   const { isNoted, ...notes } = notesOf(room, endpoint)
@@ -109,14 +111,18 @@ export function serve(
 
   /** Before the body is read: nobody who may not call makes us read one. */
   async function admit(request: FastifyRequest, reply: FastifyReply) {
+    load.mustHaveRoom(request, endpoint)
     if (endpoint.isOnce) {
       once.comes(request)
       reply.raw.once('close', () => once.goes(request))
     }
-    const actor = await gate(request, endpoint).catch(async (error: unknown) => {
-      if (error instanceof TurnedAway) await noteTurnedAway(db, callerFrom(request, error.actor), notes)
-      throw error
-    })
+    const actor = await load
+      .during(() => gate(request, endpoint))
+      .catch(async (error: unknown) => {
+        if (error instanceof TurnedAway) await noteTurnedAway(db, callerFrom(request, error.actor), notes)
+        throw error
+      })
+    if (actor.accountId) load.remember(request)
     callers.set(request, callerFrom(request, actor))
   }
 
@@ -129,7 +135,7 @@ export function serve(
       const language = languageOf(request)
       try {
         const caller = must(callers.get(request))
-        const output = await once.does(request, caller, () => answer(request, caller))
+        const output = await load.during(() => once.does(request, caller, () => answer(request, caller)))
         if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
         if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)
         return envelope(endpoint.output.parse(output), endpoint.done?.[language])

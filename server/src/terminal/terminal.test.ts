@@ -30,7 +30,7 @@ describe('spec 7: GET /admin/ajax/terminal', () => {
     const { answer, events, told } = await run(chief, 'version.node', 'uuid-1', 'more')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
     expect(told).toEqual([

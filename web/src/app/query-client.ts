@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { afterEachChange } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
-import { CallError, isCancelled } from '#kit/wire/call-error.ts'
+import { CallError, isCancelled, mayRecover } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
 
 declare module '@tanstack/react-query' {
@@ -15,9 +15,17 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Only what may come right by itself is tried again: no way to the server, or a gateway that was down. Who waited 20 s is told. */
-const mayRecover = (error: unknown) =>
-  error instanceof CallError && (error.kind === 'unreachable' || (error.status ?? 0) >= 502)
+const askedBy = (error: unknown) => (error instanceof CallError ? error.retryAfter : undefined)
+
+/** Only what may come right by itself is tried again, longer where the server asks for it. Who waited 20 s is told. */
+const isWorthAnother = (failures: number, error: unknown) =>
+  mayRecover(error) && failures < (askedBy(error) ? 4 : 2)
+
+/** Milliseconds until the next try. Pages that were refused together do not come back together. */
+function pauseBefore(failures: number, error: unknown) {
+  const asked = askedBy(error)
+  return asked ? asked * 1000 * (1 + Math.random() / 2) : 1000 * 2 ** failures
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -25,7 +33,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       gcTime: 10 * 60_000,
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && mayRecover(error),
+      retry: isWorthAnother,
+      retryDelay: pauseBefore,
     },
     mutations: { networkMode: 'always', retry: false },
   },

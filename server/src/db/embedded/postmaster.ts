@@ -130,6 +130,35 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   }
 }
 
+/** Milliseconds until the processes that a dead server left behind have noticed and ended. */
+const orphansEnd = 10_000
+
+/**
+ * Starts the server again on its old port after its main process has died. PostgreSQL itself refuses while processes of
+ * the dead one still hold its memory; its pid file stays until then, since that is how it knows.
+ */
+export async function restartPostmaster(port: number, start: Start): Promise<Postmaster> {
+  const end = Date.now() + orphansEnd
+  for (;;) {
+    try {
+      return { pid: await startOn(port, start), port, isReady: true }
+    } catch (error) {
+      if (Date.now() > end || !/shared memory block|lock file .* already exists/i.test(String(error)))
+        throw error
+      await pause(100)
+    }
+  }
+}
+
+/** Tells the server to end and waits for nothing. */
+export function tellToEnd(pid: number) {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // it is gone
+  }
+}
+
 /** Ends the server: sessions are cut off, what was committed is on the disk. */
 export async function stopPostmaster(pid: number, dataDir: string, binaries: Binaries) {
   if (process.platform === 'win32') {

@@ -8,11 +8,14 @@ import {
   findPostmaster,
   forgetDeadPostmaster,
   type Postmaster,
+  restartPostmaster,
   startPostmaster,
   stopPostmaster,
+  tellToEnd,
 } from './postmaster.ts'
 import { waitUntil } from './processes.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
+import { type Care, supervise } from './supervise.ts'
 
 export type EmbeddedDatabase = {
   /** For connecting; holds the password. */
@@ -25,6 +28,8 @@ export type EmbeddedDatabase = {
   runsAs: string
   /** Ends the server and lets the data folder go. */
   stop: () => Promise<void>
+  /** Tells the server to end, for a process that has no time left to wait for it. */
+  stopWithoutWaiting: () => void
 }
 
 export type EmbeddedOptions = {
@@ -34,6 +39,8 @@ export type EmbeddedOptions = {
   durable?: boolean
   /** Milliseconds to wait for a process that uses the data folder now. */
   patience?: number
+  /** Starts the server again when it dies. Left out: a dead server stays dead. */
+  care?: Care
 }
 
 const urlOf = (dataDir: string, port: number) =>
@@ -85,17 +92,29 @@ export async function startEmbedded({
   dataDir,
   durable = true,
   patience = 5000,
+  care,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = path.resolve(dataDir)
   const letGo = await claim(folder, patience)
   try {
     const binaries = findBinaries()
     const { pid, port, origin, runsAs } = await bringUp(folder, binaries, durable)
+    const startAgain = async () => {
+      const runAs = chooseRunAs(path.dirname(folder), ownerOfData(folder, binaries.major), binaries)
+      return (await restartPostmaster(port, { dataDir: folder, binaries, runAs, durable })).pid
+    }
+    const watch = care && supervise(pid, startAgain, care)
+    const pidNow = () => watch?.pid() ?? pid
     const stop = async () => {
-      await stopPostmaster(pid, folder, binaries)
+      await watch?.end()
+      await stopPostmaster(pidNow(), folder, binaries)
       letGo()
     }
-    return { url: urlOf(folder, port), port, pid, origin, runsAs, stop }
+    const stopWithoutWaiting = () => {
+      void watch?.end()
+      tellToEnd(pidNow())
+    }
+    return { url: urlOf(folder, port), port, pid, origin, runsAs, stop, stopWithoutWaiting }
   } catch (error) {
     letGo()
     throw error

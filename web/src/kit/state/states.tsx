@@ -1,6 +1,6 @@
 import { CopyOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Drawing, type DrawingKind } from '../mark/Drawing.tsx'
 import { notify } from '../notify.ts'
@@ -93,6 +93,19 @@ function GoneState({ title }: { title: string }) {
   )
 }
 
+/** Tries again by itself, as often as the server asks for but not more than every three seconds. */
+function useRetryWhenAsked(seconds: number | undefined, retry: (() => unknown) | undefined) {
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  })
+  useEffect(() => {
+    if (!seconds) return
+    const timer = setInterval(() => void latest.current?.(), Math.max(seconds, 3) * 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+}
+
 /** What went wrong, with the request number and another try. A refusal for want of rights shows the forbidden state. */
 export function ErrorState({
   error,
@@ -104,14 +117,15 @@ export function ErrorState({
   title?: string
 }) {
   const say = useKitWords()
-  if (isCancelled(error)) return <ListSkeleton />
   const known = error instanceof CallError ? error : undefined
+  useRetryWhenAsked(known?.retryAfter, retry)
+  if (isCancelled(error)) return <ListSkeleton />
   if (known?.code === 401 || known?.status === 403) return <ForbiddenState text={known.message} />
   if (known?.code === 404) return <GoneState title={known.message} />
   return (
     <StateView
       kind="error"
-      title={title ?? say('error-title')}
+      title={title ?? say(known?.retryAfter ? 'error-wait-title' : 'error-title')}
       text={known ? known.message : say('error-crash-text')}
     >
       {retry && (

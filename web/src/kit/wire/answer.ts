@@ -22,23 +22,41 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A number of seconds; the date that the header may hold instead is nothing our server sends. */
+const secondsOf = (retryAfter: string | null) =>
+  /^\d{1,4}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
+
 /** Reads an envelope, or throws what its HTTP status means. */
-export function answerFrom(status: number, text: string, url: string): Answer {
+export function answerFrom(
+  status: number,
+  text: string,
+  { url, retryAfter = null }: { url: string; retryAfter?: string | null },
+): Answer {
   const body = parsed(text)
   if (status >= 200 && status < 300 && isEnvelope(body)) return body
   if (status >= 200 && status < 300)
     throw new CallError(networkText(languageNow(), 'unreadable'), { kind: 'unreadable', status })
   const { request, refusal } = refusedOf(body)
-  throw new CallError(statusText(languageNow(), status, url), {
+  const seconds = secondsOf(retryAfter)
+  // a server that asks for patience says why
+  const own = seconds !== undefined && isEnvelope(body) ? body.msg : ''
+  throw new CallError(own || statusText(languageNow(), status, url), {
     kind: 'http',
     status,
+    ...(seconds === undefined ? {} : { retryAfter: seconds }),
     ...(request ? { request } : {}),
     ...(refusal ? { refusal } : {}),
   })
 }
 
+/** Where an answer comes from, and when the server wants to be asked again. */
+export const whereOf = ({ url, headers }: Response) => ({
+  url: new URL(url).pathname,
+  retryAfter: headers.get('retry-after'),
+})
+
 export const readAnswer = async (response: Response): Promise<Answer> =>
-  answerFrom(response.status, await response.text(), new URL(response.url).pathname)
+  answerFrom(response.status, await response.text(), whereOf(response))
 
 /** The error of an envelope that says no. */
 export function refusedError({ code, msg, data }: Answer): CallError {

@@ -14,6 +14,8 @@ type Facts = {
   /** The request number to give to the administrator. */
   request?: string
   status?: number
+  /** Seconds after which the server wants to be asked again: it is busy, or its database is away. */
+  retryAfter?: number
 }
 
 /** A call that did not succeed. `message` is a sentence in the person's language. */
@@ -25,6 +27,7 @@ export class CallError extends Error {
   readonly values: Readonly<Record<string, string | number>>
   readonly request: string | undefined
   readonly status: number | undefined
+  readonly retryAfter: number | undefined
 
   constructor(message: string, facts: Facts) {
     super(message)
@@ -36,6 +39,7 @@ export class CallError extends Error {
     this.values = facts.values ?? {}
     this.request = facts.request
     this.status = facts.status
+    this.retryAfter = facts.retryAfter
   }
 
   /** Whether the server refused for this reason: `error.is(wasChanged)`. */
@@ -43,6 +47,10 @@ export class CallError extends Error {
     return this.refusal === text.code
   }
 }
+
+/** What may come right by itself: no way to the server, a gateway that was down, a server that is busy. */
+export const mayRecover = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === 'unreachable' || (error.status ?? 0) >= 502)
 
 /** A call that was dropped on purpose: a duplicate, a page that was left, a session that ended. Nobody is told. */
 export class CallCancelled extends Error {

@@ -1,5 +1,5 @@
 import { bodyCode } from '@obelisk/contract/envelope'
-import { type Answer, answerFrom } from './answer.ts'
+import { type Answer, answerFrom, whereOf } from './answer.ts'
 
 export type FetchedFile = { name: string; blob: Blob }
 
@@ -23,7 +23,7 @@ export async function readFile(response: Response): Promise<Answer & { data: Fet
     const data = { name: fileNameOf(disposition), blob: await response.blob() }
     return { code: bodyCode.done, msg: '', time: 0, data }
   }
-  const answer = answerFrom(response.status, await response.text(), new URL(response.url).pathname)
+  const answer = answerFrom(response.status, await response.text(), whereOf(response))
   return answer as Answer & { data: FetchedFile }
 }
 

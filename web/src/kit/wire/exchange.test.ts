@@ -46,6 +46,20 @@ describe('a call', () => {
     await expect(call(version, {})).rejects.toMatchObject({ message, kind: 'http', status })
   })
 
+  it('tells in the words of the server why it wants to be asked later, and when', async () => {
+    const away = envelope(0, { refusal: 'database-away', request: 'r-3' }, '数据库暂时无法访问')
+    school.replies = () => ({ ...away, status: 503, headers: { 'retry-after': '2' } })
+    const { call } = await freshKit()
+    await expect(call(version, {})).rejects.toMatchObject({
+      message: '数据库暂时无法访问',
+      kind: 'http',
+      status: 503,
+      retryAfter: 2,
+      refusal: 'database-away',
+      request: 'r-3',
+    })
+  })
+
   it('tells no network from no server', async () => {
     school.replies = () => new TypeError('Failed to fetch')
     const { call } = await freshKit()

@@ -9,7 +9,7 @@ const shelf = () => {
     removeItem: (key: string) => void kept.delete(key),
   }
 }
-type Reply = { status?: number; body?: unknown; wait?: Promise<unknown> }
+type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; wait?: Promise<unknown> }
 type Sent = { path: string; headers: Record<string, string>; body: unknown }
 
 /** What the server of a test answers, and what it has seen: `sent` requests, pages it `led` to, what was `told`. */
@@ -35,7 +35,10 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
   )
   await Promise.race([reply.wait ?? Promise.resolve(), stopped])
-  const response = new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
+  const response = new Response(JSON.stringify(reply.body), {
+    status: reply.status ?? 200,
+    headers: reply.headers ?? {},
+  })
   Object.defineProperty(response, 'url', { value: `http://school${address}` })
   return response
 }

@@ -20,8 +20,9 @@ export function postFile({ path, area, file, onProgress, signal }: Sending): Pro
     request.onerror = () => reject(unanswered(undefined, false))
     request.onabort = () => reject(unanswered(undefined, true))
     request.onload = () => {
+      const retryAfter = request.getResponseHeader('retry-after')
       try {
-        resolve(answerFrom(request.status, request.responseText, path))
+        resolve(answerFrom(request.status, request.responseText, { url: path, retryAfter }))
       } catch (error) {
         reject(error)
       }

@@ -19,6 +19,7 @@ export const en = {
   loading: 'Loading',
   more: 'More',
   request: 'Request {request}',
+  'error-wait-title': 'Not available right now; trying again by itself',
   'error-title': 'This could not be loaded',
   'error-crash': 'This part failed',
   'gone-text': 'It may have been deleted, or it is not yours to see.',

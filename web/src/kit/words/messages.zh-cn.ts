@@ -16,6 +16,7 @@ export const zhCn = {
   loading: '加载中',
   more: '更多',
   request: '请求号 {request}',
+  'error-wait-title': '系统暂时无法访问，正在自动重试',
   'error-title': '没有取到内容',
   'error-crash': '这一部分出错了',
   'gone-text': '可能已被删除，或不在你可查看的范围内。',

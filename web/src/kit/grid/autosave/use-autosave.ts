@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CallError, isCancelled } from '../../wire/call-error.ts'
+import { CallError, isCancelled, mayRecover } from '../../wire/call-error.ts'
 import type { GridStore } from '../store/grid-store.ts'
 import { Autosave, type AutosaveSource } from './autosave.ts'
 
@@ -10,7 +10,8 @@ const noConnection = new Set(['offline', 'timeout', 'unreachable'])
 
 function reasonOf(error: unknown): string | undefined {
   if (isCancelled(error)) return undefined
-  if (error instanceof CallError) return noConnection.has(error.kind) ? undefined : error.message
+  if (error instanceof CallError)
+    return noConnection.has(error.kind) || mayRecover(error) ? undefined : error.message
   return error instanceof Error ? error.message : String(error)
 }
 

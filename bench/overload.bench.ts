@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { usualLoad } from '../server/src/kernel/load.ts'
+import type { Flood, Flooded } from './flood.ts'
+import { openHouse } from './house.ts'
+import { atMost, type Bench } from './measure.ts'
+import { askAt, openCaller } from './remote-load.ts'
+import { signIn } from './signed-in.ts'
+
+const calls = 3000
+const atOnce = 10
+
+const at95 = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
+
+/** Three times as many calls of signed-in people as the server can answer: who is answered waits little, the rest are refused at once. */
+export const bench: Bench = {
+  name: 'overload',
+  run: async () => {
+    const house = await openHouse({ loadLimits: usualLoad })
+    const { headers } = await signIn(house)
+    const call = askAt(`${house.address}/index.php/api`, headers)('Student/index?page=1&limit=10')
+    const caller = openCaller()
+    const measure = () =>
+      caller.load(
+        Array.from({ length: calls }, () => call),
+        atOnce,
+      )
+    await measure()
+    const capacity = (calls / (await measure())) * 1000
+    caller.close()
+
+    const child = fork(fileURLToPath(new URL('./flood.ts', import.meta.url)))
+    const flood = async (times: number, seconds: number): Promise<Flooded> => {
+      child.send({ call, perSecond: capacity * times, seconds } satisfies Flood)
+      const [told] = (await once(child, 'message')) as [Flooded]
+      return told
+    }
+    const usual = await flood(0.8, 6)
+    const much = await flood(3, 10)
+    const after = await flood(0.5, 8)
+    child.disconnect()
+    await house.close()
+
+    const share = much.refused.length / (much.answered.length + much.refused.length + much.unanswered)
+    const note = `${Math.round(capacity)} calls/s; ${Math.round(share * 100)} % refused, ${much.unanswered} unanswered`
+    const last = Math.max(-1, ...after.refusedIn)
+    return [
+      {
+        ...atMost(
+          'p95 of the answered at 3x capacity, against at 0.8x',
+          [at95(much.answered), at95(usual.answered)],
+          10,
+        ),
+        note,
+      },
+      {
+        ...atMost(
+          'p95 of a refusal, against p95 of the answered',
+          [at95(much.refused), at95(much.answered)],
+          1,
+        ),
+        note,
+      },
+      {
+        ...atMost('seconds until nothing is refused at 0.5x', [(last + 1) * 1000, 5000], 1),
+        note: 'as milliseconds',
+      },
+    ]
+  },
+}

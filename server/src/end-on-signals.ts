@@ -1,0 +1,41 @@
+type Ends = {
+  /** Answers what is under way and puts everything away. */
+  close: () => Promise<void>
+  /** The last act of an end that could not wait; it must not wait itself. */
+  lastly: () => void
+  say: (line: string) => void
+  /** Milliseconds that closing may take. */
+  patience?: number
+}
+
+/** Npm hands Ctrl-C on to a program that the terminal has told already: within so many milliseconds it is one press. */
+const onePress = 1000
+
+/**
+ * Ends the process when it is told to: in order, with exit code 0; at once with code 1 when that takes longer than
+ * `patience`, or when it is told a second time. Gives the way to end in order for another reason.
+ */
+export function endOnSignals({ close, lastly, say, patience = 10_000 }: Ends): (code: number) => void {
+  let begun = 0
+  const atOnce = (why: string) => {
+    say(why)
+    lastly()
+    process.exit(1)
+  }
+  function end(code: number) {
+    if (begun) return
+    begun = performance.now()
+    setTimeout(() => atOnce(`Ended: closing took longer than ${patience / 1000} s.`), patience)
+    close().then(
+      () => process.exit(code),
+      (error: unknown) => atOnce(`Closing failed: ${String(error)}`),
+    )
+  }
+  const told = (signal: NodeJS.Signals) => {
+    const now = performance.now()
+    if (!begun) end(0)
+    else if (now - begun > onePress) atOnce(`Ended at once: ${signal} came again.`)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told)
+  return end
+}

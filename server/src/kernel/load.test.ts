@@ -1,0 +1,78 @@
+import { groups } from '@obelisk/contract/access-control/groups'
+import { questionCaptcha } from '@obelisk/contract/identity/captcha'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#app.ts'
+import { connect, type Database } from '#db/connect.ts'
+import { requestOf } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { administrator } from '../../test/people.ts'
+
+let app: FastifyInstance
+let reading: Database
+beforeAll(async () => {
+  const { db, url } = await testDatabase()
+  reading = connect(url, { max: 8, isReadOnly: true })
+  const delay = 200
+  app = await buildApp({
+    db,
+    reading: reading.db,
+    loadLimits: {
+      known: { calls: 4, delay: 100_000 },
+      entering: { calls: 3, delay: 100_000 },
+      strangers: { calls: 2, delay },
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await reading.close()
+})
+
+const stranger = { url: `/index.php${questionCaptcha.path}?id=a-captcha-of-mine` }
+const pause = (time: number) => new Promise((done) => setTimeout(done, time))
+
+test('with much under way strangers are refused at once, who is signed in comes in, and all is as before afterwards', async () => {
+  const as = await administrator('super')
+  const known = await requestOf(groups.index, {}, { as })
+  expect((await app.inject(known)).json()).toMatchObject({ code: 1 })
+  const { pool } = await testDatabase()
+  const holder = await pool.connect()
+  onTestFinished(() => holder.release(true))
+  await holder.query('begin; lock table captcha in access exclusive mode')
+  const waiting = [app.inject(stranger), app.inject(stranger)]
+  await pause(100)
+
+  const begun = performance.now()
+  const refused = await app.inject(stranger)
+  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('1')
+  expect(refused.json()).toMatchObject({
+    code: 0,
+    msg: '当前访问人数过多，请 1 秒后再试',
+    data: { refusal: 'too-busy' },
+  })
+  expect((await app.inject(known)).json()).toMatchObject({ code: 1 })
+  const madeUp = await app.inject({ ...stranger, headers: { 'ba-user-token': 'made up' } })
+  expect(madeUp.statusCode).toBe(503)
+
+  await holder.query('rollback')
+  for (const answer of await Promise.all(waiting)) expect(answer.json()).toMatchObject({ code: 1 })
+  expect((await app.inject(stranger)).json()).toMatchObject({ code: 1 })
+})
+
+test('a thread that is late refuses strangers, lets in who is signed in, and soon strangers again', async () => {
+  const as = await administrator('super')
+  const known = await requestOf(groups.index, {}, { as })
+  await app.inject(known)
+  const until = performance.now() + 1500
+  while (performance.now() < until) {
+    const busy = performance.now() + 400
+    while (performance.now() < busy);
+    await pause(0)
+  }
+  expect((await app.inject(stranger)).statusCode).toBe(503)
+  expect((await app.inject(known)).statusCode).toBe(200)
+  await expect.poll(async () => (await app.inject(stranger)).statusCode, { timeout: 5000 }).toBe(200)
+})
