@@ -62,6 +62,11 @@ export const tooManyCalls = refusal(
   '操作过于频繁，请 {seconds} 秒后再试',
   'Too many requests. Please try again in {seconds} seconds.',
 )
+export const diskFull = refusal(
+  'disk-full',
+  '服务器磁盘空间不足，内容没有保存；请联系管理员清理后再试，已有内容仍可查看',
+  'The disk of the server is full, so nothing was saved. Please tell your administrator and try again later; what is there can still be read.',
+)
 export const tooLarge = refusal('too-large', '提交的内容过大', 'The request is too large.')
 export const wasChanged = refusal(
   'was-changed',

@@ -5,6 +5,7 @@ import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { beginWith, finishDemo } from '#demo/begin.ts'
 import { openShelf, tryStore } from '#files/public.ts'
+import { watchDisk } from '#kernel/disk.ts'
 import { readEnv, shutsDemo } from '#kernel/env.ts'
 import { restWhenQuiet } from '#kernel/rest.ts'
 import { siteOf } from '#kernel/site.ts'
@@ -26,6 +27,7 @@ const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
   { max: 10, min: 2 },
 )
+watchDisk(env.DATA_DIR)
 const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true })
 const siteNow = () => siteOf({ read: reading.db })
 openShelf(join(env.DATA_DIR, 'files'), {

@@ -175,6 +175,7 @@ export const siteItems = {
   sms_endpoint: address('sms', 'SMS_ENDPOINT'),
 
   upload_maxsize: count('upload', 20, { extend: { min: '1', max: '1024' } }),
+  upload_daily_mb: count('upload', 2048, { extend: { min: '1', max: '1048576' } }),
   upload_mimetype: text(
     'textarea',
     'upload',

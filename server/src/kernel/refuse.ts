@@ -2,6 +2,7 @@ import { type BodyCode, bodyCode, type Envelope, type Refused } from '@obelisk/c
 import { signedInAlready } from '@obelisk/contract/identity'
 import {
   alreadyThere,
+  diskFull,
   inUse,
   invalidInput,
   type Language,
@@ -18,6 +19,7 @@ import {
   type Words,
 } from '@obelisk/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from './disk.ts'
 import { Refusal } from './errors.ts'
 
 const codes: Record<string, BodyCode> = {
@@ -45,6 +47,7 @@ function fieldTaken(error: unknown, sent: unknown): string | undefined {
 /** Constraints of the database that a person can run into in the ordinary course of things. */
 function fromDatabase(error: unknown, sent: unknown, language: Language): Refusal | undefined {
   const code = (error as { code?: unknown } | null)?.code
+  if (isDiskFull(error)) return new Refusal(diskFull)
   if (code === '23503') return new Refusal(inUse)
   // said by the keeper of deleted rows
   if (code === 'OB001') return new Refusal(tooMuchAlong)
@@ -87,6 +90,7 @@ export function answerRefusal(
     return reply.status(500).send(body(bodyCode.failed, sayIn(language, serverFault, values), data))
   }
   const { text, values, fields } = refused
+  if (text.code === diskFull.code) request.log.error({ err: error }, 'no room on the disk')
   if (text.code === tooManyCalls.code) reply.header('retry-after', String(values.seconds))
   const type = redirectTypes[text.code]
   const data: Refused | { type: string } | [] = type
