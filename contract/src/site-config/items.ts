@@ -1,3 +1,4 @@
+import { roles } from '../permission.ts'
 import type { Words } from '../refusal.ts'
 import type { ItemType, Pair, RuleName } from './types.ts'
 
@@ -55,6 +56,11 @@ const choice = <const O extends readonly string[]>(
   ...more,
   options,
 })
+
+const several = <const O extends readonly string[]>(
+  group: SiteGroup,
+  options: O,
+): Declared<'checkbox', O[number][]> => ({ group, type: 'checkbox', default: [], options })
 
 const onOff = (
   group: SiteGroup,
@@ -124,6 +130,8 @@ export const siteItems = {
   sign_in_captcha: choice('signIn', ['off', 'after-failures', 'always'], 'after-failures', {
     env: 'CAPTCHA',
   }),
+  first_password: choice('signIn', ['change', 'keep'], 'change', { env: 'FIRST_PASSWORD' }),
+  second_factor_roles: several('signIn', ['administrator', ...roles]),
   registration: onOff('signIn', true, { env: 'REGISTRATION' }),
   session_idle_hours: count('signIn', 336, { extend: { min: '1', max: '8760' } }),
   session_days: count('signIn', 90, { extend: { min: '1', max: '3650' } }),
