@@ -7,6 +7,8 @@ import { officeVisitAs, settled, strangerAt } from './visit/visit.ts'
 const base = inject('product').url
 /** An administrator's password is under the strict rule, which the one of the demonstration does not pass. */
 const keeperPassword = 'Wanderer2026'
+/** The one that the administrator chooses in its place at the first sign-in. */
+const ownPassword = 'Wayfarer-7-roads'
 let browser: Browser
 
 beforeAll(async () => {
@@ -76,6 +78,10 @@ test('spec 6: an element whose permission fails is removed: an administrator giv
   await keeper.page.getByLabel('账号', { exact: true }).fill('keeper')
   await keeper.page.getByLabel('密码', { exact: true }).fill(keeperPassword)
   await keeper.page.keyboard.press('Enter')
+  await keeper.page.getByLabel('新密码', { exact: true }).fill(ownPassword)
+  await keeper.page.getByLabel('再次输入新密码', { exact: true }).fill(ownPassword)
+  expect(await barriersOf(keeper.page)).toEqual([])
+  await keeper.page.getByRole('button', { name: '继续' }).click()
   await keeper.page.waitForURL('**/admin/auth/rule')
   await settled(keeper.page)
   const shown = await menu(keeper.page).innerText()

@@ -3,7 +3,7 @@ import { Done, endpoint, Id } from './endpoint.ts'
 import { wants } from './field-texts.ts'
 import { passwordRules } from './identity/password-rule.ts'
 import { permissions, roles, scopeTypes } from './permission.ts'
-import { refusal } from './refusal.ts'
+import { refusal, type Words } from './refusal.ts'
 
 export const wrongPassword = refusal(
   'wrong-password',
@@ -16,6 +16,15 @@ export const publicPassword = refusal(
   '这是公开的演示密码。本站可从其他计算机访问，不能使用它；请由管理员另设密码',
   'This is the published password of the demonstration. Others can reach this site, so it opens nothing; let an administrator set another one.',
 )
+export const firstPassword = refusal(
+  'first-password',
+  '这是别人为您设置的初始密码，请先换成您自己的密码',
+  'Somebody else chose this first password for you. Please choose your own now.',
+)
+export const samePassword = {
+  'zh-cn': '新密码不能与初始密码相同',
+  en: 'The new password must be another one than the first password',
+} as const satisfies Words
 export const tooManyFailures = refusal(
   'too-many-failures',
   '登录失败次数过多，请在 {seconds} 秒后再试',
@@ -113,7 +122,12 @@ export const Proofs = z.object({
   device: z.string().max(100).optional(),
   /** The code of the second factor, for accounts that have one. */
   totp: z.string().max(20).optional(),
+  /** The own password, which takes the place of a first password that somebody else chose. */
+  newPassword: z.string().max(200).optional(),
 })
+
+/** Given once, when a second factor was set up on the way in. */
+export const Recovery = z.array(z.string()).optional()
 
 export const signIn = endpoint({
   method: 'POST',
@@ -141,6 +155,7 @@ export const signIn = endpoint({
     routePath: z.string(),
     /** By which this browser will be known; only when `device` was sent. */
     device: z.string().optional(),
+    recovery: Recovery,
   }),
   done: { 'zh-cn': '登录成功', en: 'Login succeeded!' },
 })

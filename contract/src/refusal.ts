@@ -88,6 +88,11 @@ export const heldByOthers = refusal(
   '其他操作正在修改相同的数据，本次没有保存，请稍后再试',
   'Somebody else is changing the same data, so nothing was saved. Please try again shortly.',
 )
+export const diskFull = refusal(
+  'disk-full',
+  '服务器磁盘空间不足，内容没有保存；请联系管理员清理后再试，已有内容仍可查看',
+  'The disk of the server is full, so nothing was saved. Please tell your administrator and try again later; what is there can still be read.',
+)
 export const tooLarge = refusal('too-large', '提交的内容过大', 'The request is too large.')
 export const wasChanged = refusal(
   'was-changed',

@@ -5,6 +5,7 @@ import { connect, ofCalls, ofJobs } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { beginWith, finishDemo } from '#demo/begin.ts'
 import { openShelf, tryStore } from '#files/public.ts'
+import { watchDisk } from '#kernel/disk.ts'
 import { readEnv, shutsDemo } from '#kernel/env.ts'
 import { restWhenQuiet } from '#kernel/rest.ts'
 import { siteOf } from '#kernel/site.ts'
@@ -38,6 +39,7 @@ const database = await openDatabase(
 const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true, limits: ofCalls })
 // what nobody waits for may take its time, and takes no connection from those who wait
 const working = connect(database.url, { max: 8, limits: ofJobs })
+watchDisk(env.DATA_DIR)
 const siteNow = () => siteOf({ read: reading.db })
 openShelf(join(env.DATA_DIR, 'files'), {
   siteNow,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { Done, endpoint, Id } from '../endpoint.ts'
-import { Proofs } from '../identity.ts'
+import { Proofs, Recovery } from '../identity.ts'
 import { Mobile } from '../mobile.ts'
 import { refusal } from '../refusal.ts'
 import { TerminalSetting } from '../terminal.ts'
@@ -72,6 +72,7 @@ export const adminSignIn = endpoint({
     userInfo: z.object({ ...AdminInfo.shape, token: z.string(), refresh_token: z.string() }),
     /** By which this browser will be known; only when `device` was sent. */
     device: z.string().optional(),
+    recovery: Recovery,
   }),
 })
 

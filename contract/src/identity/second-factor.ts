@@ -13,6 +13,13 @@ export const secondFactorWrong = refusal(
   'The code is not right, or has been used before.',
 )
 
+/** Its values are what an authenticator app reads: `secret` as base32, `address` as `otpauth://`. */
+export const secondFactorSetUp = refusal(
+  'second-factor-set-up',
+  '学校要求您的角色使用两步验证；请用验证器应用扫描二维码或输入密钥，然后填写动态码',
+  'Your school asks people with your role for a second factor. Scan the code with an authenticator app, or type its key, and enter the code that the app shows.',
+)
+
 export const secondFactor = endpoint({
   method: 'GET',
   path: '/api/account/secondFactor',

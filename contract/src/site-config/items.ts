@@ -1,3 +1,4 @@
+import { roles } from '../permission.ts'
 import type { Words } from '../refusal.ts'
 import type { ItemType, Pair, RuleName } from './types.ts'
 
@@ -55,6 +56,11 @@ const choice = <const O extends readonly string[]>(
   ...more,
   options,
 })
+
+const several = <const O extends readonly string[]>(
+  group: SiteGroup,
+  options: O,
+): Declared<'checkbox', O[number][]> => ({ group, type: 'checkbox', default: [], options })
 
 const onOff = (
   group: SiteGroup,
@@ -124,6 +130,8 @@ export const siteItems = {
   sign_in_captcha: choice('signIn', ['off', 'after-failures', 'always'], 'after-failures', {
     env: 'CAPTCHA',
   }),
+  first_password: choice('signIn', ['change', 'keep'], 'change', { env: 'FIRST_PASSWORD' }),
+  second_factor_roles: several('signIn', ['administrator', ...roles]),
   registration: onOff('signIn', true, { env: 'REGISTRATION' }),
   session_idle_hours: count('signIn', 336, { extend: { min: '1', max: '8760' } }),
   session_days: count('signIn', 90, { extend: { min: '1', max: '3650' } }),
@@ -175,6 +183,7 @@ export const siteItems = {
   sms_endpoint: address('sms', 'SMS_ENDPOINT'),
 
   upload_maxsize: count('upload', 20, { extend: { min: '1', max: '1024' } }),
+  upload_daily_mb: count('upload', 2048, { extend: { min: '1', max: '1048576' } }),
   upload_mimetype: text(
     'textarea',
     'upload',

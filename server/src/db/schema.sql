@@ -377,6 +377,7 @@ create table account (
   update_time timestamp with time zone not null default now(),
   group_id integer not null default 1,
   is_registered boolean not null default false,
+  has_first_password boolean not null default false,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'student'::text, 'admin'::text]))),

@@ -50,6 +50,7 @@ export interface Account {
   email: string | null;
   gender: Generated<0 | 1 | 2>;
   group_id: Generated<number>;
+  has_first_password: Generated<boolean>;
   id: Generated<number>;
   is_registered: Generated<boolean>;
   kind: Generated<"staff" | "student" | "admin">;

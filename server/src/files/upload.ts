@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from '#kernel/actor.ts'
+import { mustHaveRoom } from '#kernel/disk.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { readInput } from '#kernel/input.ts'
 import { watchArrival } from '#kernel/pace.ts'
@@ -18,6 +19,7 @@ import { removeOldPictures, wornPicture } from './avatar/picture-of.ts'
 import { checkUpload } from './content/check.ts'
 import { plainFileName } from './content/plain-name.ts'
 import { addFile, type FileRow, findOwnFile, lockContent, noteAgain } from './queries.ts'
+import { lockUploadsOf, mustHaveQuota } from './quota.ts'
 import { saveName } from './save-name.ts'
 import type { Received } from './store/receive.ts'
 import { clearContent, deskInUse, openFile, type Place, storeInUse } from './store/shelf.ts'
@@ -103,6 +105,8 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
   const caller = await ways.callerOf(request, endpoint)
   const { topic } = endpoint.input.parse(readInput({ ...endpoint, method: 'GET' }, request, caller.language))
   const allowed = uploadLimitsOf(await siteOf({ read: ways.reading }))
+  await mustHaveRoom({ bytes: Number(request.headers['content-length'] ?? 0) })
+  await mustHaveQuota(ways.reading, caller.actor.accountId, 0)
   const { part, received } = await arrivalOf(request, allowed)
   try {
     const name = plainFileName(part.filename)
@@ -131,6 +135,13 @@ async function arrivalOf(request: FastifyRequest, allowed: UploadLimits) {
   }
 }
 
+/** Adds what still fits into the quota of its owner; many at once are counted one after the other. */
+async function addWithin(own: Ctx<'files'>['own'], row: Parameters<typeof addFile>[1]) {
+  await lockUploadsOf(own, row.owner_id ?? 0)
+  await mustHaveQuota(own, row.owner_id ?? 0, Number(row.size))
+  return addFile(own, row)
+}
+
 type Facts = Awaited<ReturnType<typeof checkUpload>> & { topic: string; url: string }
 
 /** Puts what has passed the checks to its place; what no record holds in the end is not left there. */
@@ -152,7 +163,7 @@ async function keep(
     return await inTransaction(caller, endpoint, facts, async ({ own }) => {
       await lockContent(own, sha256)
       await store.settle(received)
-      const row = (await noteAgain(own, whose)) ?? (await addFile(own, { ...facts, ...whose, sha1 }))
+      const row = (await noteAgain(own, whose)) ?? (await addWithin(own, { ...facts, ...whose, sha1 }))
       if (facts.topic === avatarTopic) idle.push(...(await removeOldPictures({ own }, accountId, row.id)))
       return row
     })

@@ -41,16 +41,22 @@ export async function changeAccounts(ctx: Room, changes: readonly AccountChange[
   if (disabled.length > 0) await endSessionsOf(ctx, disabled, 'disabled')
 }
 
-/** One new password for several accounts; their sessions end. */
+/** One new password for several accounts, chosen by somebody else unless it is the own one; their sessions end. */
 export async function setPasswords(ctx: Room, accountIds: readonly number[], password: string) {
-  await setPasswordHash(ctx, accountIds, await hashPassword(password))
+  const isFirst = accountIds.some((id) => id !== ctx.actor.accountId)
+  await setPasswordHash(ctx, accountIds, await hashPassword(password), isFirst)
 }
 
 /** The same for a password that is hashed already: nothing that was opened with the old one stays open. */
-export async function setPasswordHash({ own }: Room, accountIds: readonly number[], password_hash: string) {
+export async function setPasswordHash(
+  { own }: Pick<Room, 'own'>,
+  accountIds: readonly number[],
+  password_hash: string,
+  has_first_password = false,
+) {
   await own
     .updateTable('account')
-    .set({ password_hash, update_time: sql<Date>`now()` })
+    .set({ password_hash, has_first_password, update_time: sql<Date>`now()` })
     .where('id', 'in', [...accountIds, 0])
     .execute()
   await own

@@ -13,12 +13,13 @@ export type NewAccount = {
 
 /**
  * Creates accounts that share one first password (hashed once for all of them) and gives their ids by account name.
- * An account name that exists already keeps its account.
+ * An account name that exists already keeps its account. `isFirst`: the people choose their own at the first sign-in.
  */
 export async function createAccounts(
   { own }: Ctx<'identity'>,
   accounts: readonly NewAccount[],
   password: string,
+  { isFirst = false } = {},
 ): Promise<Map<string, number>> {
   if (accounts.length === 0) return new Map()
   const password_hash = await hashPassword(password)
@@ -40,6 +41,7 @@ export async function createAccounts(
             email: email ?? null,
             mobile: mobile ?? null,
             password_hash,
+            has_first_password: isFirst,
           })),
       )
       .onConflict((clash) => clash.doNothing())

@@ -41,6 +41,15 @@ export async function holdsRole(db: QueryExecutorProvider, accountId: number): P
   return rows.length > 0
 }
 
+/** The roles that a person holds now. */
+export async function rolesOf(db: QueryExecutorProvider, accountId: number): Promise<RoleHeld['role'][]> {
+  const { rows } = await sql<{ role: RoleHeld['role'] }>`
+    select distinct r.role from role_assignment r where r.account_id = ${accountId} and ${inForce}`.execute(
+    db,
+  )
+  return rows.map(({ role }) => role)
+}
+
 /** Whether the account is one of the back office, or in a group of administrators. */
 export async function isOfOffice(db: QueryExecutorProvider, accountId: number): Promise<boolean> {
   const { rows } = await sql`select from account a where a.id = ${accountId}

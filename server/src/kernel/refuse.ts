@@ -5,6 +5,7 @@ import {
   connectionLost,
   databaseAway,
   heldByOthers,
+  diskFull,
   inUse,
   invalidInput,
   type Language,
@@ -24,6 +25,7 @@ import {
 } from '@obelisk/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway, limitOf } from '#db/away.ts'
+import { isDiskFull } from './disk.ts'
 import { Refusal } from './errors.ts'
 
 const codes: Record<string, BodyCode> = {
@@ -51,6 +53,7 @@ function fieldTaken(error: unknown, sent: unknown): string | undefined {
 /** Constraints of the database that a person can run into in the ordinary course of things. */
 function fromDatabase(error: unknown, sent: unknown, language: Language): Refusal | undefined {
   const code = (error as { code?: unknown } | null)?.code
+  if (isDiskFull(error)) return new Refusal(diskFull)
   if (code === '23503') return new Refusal(inUse)
   // said by the keeper of deleted rows
   if (code === 'OB001') return new Refusal(tooMuchAlong)
@@ -121,6 +124,7 @@ export function answerRefusal(
   const wait = waits[text.code]
   if (wait) reply.header('retry-after', String(wait))
   if (error instanceof DatabaseAway) request.log.warn({ err: error.cause }, 'the database did not answer')
+  if (text.code === diskFull.code) request.log.error({ err: error }, 'no room on the disk')
   if (text.code === tooManyCalls.code) reply.header('retry-after', String(values.seconds))
   const type = redirectTypes[text.code]
   const data: Refused | { type: string } | [] = type

@@ -9,6 +9,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { Actor, Caller } from './actor.ts'
 import { type Edit, mustBeAsSeen, parted, watchOf } from './as-seen.ts'
 import { ctxOf } from './ctx.ts'
+import { mustHaveRoom } from './disk.ts'
 import { must, Refusal, TurnedAway } from './errors.ts'
 import type { Listener } from './events.ts'
 import { readInput } from './input.ts'
@@ -106,6 +107,8 @@ export function serve(
     return follow ? follow(ctxOf(caller, db, listeners) as never, outcome as never) : outcome
   }
 
+  /** Signing in and out and deleting go on when the disk is nearly full. */
+  const takesRoom = endpoint.method === 'POST' && endpoint.access !== 'anyone'
   const once = onceAtATime()
   const callers = new WeakMap<FastifyRequest, Caller>()
 
@@ -123,6 +126,7 @@ export function serve(
         throw error
       })
     if (actor.accountId) load.remember(request)
+    if (takesRoom) await mustHaveRoom()
     callers.set(request, callerFrom(request, actor))
   }
 

@@ -59,6 +59,8 @@ const names = Object.keys(siteItems) as SiteItemName[]
 /** Whether a value that is kept can be used: what is none of its kind, or a choice that there is not, would break the site. */
 function isUsable(name: SiteItemName, value: unknown): boolean {
   const { default: usual, options } = findSiteItem(name) ?? {}
+  if (options && Array.isArray(usual))
+    return Array.isArray(value) && value.every((one) => options.includes(one))
   if (options) return options.some((option) => option === value)
   return typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)
 }

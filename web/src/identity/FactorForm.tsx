@@ -1,14 +1,25 @@
 import { secondFactorWrong } from '@obelisk/contract/identity/second-factor'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { CallError } from '#kit/wire/call-error.ts'
 import { Field } from './Field.tsx'
 import css from './form.module.css'
 import { useWords } from './messages.ts'
 
-type Props = { error: unknown; isPending: boolean; onCode: (code: string) => void; onBack: () => void }
+const FactorToSetUp = lazy(async () => ({
+  default: (await import('./owed/FactorToSetUp.tsx')).FactorToSetUp,
+}))
+
+type Props = {
+  /** What an app has to read first, where the factor is to be set up. */
+  toSetUp?: { secret: string; address: string } | undefined
+  error: unknown
+  isPending: boolean
+  onCode: (code: string) => void
+  onBack: () => void
+}
 
 /** The second step of signing in: the code of the app, or a recovery code. */
-export function FactorForm({ error, isPending, onCode, onBack }: Props) {
+export function FactorForm({ toSetUp, error, isPending, onCode, onBack }: Props) {
   const say = useWords()
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
@@ -20,7 +31,13 @@ export function FactorForm({ error, isPending, onCode, onBack }: Props) {
   }
   return (
     <form onSubmit={submit} noValidate className={css.form}>
-      <p className={css.text}>{say('factor-text')}</p>
+      {toSetUp ? (
+        <Suspense fallback={null}>
+          <FactorToSetUp {...toSetUp} />
+        </Suspense>
+      ) : (
+        <p className={css.text}>{say('factor-text')}</p>
+      )}
       <Field
         label={say('factor')}
         icon="lock"

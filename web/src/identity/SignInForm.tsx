@@ -8,6 +8,8 @@ import { FactorForm } from './FactorForm.tsx'
 import { Field } from './Field.tsx'
 import css from './form.module.css'
 import { useWords } from './messages.ts'
+import { FirstPasswordForm } from './owed/FirstPasswordForm.tsx'
+import { RecoveryCodes } from './owed/RecoveryCodes.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { type Door, signingIn } from './sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -72,8 +74,10 @@ export function SignInForm({ door = signingIn, onDone, links, others, isBinding 
     if (error) signIn.reset()
   }
 
-  if (asked === 'factor')
-    return <FactorForm error={error} isPending={isPending} onCode={signIn.factor} onBack={signIn.back} />
+  const step = { error, isPending, onBack: signIn.back }
+  if (signIn.kept) return <RecoveryCodes {...signIn.kept} />
+  if (asked === 'factor') return <FactorForm {...step} toSetUp={signIn.toSetUp} onCode={signIn.factor} />
+  if (asked === 'own-password') return <FirstPasswordForm {...step} onPassword={signIn.ownPassword} />
   return (
     <form onSubmit={submit} noValidate className={css.form}>
       {problems.form && (

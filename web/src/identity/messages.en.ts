@@ -21,6 +21,16 @@ export const en = {
   'factor-text':
     'This account uses a second factor. Enter the 6 digits that your authenticator app shows, or a recovery code.',
   'factor-missing': 'Please enter the code',
+  'factor-set-up':
+    'Your school asks people with your role for a second factor. Scan this with an authenticator app, or type the key below it, and enter the 6 digits that the app shows.',
+  'factor-qr': 'QR code of the second factor',
+  'recovery-text':
+    'The second factor is on. Write these recovery codes down and keep them safe: each signs you in once if the phone is lost; they are not shown again.',
+  'recovery-kept': 'I have kept them, go on',
+  'first-password-text': 'Somebody else chose your password. Please choose your own, which only you know.',
+  'own-password': 'New password',
+  'repeat-password': 'New password again',
+  'repeat-differs': 'The two new passwords are not the same',
   continue: 'Continue',
   back: 'Back',
   'forgot-link': 'Forgotten password',

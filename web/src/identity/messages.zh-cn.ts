@@ -17,6 +17,16 @@ export const zhCn = {
   factor: '动态码',
   'factor-text': '账号开启了两步验证。请打开身份验证器应用，输入 6 位动态码；也可以输入恢复码。',
   'factor-missing': '请输入动态码',
+  'factor-set-up':
+    '学校要求您的角色使用两步验证。请用身份验证器应用扫描二维码，或手工输入下面的密钥，再填入应用显示的 6 位动态码。',
+  'factor-qr': '两步验证的二维码',
+  'recovery-text':
+    '两步验证已开启。请抄下这些恢复码，放在安全的地方：手机丢了，每个可以登录一次；离开本页后不再显示。',
+  'recovery-kept': '我已保存，进入系统',
+  'first-password-text': '当前密码是别人为您设置的初始密码，请换成只有您自己知道的密码。',
+  'own-password': '新密码',
+  'repeat-password': '再次输入新密码',
+  'repeat-differs': '两次输入的新密码不一致',
   continue: '继续',
   back: '返回',
   'forgot-link': '忘记密码',

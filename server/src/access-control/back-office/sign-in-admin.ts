@@ -36,6 +36,7 @@ export async function signInAdmin(ctx: Room, { keep, device }: Wanted, checked: 
     device === undefined ? {} : { device: await rememberDevice(ctx.door('identity'), account.id, device) }
   return {
     ...known,
+    ...(account.recovery.length > 0 ? { recovery: account.recovery } : {}),
     userInfo: {
       id,
       username,

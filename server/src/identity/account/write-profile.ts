@@ -42,7 +42,13 @@ export async function addAccount(
   const { username = '', ...rest } = columnsOf(profile)
   const { id } = await ctx.own
     .insertInto('account')
-    .values({ ...rest, username, kind, password_hash: await hashPassword(password) })
+    .values({
+      ...rest,
+      username,
+      kind,
+      password_hash: await hashPassword(password),
+      has_first_password: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

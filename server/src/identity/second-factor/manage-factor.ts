@@ -9,7 +9,7 @@ import { siteOf } from '#kernel/site.ts'
 import { mustBeOwn } from '../guard/own-password.ts'
 import { hashOf } from '../token.ts'
 import { checkSecondFactor, plainRecovery } from './check-factor.ts'
-import { base32, newSecret, stepOf } from './time-code.ts'
+import { appAddress, base32, newSecret, stepOf } from './time-code.ts'
 
 type Room = Ctx<'identity'>
 
@@ -39,12 +39,7 @@ export async function beginFactor(ctx: Room, right: boolean) {
       where second_factor.confirmed_time is null
     returning (select username from account where id = account_id) as username`.execute(ctx.own)
   const { username } = must(rows[0])
-  const label = encodeURIComponent(`${siteName}:${username}`)
-  const text = base32(secret)
-  return {
-    secret: text,
-    address: `otpauth://totp/${label}?secret=${text}&issuer=${encodeURIComponent(siteName)}`,
-  }
+  return { secret: base32(secret), address: appAddress(secret, { siteName, username }) }
 }
 
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -52,6 +47,27 @@ const newRecoveryCode = () =>
   Array.from({ length: 10 }, (_, at) => `${at === 5 ? '-' : ''}${letters[randomInt(letters.length)]}`).join(
     '',
   )
+
+/** Keeps a factor whose first code was right, and gives its recovery codes. */
+export async function keepFactor(
+  { own }: Pick<Room, 'own'>,
+  accountId: number,
+  { secret, step }: { secret: Uint8Array; step: number },
+): Promise<string[]> {
+  const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  const kept = {
+    secret: seal(Buffer.from(secret)),
+    confirmed_time: sql<Date>`now()`,
+    last_step: step,
+    recovery_hashes: recovery.map((one) => hashOf(plainRecovery(one))),
+  }
+  await own
+    .insertInto('second_factor')
+    .values({ account_id: accountId, ...kept })
+    .onConflict((clash) => clash.column('account_id').doUpdateSet(kept))
+    .execute()
+  return recovery
+}
 
 const wrongCode = ({ language }: Room) =>
   new Refusal(secondFactorWrong, {}, [{ path: 'totp', message: secondFactorWrong[language] }])

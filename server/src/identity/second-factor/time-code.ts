@@ -40,3 +40,12 @@ export function stepOf(
   const now = stepAt(unixSeconds)
   return [now - 1, now, now + 1].find((step) => step > lastStep && isSameSecret(given, codeAt(secret, step)))
 }
+
+/** What a QR code holds for an authenticator app. */
+export function appAddress(
+  secret: Uint8Array,
+  { siteName, username }: { siteName: string; username: string },
+): string {
+  const label = encodeURIComponent(`${siteName}:${username}`)
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(siteName)}`
+}

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { attemptOf, clearFailures, waitNow } from '../guard/attempts.ts'
 import type { AccountRow } from '../queries.ts'
 import { lockAccount } from './lock-account.ts'
-import { mustHaveSecondFactor } from './sign-in.ts'
+import { mustPassFactor } from './sign-in.ts'
 
 type Room = Ctx<'identity'>
 type Given = {
@@ -27,7 +27,7 @@ export async function admitProven(ctx: Room, accountId: number, given: Given): P
   const attempt = await attemptOf(ctx, account.username, given.device, 'off')
   const wait = given.totp === '' ? 0 : await waitNow(ctx, attempt)
   if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })
-  await mustHaveSecondFactor(ctx, attempt, account, given.totp)
+  await mustPassFactor(ctx, attempt, account, given.totp)
   if (given.totp !== '') await clearFailures(ctx, attempt)
   return account
 }

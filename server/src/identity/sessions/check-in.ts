@@ -45,5 +45,6 @@ export async function checkIn(ctx: Room, input: Wanted, known: Known): Promise<O
     homeOf(ctx, account),
   ])
   const remembered = device === undefined ? {} : { device: await rememberDevice(ctx, account.id, device) }
-  return { userInfo, routePath, ...remembered }
+  const { recovery } = account
+  return { userInfo, routePath, ...remembered, ...(recovery.length > 0 ? { recovery } : {}) }
 }

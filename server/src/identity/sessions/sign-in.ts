@@ -23,6 +23,7 @@ import { checkSecondFactor } from '../second-factor/check-factor.ts'
 import { accessSeconds, hashOf, newToken, refreshSeconds } from '../token.ts'
 import { userInfoOf } from '../user-info.ts'
 import { lockAccount } from './lock-account.ts'
+import { mustHaveOwnPassword, prepareOwnPassword, setUpFactor } from './owed-at-sign-in.ts'
 
 type Room = Ctx<'identity'>
 type Wanted = {
@@ -34,6 +35,8 @@ type Wanted = {
   device?: string | undefined
   /** The second factor, where the account has one. */
   totp?: string | undefined
+  /** The own password in place of a first one. */
+  newPassword?: string | undefined
 }
 
 /** Whose name it is, and whether the password was right for the hash that was stored then. */
@@ -44,6 +47,8 @@ export type Checked = {
   fresh: string | undefined
   captcha: { id: string; info: string }
   totp: string
+  /** The own password that takes the place of the first one, hashed. */
+  ownHash: string | undefined
   /** A right one that everybody knows. */
   known: boolean
 }
@@ -53,14 +58,25 @@ export type Checked = {
  * still owes a captcha costs no hashing; an unknown name takes as long as a wrong password.
  */
 export async function checkPassword(ctx: Room, wanted: Wanted): Promise<Checked> {
-  const { username, password, captchaId = '', captchaInfo = '', device = '', totp = '' } = wanted
+  const {
+    username,
+    password,
+    captchaId = '',
+    captchaInfo = '',
+    device = '',
+    totp = '',
+    newPassword = '',
+  } = wanted
   const attempt = await attemptOf(ctx, username, device, (await siteOf(ctx)).sign_in_captcha)
   const captcha = { id: captchaId, info: captchaInfo }
   const isStopped =
     attempt.wait > 0 || (attempt.needsCaptcha && !(await isCaptchaRight(ctx, captchaId, captchaInfo)))
   const right = !isStopped && (await isPassword(attempt.hash, password))
   const fresh = right && attempt.hash && isOutdated(attempt.hash) ? await hashPassword(password) : undefined
-  return { attempt, right, fresh, captcha, totp, known: right && isPublic(password) }
+  const ownHash = right
+    ? await prepareOwnPassword(ctx, attempt.accountId, { password, newPassword })
+    : undefined
+  return { attempt, right, fresh, captcha, totp, ownHash, known: right && isPublic(password) }
 }
 
 /** How long it still has to wait, after those attempts that were made at the same time and came first. */
@@ -72,9 +88,9 @@ async function seconds(ctx: Room, attempt: Attempt, right: boolean): Promise<num
 /** The account, when its password was right and is the same still; every other outcome is refused in the same words. */
 export async function mustMatch(
   ctx: Room,
-  { attempt, right, fresh, captcha, totp, known }: Checked,
+  { attempt, right, fresh, captcha, totp, ownHash, known }: Checked,
   area: Actor['area'] = 'member',
-): Promise<AccountRow> {
+): Promise<AccountRow & { recovery: string[] }> {
   const account = attempt.accountId === undefined ? undefined : await lockAccount(ctx.own, attempt.accountId)
   const wait = await seconds(ctx, attempt, right)
   if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })
@@ -85,11 +101,12 @@ export async function mustMatch(
     throw refuseAndKeep(wrongPassword)
   }
   mustBeLetIn(account, known)
-  await mustHaveSecondFactor(ctx, attempt, account, totp)
+  const recovery = await mustHaveFactor(ctx, attempt, account, totp)
   await clearFailures(ctx, attempt)
   if (fresh)
     await ctx.own.updateTable('account').set({ password_hash: fresh }).where('id', '=', account.id).execute()
-  return account
+  await mustHaveOwnPassword(ctx, account, ownHash)
+  return { ...account, recovery }
 }
 
 function mustBeLetIn({ status }: AccountRow, isKnown: boolean) {
@@ -102,13 +119,31 @@ async function mustPassCaptcha(ctx: Room, { id, info }: Checked['captcha']) {
   if (!(await passesCaptcha(ctx, id, info, true))) throw refuseAndKeep(captchaWrong)
 }
 
-/** A wrong second factor counts as a failed attempt; asking for it does not. */
-export async function mustHaveSecondFactor(ctx: Room, attempt: Attempt, account: AccountRow, totp: string) {
+/** A wrong second factor counts as a failed attempt; asking for it does not. Says whether the account has one. */
+export async function mustPassFactor(
+  ctx: Room,
+  attempt: Attempt,
+  account: AccountRow,
+  totp: string,
+): Promise<boolean> {
   const outcome = await checkSecondFactor(ctx, account.id, totp)
   if (outcome === 'missing') throw new Refusal(secondFactorNeeded)
-  if (outcome !== 'wrong') return
+  if (outcome === 'wrong') throw await wrongFactor(ctx, attempt)
+  return outcome === 'right'
+}
+
+async function wrongFactor(ctx: Room, attempt: Attempt) {
   await countFailure(ctx, attempt)
-  throw refuseAndKeep(secondFactorWrong)
+  return refuseAndKeep(secondFactorWrong)
+}
+
+/** Who has no second factor sets it up where the role needs one, and gets the recovery codes. */
+async function mustHaveFactor(ctx: Room, attempt: Attempt, account: AccountRow, totp: string) {
+  const recovery = (await mustPassFactor(ctx, attempt, account, totp))
+    ? []
+    : await setUpFactor(ctx, account, totp)
+  if (recovery === 'wrong') throw await wrongFactor(ctx, attempt)
+  return recovery
 }
 
 type Opening = {

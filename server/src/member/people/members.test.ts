@@ -50,7 +50,7 @@ async function teacher() {
 
 test('a member is added, signs in, and is told without a password', async () => {
   const id = await add({ email: 'm@b.cn', birthday: '2001-02-03', gender: 2, motto: '早' })
-  const answer = await call(signIn, { username: `member${count}`, password })
+  const answer = await call(signIn, { username: `member${count}`, password, newPassword: 'Wayfarer-7' })
   expect(answer.code).toBe(1)
   expect(await row(id)).toMatchObject({
     nickname: '新会员',
@@ -121,7 +121,7 @@ test('disabling and a new password sign a member out', async () => {
     ).length
   for (const change of [{ status: 'disable' as const }, { password: 'Another2026' }]) {
     const id = await add()
-    await call(signIn, { username: `member${count}`, password })
+    await call(signIn, { username: `member${count}`, password, newPassword: 'Wayfarer-7' })
     expect(await open(id)).toBe(1)
     await call(members.edit, { id, ...change }, { as: clerk })
     expect(await open(id)).toBe(0)

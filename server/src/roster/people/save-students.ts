@@ -61,7 +61,7 @@ export async function addStudents(
     ctx.door('identity'),
     students.map(({ student_no }) => student_no),
   )
-  const ids = await createAccounts(ctx.door('identity'), accounts, password)
+  const ids = await createAccounts(ctx.door('identity'), accounts, password, { isFirst: true })
   // an account that a deleted student left behind serves again, with the new password
   if (left.size > 0) await setPasswords(ctx.door('identity'), [...left.values()], password)
   const withAccounts = students.map((one) => ({

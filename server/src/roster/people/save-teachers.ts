@@ -41,7 +41,7 @@ export async function addTeachers(
     ...(email ? { email } : {}),
     ...(mobile ? { mobile } : {}),
   }))
-  const ids = await createAccounts(ctx.door('identity'), accounts, password)
+  const ids = await createAccounts(ctx.door('identity'), accounts, password, { isFirst: true })
   const rows = teachers.map(({ username, ...row }) => {
     const account_id = ids.get(username.toLowerCase()) ?? 0
     return { ...row, account_id }

@@ -1,0 +1,15 @@
+import { QrCode } from '../account/QrCode.tsx'
+import css from '../form.module.css'
+import { useWords } from '../messages.ts'
+
+/** What the authenticator app has to read before it shows a first code. */
+export function FactorToSetUp({ secret, address }: { secret: string; address: string }) {
+  const say = useWords()
+  return (
+    <>
+      <p className={css.text}>{say('factor-set-up')}</p>
+      <QrCode text={address} label={say('factor-qr')} />
+      <code className={css.secret}>{secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { firstPassword } from '@obelisk/contract/identity'
+import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
+import { type FormEvent, useState } from 'react'
+import { useSite } from '#kit/site.ts'
+import { CallError } from '#kit/wire/call-error.ts'
+import { useInWords } from '#kit/words.ts'
+import css from '../form.module.css'
+import { useWords } from '../messages.ts'
+import { PasswordField } from '../PasswordField.tsx'
+
+type Props = {
+  error: unknown
+  isPending: boolean
+  onPassword: (password: string) => void
+  onBack: () => void
+}
+
+/** What the server has against the new password; that one is asked for at all is no problem. */
+const problemFrom = (error: unknown) =>
+  error instanceof CallError && !error.is(firstPassword)
+    ? (error.fields.find(({ path }) => path === 'newPassword')?.message ?? error.message)
+    : undefined
+
+/** A step of signing in: the own password, twice, in place of the one that somebody else chose. */
+export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Props) {
+  const say = useWords()
+  const inWords = useInWords()
+  const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
+  const [problems, setProblems] = useState<{ own?: string; repeat?: string }>({})
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const own = String(data.get('newPassword'))
+    const found = {
+      ...(hasShape(rule, own) ? {} : { own: inWords(passwordTexts[rule]) }),
+      ...(own === String(data.get('repeat')) ? {} : { repeat: say('repeat-differs') }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length === 0 && !isPending) onPassword(own)
+  }
+  return (
+    <form onSubmit={submit} noValidate className={css.form}>
+      <p className={css.text}>{say('first-password-text')}</p>
+      <PasswordField
+        name="newPassword"
+        label={say('own-password')}
+        use="new-password"
+        hint={inWords(passwordTexts[rule])}
+        problem={problems.own ?? problemFrom(error)}
+        onChange={() => setProblems({})}
+      />
+      <PasswordField
+        name="repeat"
+        label={say('repeat-password')}
+        use="new-password"
+        problem={problems.repeat}
+        onChange={() => setProblems({})}
+      />
+      <button type="submit" className={css.submit} aria-busy={isPending}>
+        {isPending && <span className={css.spinner} aria-hidden="true" />}
+        {say('continue')}
+      </button>
+      <button type="button" className={css.link} onClick={onBack}>
+        {say('back')}
+      </button>
+    </form>
+  )
+}

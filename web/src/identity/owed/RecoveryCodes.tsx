@@ -1,0 +1,24 @@
+import css from '../form.module.css'
+import { useWords } from '../messages.ts'
+
+/** The recovery codes of a factor that was set up on the way in: shown once, before the way goes on. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const say = useWords()
+  return (
+    <div className={css.form}>
+      <p className={css.text} role="status">
+        {say('recovery-text')}
+      </p>
+      <ul className={css.recovery}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={css.submit} onClick={onKept}>
+        {say('recovery-kept')}
+      </button>
+    </div>
+  )
+}
