@@ -95,7 +95,7 @@ export type PaperDocument = z.infer<typeof PaperDocument>
 /** The parts of a formula: `_x` and `_{xy}` stand lower. */
 export const formulaParts = (text: string): { text: string; isLow: boolean }[] =>
   text
-    .split(/(_\{(?:[^{}]|_.)*\}|_.)/u)
+    .split(/(_\{(?:[^{}]|_\{)*\}|_.)/u)
     .filter(Boolean)
     .map((part) =>
       part.startsWith('_') && part.length > 1

@@ -20,6 +20,11 @@ export const workbookTooManyCells = refusal(
   '“{name}”中有内容的区域超过 {limit} 万格；请只保留需要的行和列',
   'The filled area of “{name}” has more than {limit}0,000 cells. Keep only the rows and columns you need.',
 )
+export const workbookTooManyRows = refusal(
+  'workbook-too-many-rows',
+  '“{name}”超过 {limit} 行，不再读取；请拆分成几个文件分别导入',
+  '“{name}” has more than {limit} rows and is not read. Split it and import the parts.',
+)
 export const workbookTooSlow = refusal(
   'workbook-too-slow',
   '“{name}”在 {limit} 秒内没有读完，已停止；请拆分后再上传',

@@ -102,7 +102,7 @@ export const floorPlan = {
   roster: {
     level: 20,
     zh: '基础信息',
-    owns: ['college', 'project', 'grade', 'admin_class', 'teacher', 'student'],
+    owns: ['college', 'project', 'grade', 'admin_class', 'teacher', 'student', 'people_list_layout'],
     reads: ['account', 'role_assignment', 'admin_group_access'],
     uses: ['area', 'identity', 'inbox', 'files', 'access-control'],
   },

@@ -1,14 +1,19 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { Password } from '../identity.ts'
+import { PointedList, ReadingOfList } from './list.ts'
 
 /** Whose list is imported. */
 export const PeopleKind = z.enum(['teacher', 'student'])
 export type PeopleKind = z.infer<typeof PeopleKind>
 
-/** A row of a list: its number in the file, what stands in it, and what an import would do with it. */
+/** So many rows of a list are shown before it is imported, the wrong ones first; all that fail can be downloaded. */
+export const shownRows = 500
+
+/** A row of a list: its number in the file and its sheet, what stands in it, and what an import would do with it. */
 export const ImportRow = z.object({
   row: z.int(),
+  sheet: z.string(),
   cells: z.record(z.string(), z.string()),
   outcome: z.enum(['new', 'change', 'same', 'failed']),
   /** What is wrong, column by column; `column` is a key of `cells`. */
@@ -25,22 +30,27 @@ export const peopleTemplate = download({
   input: z.object({ kind: PeopleKind }),
 })
 
+/** What came of an import; the result of its job too. */
+export const ImportedPeople = z.object({ added: z.int(), changed: z.int(), same: z.int(), failed: z.int() })
+
 export const previewPeople = endpoint({
   method: 'POST',
   path: '/api/Roster/previewImport',
   access: 'roster/edit',
-  summary: 'Reads teachers or students from a workbook and says row by row what an import would do.',
-  input: z.object({ kind: PeopleKind, file_id: Id }),
+  summary:
+    'Reads teachers or students from a workbook and says row by row what an import would do, and how it was read; `pointed` says what rows and columns are, which holds for the import of this file and for later lists of the layout.',
+  input: z.object({ kind: PeopleKind, file_id: Id, pointed: PointedList }),
   output: z.object({
     columns: z.array(z.object({ key: z.string(), title: z.string() })),
+    /** At most `shownRows` of the `total`. */
     list: z.array(ImportRow),
+    total: z.int(),
+    counts: ImportedPeople,
     sheet: z.string(),
     file: z.string(),
+    reading: ReadingOfList,
   }),
 })
-
-/** What came of an import; the result of its job too. */
-export const ImportedPeople = z.object({ added: z.int(), changed: z.int(), same: z.int(), failed: z.int() })
 
 export const importPeople = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ListQuery } from '../crud.ts'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
+import { PointedList, ReadingOfList } from '../roster/list.ts'
 
 /** A student in a teaching class: 1 active, 0 removed. Times are unix seconds. */
 export const MemberStatus = z.union([z.literal(0), z.literal(1)])
@@ -105,6 +106,7 @@ export const memberTemplate = download({
 /** A row of an imported list with what is wrong in it; `outcome` says what an import would do. */
 export const MemberImportRow = z.object({
   row: z.int(),
+  sheet: z.string(),
   student_no: z.string(),
   name: z.string(),
   admin_class: z.string(),
@@ -122,21 +124,30 @@ const ImportInput = z.object({
   academic_term_id: Id.optional(),
 })
 
-export const previewMembers = endpoint({
-  method: 'POST',
-  path: '/api/TeachingClass/previewImport',
-  access: 'teaching-class/edit',
-  summary: 'Reads a class list from a workbook and says row by row what an import would do; writes nothing.',
-  input: ImportInput,
-  output: z.object({ list: z.array(MemberImportRow), sheet: z.string(), file: z.string() }),
-})
-
 /** What came of an import of class lists; the result of its job too. */
 export const ImportedMembers = z.object({
   added: z.int(),
   returned: z.int(),
   same: z.int(),
   failed: z.int(),
+})
+
+export const previewMembers = endpoint({
+  method: 'POST',
+  path: '/api/TeachingClass/previewImport',
+  access: 'teaching-class/edit',
+  summary:
+    'Reads a class list from a workbook and says row by row what an import would do, and how it was read; `pointed` says what rows and columns are, which holds for the import of this file and for later lists of the layout.',
+  input: ImportInput.extend({ pointed: PointedList }),
+  output: z.object({
+    /** At most 500 of the `total`, the wrong ones first. */
+    list: z.array(MemberImportRow),
+    total: z.int(),
+    counts: ImportedMembers,
+    sheet: z.string(),
+    file: z.string(),
+    reading: ReadingOfList,
+  }),
 })
 
 export const importMembers = endpoint({

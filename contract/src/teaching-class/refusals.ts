@@ -17,10 +17,25 @@ export const classDisabled = refusal(
 )
 export const noTable = refusal(
   'no-class-list',
-  '“{name}”中没有找到含“学号”一列的表头行',
-  'No header row with a column “Student no.” was found in “{name}”.',
+  '“{name}”中没有找到学号或姓名一列，请在工作表中指明',
+  'No column of student numbers or names was found in “{name}”. Point at it in the sheet.',
 )
 export const unknownStudent = refusal('unknown-student', '没有这个学号', 'There is no such student number.')
+export const unknownName = refusal(
+  'unknown-name',
+  '本年级本专业在读学生中没有“{name}”，请补充学号',
+  'No enrolled student of this grade and programme is called “{name}”. Add the student number.',
+)
+export const ambiguousName = refusal(
+  'ambiguous-name',
+  '有 {count} 名学生叫“{name}”，请补充学号',
+  '{count} students are called “{name}”. Add the student number.',
+)
+export const byName = refusal(
+  'found-by-name',
+  '名单没有学号，按姓名找到 {no}',
+  'The list has no numbers; found by the name: {no}.',
+)
 export const notEnrolled = refusal('not-enrolled', '学籍状态不是“在读”', 'The student is not enrolled.')
 export const otherName = refusal(
   'other-name',

@@ -1420,6 +1420,21 @@ create table outgoing_message (
   constraint outgoing_message_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'failed'::text, 'kept'::text])))
 );
 
+create table people_list_layout (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  kind text not null,
+  layout_key text not null,
+  file_id integer,
+  said jsonb not null,
+  update_time timestamp with time zone not null default now(),
+  constraint people_list_layout_pkey PRIMARY KEY (id),
+  constraint people_list_layout_account_id_kind_layout_key_key UNIQUE (account_id, kind, layout_key),
+  constraint people_list_layout_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'student'::text, 'class-list'::text]))),
+  constraint people_list_layout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint people_list_layout_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE SET NULL
+);
+
 create table personal_project (
   account_id integer not null,
   project_id integer not null,
@@ -2361,6 +2376,8 @@ CREATE INDEX notice_account_idx ON public.notice USING btree (account_id, id DES
 CREATE INDEX objective_indicator_idx ON public.objective_indicator USING btree (indicator_id);
 
 CREATE INDEX official_grade_student_idx ON public.official_grade USING btree (student_id);
+
+CREATE INDEX people_list_layout_file_idx ON public.people_list_layout USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 CREATE INDEX personal_project_project_idx ON public.personal_project USING btree (project_id);
 

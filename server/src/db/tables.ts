@@ -827,6 +827,16 @@ export interface OutgoingMessage {
   subject: Generated<string>;
 }
 
+export interface PeopleListLayout {
+  account_id: number;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: "teacher" | "student" | "class-list";
+  layout_key: string;
+  said: Json;
+  update_time: Generated<Timestamp>;
+}
+
 export interface PersonalProject {
   account_id: number;
   project_id: number;
@@ -1425,6 +1435,7 @@ export interface DB {
   objective_indicator: ObjectiveIndicator;
   official_grade: OfficialGrade;
   outgoing_message: OutgoingMessage;
+  people_list_layout: PeopleListLayout;
   personal_project: PersonalProject;
   personal_record: PersonalRecord;
   plan_import_layout: PlanImportLayout;

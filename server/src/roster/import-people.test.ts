@@ -121,7 +121,10 @@ describe('an import of students', () => {
     expect(reading.refused?.refusal).toBe('no-permission')
     const empty = await uploadedWorkbook(secretary, [{ name: '空', rows: [['没有表头']] }])
     const none = await call(imports.previewPeople, { kind: 'student', file_id: empty }, { as: secretary })
-    expect(none.refused?.refusal).toBe('no-people-table')
+    expect(none.data).toMatchObject({ total: 0, reading: { lacks: ['学号'] } })
+    const run = { kind: 'student', file_id: empty, password } as const
+    const refused = await call(imports.importPeople, run, { as: secretary })
+    expect(refused.refused?.refusal).toBe('no-people-table')
   })
 })
 

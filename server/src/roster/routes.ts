@@ -50,7 +50,9 @@ export const parts: RoomParts = {
     on(people.setStudentState, (ctx, { ids, enroll_status }) => setStudentState(ctx, ids, enroll_status)),
     on(people.resetPasswords, (ctx, { kind, ids, password }) => resetPasswords(ctx, kind, ids, password)),
     on(imports.peopleTemplate, (ctx, { kind }) => peopleTemplate(ctx, kind)),
-    on(imports.previewPeople, (ctx, { kind, file_id }) => previewPeople(ctx, kind, file_id)),
+    on(imports.previewPeople, (ctx, { kind, file_id, pointed }) =>
+      previewPeople(ctx, kind, file_id, pointed),
+    ),
     on(imports.importPeople, (ctx, { kind, file_id, password }) =>
       importPeople(ctx, kind, file_id, password),
     ),

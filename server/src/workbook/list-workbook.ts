@@ -34,6 +34,14 @@ export const listFile = async (name: string, columns: readonly ListColumn[], row
     ? { name: `${name}.xlsx`, type: xlsxType, body: longWorkbook(name, columns, rows) }
     : listWorkbook(name, columns, rows)
 
+/** The bytes of a file that may be written while it leaves. */
+export async function wholeBody(body: Uint8Array | AsyncIterable<Uint8Array>): Promise<Buffer> {
+  if (body instanceof Uint8Array) return Buffer.from(body)
+  const parts: Uint8Array[] = []
+  for await (const part of body) parts.push(part)
+  return Buffer.concat(parts)
+}
+
 /** One plain table as a file to save: a head, rows, every text as text; `notes` say what a column wants. */
 export async function listWorkbook(name: string, columns: readonly ListColumn[], rows: readonly Row[]) {
   const text = (value: string | number | null): CellSpec =>

@@ -3,7 +3,7 @@ import type { ReadLimits } from './limits.ts'
 import { errorText } from './markup/keep-text.ts'
 import { WorkbookProblem } from './problem.ts'
 import type { Sheet } from './sheet.ts'
-import { SheetBuilder } from './sheet-builder.ts'
+import { type Room, roomAfter, SheetBuilder } from './sheet-builder.ts'
 
 /** The sheets of an old binary .xls file (Excel 97 to 2003). */
 export async function parseXls(bytes: Buffer, limits: ReadLimits): Promise<Sheet[]> {
@@ -14,16 +14,16 @@ export async function parseXls(bytes: Buffer, limits: ReadLimits): Promise<Sheet
   const book = await readXls(bytes).catch((error: unknown) => {
     throw new WorkbookProblem(isEncrypted(error) ? 'encrypted' : 'corrupt', error)
   })
-  let cells = limits.cells
+  let room: Room = limits
   return book.sheets.slice(0, limits.sheets).map((found) => {
-    const sheet = packed(found, cells)
-    cells -= sheet.kinds.length
+    const sheet = packed(found, room)
+    room = roomAfter(room, sheet)
     return sheet
   })
 }
 
-function packed({ name, hidden, rows, cells, merges = [] }: Found, maxCells: number): Sheet {
-  const builder = new SheetBuilder(maxCells)
+function packed({ name, hidden, rows, cells, merges = [] }: Found, room: Room): Sheet {
+  const builder = new SheetBuilder(room)
   rows.forEach((values, row) => {
     values.forEach((value, column) => {
       keep(builder, row + 1, column, value, cells?.get(`${row},${column}`))

@@ -3,6 +3,7 @@ import {
   workbookEncrypted,
   workbookTooBig,
   workbookTooManyCells,
+  workbookTooManyRows,
   workbookTooSlow,
 } from '@obelisk/contract/workbook'
 import { Refusal } from '#kernel/errors.ts'
@@ -12,6 +13,7 @@ const texts = {
   corrupt: workbookCorrupt,
   'too-big': workbookTooBig,
   'too-many-cells': workbookTooManyCells,
+  'too-many-rows': workbookTooManyRows,
   'too-slow': workbookTooSlow,
 }
 export type WorkbookFault = keyof typeof texts

@@ -36,6 +36,7 @@ export async function runWorker<T>({ folder, name, fileName, limits }: Work, inp
 const limitOf = (fault: WorkbookFault, limits: ReadLimits) => {
   if (fault === 'too-big') return Math.round(limits.bytes / 1024 / 1024)
   if (fault === 'too-many-cells') return Math.round(limits.cells / 10_000)
+  if (fault === 'too-many-rows') return limits.rows
   return limits.seconds
 }
 

@@ -1,5 +1,15 @@
+import { longestFormat, type ReadLimits } from './limits.ts'
 import { WorkbookProblem } from './problem.ts'
 import { type CellKind, cellKinds, type Merge, type Sheet } from './sheet.ts'
+
+/** How many cells and rows there is room for still. */
+export type Room = Pick<ReadLimits, 'cells' | 'rows'>
+
+/** What room a sheet leaves for the next one. */
+export const roomAfter = ({ cells, rows }: Room, sheet: Sheet): Room => ({
+  cells: cells - sheet.kinds.length,
+  rows: rows - sheet.rowNumbers.length,
+})
 
 type Facts = { name: string; hidden?: boolean }
 
@@ -22,9 +32,11 @@ export class SheetBuilder {
   readonly #isFormula: boolean[] = []
   #columns = 0
   readonly #maxCells: number
+  readonly #maxRows: number
 
-  constructor(maxCells: number) {
-    this.#maxCells = maxCells
+  constructor({ cells, rows }: Room) {
+    this.#maxCells = cells
+    this.#maxRows = rows
   }
 
   text(row: number, column: number, value: string, isFormula = false) {
@@ -51,6 +63,7 @@ export class SheetBuilder {
     const last = this.#rowNumbers.at(-1) ?? 0
     if (row < last) throw new WorkbookProblem('corrupt')
     if (row > last) {
+      if (this.#rowNumbers.length >= this.#maxRows) throw new WorkbookProblem('too-many-rows')
       this.#rowNumbers.push(row)
       this.#rowStarts.push(this.#kindOf.length)
     }
@@ -74,7 +87,7 @@ export class SheetBuilder {
   #format(code: string): number {
     const known = this.#formatAt.get(code)
     if (known !== undefined) return known
-    if (this.#formatCodes.length > 255) return 0
+    if (this.#formatCodes.length > 255 || code.length > longestFormat) return 0
     this.#formatAt.set(code, this.#formatCodes.length)
     return this.#formatCodes.push(code) - 1
   }

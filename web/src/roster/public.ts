@@ -1,2 +1,2 @@
 export { ImportDrawer } from './import/ImportDrawer.tsx'
-export type { ImportPreview } from './import/import-work.ts'
+export type { ImportPreview, Reading } from './import/import-work.ts'

@@ -1,5 +1,7 @@
 import type { Language, Words } from '@obelisk/contract/refusal'
 import type { PeopleKind } from '@obelisk/contract/roster/import'
+import type { Looks } from '#workbook/list/list-task.ts'
+import type { KindOfList } from '../lists/read-people-list.ts'
 
 type Column = { title: Words; also: readonly string[]; limit: number; note?: Words }
 
@@ -20,12 +22,35 @@ const gender = column('性别', 'Gender', 10, ['sex'], {
   'zh-cn': '男 或 女，可不填',
   en: 'male or female; may be left out',
 })
-const mobile = column('手机', 'Mobile', 20, ['手机号', '手机号码', '联系电话', '电话', 'phone'])
+const mobile = column('手机', 'Mobile', 20, [
+  '手机号',
+  '手机号码',
+  '联系电话',
+  '联系方式',
+  '移动电话',
+  '电话',
+  '电话号码',
+  'phone',
+  'mobile phone',
+  'mobile no',
+  'contact no',
+  'telephone',
+])
 const nameEn = column('英文姓名', 'English name', 100, ['姓名拼音', '拼音', 'name (english)'])
 
 export const teacherColumns = {
-  staff_no: column('工号', 'Staff no.', 20, ['教师工号', '职工号', 'staff number', 'staff id']),
-  name: column('姓名', 'Name', 50, ['教师姓名']),
+  staff_no: column('工号', 'Staff no.', 20, [
+    '教师工号',
+    '职工号',
+    '人员编号',
+    '教工号',
+    '教师编号',
+    'staff number',
+    'staff id',
+    'employee no',
+    'employee id',
+  ]),
+  name: column('姓名', 'Name', 50, ['教师姓名', '教师', '名字', 'full name', 'teacher name']),
   name_en: nameEn,
   gender,
   college: column(
@@ -48,16 +73,62 @@ export const teacherColumns = {
 } as const satisfies Record<string, Column>
 
 export const studentColumns = {
-  student_no: column('学号', 'Student no.', 20, ['学生学号', 'student number', 'student id']),
-  name: column('姓名', 'Name', 50, ['学生姓名']),
+  student_no: column('学号', 'Student no.', 20, [
+    '学生学号',
+    '学籍号',
+    '学生编号',
+    '学员编号',
+    'student number',
+    'student id',
+    'roll no',
+    'roll number',
+    'reg no',
+    'registration no',
+    'register number',
+    'usn',
+    'enrolment no',
+    'enrollment no',
+    'prn',
+    'matriculation no',
+    'id no',
+    'sid',
+  ]),
+  name: column('姓名', 'Name', 50, [
+    '学生姓名',
+    '名字',
+    'student name',
+    'full name',
+    'name of the student',
+    'name of student',
+    'candidate name',
+  ]),
   name_en: nameEn,
   gender,
-  admin_class: column('行政班', 'Admin class', 60, ['行政班级', '班级', 'class']),
-  project: column('专业', 'Programme', 100, ['专业名称', 'major'], {
-    'zh-cn': '可不填；填了会与行政班核对',
-    en: 'May be left out; is compared with the admin class',
+  admin_class: column('行政班', 'Admin class', 60, [
+    '行政班级',
+    '班级',
+    '班级名称',
+    '专业班级',
+    '所在班级',
+    '行政班名称',
+    'class',
+    'class name',
+    'section',
+  ]),
+  project: column(
+    '专业',
+    'Programme',
+    100,
+    ['专业名称', '所学专业', '录取专业', 'major', 'program', 'branch'],
+    {
+      'zh-cn': '可不填；填了会与行政班核对',
+      en: 'May be left out; is compared with the admin class',
+    },
+  ),
+  grade: column('年级', 'Grade', 20, ['入学年级', '所在年级', '当前所在级'], {
+    'zh-cn': '可不填',
+    en: 'May be left out',
   }),
-  grade: column('年级', 'Grade', 20, ['入学年级'], { 'zh-cn': '可不填', en: 'May be left out' }),
   enroll_status: column('学籍状态', 'Enrolment', 20, ['状态', 'status'], {
     'zh-cn': '在读、休学、退学、毕业，不填为在读',
     en: 'enrolled, suspended, withdrawn or graduated; enrolled when left out',
@@ -70,18 +141,30 @@ export const studentColumns = {
 export const columnsOf = (kind: PeopleKind): Record<string, Column> =>
   kind === 'teacher' ? teacherColumns : studentColumns
 
-/** Columns that must be there in the head. */
-export const neededOf = (kind: PeopleKind): string[] =>
-  kind === 'teacher' ? ['staff_no', 'name'] : ['student_no', 'name']
+const looks: Readonly<Record<string, Looks>> = {
+  student_no: 'number',
+  staff_no: 'number',
+  name: 'name',
+  gender: 'gender',
+  mobile: 'mobile',
+  email: 'email',
+}
 
-/** Every word that heads a column, in both languages. */
-export const headsOf = (kind: PeopleKind): Record<string, readonly string[]> =>
-  Object.fromEntries(
-    Object.entries(columnsOf(kind)).map(([key, { title, also }]) => [
-      key,
-      [title['zh-cn'], title.en, ...also],
-    ]),
-  )
+/** What is a name stays as it is written. */
+const written = new Set(['name', 'name_en', 'title'])
+
+/** A list of teachers or students as the reader of lists knows it. */
+export const listOf = (kind: PeopleKind): KindOfList => ({
+  kind,
+  needed: kind === 'teacher' ? ['staff_no', 'name'] : ['student_no', 'name'],
+  columns: Object.fromEntries(
+    Object.entries(columnsOf(kind)).map(([key, { title, also }]) => {
+      const words = [title['zh-cn'], title.en, ...also]
+      const look = looks[key]
+      return [key, { title, words, isWritten: written.has(key), ...(look ? { looks: look } : {}) }]
+    }),
+  ),
+})
 
 /** The columns as a template shows them. */
 export const templateColumns = (kind: PeopleKind, language: Language) =>

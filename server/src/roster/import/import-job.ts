@@ -3,10 +3,11 @@ import { keepFile } from '#files/public.ts'
 import { type Finished, jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { seal, unseal } from '#kernel/seal.ts'
+import { wholeBody } from '#workbook/list-workbook.ts'
 import { xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'
 import { failedWorkbook } from './import-people.ts'
-import { readPeople } from './judge.ts'
+import { mustReadPeople } from './judge.ts'
 import { countsOf, savePeople } from './save-people.ts'
 
 /** `password` is sealed: what waits in the queue tells nobody the first password of the new people. */
@@ -26,7 +27,7 @@ const titles = {
 
 /** Imports a short list now and a long one in a job; the same list asked for twice is one job. */
 export async function importPeople(ctx: Room, kind: PeopleKind, fileId: number, password: string) {
-  const { rows, file } = await readPeople(ctx, kind, fileId)
+  const { rows, file } = await mustReadPeople(ctx, kind, fileId)
   if (rows.length <= atOnce)
     return { done: countsOf(await savePeople(ctx, kind, rows, password)), job_id: null }
   const sealed = seal(Buffer.from(password)).toString('base64')
@@ -41,13 +42,13 @@ export async function importPeople(ctx: Room, kind: PeopleKind, fileId: number, 
 /** All good rows are stored when the job is done, and none when it was stopped, failed or killed; a second time finds them as listed. */
 export const importInJob = (work: JobWork<'roster'>, { kind, fileId, password }: Wanted): Promise<Finished> =>
   work.finish(async (ctx) => {
-    const read = await readPeople(ctx, kind, fileId)
+    const read = await mustReadPeople(ctx, kind, fileId)
     const { rows } = read
     const first = unseal(Buffer.from(password, 'base64')).toString()
     const judged = await savePeople(ctx, kind, rows, first, (done) => work.progress(done, rows.length))
-    const failed = rows.flatMap(({ row, cells }, at) => {
+    const failed = rows.flatMap(({ row, sheet, cells }, at) => {
       const reasons = judged[at]?.outcome === 'failed' ? judged[at].problems.map(({ reason }) => reason) : []
-      return reasons.length > 0 ? [{ row, cells, reasons }] : []
+      return reasons.length > 0 ? [{ row, sheet, cells, reasons }] : []
     })
     const result = {
       result: countsOf(judged),
@@ -59,6 +60,6 @@ export const importInJob = (work: JobWork<'roster'>, { kind, fileId, password }:
     }
     if (failed.length === 0) return result
     const { name, body } = await failedWorkbook(ctx.language, read, failed)
-    const { id } = await keepFile(ctx.door('files'), name, xlsxType, Buffer.from(body))
+    const { id } = await keepFile(ctx.door('files'), name, xlsxType, await wholeBody(body))
     return { ...result, fileId: id }
   })

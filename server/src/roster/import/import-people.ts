@@ -1,19 +1,36 @@
-import type { ImportRow, PeopleKind } from '@obelisk/contract/roster/import'
-import { listWorkbook } from '#workbook/list-workbook.ts'
+import { type ImportRow, type PeopleKind, shownRows } from '@obelisk/contract/roster/import'
+import type { PointedList } from '@obelisk/contract/roster/list'
+import { listFile } from '#workbook/list-workbook.ts'
 import type { Room } from '../access.ts'
-import { readPeople } from './judge.ts'
+import { type ListedRow, mustReadPeople, readPeople } from './judge.ts'
 import { judgeStudents } from './judge-students.ts'
 import { judgeTeachers } from './judge-teachers.ts'
+import { countsOf } from './save-people.ts'
 
-/** What an import would do, row by row. */
-export async function previewPeople(ctx: Room, kind: PeopleKind, fileId: number) {
-  const { rows, columns, sheet, file } = await readPeople(ctx, kind, fileId)
-  const judged = await (kind === 'teacher' ? judgeTeachers(ctx, rows) : judgeStudents(ctx, rows))
-  const list = rows.map(({ row, cells }, index): ImportRow => {
+const judgePeople = (ctx: Room, kind: PeopleKind, rows: readonly ListedRow[]) =>
+  kind === 'teacher' ? judgeTeachers(ctx, rows) : judgeStudents(ctx, rows)
+
+const order = ['failed', 'change', 'new', 'same'] as const
+
+/** So many of the judged, in the order of the file: of a longer list the wrong ones, then those that change most. */
+export function fewOf<T extends { outcome: string }>(judged: readonly T[], ranks: readonly string[]): T[] {
+  if (judged.length <= shownRows) return [...judged]
+  const places = judged.map((_, at) => at)
+  const rank = (at: number) => ranks.indexOf(judged[at]?.outcome ?? '')
+  const few = places.toSorted((a, b) => rank(a) - rank(b) || a - b).slice(0, shownRows)
+  return few.sort((a, b) => a - b).flatMap((at) => judged[at] ?? [])
+}
+
+/** What an import would do, row by row, and how the list was read. */
+export async function previewPeople(ctx: Room, kind: PeopleKind, fileId: number, pointed: PointedList) {
+  const { rows, columns, sheet, file, reading } = await readPeople(ctx, kind, fileId, pointed)
+  const judged = await judgePeople(ctx, kind, rows)
+  const all = rows.map(({ row, sheet: of, cells }, index): ImportRow => {
     const { outcome = 'failed', problems = [], changes = [] } = judged[index] ?? {}
-    return { row, cells, outcome, problems, changes }
+    return { row, sheet: of, cells, outcome, problems, changes }
   })
-  return { columns, list, sheet, file }
+  const counts = countsOf(judged)
+  return { columns, list: fewOf(all, order), total: rows.length, counts, sheet, file, reading }
 }
 
 const words = {
@@ -39,14 +56,16 @@ export function failedWorkbook(
     ...columns.map((column) => ({ header: column.title, width: 18 })),
     { header: reason, width: 48 },
   ]
-  return listWorkbook(`${title} ${file.replace(/\.\w+$/, '')}`, head, rows)
+  return listFile(`${title} ${file.replace(/\.\w{1,8}$/, '')}`, head, rows)
 }
 
 /** The rows that cannot be imported, with the reasons. */
 export async function failedPeople(ctx: Room, kind: PeopleKind, fileId: number) {
-  const preview = await previewPeople(ctx, kind, fileId)
-  const failed = preview.list
-    .filter(({ outcome }) => outcome === 'failed')
-    .map(({ cells, problems }) => ({ cells, reasons: problems.map((problem) => problem.reason) }))
-  return failedWorkbook(ctx.language, preview, failed)
+  const read = await mustReadPeople(ctx, kind, fileId)
+  const judged = await judgePeople(ctx, kind, read.rows)
+  const failed = read.rows.flatMap(({ cells }, at) => {
+    const one = judged[at]
+    return one?.outcome === 'failed' ? [{ cells, reasons: one.problems.map(({ reason }) => reason) }] : []
+  })
+  return failedWorkbook(ctx.language, read, failed)
 }

@@ -7,10 +7,11 @@ import {
   wrongProgramme,
 } from '@obelisk/contract/roster/refusals'
 import { sql } from 'kysely'
+import { isSameWriting, writing } from '#workbook/written.ts'
 import { projectsOf, type Room } from '../access.ts'
 import { type ChangedStudent, type StudentFacts, takenNumbers } from '../people/save-students.ts'
 import { type WholeNumber, wholeNumbers } from '../people/whole-numbers.ts'
-import type { Judged, ListedRow } from './judge.ts'
+import { inPortions, type Judged, type ListedRow } from './judge.ts'
 import {
   checkContact,
   checkNumber,
@@ -19,6 +20,7 @@ import {
   genderFrom,
   problemsOf,
   stateFrom,
+  unlessSame,
 } from './problems.ts'
 
 type ClassFacts = {
@@ -43,14 +45,33 @@ type Place = {
   whole: WholeNumber
 }
 
-async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
-  const numbers = rows.map(({ cells }) => cells.student_no ?? '')
-  const [{ edits }, taken, classes, known] = await Promise.all([
+/** What is the same for all rows: where the actor writes, and the classes that they name, in whatever width. */
+async function commonOf(ctx: Room, rows: readonly ListedRow[]) {
+  const names = [...new Set(rows.map(({ cells }) => writing(cells.admin_class ?? '')))]
+  const [{ edits }, classes] = await Promise.all([
     projectsOf(ctx),
-    takenNumbers(ctx, numbers),
     sql<ClassFacts>`select a.id, a.name, a.base_project_id, p.name as project, p.name_en as project_en, p.code as project_code,
       g.name as grade, g.year from admin_class a join project p on p.id = a.base_project_id join grade g on g.id = a.base_grade_id
-      where a.name = any(${rows.map(({ cells }) => cells.admin_class ?? '')}::text[])`.execute(ctx.read),
+      where regexp_replace(normalize(a.name, NFKC), '\\s', '', 'g') = any(${names}::text[])`.execute(
+      ctx.read,
+    ),
+  ])
+  return {
+    ctx,
+    edits: new Set(edits),
+    classes: new Map(classes.rows.map((one) => [writing(one.name), one])),
+    seen: new Map<string, number>(),
+  }
+}
+
+async function placeOf(
+  common: Awaited<ReturnType<typeof commonOf>>,
+  rows: readonly ListedRow[],
+): Promise<Place> {
+  const { ctx } = common
+  const numbers = rows.map(({ cells }) => cells.student_no ?? '')
+  const [taken, known] = await Promise.all([
+    takenNumbers(ctx, numbers),
     sql<Known>`select id, account_id, student_no, name, name_en, gender, admin_class_id, enroll_status, enroll_date, origin_area, mobile,
       base_project_id from student where student_no = any(${numbers}::text[])`.execute(ctx.read),
   ])
@@ -58,15 +79,7 @@ async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
   const unknown = rows.flatMap(({ cells: { student_no: no = '', name = '' } }) =>
     byNo.has(no) ? [] : [{ no, name }],
   )
-  return {
-    ctx,
-    edits: new Set(edits),
-    classes: new Map(classes.rows.map((one) => [one.name, one])),
-    known: byNo,
-    taken,
-    seen: new Map(),
-    whole: await wholeNumbers(ctx, 'student', unknown),
-  }
+  return { ...common, known: byNo, taken, whole: await wholeNumbers(ctx, 'student', unknown) }
 }
 
 type Problems = ReturnType<typeof problemsOf>
@@ -79,16 +92,18 @@ function classFrom(
 ): ClassFacts | undefined {
   const { admin_class = '', project = '', grade = '' } = cells
   if (admin_class === '') return undefined
-  const found = classes.get(admin_class)
+  const found = classes.get(writing(admin_class))
   if (!found) {
     problems.add('admin_class', unknownAdminClass, { value: admin_class })
     return undefined
   }
   if (!edits.has(found.base_project_id)) problems.add('admin_class', notYours, { value: admin_class })
-  const isProject = [found.project, found.project_en, found.project_code, ''].includes(project)
+  const isProject = [found.project, found.project_en, found.project_code, ''].some((name) =>
+    isSameWriting(name, project),
+  )
   if (!isProject)
     problems.add('project', wrongProgramme, { name: found.name, project: found.project, value: project })
-  const isGrade = [found.grade, String(found.year), ''].includes(grade)
+  const isGrade = [found.grade, String(found.year), ''].some((name) => isSameWriting(name, grade))
   if (!isGrade) problems.add('grade', wrongGrade, { name: found.name, grade: found.grade, value: grade })
   return found
 }
@@ -131,9 +146,9 @@ function factsFrom(
   if (!before) return { ...read, student_no, name, name_en, mobile }
   return {
     student_no,
-    name,
-    name_en: name_en || before.name_en,
-    mobile: mobile || before.mobile,
+    name: unlessSame(before.name, name),
+    name_en: unlessSame(before.name_en, name_en),
+    mobile: unlessSame(before.mobile, mobile),
     gender: cells.gender ? read.gender : before.gender,
     admin_class_id: read.admin_class_id,
     enroll_status: cells.enroll_status ? read.enroll_status : before.enroll_status,
@@ -171,6 +186,9 @@ function judgeOne(place: Place, listed: ListedRow): Judged<StudentFacts, Changed
 
 /** Every row of a list of students with what an import would do. */
 export async function judgeStudents(ctx: Room, rows: readonly ListedRow[]) {
-  const place = await placeOf(ctx, rows)
-  return rows.map((listed) => judgeOne(place, listed))
+  const common = await commonOf(ctx, rows)
+  return inPortions(rows, async (some) => {
+    const place = await placeOf(common, some)
+    return some.map((listed) => judgeOne(place, listed))
+  })
 }

@@ -11,12 +11,13 @@ import {
 } from '@obelisk/contract/roster/refusals'
 import { sql } from 'kysely'
 import { takenNames } from '#identity/public.ts'
+import { writing } from '#workbook/written.ts'
 import { collegesWithin, type Room } from '../access.ts'
 import { beyondReach } from '../people/offices.ts'
 import type { ChangedTeacher, NewTeacher, TeacherFacts } from '../people/save-teachers.ts'
 import { type WholeNumber, wholeNumbers } from '../people/whole-numbers.ts'
-import type { Judged, ListedRow } from './judge.ts'
-import { checkContact, checkNumber, checkZeros, genderFrom, problemsOf } from './problems.ts'
+import { inPortions, type Judged, type ListedRow } from './judge.ts'
+import { checkContact, checkNumber, checkZeros, genderFrom, problemsOf, unlessSame } from './problems.ts'
 
 type Place = {
   ctx: Room
@@ -30,12 +31,31 @@ type Place = {
   beyond: ReadonlySet<number>
 }
 
-async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
-  const column = (key: string) => rows.map(({ cells }) => cells[key] ?? '')
-  const names = ['staff_no', 'username', 'email', 'mobile'].flatMap(column)
-  const [edits, colleges, known, taken] = await Promise.all([
+/** What is the same for all rows: where the actor writes, and the units by name and code, in whatever width. */
+async function commonOf(ctx: Room) {
+  const [edits, colleges] = await Promise.all([
     collegesWithin(ctx, 'roster/edit'),
     ctx.read.selectFrom('college').select(['id', 'name', 'name_en', 'code']).execute(),
+  ])
+  const named = colleges.flatMap(({ id, name, name_en, code }) =>
+    [name, name_en, code].map((text) => [writing(text), id] as const),
+  )
+  return {
+    ctx,
+    edits: new Set(edits),
+    colleges: new Map(named.filter(([text]) => text !== '')),
+    seen: new Map<string, number>(),
+  }
+}
+
+async function placeOf(
+  common: Awaited<ReturnType<typeof commonOf>>,
+  rows: readonly ListedRow[],
+): Promise<Place> {
+  const { ctx } = common
+  const column = (key: string) => rows.map(({ cells }) => cells[key] ?? '')
+  const names = ['staff_no', 'username', 'email', 'mobile'].flatMap(column)
+  const [known, taken] = await Promise.all([
     sql<ChangedTeacher>`select id, account_id, staff_no, name, name_en, gender, college_id, title, mobile, email, status
       from teacher where staff_no = any(${column('staff_no')}::text[])`.execute(ctx.read),
     takenNames(ctx.door('identity'), names),
@@ -48,19 +68,8 @@ async function placeOf(ctx: Room, rows: readonly ListedRow[]): Promise<Place> {
   const unknown = rows.flatMap(({ cells: { staff_no: no = '', name = '' } }) =>
     byNo.has(no) ? [] : [{ no, name }],
   )
-  const named = colleges.flatMap(({ id, name, name_en, code }) =>
-    [name, name_en, code].map((text) => [text, id] as const),
-  )
-  return {
-    ctx,
-    edits: new Set(edits),
-    colleges: new Map(named.filter(([text]) => text !== '')),
-    known: byNo,
-    taken,
-    seen: new Map(),
-    whole: await wholeNumbers(ctx, 'teacher', unknown),
-    beyond,
-  }
+  const whole = await wholeNumbers(ctx, 'teacher', unknown)
+  return { ...common, known: byNo, taken, whole, beyond }
 }
 
 type Problems = ReturnType<typeof problemsOf>
@@ -68,7 +77,7 @@ type Cells = Readonly<Record<string, string>>
 
 function collegeFrom({ colleges, edits }: Place, problems: Problems, value: string): number {
   if (value === '') return 0
-  const id = colleges.get(value)
+  const id = colleges.get(writing(value))
   if (id === undefined) problems.add('college', unknownUnit, { value })
   else if (!edits.has(id)) problems.add('college', notYours, { value })
   return id ?? 0
@@ -120,7 +129,8 @@ function factsFrom(
   college_id: number,
   before: ChangedTeacher | undefined,
 ): TeacherFacts {
-  const text = (key: 'name' | 'name_en' | 'title' | 'mobile' | 'email') => cells[key] || before?.[key] || ''
+  const text = (key: 'name' | 'name_en' | 'title' | 'mobile' | 'email') =>
+    unlessSame(before?.[key] ?? '', cells[key] ?? '')
   return {
     staff_no: cells.staff_no ?? '',
     name: text('name'),
@@ -171,6 +181,9 @@ function judgeOne(place: Place, listed: ListedRow): Judged<NewTeacher, ChangedTe
 
 /** Every row of a list of teachers with what an import would do. */
 export async function judgeTeachers(ctx: Room, rows: readonly ListedRow[]) {
-  const place = await placeOf(ctx, rows)
-  return rows.map((listed) => judgeOne(place, listed))
+  const common = await commonOf(ctx)
+  return inPortions(rows, async (some) => {
+    const place = await placeOf(common, some)
+    return some.map((listed) => judgeOne(place, listed))
+  })
 }

@@ -12,9 +12,14 @@ import {
   valueTooLong,
   zerosLost,
 } from '@obelisk/contract/roster/refusals'
+import { isSameWriting } from '#workbook/written.ts'
 import type { EnrolStatus } from '../people/save-students.ts'
 import type { Numbered, WholeNumber } from '../people/whole-numbers.ts'
 import { columnsOf } from './columns.ts'
+
+/** What a list says of a text that is kept: nothing, or the same in another width or with other blanks, changes nothing. */
+export const unlessSame = (kept: string, listed: string) =>
+  listed === '' || isSameWriting(kept, listed) ? kept : listed
 
 export type Problem = { column: string; reason: string }
 

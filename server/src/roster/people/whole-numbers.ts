@@ -1,12 +1,13 @@
 import type { PeopleKind } from '@obelisk/contract/roster/import'
 import { sql } from 'kysely'
 import { readTable } from '#kernel/table-name.ts'
+import { writing } from '#workbook/written.ts'
 import type { Room } from '../access.ts'
 
 export type Numbered = { no: string; name: string }
 export type WholeNumber = (one: Numbered) => string | undefined
 
-const keyOf = ({ no, name }: Numbered) => `${no.replace(/^0+/, '')} ${name.replace(/\s/g, '')}`
+const keyOf = ({ no, name }: Numbered) => `${no.replace(/^0+/, '')} ${writing(name)}`
 
 /**
  * What a spreadsheet makes of the number 00123 is 123: gives the whole number of each of these, whose numbers are

@@ -1,13 +1,14 @@
 import { keepFile } from '#files/public.ts'
 import { type Finished, jobKind } from '#kernel/jobs.ts'
 import type { JobWork } from '#kernel/room.ts'
+import { wholeBody } from '#workbook/list-workbook.ts'
 import { xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'
 import { membersChanged } from '../events.ts'
 import { enrol } from '../members/enrol.ts'
 import { failedWorkbook } from './import-list.ts'
 import { type Import, type Judged, judgeList } from './judge-list.ts'
-import { readClassList } from './read-list.ts'
+import { mustReadClassList } from './read-list.ts'
 
 export const importingList = jobKind<Import>('import-class-list')
 
@@ -41,7 +42,7 @@ async function save(
 
 /** Imports a short list now and a long one in a job; the same list asked for twice is one job. */
 export async function importList(ctx: Room, input: Import) {
-  const { list, file } = await readClassList(ctx, input.file_id)
+  const { list, file } = await mustReadClassList(ctx, input.file_id)
   if (list.length <= atOnce)
     return { done: await save(ctx, (await judgeList(ctx, input)).list), job_id: null }
   const job_id = await ctx.startJob(importingList, input, {
@@ -68,6 +69,6 @@ export const importListInJob = (work: JobWork<'teaching-class'>, input: Import):
     }
     if (failed.length === 0) return over
     const { name, body } = await failedWorkbook(ctx.language, file, failed)
-    const { id } = await keepFile(ctx.door('files'), name, xlsxType, Buffer.from(body))
+    const { id } = await keepFile(ctx.door('files'), name, xlsxType, await wholeBody(body))
     return { ...over, fileId: id }
   })

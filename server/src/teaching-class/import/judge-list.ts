@@ -1,26 +1,34 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { type Language, type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
+import type { PointedList } from '@obelisk/contract/roster/list'
 import { zerosLost } from '@obelisk/contract/roster/refusals'
 import type { MemberImportRow } from '@obelisk/contract/teaching-class/members'
 import {
   ambiguousClass,
+  ambiguousName,
+  byName,
   classDisabled,
   missingValue,
   otherAdminClass,
   otherName,
   twiceInFile,
   unknownClass,
+  unknownName,
 } from '@obelisk/contract/teaching-class/refusals'
 import { wholeNumbers } from '#roster/public.ts'
+import { isSameWriting, writing } from '#workbook/written.ts'
 import { mustEditClass, type Room } from '../access.ts'
 import { type Candidate, candidatesFor, kindFor, whyNot } from '../members/candidates.ts'
 import type { Enrolment } from '../members/enrol.ts'
 import { withinReach } from '../reach.ts'
+import { type NamedStudent, numbersByName } from './numbers-by-name.ts'
 import { type ListedStudent, readClassList } from './read-list.ts'
 
 export type Import = {
   file_id: number
   teaching_class_id?: number | undefined
   academic_term_id?: number | undefined
+  pointed?: PointedList
 }
 
 type Group = {
@@ -72,27 +80,32 @@ const words = {
 type Reason = { text: RefusalText; values: Values }
 const because = (text: RefusalText, values: Values = {}): Reason => ({ text, values })
 
-/** Which class a row means: the one the import is for, or the one it names by code or name. */
-function groupOf(
-  one: ListedStudent,
-  { ctx, groups, only }: Omit<Place, 'people' | 'seen' | 'wholeNo'>,
-): Group | Reason {
+/** Which class a row means: the one the import is for, or the one that it or its title names by code or name. */
+function groupOf(one: ListedStudent, { ctx, byText, only, titled }: Common): Group | Reason {
   if (only && one.teaching_class === '') return only
-  if (one.teaching_class === '') return because(missingValue, { name: words[ctx.language].teaching_class })
-  const wanted = one.teaching_class
-  const found = groups.filter(({ code, name }) => code === wanted || name === wanted)
+  const wanted = one.teaching_class || (byText.has(writing(one.about)) ? one.about : titled(one.sheet))
+  if (wanted === '') return because(missingValue, { name: words[ctx.language].teaching_class })
+  const found = byText.get(writing(wanted)) ?? []
   const [first] = found
   if (!first) return because(unknownClass, { name: wanted })
   if (found.length > 1) return because(ambiguousClass, { name: wanted, count: found.length })
   return first.status === 'enable' ? first : because(classDisabled, { name: first.name })
 }
 
-type Place = {
+/** What is the same for all rows. */
+type Common = {
   ctx: Room
-  groups: Group[]
+  byText: ReadonlyMap<string, Group[]>
   only: Group | undefined
-  people: Map<string, Candidate>
   seen: Map<string, number>
+  /** The class that the title or the name of a sheet names, where it is one alone. */
+  titled: (sheet: string) => string
+  /** Lists without numbers are found by their names. */
+  isByName: boolean
+}
+
+type Place = Common & {
+  people: Map<string, Candidate>
   /** The number with its leading zeros, of a row that has lost them. */
   wholeNo: (one: ListedStudent) => string | undefined
 }
@@ -107,69 +120,127 @@ function reasonAgainst(
   const earlier = seen.get(key)
   if (earlier !== undefined) return sayIn(ctx.language, twiceInFile, { row: earlier })
   seen.set(key, one.row)
-  if (found && one.name !== '' && one.name.replace(/\s/g, '') !== found.name.replace(/\s/g, '')) {
+  if (found && one.name !== '' && !isSameWriting(one.name, found.name)) {
     return sayIn(ctx.language, otherName, { name: found.name })
   }
   const no = found ? undefined : wholeNo(one)
   return no === undefined ? whyNot(ctx, found) : sayIn(ctx.language, zerosLost, { name: one.name, no })
 }
 
-function judge(place: Place, one: ListedStudent): Judged {
+/** Why a row has no number: the list has none there, or its name is nobody's, or that of several. */
+function whyNoNumber({ ctx, isByName }: Place, one: ListedStudent, named: NamedStudent | undefined) {
+  if (!isByName || one.name === '')
+    return sayIn(ctx.language, missingValue, { name: words[ctx.language].student_no })
+  return named
+    ? sayIn(ctx.language, ambiguousName, { name: one.name, count: named.count })
+    : sayIn(ctx.language, unknownName, { name: one.name })
+}
+
+function judge(place: Place, read: ListedStudent, named: NamedStudent | undefined): Judged {
   const { ctx, people } = place
+  const one = { ...read, student_no: named?.no ?? read.student_no }
+  const { about: _, ...shown } = one
   const failed = (reason: string): Judged => ({
-    ...one,
+    ...shown,
     outcome: 'failed',
     reason,
     note: '',
     classId: 0,
     enrolment: undefined,
   })
-  if (one.student_no === '')
-    return failed(sayIn(ctx.language, missingValue, { name: words[ctx.language].student_no }))
   const group = groupOf(one, place)
   if ('text' in group) return failed(sayIn(ctx.language, group.text, group.values))
+  if (one.student_no === '') return failed(whyNoNumber(place, one, named))
   const found = people.get(`${group.id} ${one.student_no}`)
   const reason = reasonAgainst(place, one, group, found)
   if (reason !== undefined || !found) return failed(reason ?? '')
-  const isOther = one.admin_class !== '' && one.admin_class !== found.admin_class
   const outcomes = { none: 'add', 0: 'return', 1: 'same' } as const
   return {
-    ...one,
+    ...shown,
     teaching_class: group.name,
     outcome: outcomes[found.status ?? 'none'],
     reason: '',
-    note: isOther ? sayIn(ctx.language, otherAdminClass, { name: found.admin_class }) : '',
+    note: noteOn(place, one, found),
     classId: group.id,
     enrolment: { student_id: found.student_id, kind: kindFor(group, found) },
   }
 }
 
-/** Every row of a class list with what an import of it would do. */
-export async function judgeList(ctx: Room, input: Import) {
-  const { list, sheet, file } = await readClassList(ctx, input.file_id)
-  const groups = await groupsFor(ctx, input)
-  const only = input.teaching_class_id === undefined ? undefined : groups[0]
-  const wanted = new Map<number, Set<string>>()
-  for (const one of list) {
-    const group = groupOf(one, { ctx, groups, only })
-    if ('text' in group) continue
-    wanted.set(group.id, (wanted.get(group.id) ?? new Set()).add(one.student_no))
-  }
-  const people = await candidatesByClass(ctx, wanted)
+/** Said but no hindrance. */
+function noteOn({ ctx, isByName }: Place, one: ListedStudent, found: Candidate): string {
+  if (isByName) return sayIn(ctx.language, byName, { no: one.student_no })
+  const isOther = one.admin_class !== '' && !isSameWriting(one.admin_class, found.admin_class)
+  return isOther ? sayIn(ctx.language, otherAdminClass, { name: found.admin_class }) : ''
+}
+
+function groupsByText(groups: readonly Group[]) {
+  const byText = new Map<string, Group[]>()
+  for (const group of groups)
+    for (const text of new Set([writing(group.code), writing(group.name)]))
+      if (text !== '') byText.set(text, [...(byText.get(text) ?? []), group])
+  return byText
+}
+
+/** A shorter name may stand in any title by chance. */
+const shortest = 3
+
+/** The class that the title or the name of each sheet names, where it is one alone. */
+function classOfSheets(layouts: readonly { sheet: string; titles: string[] }[], groups: readonly Group[]) {
+  const found = new Map(
+    layouts.map(({ sheet, titles }) => {
+      const text = writing(titles.join('\n'))
+      const isThere = (name: string) => name.length >= shortest && text.includes(writing(name))
+      const named = groups.filter(({ code, name }) => isThere(name) || isThere(code))
+      return [sheet, named.length === 1 ? (named[0]?.code ?? '') : ''] as const
+    }),
+  )
+  return (sheet: string) => found.get(sheet) ?? ''
+}
+
+const portion = 250
+
+async function judgePortion(common: Common, list: readonly ListedStudent[]): Promise<Judged[]> {
+  const { ctx } = common
+  const asked = list.flatMap((one) => {
+    const group = groupOf(one, common)
+    return 'text' in group ? [] : [{ one, classId: group.id }]
+  })
+  const named = common.isByName ? await numbersByName(ctx, asked) : new Map<ListedStudent, NamedStudent>()
+  const people = await candidatesByClass(
+    ctx,
+    asked.map(({ one, classId }) => ({ classId, studentNo: named.get(one)?.no ?? one.student_no })),
+  )
   const known = new Set([...people.values()].map(({ student_no }) => student_no))
   const numbered = ({ student_no: no, name }: ListedStudent) => ({ no, name })
   const unknown = list.filter(({ student_no }) => !known.has(student_no)).map(numbered)
   const whole = await wholeNumbers(ctx.door('roster'), 'student', unknown)
-  const wholeNo = (one: ListedStudent) => whole(numbered(one))
-  const place: Place = { ctx, groups, only, people, seen: new Map(), wholeNo }
-  return { list: list.map((one) => judge(place, one)), sheet, file }
+  const place: Place = { ...common, people, wholeNo: (one) => whole(numbered(one)) }
+  return list.map((one) => judge(place, one, named.get(one)))
+}
+
+/** Every row of a class list with what an import of it would do; judged in sets, between which others get their turn. */
+export async function judgeList(ctx: Room, input: Import) {
+  const read = await readClassList(ctx, input.file_id, input.pointed ?? null)
+  const groups = await groupsFor(ctx, input)
+  const common: Common = {
+    ctx,
+    byText: groupsByText(groups),
+    only: input.teaching_class_id === undefined ? undefined : groups[0],
+    seen: new Map(),
+    titled: classOfSheets(read.layouts, groups),
+    isByName: read.isByName,
+  }
+  const list: Judged[] = []
+  for (let from = 0; from < read.list.length; from += portion) {
+    if (from > 0) await breath()
+    for (const one of await judgePortion(common, read.list.slice(from, from + portion))) list.push(one)
+  }
+  return { ...read, list }
 }
 
 /** The students as seen from each class that the list names, by class and number, in one statement. */
-async function candidatesByClass(ctx: Room, wanted: ReadonlyMap<number, ReadonlySet<string>>) {
-  const pairs = [...wanted].flatMap(([classId, numbers]) =>
-    [...numbers].map((studentNo) => ({ classId, studentNo })),
-  )
-  const found = await candidatesFor(ctx, pairs)
+async function candidatesByClass(ctx: Room, asked: readonly { classId: number; studentNo: string }[]) {
+  const pairs = new Map(asked.map((one) => [`${one.classId} ${one.studentNo}`, one]))
+  const found = await candidatesFor(ctx, [...pairs.values()])
   return new Map(found.map((one) => [`${one.class_id} ${one.student_no}`, one]))
 }

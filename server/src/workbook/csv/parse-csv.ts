@@ -7,7 +7,7 @@ const delimiters = [',', '\t', ';', '|'] as const
 
 /** One sheet of a text file with separated values; quotes as in RFC 4180. */
 export function parseCsv(text: string, name: string, limits: ReadLimits): Sheet {
-  const builder = new SheetBuilder(limits.cells)
+  const builder = new SheetBuilder(limits)
   const delimiter = delimiterOf(text)
   splitFields(text, delimiter, (row, column, field) => keepText(builder, row, column, field))
   return builder.finish({ name })

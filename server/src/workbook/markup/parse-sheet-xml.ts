@@ -1,21 +1,21 @@
 import type { ReadLimits } from '../limits.ts'
 import { WorkbookProblem } from '../problem.ts'
 import type { Sheet } from '../sheet.ts'
-import { SheetBuilder } from '../sheet-builder.ts'
+import { type Room, roomAfter, SheetBuilder } from '../sheet-builder.ts'
 import { attribute, isOn, plainText, tagsNamed } from '../xlsx/xml.ts'
 
 /** The sheets of an "XML Spreadsheet 2003", which many administrative systems export under the suffix .xls. */
 export function parseSheetXml(xml: string, limits: ReadLimits): Sheet[] {
   const plain = xml.replace(/<(\/?)(?:ss|x|o):/g, '<$1')
-  let cells = limits.cells
+  let room: Room = limits
   const sheets = plain.match(/<Worksheet[\s>][\s\S]*?<\/Worksheet>/g) ?? []
   if (sheets.length === 0) throw new WorkbookProblem('corrupt')
   return sheets.slice(0, limits.sheets).map((part) => {
-    const builder = new SheetBuilder(cells)
+    const builder = new SheetBuilder(room)
     readRows(part, builder)
     const name = attribute(part.slice(0, part.indexOf('>')), 'ss:Name') ?? ''
     const sheet = builder.finish({ name, hidden: /<Visible>Sheet(Very)?Hidden/.test(part) })
-    cells -= sheet.kinds.length
+    room = roomAfter(room, sheet)
     return sheet
   })
 }

@@ -1,3 +1,4 @@
+import { longestFormat } from '../limits.ts'
 import { attribute, tagsNamed } from './xml.ts'
 
 /** Codes of the built-in formats that matter here. Dates: 14-22, 45-47, and 27-36, 50-58 of East Asian files. */
@@ -30,6 +31,7 @@ export function numberFormatsOf(styles: string): NumberFormat[] {
 
 /** Letters of years, days, hours outside of quotes, brackets and escapes make a date. */
 function isDateCode(code: string): boolean {
+  if (code.length > longestFormat) return false
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '')
   return !/general/i.test(bare) && /[ymdhs年月日]/i.test(bare) && !/^[#0.,%E+\-\s;]*$/.test(bare)
 }

@@ -1,7 +1,7 @@
 import type { ReadLimits } from '../limits.ts'
 import { WorkbookProblem } from '../problem.ts'
 import type { Sheet } from '../sheet.ts'
-import { SheetBuilder } from '../sheet-builder.ts'
+import { type Room, roomAfter, SheetBuilder } from '../sheet-builder.ts'
 import { numberFormatsOf } from './number-formats.ts'
 import { sharedStringsOf } from './shared-strings.ts'
 import { readSheetCells, type Shared } from './sheet-cells.ts'
@@ -23,13 +23,13 @@ export function parseXlsx(bytes: Buffer, limits: ReadLimits): Sheet[] {
     formats: numberFormatsOf(withoutPrefix(zip.text(partEndingWith('styles.xml') ?? ''))),
     is1904: tagsNamed(workbook, 'workbookPr').some((tag) => isOn(attribute(tag, 'date1904'))),
   }
-  let cells = limits.cells
+  let room: Room = limits
   return listedSheets(workbook, parts, limits).flatMap(({ name, hidden, part }) => {
     if (!zip.has(part)) return []
-    const builder = new SheetBuilder(cells)
+    const builder = new SheetBuilder(room)
     readSheetCells(withoutPrefix(zip.text(part)), shared, builder)
     const sheet = builder.finish({ name, hidden })
-    cells -= sheet.kinds.length
+    room = roomAfter(room, sheet)
     return [sheet]
   })
 }

@@ -2,26 +2,40 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Password } from '@obelisk/contract/identity'
 import type { Job } from '@obelisk/contract/inbox'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Drawer, Input, Skeleton } from 'antd'
+import { App, Button, Drawer, Input, Segmented, Skeleton, Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../messages.ts'
 import css from './import.module.css'
-import type { ImportOutcome, ImportPreview, ImportWork } from './import-work.ts'
+import type { ImportOutcome, ImportPreview, ImportWork, Reading } from './import-work.ts'
 import { PreviewTable } from './PreviewTable.tsx'
+import { SheetReading } from './SheetReading.tsx'
 
+type Asked = { id: number; pointed: Reading['pointed'] | null }
 type Props = { work: ImportWork; open: boolean; onClose: () => void }
 
 function useImport({ work, onClose }: Props) {
   const { message } = App.useApp()
   const [fileId, setFileId] = useState<number>()
   const [password, setPassword] = useState('')
-  const preview = useMutation({ mutationFn: work.preview })
+  const [isReading, setReading] = useState(false)
+  // stays in view while the file is read anew
+  const [read, setRead] = useState<ImportPreview>()
+  const preview = useMutation({
+    mutationFn: ({ id, pointed }: Asked) => work.preview(id, pointed),
+    // a list that lacks something is pointed at before anything else
+    onSuccess: (found) => {
+      setRead(found)
+      setReading((before) => before || found.reading.lacks.length > 0)
+    },
+  })
   const reset = () => {
     setFileId(undefined)
     setPassword('')
+    setReading(false)
+    setRead(undefined)
     preview.reset()
     commit.reset()
   }
@@ -39,10 +53,27 @@ function useImport({ work, onClose }: Props) {
   })
   const take = (id: number) => {
     setFileId(id)
-    preview.mutate(id)
+    preview.mutate({ id, pointed: null })
+  }
+  const point = (pointed: Reading['pointed']) => {
+    if (fileId !== undefined) preview.mutate({ id: fileId, pointed })
   }
   const jobId = commit.data?.job_id ?? undefined
-  return { fileId, password, setPassword, preview, commit, jobId, take, reset, close }
+  return {
+    fileId,
+    password,
+    setPassword,
+    preview,
+    read,
+    isReading,
+    setReading,
+    commit,
+    jobId,
+    take,
+    point,
+    reset,
+    close,
+  }
 }
 
 type State = ReturnType<typeof useImport>
@@ -62,8 +93,32 @@ function Choose({ work, state }: { work: ImportWork; state: State }) {
   )
 }
 
-const countOf = ({ rows }: ImportPreview, ...outcomes: ImportOutcome[]) =>
-  rows.filter(({ outcome }) => outcomes.includes(outcome)).length
+const countOf = ({ counts }: ImportPreview, ...outcomes: ImportOutcome[]) =>
+  outcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
+
+/** The people of the list, or its sheets to be pointed at; while they are read anew the old ones stay in view. */
+function Look({ state, preview }: { state: State; preview: ImportPreview }) {
+  const say = useWords()
+  const { isReading, setReading } = state
+  return (
+    <Spin spinning={state.preview.isPending}>
+      <Segmented
+        className={css.views ?? ''}
+        value={isReading ? 'sheet' : 'rows'}
+        options={[
+          { value: 'rows', label: say('viewRows', { count: preview.total }) },
+          { value: 'sheet', label: say('viewSheet') },
+        ]}
+        onChange={(value) => setReading(value === 'sheet')}
+      />
+      {isReading ? (
+        <SheetReading reading={preview.reading} onPoint={state.point} />
+      ) : (
+        <PreviewTable preview={preview} />
+      )}
+    </Spin>
+  )
+}
 
 function End({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
   const say = useWords()
@@ -130,8 +185,8 @@ export function ImportDrawer(props: Props) {
   const { work, open } = props
   const phone = useIsPhone()
   const state = useImport(props)
-  const { data, isPending } = state.preview
-  const { jobId } = state
+  const { isPending } = state.preview
+  const { jobId, read: data } = state
   const isOpen = data !== undefined && jobId === undefined
   return (
     <Drawer
@@ -141,9 +196,9 @@ export function ImportDrawer(props: Props) {
       size={phone ? '100%' : 1040}
       {...(isOpen ? { footer: <End work={work} state={state} preview={data} /> } : {})}
     >
-      {isPending && <Skeleton active paragraph={{ rows: 8 }} />}
+      {isPending && !data && <Skeleton active paragraph={{ rows: 8 }} />}
       {jobId !== undefined && <Working work={work} state={state} jobId={jobId} />}
-      {!isPending && isOpen && <PreviewTable preview={data} />}
+      {isOpen && <Look state={state} preview={data} />}
       {!isPending && !data && <Choose work={work} state={state} />}
     </Drawer>
   )

@@ -14,7 +14,7 @@ import { call, fetchFile } from '#kit/call.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { useWords } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
-import type { ImportPreview, ImportWork } from './import-work.ts'
+import type { ImportPreview, ImportWork, Reading } from './import-work.ts'
 
 const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.tsx')).ImportDrawer }))
 
@@ -24,11 +24,12 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
 
-  async function preview(file_id: number): Promise<ImportPreview> {
-    const { list, columns, sheet, file } = await call(previewPeople, { kind, file_id })
+  async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
+    const { list, columns, counts, ...rest } = await call(previewPeople, { kind, file_id, pointed })
     const titles = new Map(columns.map(({ key, title }) => [key, title]))
-    const rows = list.map(({ row, cells, outcome, problems, changes }) => ({
+    const rows = list.map(({ row, sheet, cells, outcome, problems, changes }) => ({
       row,
+      of: sheet,
       cells,
       outcome,
       wrong: problems.map(({ column }) => column),
@@ -40,7 +41,8 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
           : []),
       ],
     }))
-    return { columns, rows, sheet, file }
+    const { added, changed, same, failed } = counts
+    return { columns, rows, counts: { new: added, change: changed, same, failed }, ...rest }
   }
 
   const work: ImportWork = {

@@ -29,27 +29,32 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
   const say = useWords()
   const [shown, setShown] = useState<ImportOutcome | 'all'>('all')
   const rows = useMemo(() => sorted(preview.rows), [preview])
-  const count = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length
+  const { counts, total } = preview
+  const hasSheets = new Set(rows.map(({ of }) => of)).size > 1
   const options = [
-    { value: 'all' as const, label: `${say('all')} ${rows.length}` },
+    { value: 'all' as const, label: `${say('all')} ${total}` },
     ...outcomes
-      .filter((outcome) => count(outcome) > 0)
-      .map((value) => ({ value, label: `${say(`outcome-${value}`)} ${count(value)}` })),
+      .filter((outcome) => counts[outcome] > 0)
+      .map((value) => ({ value, label: `${say(`outcome-${value}`)} ${counts[value]}` })),
   ]
   return (
     <>
       <div className={css.head}>
         <Segmented<ImportOutcome | 'all'> options={options} value={shown} onChange={setShown} />
         <span className={css.file}>{say('sheetOf', { file: preview.file, sheet: preview.sheet })}</span>
+        {rows.length < total && (
+          <span className={css.file}>{say('someShown', { count: rows.length, total })}</span>
+        )}
       </div>
       <Table<Row>
         size="small"
-        rowKey="row"
+        rowKey={({ of, row, cells }) => `${of} ${row} ${Object.values(cells).join(' ')}`}
         scroll={{ x: 'max-content' }}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         dataSource={rows.filter(({ outcome }) => shown === 'all' || outcome === shown)}
         columns={[
-          { key: 'row', title: say('row'), dataIndex: 'row', width: 56, align: 'right' },
+          ...(hasSheets ? [{ key: 'of', title: say('sheetName'), dataIndex: 'of' }] : []),
+          { key: 'row', title: say('row'), dataIndex: 'row', width: 56, align: 'right' as const },
           {
             key: 'outcome',
             title: say('outcome'),

@@ -1,3 +1,8 @@
+import type { ReadingOfList } from '@obelisk/contract/roster/list'
+
+/** How a list was read, and what is said of it. */
+export type Reading = ReadingOfList
+
 export type ImportOutcome = 'new' | 'change' | 'same' | 'failed'
 
 /** What an import would do, row by row; `wrong` and `changed` are columns. */
@@ -5,14 +10,20 @@ export type ImportPreview = {
   columns: readonly { key: string; title: string }[]
   rows: readonly {
     row: number
+    /** The sheet, where the list runs over several. */
+    of: string
     cells: Readonly<Record<string, string>>
     outcome: ImportOutcome
     wrong: readonly string[]
     changed: readonly string[]
     remarks: readonly string[]
   }[]
+  /** Of a long list only some rows are here; the counts are those of all. */
+  total: number
+  counts: Readonly<Record<ImportOutcome, number>>
   sheet: string
   file: string
+  reading: Reading
 }
 
 /** What an import did at once, or the job that does it. */
@@ -22,7 +33,8 @@ export type Committed = { done: Record<string, unknown> | null; job_id: number |
 export type ImportWork = {
   title: string
   template: () => Promise<unknown>
-  preview: (fileId: number) => Promise<ImportPreview>
+  /** `pointed`: what is said of rows and columns now; null: what was said before holds. */
+  preview: (fileId: number, pointed: Reading['pointed'] | null) => Promise<ImportPreview>
   failed: (fileId: number) => Promise<unknown>
   /** Imports the good rows; a long list goes on as a job. */
   commit: (fileId: number, password: string) => Promise<Committed>

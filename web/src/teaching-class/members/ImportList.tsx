@@ -7,7 +7,7 @@ import {
 } from '@obelisk/contract/teaching-class/members'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '#kit/call.ts'
-import { ImportDrawer, type ImportPreview } from '#roster/public.ts'
+import { ImportDrawer, type ImportPreview, type Reading } from '#roster/public.ts'
 import { useWords } from '../messages.ts'
 import { classesChanged } from '../queries.ts'
 
@@ -21,23 +21,25 @@ export function ImportList({ classId, open, onClose }: Props) {
   const client = useQueryClient()
   const forClass = classId === undefined ? {} : { teaching_class_id: classId }
 
-  async function preview(file_id: number): Promise<ImportPreview> {
-    const { list, sheet, file } = await call(previewMembers, { file_id, ...forClass })
+  async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
+    const { list, counts, ...rest } = await call(previewMembers, { file_id, pointed, ...forClass })
     const columns = [
       { key: 'student_no', title: say('studentNo') },
       { key: 'name', title: say('studentName') },
       { key: 'admin_class', title: say('adminClasses') },
       { key: 'teaching_class', title: say('name') },
     ]
-    const rows = list.map(({ row, outcome, reason, note, ...cells }) => ({
+    const rows = list.map(({ row, sheet, outcome, reason, note, ...cells }) => ({
       row,
+      of: sheet,
       cells,
       outcome: outcomes[outcome],
       wrong: [],
       changed: [],
       remarks: [reason, note].filter(Boolean),
     }))
-    return { columns, rows, sheet, file }
+    const { added, returned, same, failed } = counts
+    return { columns, rows, counts: { new: added, change: returned, same, failed }, ...rest }
   }
 
   const work = {

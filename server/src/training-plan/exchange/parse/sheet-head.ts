@@ -1,13 +1,6 @@
-import { narrowed } from '#workbook/find-table.ts'
-import { type Merge, type Sheet, shownAt } from '#workbook/sheet.ts'
-
-/** The merged range that a cell lies in. */
-function mergeAt(sheet: Sheet, row: number, column: number): Merge | undefined {
-  const number = sheet.rowNumbers[row] ?? 0
-  return sheet.merges.find(
-    ({ top, bottom, left, right }) => number >= top && number <= bottom && column >= left && column <= right,
-  )
-}
+import { mergeAt, positionOfRow } from '#workbook/merged.ts'
+import { type Sheet, shownAt } from '#workbook/sheet.ts'
+import { narrowed } from '#workbook/written.ts'
 
 /** What a person sees in a cell; in a merged range every cell has the range's text. Half width, without spaces around. */
 export function textAt(sheet: Sheet, row: number, column: number): string {
@@ -15,7 +8,7 @@ export function textAt(sheet: Sheet, row: number, column: number): string {
   if (own !== '' || sheet.merges.length === 0) return narrowed(own)
   const merge = mergeAt(sheet, row, column)
   if (!merge) return ''
-  return narrowed(shownAt(sheet, sheet.rowNumbers.indexOf(merge.top), merge.left))
+  return narrowed(shownAt(sheet, positionOfRow(sheet, merge.top), merge.left))
 }
 
 /** What a row of data says in a cell: a text that runs over several columns stands in the first of them alone. */
@@ -31,11 +24,16 @@ export function isContinued(sheet: Sheet, row: number, column: number): boolean 
   return merge !== undefined && merge.top < (sheet.rowNumbers[row] ?? 0)
 }
 
+/** A longer text is no head, and no name of a course. */
+const longestHead = 400
+
 /** A head as it is compared: no spaces, no signs, no case. */
 export const headText = (text: string) =>
-  narrowed(text)
-    .toLowerCase()
-    .replace(/[\s*:：()（）【】[\]_/／、,，-]/g, '')
+  text.length > longestHead
+    ? text
+    : narrowed(text)
+        .toLowerCase()
+        .replace(/[\s*:：()（）【】[\]_/／、,，-]/g, '')
 
 export type Heads<K extends string> = Readonly<Record<K, readonly string[]>>
 /** `first` and `last` are the positions of the head's rows, `columns` the position of each named column. */

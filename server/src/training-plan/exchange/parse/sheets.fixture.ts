@@ -7,7 +7,7 @@ export function sheetOf(
   rows: readonly (readonly (string | number | null)[])[],
   merges: readonly Merge[] = [],
 ): Sheet {
-  const builder = new SheetBuilder(defaultLimits.cells)
+  const builder = new SheetBuilder(defaultLimits)
   rows.forEach((row, r) => {
     row.forEach((cell, c) => {
       if (typeof cell === 'number') builder.number(r + 1, c, cell)

@@ -23,7 +23,7 @@ import {
 import { layoutsWith } from './school-layouts.ts'
 
 /** A plan has some hundred rows; a sheet of more cells is something else. */
-const limits = { cells: 300_000, seconds: 20 }
+const limits = { cells: 300_000, rows: 20_000 }
 
 export type Source = {
   file_id: number

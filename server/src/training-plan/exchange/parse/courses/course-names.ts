@@ -1,6 +1,13 @@
 /** Signs that schools put beside the name of a course; what they mean stands in a note. */
 const before = /^[★☆▲△●◆※*]+\s*/
-const after = /\s*[★☆▲△◆※*]+$/
+const after = '★☆▲△◆※*'
+
+/** A name and the signs behind it. Read from the end, for a pattern would try every sign of a long text as the first. */
+function partedAtEnd(text: string): [name: string, signs: string] {
+  let end = text.length
+  while (end > 0 && after.includes(text[end - 1] ?? ' ')) end--
+  return [text.slice(0, end).trimEnd(), text.slice(end)]
+}
 
 export type CourseName = { name: string; name_en?: string; sign?: string }
 
@@ -10,8 +17,9 @@ export function nameIn(text: string): CourseName {
   const english = lines.findIndex((line) => /[A-Za-z]/.test(line) && !/\p{Script=Han}/u.test(line))
   const hasBoth = english > 0 && lines.slice(0, english).some((line) => /\p{Script=Han}/u.test(line))
   const whole = (hasBoth ? lines.slice(0, english) : lines).join('')
-  const sign = (before.exec(whole) ?? after.exec(whole))?.[0].trim()[0]
-  const name = whole.replace(before, '').replace(after, '')
+  const [plain, behind] = partedAtEnd(whole.replace(before, ''))
+  const sign = before.exec(whole)?.[0][0] ?? behind[0]
+  const name = behind === '' ? whole.replace(before, '') : plain
   if (name === '') return { name: whole }
   return {
     name,

@@ -36,7 +36,12 @@ const choice =
   }
 
 /** A text on one line. */
-const line = (value: string): Reading => ({ value: value.replace(/\s*\n\s*/g, '') })
+const line = (value: string): Reading => ({
+  value: value
+    .split('\n')
+    .map((part) => part.trim())
+    .join(''),
+})
 
 /** A number; a dash stands for `dash`. */
 const number =

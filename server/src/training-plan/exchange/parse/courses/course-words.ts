@@ -90,8 +90,12 @@ export function codeOf(words: Words, text: string): string | undefined {
   return exact ?? Object.keys(words).find((code) => words[code]?.some((word) => plain(word) === plain(text)))
 }
 
+/** What a longer text contains is no choice. */
+const longestChoice = 200
+
 /** The code of a text such as 通识教育必修课程; undefined when it says nothing known, or two things where one is to be chosen. */
 export function choiceIn({ words, signs }: Vocabulary, text: string): string | undefined {
+  if (text.length > longestChoice) return undefined
   const bare = text.replace(/\s/g, '')
   const exact = codeOf(words, bare) ?? codeOf(words, text)
   if (exact) return exact

@@ -1,5 +1,5 @@
 import type { Strength } from '@obelisk/contract/training-plan/rows'
-import { narrowed } from '#workbook/find-table.ts'
+import { narrowed } from '#workbook/written.ts'
 
 /** What a cell of a matrix says: a strength, a weight, both, or that there is nothing (`null`). */
 export type CellMark = { strength?: Strength | null; weight?: number | null }
@@ -92,8 +92,12 @@ function strengthIn(text: string, legend: Notation['legend']): Strength | undefi
   return isTwice ? first : undefined
 }
 
+/** A longer text is no mark: 强支撑（H）0.25 has ten signs. */
+const longestMark = 40
+
 /** Reads one cell. Undefined: not a mark. */
 export function readMark(text: string, { isScale, legend }: Notation): CellMark | undefined {
+  if (text.length > longestMark) return undefined
   const upper = text.toUpperCase()
   if (nothing.has(upper)) return { strength: null, weight: null }
   const sign = strengthIn(upper, legend)

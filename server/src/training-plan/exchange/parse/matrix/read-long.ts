@@ -137,12 +137,16 @@ const isHead = ({ indicator, name, code }: Texts) =>
     words.some((word) => headText(word) === headText(at === 0 ? indicator : name || code)),
   )
 
+/** The name of a course has 200 signs at most, the strength beside it a few. */
+const longestPart = 220
+
 /** Several in one cell, each with its strength: 1.1(H)、2.3(M) beside a course, or 高等数学(H)、大学物理(M) beside an indicator. */
 function listed(texts: Texts): Texts[] {
   const marked = (text: string) =>
     text
       .split(/[、，,;；\n]+/)
-      .map((part) => /^(.+?)\s*[(:：]\s*([^()]{1,4})\)?$/.exec(part.trim()))
+      .filter((part) => part.length <= longestPart)
+      .map((part) => /^(.+?)\s?[(:：]\s?([^()]{1,4})\)?$/.exec(part.trim()))
       .flatMap((found) => (found?.[1] && found[2] ? [{ name: found[1], strength: found[2] }] : []))
   const indicators = marked(texts.indicator)
   if (indicators.length > 0)

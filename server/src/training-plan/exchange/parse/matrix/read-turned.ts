@@ -9,7 +9,7 @@ import { readAcross, readWide } from './read-wide.ts'
 
 /** The sheet with its rows as columns; cells keep their numbers in the file, the other way round. */
 function turned(sheet: Sheet): Sheet {
-  const builder = new SheetBuilder(defaultLimits.cells)
+  const builder = new SheetBuilder(defaultLimits)
   for (let column = 0; column < sheet.columns; column++)
     sheet.rowNumbers.forEach((number, position) => {
       const text = shownAt(sheet, position, column)

@@ -1,0 +1,15 @@
+/**
+ * A text as it is compared: half width, without blanks at its ends, and one blank or line break for each run of them, so
+ * that a cell of 32,000 blanks costs the patterns tried on it nothing.
+ */
+export function narrowed(text: string): string {
+  const plain = text.normalize('NFKC')
+  const isTidy = !/\s\s|[\t\r]/.test(plain)
+  return (isTidy ? plain : plain.replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))).trim()
+}
+
+/** What tells two writings of a name apart: neither width nor blanks do. */
+export const writing = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
+
+/** Do both say the same, but for width and blanks? */
+export const isSameWriting = (one: string, other: string) => one === other || writing(one) === writing(other)
