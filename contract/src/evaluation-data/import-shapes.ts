@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
-import { ItemDraft, MarkState } from './shapes.ts'
+import { pointedSheet } from '../pointed.ts'
+import { Item, ItemDraft, MarkState } from './shapes.ts'
 
 /** What a row of a workbook is. Rows that a mapping does not name are students. */
 export const RowRole = z.enum([
@@ -18,8 +19,19 @@ export const RowRole = z.enum([
 ])
 export type RowRole = z.infer<typeof RowRole>
 
-/** A new item made of a column: as an item is saved, without an id. */
-export const NewItem = ItemDraft.omit({ id: true, is_objective: true, complex_problem: true, points: true })
+/**
+ * A new item made of a column: as an item is saved, without an id. `full_score` null: nothing says it, a person decides.
+ * `full_from`: the sheet says it, the person wrote it with the item, or decided it when asked.
+ */
+export const NewItem = ItemDraft.omit({
+  id: true,
+  is_objective: true,
+  complex_problem: true,
+  points: true,
+}).extend({
+  full_score: Item.shape.full_score.nullable(),
+  full_from: z.enum(['sheet', 'chosen', 'decided']).nullable().default(null),
+})
 export type NewItem = z.infer<typeof NewItem>
 
 /** What a column of a workbook is. `total` and `class` are only compared, `ask` waits for a decision. */
@@ -29,6 +41,22 @@ export const ColumnRole = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new'), item: NewItem }),
 ])
 export type ColumnRole = z.infer<typeof ColumnRole>
+
+/**
+ * What a person says of a column by pointing at it. `part`: marks of that component, whose items are looked for or made
+ * anew. What nobody says is guessed.
+ */
+export const ColumnSaid = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['student_no', 'name', 'class', 'total', 'state', 'ignore']) }),
+  z.object({ kind: z.literal('item'), item_id: Id }),
+  z.object({ kind: z.literal('new'), item: NewItem }),
+  z.object({ kind: z.literal('part'), component_id: Id }),
+])
+export type ColumnSaid = z.infer<typeof ColumnSaid>
+
+/** What a person said of one sheet of marks. */
+export const MarksPointed = pointedSheet(RowRole, ColumnSaid)
+export type MarksPointed = z.infer<typeof MarksPointed>
 
 /** How one sheet is read. `rows` names what is no student, by row number in the file. */
 export const SheetMapping = z.object({
@@ -55,13 +83,17 @@ const CellDecision = z.union([
 /**
  * What the person decided. `cells` by address (`卷面!R10`), `rows` by sheet and row number (`卷面!18`): leave the row
  * out, it is the same person although the name differs, or of two rows take this one. `padded`: numbers whose leading
- * zeros are lost are these students. `conflicts` by `full:12` or `objective:12`: which of the two is right.
+ * zeros are lost are these students. `conflicts` by `full:12` or `objective:12`: which of the two is right. `fulls` by
+ * component and number of a new item (`7 Q1`): its full mark. `stored` by the id of an item that has marks: replace
+ * them, or fill only the cells that are empty.
  */
 export const ImportDecisions = z.object({
   cells: z.record(z.string().max(200), CellDecision),
   rows: z.record(z.string().max(200), z.enum(['skip', 'same', 'take'])),
   padded: z.boolean().nullable(),
   conflicts: z.record(z.string().max(40), z.enum(['ours', 'file'])),
+  fulls: z.record(z.string().max(60), Item.shape.full_score).default({}),
+  stored: z.record(z.string().max(20), z.enum(['replace', 'fill'])).default({}),
 })
 export type ImportDecisions = z.infer<typeof ImportDecisions>
 
@@ -70,7 +102,15 @@ export const ImportRemedy = z.discriminatedUnion('action', [
   z.object({ action: z.literal('value'), value: z.number() }),
   z.object({ action: z.literal('blank') }),
   z.object({ action: z.enum(['skip', 'same', 'take']) }),
-  z.object({ action: z.enum(['padded', 'not_padded', 'ours', 'file']) }),
+  z.object({ action: z.enum(['padded', 'not_padded', 'ours', 'file', 'replace', 'fill']) }),
+  // a full mark: in brackets in the head, of an item that is stored, the usual one, the highest mark
+  z.object({
+    action: z.literal('full'),
+    value: z.number(),
+    from: z.enum(['head', 'stored', 'usual', 'highest']),
+  }),
+  // what the column may be said to be
+  z.object({ action: z.literal('column'), is: ColumnSaid }),
 ])
 export type ImportRemedy = z.infer<typeof ImportRemedy>
 
@@ -99,6 +139,9 @@ const importProblemCodes = [
   'item_twice',
   'no_student_column',
   'new_without_objective',
+  'full_open',
+  'far_below_full',
+  'would_replace',
 ] as const
 export type ImportProblemCode = (typeof importProblemCodes)[number]
 

@@ -77,6 +77,19 @@ export const importProblemWords: Record<ImportProblemCode, Words> = {
   },
   item_twice: { 'zh-cn': '{item} 对应了两列', en: '{item} is given by two columns' },
   no_student_column: { 'zh-cn': '没有找到学号列', en: 'No column of student numbers was found' },
+  full_open: {
+    'zh-cn': '{item} 的满分表中没有写明（最高分 {highest}），满分是多少？',
+    en: 'The sheet does not say the full mark of {item} (highest mark {highest}). What is it?',
+  },
+  far_below_full: {
+    'zh-cn': '{item} 的满分是 {full}，表中最高只有 {highest}，满分对吗？',
+    en: 'The full mark of {item} is {full}, but the highest mark of the sheet is {highest}. Is that right?',
+  },
+  would_replace: {
+    'zh-cn':
+      '{item} 已有成绩，其中 {changed} 个与表中不同（原均分 {old}，表中 {new}；{examples}）。是另一次考核，还是替换？',
+    en: '{item} has marks already and {changed} of them differ from the sheet (mean {old} stored, {new} in the sheet; {examples}). Is this another assessment, or are they replaced?',
+  },
   new_without_objective: {
     'zh-cn': '新评分项 {item} 还不知道对应哪个课程目标',
     en: 'The objective of the new item {item} is not known yet',

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
-import { ImportDecisions, ImportMapping, ImportProblem, importNoteCodes, RowRole } from './import-shapes.ts'
+import {
+  ImportDecisions,
+  ImportMapping,
+  ImportProblem,
+  importNoteCodes,
+  MarksPointed,
+  RowRole,
+} from './import-shapes.ts'
 
 /** Why a column was taken for what it is: the head it has, how sure, and what it holds. */
 const ColumnFacts = z.object({
@@ -44,6 +51,8 @@ export const ImportView = z.object({
   file: z.object({ id: Id, name: z.string() }),
   data_version: z.int(),
   mapping: ImportMapping,
+  /** What was said by pointing; the rest of the mapping is guessed from it. */
+  pointed: z.array(MarksPointed),
   decisions: ImportDecisions,
   remembered: z.object({ layout_id: Id, course: z.string(), file: z.string(), time: z.int() }).nullable(),
   sheets: z.array(SheetView),
@@ -82,7 +91,7 @@ export const lookImport = endpoint({
   summary: 'Reads the workbook of an import again with corrections and decisions, and keeps them.',
   input: z.object({
     batch_id: Id,
-    mapping: ImportMapping.optional(),
+    pointed: z.array(MarksPointed).max(60).optional(),
     decisions: ImportDecisions.optional(),
     /** Guess anew, without the remembered layout. */
     forget: z.boolean().default(false),

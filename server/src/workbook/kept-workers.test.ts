@@ -9,8 +9,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-kept-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const code = { folder: 'evaluation-data/import/work', name: 'import-marks' }
 const nothing = { wordValues: {}, students: [], others: [], objectives: [], components: [], items: [] }
-const noDecisions = { cells: {}, rows: {}, padded: null, conflicts: {} }
-const task = { want: 'view', context: nothing, decisions: noDecisions, mapping: null, layouts: [] }
+const noDecisions = { cells: {}, rows: {}, padded: null, conflicts: {}, fulls: {}, stored: {} }
+const task = { want: 'view', context: nothing, decisions: noDecisions, pointed: null, layouts: [] }
 
 function taskOf(text: string | Buffer) {
   const file = path.join(folder, `${Math.random()}.csv`)

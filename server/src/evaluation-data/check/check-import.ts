@@ -62,7 +62,7 @@ function checkSheet(
   named: Set<number>,
 ): ReadRow[] {
   checkHeads(plan, context, gathering)
-  checkNewItems(plan, gathering)
+  checkNewItems(plan, context, gathering)
   const read = checkCells(plan, findRows(plan, directory, gathering, padded), gathering)
   for (const { row, student } of read) {
     const meant = student ?? directory.byNumber(plainNumber(shownAt(plan.sheet, row, plan.number)))
@@ -107,4 +107,12 @@ function askPadded({ count, shown, no, sheet, row }: PaddedRows, gathering: Gath
 export const undecided = ({ problems }: Gathering) =>
   problems.filter(({ code, decided }) => decided === null && mustDecide.has(code)).length
 
-const mustDecide = new Set(['unassigned_column', 'item_twice', 'no_student_column', 'padded_numbers'])
+const mustDecide = new Set([
+  'unassigned_column',
+  'item_twice',
+  'no_student_column',
+  'padded_numbers',
+  'full_open',
+  'full_differs',
+  'far_below_full',
+])

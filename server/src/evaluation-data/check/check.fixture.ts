@@ -5,7 +5,14 @@ import { guessWorkbook } from '../guess/guess-workbook.ts'
 import { contextOf, paper, sheetsOf, studentNo, studentRows } from '../guess/workbook.fixture.ts'
 import { checkImport } from './check-import.ts'
 
-export const noDecisions: ImportDecisions = { cells: {}, rows: {}, padded: null, conflicts: {} }
+export const noDecisions: ImportDecisions = {
+  cells: {},
+  rows: {},
+  padded: null,
+  conflicts: {},
+  fulls: {},
+  stored: {},
+}
 
 /** Writes a workbook, reads it, understands it and checks it. */
 export async function checked(

@@ -40,6 +40,19 @@ function keepUnique(map: Map<string, Student | null>, key: string, student: Stud
 const withoutZeros = (number: string) => number.replace(/^0+/, '')
 const plainName = (name: string) => plain(name).replace(/[·.・•()]/g, '')
 
+/** `Rao, Meera` is `Meera Rao`. */
+const partsOfName = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,，.]+/)
+    .filter((part) => part !== '')
+    .sort()
+    .join(' ')
+
+const isSameName = (one: string, other: string) =>
+  plainName(one) === plainName(other) || partsOfName(one) === partsOfName(other)
+
 /** Finds the student of every row of a sheet. Lost zeros are asked about once for the whole workbook. */
 export function findRows(
   plan: SheetPlan,
@@ -70,7 +83,7 @@ function studentOf(
   const student = directory.byNumber(number)
   if (student) return sameName(plan, row, name, student, decided, gathering)
   const guessed = directory.byBareNumber(number)
-  const isPadded = guessed !== undefined && plainName(guessed.name) === plainName(name)
+  const isPadded = guessed !== undefined && isSameName(guessed.name, name)
   return isPadded
     ? paddedStudent(plan, row, guessed, number, gathering, padded)
     : stranger(plan, row, { number, name, decided }, directory, gathering)
@@ -141,7 +154,7 @@ function sameName(
   decided: string | undefined,
   gathering: Gathering,
 ): Student | undefined {
-  const isSame = name === '' || plainName(name) === plainName(student.name)
+  const isSame = name === '' || isSameName(name, student.name)
   if (isSame || decided === 'same' || decided === 'take') return student
   tell(gathering, plan, row, 'name_differs', {
     student_no: student.student_no,

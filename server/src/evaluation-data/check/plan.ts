@@ -32,6 +32,8 @@ export type SheetPlan = {
   sheet: Sheet
   name: string
   used: boolean
+  /** A person or the guess wants it read, whether it names students or not. */
+  isTicked: boolean
   roles: Map<number, RowRole>
   columnRoles: readonly ColumnRole[]
   columns: Column[]
@@ -49,11 +51,13 @@ export function newItemsOf({ sheets }: ImportMapping): NewItem[] {
   const made = new Map<string, NewItem>()
   for (const { used, columns } of sheets)
     for (const role of used ? columns : [])
-      if (role.kind === 'new' && !made.has(nameOf(role.item))) made.set(nameOf(role.item), role.item)
+      if (role.kind === 'new' && !made.has(newItemKey(role.item))) made.set(newItemKey(role.item), role.item)
   return [...made.values()]
 }
 
-const nameOf = ({ component_id, no }: NewItem) => `${component_id} ${no}`
+/** A new item is known by its component and its number. */
+export const newItemKey = ({ component_id, no }: Pick<NewItem, 'component_id' | 'no'>) =>
+  `${component_id} ${no}`
 
 /** Makes a plan of every sheet. The same mapping on the same file always gives the same plan. */
 export function planSheets(
@@ -62,7 +66,7 @@ export function planSheets(
   context: ImportContext,
   decisions: ImportDecisions,
 ): SheetPlan[] {
-  const fresh = newItemsOf(mapping).map(nameOf)
+  const fresh = newItemsOf(mapping).map(newItemKey)
   return mapping.sheets.flatMap((one): SheetPlan[] => {
     const sheet = sheets.find(({ name }) => name === one.sheet)
     return sheet ? [planSheet(sheet, one, context, decisions, fresh)] : []
@@ -103,6 +107,7 @@ function planSheet(
   return {
     sheet,
     name: sheet.name,
+    isTicked: one.used,
     used: one.used && (number >= 0 || nameColumn >= 0),
     roles,
     columnRoles: one.columns,
@@ -117,6 +122,9 @@ function planSheet(
   }
 }
 
+/** Marks are out of 100 where nothing else is said. */
+export const usualFull = 100
+
 function targetOf(
   role: ColumnRole,
   facts: Column,
@@ -126,8 +134,9 @@ function targetOf(
 ): Target[] {
   const { column } = facts
   if (role.kind === 'new') {
-    const id = -1 - fresh.indexOf(nameOf(role.item))
-    const full = role.item.full_score
+    const id = -1 - fresh.indexOf(newItemKey(role.item))
+    // a full mark that is still asked for lets every mark of the column pass
+    const full = role.item.full_score ?? Math.max(usualFull, facts.highest ?? 0)
     const isShares = holdsShares(facts, full)
     return [{ column, facts, id, label: itemLabel(role.item), full, isShares }]
   }

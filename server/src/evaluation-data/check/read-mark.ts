@@ -3,7 +3,7 @@ import { markDigits } from '@obelisk/contract/evaluation-data/mark-states'
 import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
 import { cellAt, type Sheet } from '#workbook/sheet.ts'
 import type { ImportContext } from '../guess/context.ts'
-import { isBlankWord, plain, stateOfWord, wordMarkOf } from '../guess/words.ts'
+import { decimalComma, isBlankWord, plain, stateOfWord, wordMarkOf } from '../guess/words.ts'
 
 /** What a cell says: a mark, a state, nothing, or a problem with what the person is told about it. */
 export type Reading =
@@ -70,7 +70,7 @@ function readText(text: string, full: number, wordValues: ImportContext['wordVal
 /** A text that is a number and nothing else. */
 function readNumber(text: string, full: number): Reading | undefined {
   const written = text.trim()
-  const typed = halfWidth(written)
+  const typed = decimalComma(halfWidth(written))
   if (decimal.test(typed))
     return judged(Number(typed), written, full, typed === written ? 'number_as_text' : 'full_width')
   return raised.test(written)

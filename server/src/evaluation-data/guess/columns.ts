@@ -1,8 +1,16 @@
 import type { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import { kindAt, numberAt, type Sheet, shownAt } from '#workbook/sheet.ts'
 import type { StudentArea } from './find-students.ts'
-import { bare, fullInHead, fullsInBrackets, withoutBrackets } from './heads/full-in-head.ts'
-import { isBlankWord, isSurelyMark, isTotalHead, objectivesIn, plain, stateOfWord } from './words.ts'
+import { bare, fullAlone, fullInHead, fullsInBrackets, withoutBrackets } from './heads/full-in-head.ts'
+import {
+  decimalComma,
+  isBlankWord,
+  isSurelyMark,
+  isTotalHead,
+  objectivesIn,
+  plain,
+  stateOfWord,
+} from './words.ts'
 
 /** What a column holds in the rows of students, and what stands over it. */
 export type Column = {
@@ -86,7 +94,7 @@ function markIn(sheet: Sheet, row: number, column: number): number | 'texts' | '
   const text = shownAt(sheet, row, column)
   if (isBlankWord(text)) return undefined
   if (stateOfWord(text) || isSurelyMark(text)) return 'states'
-  const number = Number(plain(text).replace(unit, ''))
+  const number = Number(decimalComma(plain(text).replace(unit, '')))
   return Number.isNaN(number) ? 'texts' : number
 }
 
@@ -116,10 +124,7 @@ export function withHeads(
       item: bare(item),
       head: unique([group, item]).join(' '),
       full: firstNumber(at(fulls)) ?? fullInHead(item),
-      objectives:
-        said.length > 0
-          ? said
-          : objectivesIn(/(目标|co)\s*[\d一二三四五六七八九十、,/]+/i.exec(item)?.[0] ?? '', false),
+      objectives: said.length > 0 ? said : objectivesIn(item, false),
     }
   })
   return withFullsInBrackets(named, marks)
@@ -151,11 +156,6 @@ function filledForward(texts: readonly string[], marks: ReadonlySet<number>): st
   })
 }
 
-/** `4`, `4分`, `满分4`. */
 function firstNumber(texts: readonly string[]): number | null {
-  for (const text of texts) {
-    const number = Number(plain(text).replace(/[满分()值:]/g, ''))
-    if (plain(text) !== '' && number > 0) return number
-  }
-  return null
+  return texts.map(fullAlone).find((full) => full !== null) ?? null
 }

@@ -1,17 +1,113 @@
 import type { ContextComponent } from './context.ts'
 import { key, plain } from './words.ts'
 
-/** Words for the same kind of assessment. */
+/** Words for the same kind of assessment; of Latin ones each stands alone or before a number: `exp 3`, not `expected`. */
 const kin: readonly (readonly string[])[] = [
-  ['期末', '卷面', '试卷', '笔试', '闭卷', '开卷', '考试', 'final', 'exam'],
-  ['期中', 'midterm'],
-  ['作业', 'homework', 'assignment'],
-  ['实验', '上机', '实践', 'lab', 'practice'],
-  ['平时', '课堂', '出勤', '考勤', 'usual', 'attendance', 'class'],
-  ['报告', '论文', 'report', 'paper'],
-  ['项目', '设计', '大作业', 'project', 'design'],
-  ['测验', '小测', '随堂', 'quiz'],
+  [
+    '期中',
+    'midterm',
+    'midsem',
+    'midsemester',
+    'mid',
+    'mse',
+    'vize',
+    'arasınav',
+    'sessional',
+    'internal',
+    'internals',
+    'cie',
+    'ia',
+    'cat',
+  ],
+  [
+    '期末',
+    '卷面',
+    '试卷',
+    '笔试',
+    '闭卷',
+    '开卷',
+    '考试',
+    'final',
+    'exam',
+    'examination',
+    'endsem',
+    'endsemester',
+    'ese',
+    'see',
+    'finalexam',
+    'endterm',
+    'external',
+    'theory',
+    'büt',
+    'bütünleme',
+  ],
+  [
+    '作业',
+    'homework',
+    'assignment',
+    'assignments',
+    'assign',
+    'asgn',
+    'asg',
+    'asst',
+    'hw',
+    'problemset',
+    'ödev',
+  ],
+  [
+    '实验',
+    '上机',
+    '实践',
+    'lab',
+    'labs',
+    'practice',
+    'practical',
+    'exp',
+    'expt',
+    'experiment',
+    'laboratory',
+    'laboratuvar',
+    'deney',
+    'termwork',
+  ],
+  ['平时', '课堂', '出勤', '考勤', '签到', 'usual', 'attendance', 'att', 'class', 'participation', 'devam'],
+  ['报告', '论文', 'report', 'paper', 'essay', 'seminar', 'rapor'],
+  ['项目', '设计', '大作业', 'project', 'proj', 'design', 'miniproject', 'proje'],
+  [
+    '测验',
+    '小测',
+    '随堂',
+    '测试',
+    'quiz',
+    'quizzes',
+    'test',
+    'classtest',
+    'unittest',
+    'ct',
+    'ut',
+    'kısasınav',
+  ],
+  ['口试', '答辩', '面试', 'oral', 'viva', 'vivavoce', 'presentation', 'sözlü', 'sunum'],
 ]
+
+const wordIn = (text: string) => {
+  const said = plain(text)
+  // `Mid-Sem 1`, `End Sem` in one word, `CIE-1` as word and number
+  const latin = new Set([
+    ...text
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}]+/u),
+    said.replace(/[^\p{L}]/gu, ''),
+    ...said.split(/[\d().:,;/_%-]+/),
+  ])
+  return (word: string) => (/^[一-鿿]/.test(word) ? said.includes(word) : latin.has(word))
+}
+
+const familiesOf = (text: string) => kin.filter((words) => words.some(wordIn(text)))
+
+/** The text names a kind of assessment, whether the course has it or not. */
+export const speaksOfKind = (text: string) => familiesOf(text).length > 0
 
 /** What is left of a component's name when the words for marks are taken off: `期末考试成绩` is `期末`. */
 export const alias = (name: string) =>
@@ -26,13 +122,13 @@ export function componentIn(
   if (said === '') return undefined
   const named = components.filter(({ name }) => said.includes(alias(name)))
   if (named.length > 0) return named.toSorted((a, b) => alias(b.name).length - alias(a.name).length)[0]
-  const families = kin.filter((words) => words.some((word) => plain(text).includes(word)))
+  const families = familiesOf(text)
   const akin = components.filter((component) => families.some((words) => isOf(component, words)))
   return akin.length === 1 ? akin[0] : undefined
 }
 
 const isOf = ({ name, stage }: ContextComponent, words: readonly string[]) =>
-  words.some((word) => plain(name).includes(word)) || (words[0] === '期末' && stage === 'final')
+  words.some(wordIn(name)) || (words[0] === '期末' && stage === 'final')
 
 /** A text that is nothing but a word for a kind of assessment: `卷面成绩`, `笔试`. */
 export const isKindOf = (text: string) => kin.some((words) => words.includes(alias(text)))

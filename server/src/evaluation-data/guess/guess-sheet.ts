@@ -1,84 +1,71 @@
-import type { ColumnRole, NewItem, RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { NewItem, RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { Sheet } from '#workbook/sheet.ts'
+import { type Guessed, knownRole, saidRole, total, unknown } from './column-role.ts'
 import { type Column, columnsOf, withHeads } from './columns.ts'
 import { alias, componentIn, isKindOf } from './components.ts'
 import type { ImportContext } from './context.ts'
-import { findStudents, type Roster, type StudentArea } from './find-students.ts'
+import { findStudents, type MarksSaid, type Roster, type StudentArea } from './find-students.ts'
 import { hasRatio } from './heads/full-in-head.ts'
 import { headTexts } from './heads/head-texts.ts'
 import { rowRoles } from './heads/row-roles.ts'
-import { sumColumns } from './heads/sum-columns.ts'
+import { objectiveSums, sumColumns } from './heads/sum-columns.ts'
 import { type Match, matchItems } from './match-items.ts'
 import { proposeItems } from './new-items.ts'
 import {
   isClassHead,
+  isContactHead,
   isNameHead,
   isNumberHead,
+  isObjectiveAlone,
   isSequenceHead,
   isStateHead,
-  isTotalHead,
+  objectivesIn,
   ordinalIn,
 } from './words.ts'
 
 /** How a column was understood, why, and how sure that is (0 to 1). */
-type GuessedColumn = Column & {
-  role: ColumnRole
-  reason: 'name' | 'head' | 'order' | 'content' | 'none' | 'hidden'
-  confidence: number
-}
+type GuessedColumn = Column & Guessed
 
 /** How a sheet was understood. `area` undefined: there is no table of students on it. */
 export type SheetGuess = {
   name: string
   isHidden: boolean
+  /** Whether a person said that it is read, or not; null: nobody did. */
+  isUsedSaid: boolean | null
   area: StudentArea | undefined
   roles: Map<number, RowRole>
   columns: GuessedColumn[]
   replaces: number[]
 }
 
-/** Says of one sheet which rows and columns are what. Reads, compares and decides nothing for good. */
-export function guessSheet(sheet: Sheet, context: ImportContext, roster: Roster): SheetGuess {
+/** Says of one sheet which rows and columns are what. What a person said stands, and the rest is read by it. */
+export function guessSheet(
+  sheet: Sheet,
+  context: ImportContext,
+  roster: Roster,
+  said: MarksSaid,
+): SheetGuess {
   const none = {
     name: sheet.name,
     isHidden: sheet.hidden,
+    isUsedSaid: said.used,
     area: undefined,
     roles: new Map(),
     columns: [],
     replaces: [],
   }
   const head = headTexts(sheet)
-  const area = findStudents(sheet, head, roster)
+  const area = findStudents(sheet, head, roster, said)
   if (!area) return none
   const facts = columnsOf(sheet, area)
-  const keys = new Set([area.number, area.name])
-  const overHead = head.slice(0, area.first)
-  // titles may say 班级 and 备注 too: only the heads themselves count
-  const named = Math.max(
-    0,
-    overHead.findIndex((texts) => texts.some((text) => isNumberHead(text) || isNameHead(text))),
-  )
-  const heads = overHead.slice(named)
-  const marks = facts.filter(({ column, numbers, states, texts, isSequence }) => {
-    const isFact = heads.some((texts) => isFactHead(texts[column] ?? ''))
-    return (
-      !keys.has(column) &&
-      !isFact &&
-      !isSequence &&
-      (numbers + states > texts || isEmptyItem(overHead, column))
-    )
-  })
-  const over = marks.map(({ column }) => column)
+  const over = markColumns(facts, head.slice(0, area.first), area, said)
   const sums = sumColumns(sheet, area.rows, over)
-  const roles = rowRoles(sheet, head, area, over)
+  const roles = rowRoles(sheet, head, area, over, said.rows)
   const columns = withHeads(facts, head, roles, new Set(over))
+  for (const column of sumsOfObjectives(sheet, area, columns, over)) sums.add(column)
   const place = [sheet.name, ...titlesOf(head, roles)].join(' ')
-  const { roleOf, replaces } = decide(
-    { columns, marks: new Set(over), sums, area },
-    context,
-    sheet.name,
-    place,
-  )
+  const table = { columns, marks: new Set(over), sums, area, said }
+  const { roleOf, replaces } = decide(table, context, sheet.name, place)
   return {
     ...none,
     area,
@@ -88,7 +75,52 @@ export function guessSheet(sheet: Sheet, context: ImportContext, roster: Roster)
   }
 }
 
-const isFactHead = (text: string) => isClassHead(text) || isStateHead(text) || isSequenceHead(text)
+function sumsOfObjectives(
+  sheet: Sheet,
+  { rows }: StudentArea,
+  columns: readonly Column[],
+  over: readonly number[],
+) {
+  const marks = columns.filter(({ column }) => over.includes(column))
+  return objectiveSums(
+    sheet,
+    rows,
+    marks.map(({ column, item, objectives }) => {
+      const named = objectivesIn(item, false)
+      return { column, isBare: isObjectiveAlone(item), objectives: named.length > 0 ? named : objectives }
+    }),
+  )
+}
+
+/** No mark has so many digits: such a column holds numbers of telephones or people. */
+const highestMark = 99_999
+
+/** The columns that hold marks: by what stands in them and over them, and by what was said. */
+function markColumns(
+  facts: ReturnType<typeof columnsOf>,
+  overHead: string[][],
+  area: StudentArea,
+  said: MarksSaid,
+): number[] {
+  // titles may say 班级 and 备注 too: only the heads themselves count
+  const named = Math.max(
+    0,
+    overHead.findIndex((texts) => texts.some((text) => isNumberHead(text) || isNameHead(text))),
+  )
+  const heads = overHead.slice(named)
+  const isMarks = ({ column, numbers, states, texts, isSequence, highest }: (typeof facts)[number]) => {
+    const is = said.columns.get(column)
+    if (is) return is.kind === 'item' || is.kind === 'new' || is.kind === 'part'
+    const isFact = heads.some((texts) => isFactHead(texts[column] ?? ''))
+    const isKey = column === area.number || column === area.name
+    if (isKey || isFact || isSequence || (highest ?? 0) > highestMark) return false
+    return numbers + states > texts || isEmptyItem(overHead, column)
+  }
+  return facts.filter(isMarks).map(({ column }) => column)
+}
+
+const isFactHead = (text: string) =>
+  [isClassHead, isStateHead, isSequenceHead, isContactHead, isNumberHead, isNameHead].some((is) => is(text))
 
 /** A column with a head of its own and no mark yet is an item that nobody has entered. */
 const isEmptyItem = (head: string[][], column: number) => {
@@ -99,39 +131,53 @@ const isEmptyItem = (head: string[][], column: number) => {
 const titlesOf = (head: string[][], roles: ReadonlyMap<number, RowRole>) =>
   [...roles].filter(([, role]) => role === 'title').flatMap(([row]) => [...new Set(head[row] ?? [])])
 
-type Guessed = Pick<GuessedColumn, 'role' | 'reason' | 'confidence'>
-
 type Table = {
   columns: readonly Column[]
   marks: ReadonlySet<number>
   sums: ReadonlySet<number>
   area: StudentArea
+  said: MarksSaid
 }
 
-function decide({ columns, marks, sums, area }: Table, context: ImportContext, name: string, place: string) {
+function decide(
+  { columns, marks, sums, area, said }: Table,
+  context: ImportContext,
+  name: string,
+  place: string,
+) {
   const known = (column: Column) =>
-    knownRole(column, area) ?? (sums.has(column.column) ? total('content') : undefined)
+    saidRole(said.columns.get(column.column)) ??
+    (said.columns.has(column.column) ? undefined : knownRole(column, area, sums))
   const open = columns.filter((column) => marks.has(column.column) && !known(column))
-  const matches = matchItems(open, context, name)
+  const matches = matchItems(open, context, name, said.columns)
   const left = open.filter(({ column, isHidden }) => !isHidden && !matches.has(column))
   const isOfWhole = (column: Column) =>
+    !said.columns.has(column.column) &&
     isWholeComponent(column, open.length - left.length, left.length, context)
   const proposal = proposeItems(
     left.filter((column) => !isOfWhole(column)),
     context,
     place,
+    said.columns,
   )
+  const taken = new Set([...said.columns.values()].flatMap((is) => (is.kind === 'item' ? [is.item_id] : [])))
+  const replaces = proposal.replaces.filter((id) => !taken.has(id))
   const roleOf = (column: Column): Guessed =>
     known(column) ??
-    asItem(matches.get(column.column)) ??
+    asItem(matches.get(column.column), replaces) ??
     asNew(proposal.items.get(column.column)) ??
     (marks.has(column.column) && isOfWhole(column)
       ? total('head')
-      : unknown(column, marks.has(column.column) && column.numbers > 0))
-  return { roleOf, replaces: proposal.replaces }
+      : unknown(column, isPerhapsMarks(column, marks, context)))
+  return { roleOf, replaces }
 }
 
-const total = (reason: 'head' | 'content'): Guessed => ({ role: { kind: 'total' }, reason, confidence: 0.8 })
+/** Numbers that nothing names, or words under the name of a component: `Lab` with grades such as `VG`. */
+const isPerhapsMarks = (
+  { column, item, numbers, texts }: Column,
+  marks: ReadonlySet<number>,
+  { components }: ImportContext,
+) => (marks.has(column) ? numbers > 0 : texts > 0 && componentIn(item, components) !== undefined)
 
 /** `作业成绩` where homework has items of its own, `平时(40%)`: what others sum to, beside or instead of them. */
 function isWholeComponent(
@@ -148,35 +194,12 @@ function isWholeComponent(
   return isNamed && (items.length > 1 || (matched > 0 && left === 1) || left > 2)
 }
 
-const asItem = (match: Match | undefined): Guessed | undefined =>
-  match && { ...match, role: { kind: 'item', item_id: match.item_id } }
+/** What was matched to the item of a whole component that now gives way to its questions is their sum. */
+const asItem = (match: Match | undefined, replaces: readonly number[]): Guessed | undefined =>
+  match &&
+  (replaces.includes(match.item_id)
+    ? total('head')
+    : { ...match, role: { kind: 'item', item_id: match.item_id } })
 
 const asNew = (item: NewItem | undefined): Guessed | undefined =>
   item && { role: { kind: 'new', item }, reason: 'head', confidence: 0.7 }
-
-function unknown({ isHidden }: Column, hasMarks: boolean): Guessed {
-  if (isHidden) return { role: { kind: 'ignore' }, reason: 'hidden', confidence: 0.6 }
-  return hasMarks
-    ? { role: { kind: 'ask' }, reason: 'none', confidence: 0 }
-    : { role: { kind: 'ignore' }, reason: 'none', confidence: 0.5 }
-}
-
-function knownRole(column: Column, area: StudentArea): Guessed | undefined {
-  const sure = (
-    kind: 'student_no' | 'name' | 'class' | 'total' | 'state' | 'ignore',
-    reason: 'head' | 'content',
-  ) => ({
-    role: { kind },
-    reason,
-    confidence: 0.9,
-  })
-  const heads = [column.item, column.group, column.head]
-  if (column.column === area.number) return sure('student_no', 'head')
-  if (column.column === area.name) return sure('name', 'head')
-  if (heads.some(isClassHead)) return sure('class', 'head')
-  if (heads.some(isStateHead)) return sure('state', 'head')
-  if (heads.some(isSequenceHead) || column.isSequence) return sure('ignore', 'content')
-  if (isTotalHead(column.item) || (column.item === '' && isTotalHead(column.group)))
-    return sure('total', 'head')
-  return undefined
-}

@@ -42,6 +42,7 @@ test('questions that are not there yet are proposed as items and the placeholder
       no,
       name: '',
       full_score: full,
+      full_from: 'sheet',
       shares: [{ objective_id: 100 + objective, share: 1 }],
     })),
   )

@@ -1,6 +1,6 @@
-import type { NewItem } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { ColumnSaid, NewItem } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { Column } from './columns.ts'
-import { componentIn, finalComponent } from './components.ts'
+import { componentIn, finalComponent, speaksOfKind } from './components.ts'
 import type { ContextComponent, ContextItem, ImportContext } from './context.ts'
 import { ordinalIn } from './words.ts'
 
@@ -8,32 +8,69 @@ type Proposal = { items: Map<number, NewItem>; replaces: number[] }
 
 /**
  * Proposes items for columns that fit none: a component that has only its one placeholder without any mark gives way
- * to the questions of the workbook. Columns of other components wait for the person. By column.
+ * to the questions of the workbook. Columns of other components wait for the person, who may say of which component
+ * they are: then they become items of it beside those it has. By column.
  */
-export function proposeItems(columns: readonly Column[], context: ImportContext, place: string): Proposal {
+export function proposeItems(
+  columns: readonly Column[],
+  context: ImportContext,
+  place: string,
+  said: ReadonlyMap<number, ColumnSaid>,
+): Proposal {
   const proposal: Proposal = { items: new Map(), replaces: [] }
-  const meant = columns.map((column) => ({ column, component: componentOf(column, columns, context, place) }))
+  const partOf = ({ column }: Column) => {
+    const is = said.get(column)
+    return is?.kind === 'part' ? is.component_id : undefined
+  }
+  const meant = columns.map((column) => partOf(column) ?? componentOf(column, columns, context, place)?.id)
   for (const component of context.components) {
-    const own = meant.filter((one) => one.component?.id === component.id).map(({ column }) => column)
-    const placeholder = placeholderOf(component, context.items)
-    if (placeholder === undefined || own.length < 2) continue
-    proposal.replaces.push(...placeholder)
-    for (const column of own) proposal.items.set(column.column, newItem(column, component, context))
+    const own = columns.filter((_, at) => meant[at] === component.id)
+    const placeholder = own.length > 1 ? placeholderOf(component, context.items) : undefined
+    proposal.replaces.push(...(placeholder ?? []))
+    const names = namesOf(component, context.items, placeholder ?? [])
+    for (const column of placeholder ? own : own.filter((one) => partOf(one) !== undefined))
+      proposal.items.set(column.column, withOwnName(newItem(column, component, context), names))
   }
   return proposal
 }
 
-/** By the group, the head, the sheet and its titles; several columns that nothing names are the final paper's. */
-const componentOf = (
-  { group, item }: Column,
+/** The numbers of the items of a component that stay. */
+const namesOf = ({ id }: ContextComponent, items: readonly ContextItem[], gone: readonly number[]) =>
+  new Set(items.flatMap((item) => (item.component_id === id && !gone.includes(item.id) ? [item.no] : [])))
+
+/** A second exam of the same questions gets names of its own: `Q1 (2)`. */
+function withOwnName(item: NewItem, names: Set<string>): NewItem {
+  let no = item.no
+  for (let time = 2; names.has(no); time++) no = `${item.no.slice(0, 15)} (${time})`
+  names.add(no)
+  return { ...item, no }
+}
+
+/** By the group, the head, the sheet and its titles; questions that nothing names are the final paper's. */
+function componentOf(
+  column: Column,
   columns: readonly Column[],
   { components }: ImportContext,
   place: string,
-) =>
-  componentIn(group, components) ??
-  componentIn(item, components) ??
-  componentIn(place, components) ??
-  (columns.length > 1 ? finalComponent(components) : undefined)
+): ContextComponent | undefined {
+  for (const text of [column.group, column.item]) {
+    const found = componentIn(text, components)
+    if (found) return found
+    // a word for a kind of assessment that the syllabus does not have: the person knows where it goes
+    if (speaksOfKind(text) && !isQuestion(text)) return undefined
+  }
+  const isPaper = isOfPaper(column) && columns.filter(isOfPaper).length > 1
+  return componentIn(place, components) ?? (isPaper ? finalComponent(components) : undefined)
+}
+
+const isOfPaper = ({ group, item, objectives }: Column) =>
+  isQuestion(item) || isQuestion(group) || objectives.length > 0
+
+/** `Q1`, `1(a)`, `一(1)`, `第3题`, `Soru 2`, `Part A`, `一、选择题`. */
+const isQuestion = (text: string) =>
+  /^((q|que|qn|question|soru|problem|prob|ex|p|s|t|part|section)[.\s_-]*)?(no[.\s]*)?[(（]?([0-9]{1,3}|[一二三四五六七八九十]{1,3}|[ivx]{1,4}|[a-e])[)）.:、]?([\s._(（-]*([0-9]{1,2}|[a-z]|[ivx]{1,4}))*[)）.]?([_\s-]*(co|目标)\s*\d+)?$/i.test(
+    text.normalize('NFKC').trim(),
+  ) || /题|^第.{1,4}|^[一二三四五六七八九十]+[、.(（]/.test(text)
 
 /** The items that may give way: none at all, or one without marks. Undefined: the items are to stay. */
 function placeholderOf({ id }: ContextComponent, items: readonly ContextItem[]): number[] | undefined {
@@ -42,17 +79,23 @@ function placeholderOf({ id }: ContextComponent, items: readonly ContextItem[]):
   return own.map((item) => item.id)
 }
 
-/** An item made of a column; without a full mark in the sheet it is the next round number above the marks. */
+/** An item made of a column; a full mark that the sheet does not say is left open. */
 export function newItem(column: Column, component: ContextComponent, context: ImportContext): NewItem {
-  const group = componentIn(column.group, [component]) ? '' : column.group
+  // the component itself is said anyway; `IA 2` tells its questions from those of `IA 1`
+  const isComponent = componentIn(column.group, [component]) && !/\d/.test(column.group)
+  const group = isComponent ? '' : column.group
   const objectives = column.objectives.flatMap((no) => context.objectives.filter((one) => one.no === no))
+  const full = column.full !== null && column.full <= highestFull ? column.full : null
   return {
     component_id: component.id,
     ...named(group, column.item, `C${column.column + 1}`),
-    full_score: column.full ?? roundAbove(column.highest ?? 100),
+    full_score: full,
+    full_from: full === null ? null : 'sheet',
     shares: objectives.map(({ id }) => ({ objective_id: id, share: 1 / objectives.length })),
   }
 }
+
+const highestFull = 99_999
 
 /** `一、选择题` is question `一` called `选择题`; under it `(2)` is question `一(2)`. */
 function named(group: string, item: string, otherwise: string): Pick<NewItem, 'no' | 'name'> {
@@ -67,6 +110,3 @@ function named(group: string, item: string, otherwise: string): Pick<NewItem, 'n
 }
 
 const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
-
-const roundAbove = (highest: number) =>
-  [5, 10, 20, 50, 100, 150].find((full) => highest <= full) ?? Math.ceil(highest)

@@ -1,4 +1,4 @@
-import { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
+import { ImportDecisions, ImportMapping, MarksPointed } from '@obelisk/contract/evaluation-data/import-shapes'
 import { importGone, noItems } from '@obelisk/contract/evaluation-data/refusals'
 import * as z from 'zod'
 import { must, Refusal } from '#kernel/errors.ts'
@@ -6,11 +6,20 @@ import { siteOf } from '#kernel/site.ts'
 import { writtenMinute } from '#kernel/written-time.ts'
 import { mustHoldClass, type Room } from '../access.ts'
 
-export const noDecisions: ImportDecisions = { cells: {}, rows: {}, padded: null, conflicts: {} }
+export const noDecisions: ImportDecisions = {
+  cells: {},
+  rows: {},
+  padded: null,
+  conflicts: {},
+  fulls: {},
+  stored: {},
+}
 
 /** What is kept of an import while it is looked at. */
 const Kept = z.object({
   mapping: ImportMapping.nullable().default(null),
+  /** Null: nobody has said anything yet. */
+  pointed: z.array(MarksPointed).nullable().default(null),
   decisions: ImportDecisions.default(noDecisions),
   layoutId: z.int().nullable().default(null),
 })

@@ -1,4 +1,5 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
+import type { ImportDecisions } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { confirmImport as call } from '@obelisk/contract/evaluation-data/imports'
 import { importHasProblems, importNothing, importUndecided } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
@@ -8,10 +9,12 @@ import { movedSince } from '../data-moved.ts'
 import { mustBeOpen } from '../items/save-items.ts'
 import { storeItems } from '../items/store-items.ts'
 import { startEntering } from '../marks/save-marks.ts'
-import { importCells } from '../marks/write-cells.ts'
+import { foreseeCells, importCells } from '../marks/write-cells.ts'
 import { noteChange } from '../marks-changed.ts'
 import { type Batch, mustHaveItems, mustHoldOpenBatch } from './batches.ts'
 import { importContext } from './import-context.ts'
+import { keepLayout } from './keep-layout.ts'
+import { fillOnly, undecidedItems } from './stored-marks.ts'
 import { withItemIds } from './work/cell-columns.ts'
 import type { CellsAnswer } from './work/import-work.ts'
 import { itemsAfter } from './work/new-items.ts'
@@ -27,10 +30,17 @@ export async function confirmImport(ctx: Room, input: Input<typeof call>): Promi
   const setId = mustHaveItems(head.set_id)
   if ((head.data_version ?? 0) !== input.data_version) throw await movedSince(ctx, batch.teaching_class_id)
   const context = await importContext(ctx, head, setId)
-  const { mapping, decisions } = batch.kept
+  const { mapping, decisions, pointed } = batch.kept
   if (!mapping) throw new Refusal(importNothing)
-  const found = await runImport(batch.file, { want: 'cells', context, decisions, mapping })
+  const found = await runImport(batch.file, {
+    want: 'cells',
+    context,
+    decisions,
+    mapping,
+    pointed: pointed ?? [],
+  })
   mustBeReady(found, input.only_good)
+  await mustReplaceNothingUnasked(ctx, batch.teaching_class_id, found, decisions)
   const after = itemsAfter(mapping, decisions, context, found.heads)
   const ids = after ? await storeItemsOf(ctx, setId, batch.teaching_class_id, after) : []
   const versions = await noteChange(ctx, [batch.teaching_class_id], 'import', batch.file.name)
@@ -40,6 +50,7 @@ export async function confirmImport(ctx: Room, input: Input<typeof call>): Promi
     cells: withItemIds(found.cells, ids),
     version: versions.get(batch.teaching_class_id) ?? 0,
     batchId: batch.id,
+    fillOnly: fillOnly(decisions.stored),
   })
   await keepRecord(ctx, batch, found, written)
   return { ...written, rows: found.rows, left_out: found.badRows, new_items: ids.length }
@@ -49,6 +60,17 @@ function mustBeReady({ undecided, badRows, count }: CellsAnswer, onlyGood: boole
   if (undecided > 0) throw new Refusal(importUndecided, { count: undecided })
   if (badRows > 0 && !onlyGood) throw new Refusal(importHasProblems, { count: badRows })
   if (count === 0) throw new Refusal(importNothing)
+}
+
+/** Stored marks change only when a person has said so of their item. */
+async function mustReplaceNothingUnasked(
+  ctx: Room,
+  classId: number,
+  { cells }: CellsAnswer,
+  { stored }: ImportDecisions,
+) {
+  const { length: count } = undecidedItems(await foreseeCells(ctx, classId, cells), stored)
+  if (count > 0) throw new Refusal(importUndecided, { count })
 }
 
 /** New items are shared with the parallel classes, whose results move too. */
@@ -88,10 +110,5 @@ async function keepRecord(
     })
     .where('id', '=', batch.id)
     .execute()
-  const layout = { mapping: JSON.stringify(found.layout.layout), batch_id: batch.id, update_time: new Date() }
-  await ctx.own
-    .insertInto('import_layout')
-    .values({ account_id: accountId, layout_key: found.layout.key, ...layout })
-    .onConflict((clash) => clash.columns(['account_id', 'layout_key']).doUpdateSet(layout))
-    .execute()
+  await keepLayout(ctx, batch.id, found.layout)
 }

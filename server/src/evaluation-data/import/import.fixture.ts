@@ -55,3 +55,11 @@ export const confirm = (room: Room, view: imports.ImportView, only_good = false)
     { batch_id: view.batch_id, data_version: view.data_version, only_good },
     { as: room.teacher },
   )
+
+/** Says of every item with other marks that they are replaced. */
+export async function replacing(room: Room, view: imports.ImportView) {
+  const asked = view.problems.filter(({ code }) => code === 'would_replace')
+  const stored = Object.fromEntries(asked.map(({ key }) => [key, 'replace' as const]))
+  const decisions = { ...view.decisions, stored }
+  return (await call(imports.lookImport, { batch_id: view.batch_id, decisions }, { as: room.teacher })).data
+}

@@ -1,4 +1,5 @@
 import * as imports from '@obelisk/contract/evaluation-data/imports'
+import { withColumns } from '@obelisk/contract/pointed'
 import { expect, test } from 'vitest'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -140,19 +141,16 @@ test('a layout is remembered by its shape and can be forgotten', async () => {
   const first = await read(room, rows(70))
   expect(first.problems.map(({ code }) => code)).toEqual(['unassigned_column'])
   expect((await confirm(room, first)).refused?.refusal).toBe('import-undecided')
-  const [sheet] = first.mapping.sheets
-  const columns = (sheet?.columns ?? []).map((role) =>
-    role.kind === 'ask' ? { kind: 'ignore' as const } : role,
-  )
-  const mapping = { ...first.mapping, sheets: sheet ? [{ ...sheet, columns }] : [] }
-  const look = await call(imports.lookImport, { batch_id: first.batch_id, mapping }, { as: room.teacher })
+  const pointed = withColumns(first.pointed, '成绩', [3], () => ({ kind: 'ignore' as const }))
+  const look = await call(imports.lookImport, { batch_id: first.batch_id, pointed }, { as: room.teacher })
   expect((await confirm(room, look.data)).code).toBe(1)
   const second = await read(room, rows(75), '另一个名字.xlsx')
   expect(second.remembered).toMatchObject({ file: '成绩.xlsx', course: '数据结构' })
-  expect(second.problems).toEqual([])
+  // the column stays left out; that the marks differ from the stored ones is asked every time
+  expect(second.problems.map(({ code }) => code)).toEqual(['would_replace'])
   await call(imports.forgetLayout, { layout_id: second.remembered?.layout_id ?? 0 }, { as: room.teacher })
   const third = await read(room, rows(76))
-  expect([third.remembered, third.problems.length]).toEqual([null, 1])
+  expect([third.remembered, third.problems.length]).toEqual([null, 2])
   const stranger = await call(imports.forgetLayout, { layout_id: 1 }, { as: room.colleague })
   expect(stranger.code).toBe(404)
 })

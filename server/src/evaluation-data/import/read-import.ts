@@ -8,9 +8,10 @@ import { noSheets } from '@obelisk/contract/evaluation-data/refusals'
 import { mustOwnFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { mustWriteMarks, type Room } from '../access.ts'
-import { foreseeCells } from '../marks/write-cells.ts'
+import { foreseeCells, storedOf } from '../marks/write-cells.ts'
 import { type Batch, mustHaveItems, mustHoldBatch, mustHoldOpenBatch, noDecisions } from './batches.ts'
 import { importContext } from './import-context.ts'
+import { foreseenTotals, storedProblems } from './stored-marks.ts'
 import { RememberedLayout } from './work/remembered-layout.ts'
 import { runImport } from './work/run-import.ts'
 
@@ -25,7 +26,7 @@ export async function readImport(ctx: Room, input: Input<typeof readCall>): Prom
       teaching_class_id: input.teaching_class_id,
       file_id: file.id,
       account_id: ctx.actor.accountId,
-      mapping: JSON.stringify({ mapping: null, decisions: noDecisions }),
+      mapping: JSON.stringify({ mapping: null, pointed: null, decisions: noDecisions }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -36,7 +37,8 @@ export async function readImport(ctx: Room, input: Input<typeof readCall>): Prom
 export async function lookImport(ctx: Room, input: Input<typeof lookCall>): Promise<ImportView> {
   const batch = await mustHoldOpenBatch(ctx, input.batch_id)
   const kept = {
-    mapping: input.forget ? null : (input.mapping ?? batch.kept.mapping),
+    mapping: batch.kept.mapping,
+    pointed: input.forget ? null : (input.pointed ?? batch.kept.pointed),
     decisions: input.decisions ?? batch.kept.decisions,
     layoutId: input.forget ? null : batch.kept.layoutId,
   }
@@ -46,23 +48,25 @@ export async function lookImport(ctx: Room, input: Input<typeof lookCall>): Prom
 async function look(ctx: Room, batch: Batch, mayRemember: boolean): Promise<ImportView> {
   const { head, kept, file } = batch
   const context = await importContext(ctx, head, mustHaveItems(head.set_id))
-  const layouts = mayRemember && !kept.mapping ? await layoutsOf(ctx) : []
-  const { mapping, cells, layoutId, ...view } = await runImport(file, {
+  const layouts = mayRemember && !kept.pointed ? await layoutsOf(ctx) : []
+  const { mapping, pointed, cells, layoutId, ...view } = await runImport(file, {
     want: 'view',
     context,
     decisions: kept.decisions,
-    mapping: kept.mapping,
+    pointed: kept.pointed,
     layouts,
   })
   if (view.sheets.every(({ rows }) => rows.length === 0)) throw new Refusal(noSheets, { name: file.name })
-  const foreseen = cells
-    ? await foreseeCells(ctx, head.id, cells)
+  const foreseen = cells ? await foreseeCells(ctx, head.id, cells) : await storedOf(ctx, head.id, mapping)
+  const asked = storedProblems(foreseen, mapping, context, kept.decisions)
+  const totals = cells
+    ? foreseenTotals(foreseen, kept.decisions.stored)
     : { fresh: null, changed: null, same: null }
   const remembered = layoutId ?? kept.layoutId
   await ctx.own
     .updateTable('import_batch')
     .set({
-      mapping: JSON.stringify({ mapping, decisions: kept.decisions, layoutId: remembered }),
+      mapping: JSON.stringify({ mapping, pointed, decisions: kept.decisions, layoutId: remembered }),
       data_version: head.data_version ?? 0,
       rows_total: view.counts.rows,
       rows_failed: view.counts.errors,
@@ -76,9 +80,16 @@ async function look(ctx: Room, batch: Batch, mayRemember: boolean): Promise<Impo
     file: { id: file.id, name: file.name },
     data_version: head.data_version ?? 0,
     mapping,
+    pointed: [...pointed],
     decisions: kept.decisions,
+    problems: [...asked, ...view.problems],
     remembered: remembered ? await rememberedFrom(ctx, remembered) : null,
-    counts: { ...view.counts, ...foreseen },
+    counts: {
+      ...view.counts,
+      questions: view.counts.questions + asked.length,
+      undecided: view.counts.undecided + asked.filter(({ decided }) => decided === null).length,
+      ...totals,
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { person } from '../../../test/people.ts'
 import { cell, openedClass, sheetFor } from '../marks/marks.fixture.ts'
-import { confirm, read, table } from './import.fixture.ts'
+import { confirm, read, replacing, table } from './import.fixture.ts'
 
 test('an import is taken back as a whole, but not what was changed since', async () => {
   const room = await openedClass()
@@ -22,7 +22,7 @@ test('an import is taken back as a whole, but not what was changed since', async
     table(room, () => [80, 70, 60]),
   )
   expect(view.counts).toMatchObject({ fresh: 17, changed: 1 })
-  await confirm(room, view)
+  await confirm(room, await replacing(room, view))
   const held = await sheetFor(room)
   const change = cell(student, room.items[1] ?? item, 99, held.marks.versions[1] ?? 0)
   await call(saveMarks, { teaching_class_id: room.id, cells: [change] }, { as: room.teacher })
@@ -87,5 +87,5 @@ test('two imports of one class side by side: the later one sees that the marks h
   expect((await confirm(room, second)).refused?.refusal).toBe('data-moved')
   const { data } = await call(imports.lookImport, { batch_id: second.batch_id }, { as: room.teacher })
   expect(data.counts).toMatchObject({ changed: 18, fresh: 0 })
-  expect((await confirm(room, data)).code).toBe(1)
+  expect((await confirm(room, await replacing(room, data))).code).toBe(1)
 })

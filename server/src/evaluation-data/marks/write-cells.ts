@@ -1,3 +1,4 @@
+import type { ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { accountName } from '../sheet/parts.ts'
@@ -33,6 +34,8 @@ type Write = {
   /** The data version of the class after this change. */
   version: number
   batchId: number | null
+  /** Items of which only empty cells are written. */
+  fillOnly?: readonly number[]
 }
 
 /**
@@ -65,18 +68,59 @@ export const importCells = async (ctx: Room, write: Write) => {
   return rows[0] ?? { fresh: 0, changed: 0, same: 0 }
 }
 
-/** How an import would change the class, without changing anything. */
-export async function foreseeCells({ read }: Pick<Room, 'read'>, classId: number, cells: CellColumns) {
-  const { rows } = await sql<{ fresh: number; changed: number; same: number }>`
-    with ${judged(classId, cells)}
-    select count(*) filter (where outcome = 'written' and old_state is null)::int as fresh,
-      count(*) filter (where outcome = 'written' and old_state is not null)::int as changed,
-      count(*) filter (where outcome = 'same')::int as same
-    from judged`.execute(read)
-  return rows[0] ?? { fresh: 0, changed: 0, same: 0 }
+/** What an import would do to one item: cells new, changed and equal; means of the changed ones, and two of them. */
+export type ForeseenItem = {
+  item_id: number
+  fresh: number
+  changed: number
+  same: number
+  old_mean: number | null
+  new_mean: number | null
+  examples: string[] | null
 }
 
-function judged(classId: number, { students, items, values, states, notes, origins, versions }: CellColumns) {
+/** How an import would change the class, item by item, without changing anything. */
+export async function foreseeCells({ read }: Pick<Room, 'read'>, classId: number, cells: CellColumns) {
+  const { rows } = await sql<ForeseenItem>`
+    with ${judged(classId, cells, [])}
+    select item_id, count(*) filter (where outcome = 'written' and old_state is null)::int as fresh,
+      count(*) filter (where outcome = 'written' and old_state is not null)::int as changed,
+      count(*) filter (where outcome = 'same')::int as same,
+      round(avg(old_value) filter (where outcome = 'written' and old_state is not null), 1)::float8 as old_mean,
+      round(avg(judged.value) filter (where outcome = 'written' and old_state is not null), 1)::float8 as new_mean,
+      (array_agg(student.name || ' ' || trim_scale(old_value) || ' → ' || coalesce(trim_scale(judged.value)::text, '–')
+        order by student.student_no)
+        filter (where outcome = 'written' and old_value is not null))[1:2] as examples
+    from judged join student on student.id = judged.student_id group by item_id order by item_id`.execute(
+    read,
+  )
+  return rows
+}
+
+/** The same without the cells, which are too many to be compared beforehand: every mark that an item has may change. */
+export async function storedOf(
+  { read }: Pick<Room, 'read'>,
+  classId: number,
+  { sheets }: ImportMapping,
+): Promise<ForeseenItem[]> {
+  const ids = sheets.flatMap(({ used, columns }) =>
+    columns.flatMap((role) => (used && role.kind === 'item' ? [role.item_id] : [])),
+  )
+  const rows = await read
+    .selectFrom('score')
+    .select(['item_id', sql<number>`count(*)::int`.as('changed')])
+    .where('teaching_class_id', '=', classId)
+    .where('item_id', 'in', ids.length > 0 ? ids : [0])
+    .groupBy('item_id')
+    .execute()
+  return rows.map((row) => ({ ...row, fresh: 0, same: 0, old_mean: null, new_mean: null, examples: null }))
+}
+
+function judged(
+  classId: number,
+  { students, items, values, states, notes, origins, versions }: CellColumns,
+  fillOnly: readonly number[],
+) {
   return sql`judged as materialized (
     select i.student_id, i.item_id, i.value, i.state, coalesce(i.note, s.note, '') as note, i.origin,
       s.value as old_value, s.state as old_state, s.version as old_version, s.note as old_note,
@@ -86,6 +130,7 @@ function judged(classId: number, { students, items, values, states, notes, origi
           and s.state is not distinct from (case when i.value is null and i.state = 'normal' then null else i.state end)
           and (i.note is null or i.note = coalesce(s.note, ''))
           then 'same'
+        when s.state is not null and i.item_id = any(${[...fillOnly]}::int[]) then 'kept'
         when coalesce(s.version, 0) <> coalesce(i.version, s.version, 0) then 'conflict'
         else 'written'
       end as outcome
@@ -96,9 +141,12 @@ function judged(classId: number, { students, items, values, states, notes, origi
       on s.teaching_class_id = ${classId} and s.item_id = i.item_id and s.student_id = i.student_id)`
 }
 
-function changes({ actor }: Room, { classId, cells, version, batchId }: Write): RawBuilder<unknown> {
+function changes(
+  { actor }: Room,
+  { classId, cells, version, batchId, fillOnly = [] }: Write,
+): RawBuilder<unknown> {
   const accountId = actor.accountId || null
-  return sql`with ${judged(classId, cells)},
+  return sql`with ${judged(classId, cells, fillOnly)},
   written as (select * from judged where outcome = 'written'),
   removed as (
     delete from score s using written w

@@ -5,7 +5,7 @@ import { mustOwnFile, withFile } from '#files/public.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
 import { mustHoldClass, type Room } from '../access.ts'
-import { findStudents, plainNumber } from '../guess/find-students.ts'
+import { findStudents, nothingSaid, plainNumber } from '../guess/find-students.ts'
 import { headTexts } from '../guess/heads/head-texts.ts'
 import { plain, stateOfWord } from '../guess/words.ts'
 import { studentsOf } from '../sheet/parts.ts'
@@ -87,7 +87,7 @@ const totalHead = /(总评|总成绩|最终成绩|综合成绩|期评|学期成�
 /** The column that is called a final grade, the last of them; without one the last column of numbers. */
 function rowsOfSheet(sheet: Sheet, roster: Parameters<typeof findStudents>[2]): Row[] {
   const head = headTexts(sheet)
-  const area = findStudents(sheet, head, roster)
+  const area = findStudents(sheet, head, roster, nothingSaid)
   if (!area || area.number < 0) return []
   const columns = Array.from({ length: sheet.columns }, (_, column) => column)
   const named = columns.filter((column) =>

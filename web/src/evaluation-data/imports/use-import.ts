@@ -1,5 +1,5 @@
 import type { Output } from '@obelisk/contract/endpoint'
-import type { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { ImportDecisions, MarksPointed } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { confirmImport, ImportView } from '@obelisk/contract/evaluation-data/imports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,9 @@ import { cancelling, forgetting, looking, reading, storing } from './queries.ts'
 export type Stored = Output<typeof confirmImport>
 
 type Step = 'file' | 'sheets' | 'check' | 'done'
+
+/** What can be taken back: all that was decided and pointed at before the last step. */
+type Past = { decisions: ImportDecisions; pointed: MarksPointed[] }
 
 /** Several sheets that nothing singles out are asked about; one sheet is taken. */
 const stepFor = ({ mapping, sheets }: ImportView): Step => {
@@ -22,16 +25,14 @@ export function useImport(classId: number) {
   const client = useQueryClient()
   const [step, setStep] = useState<Step>('file')
   const [view, setView] = useState<ImportView>()
-  const [past, setPast] = useState<ImportDecisions[]>([])
+  const [past, setPast] = useState<Past[]>([])
   const [stored, setStored] = useState<Stored>()
-  const read = useMutation({
-    ...reading(classId),
-    onSuccess: (found) => {
-      setView(found)
-      setPast([])
-      setStep(stepFor(found))
-    },
-  })
+  const begin = (found: ImportView) => {
+    setView(found)
+    setPast([])
+    setStep(stepFor(found))
+  }
+  const read = useMutation({ ...reading(classId), onSuccess: begin })
   const look = useMutation({ ...looking(), onSuccess: setView })
   const store = useMutation({
     ...storing(client),
@@ -43,6 +44,13 @@ export function useImport(classId: number) {
   const cancel = useMutation(cancelling(client))
   const forget = useMutation(forgetting())
   const batch_id = view?.batch_id ?? 0
+  /** The server reads the workbook again with what is said now; the step can be taken back. */
+  const say = (change: Partial<Past>) => {
+    if (!view) return
+    const { decisions, pointed } = view
+    setPast([...past, { decisions, pointed }])
+    look.mutate({ batch_id, ...change })
+  }
   const leave = () => {
     setView(undefined)
     setStored(undefined)
@@ -61,27 +69,14 @@ export function useImport(classId: number) {
     isStoring: store.isPending,
     read: read.mutate,
     /** Opens an import again that was left before it was stored. */
-    resume: (id: number) =>
-      look.mutate(
-        { batch_id: id },
-        {
-          onSuccess: (found) => {
-            setView(found)
-            setPast([])
-            setStep(stepFor(found))
-          },
-        },
-      ),
-    map: (mapping: ImportMapping) => look.mutate({ batch_id, mapping }),
-    decide: (decisions: ImportDecisions) => {
-      if (view) setPast([...past, view.decisions])
-      look.mutate({ batch_id, decisions })
-    },
+    resume: (id: number) => look.mutate({ batch_id: id }, { onSuccess: begin }),
+    point: (pointed: MarksPointed[]) => say({ pointed }),
+    decide: (decisions: ImportDecisions) => say({ decisions }),
     undecide: () => {
       const before = past.at(-1)
       if (!before) return
       setPast(past.slice(0, -1))
-      look.mutate({ batch_id, decisions: before })
+      look.mutate({ batch_id, ...before })
     },
     forget: (layoutId: number) =>
       forget.mutate(layoutId, { onSuccess: () => look.mutate({ batch_id, forget: true }) }),

@@ -1,34 +1,65 @@
 import { key } from '../words.ts'
 
-/** `一(1)[4分]`, `作业1（满分100）`: a number in brackets at the end. */
-const inBrackets = /[(（[【]\s*(?:满分)?\s*[:：]?\s*(\d+(?:\.\d+)?)\s*(?:分|points?|pts)?\s*[)）\]】]\s*$/i
+const unit = '(?:分|points?|pts?|marks?|mks?|m|puan|p)'
+const saying = String.raw`(?:满分|分值|max(?:imum)?\.?(?:\s*marks?)?|out\s*of|full(?:\s*marks?)?)`
+const number = String.raw`(\d+(?:\.\d+)?)`
+/** `一(1)[4分]`, `作业1（满分100）`, `Quiz (out of 10)`: a number in brackets at the end. */
+const inBrackets = new RegExp(
+  String.raw`[(（[【]\s*${saying}?\s*[:：=-]?\s*${number}\s*${unit}?\s*[)）\]】]\s*$`,
+  'i',
+)
 /** `一(1) 4分` without brackets. */
-const withUnit = /(?:^|[^\d.])(\d+(?:\.\d+)?)\s*(?:分|points?|pts)\s*$/i
-/** `平时(20%)`: a share of the final mark, no full mark. */
-const ratio = /\s*[(（[【]?\s*\d+(?:\.\d+)?\s*[%％]\s*[)）\]】]?\s*$/
+const withUnit = new RegExp(String.raw`(?:^|[^\d.])${number}\s*(?:分|points?|pts?|marks?|mks|puan)\s*$`, 'i')
+/** `Quiz 1 out of 10`, `HW1 /10`, `Test 满分 20`. */
+const said = new RegExp(
+  String.raw`\s*(?:(?:${saying})\s*[:：=]?|(?<=[^\d/])\s*\/|(?<=\d)\s+\/)\s*${number}\s*$`,
+  'i',
+)
+/** A cell that is nothing but a full mark: `10`, `10分`, `(满分4)`, `Max 20`, `[5 marks]`. */
+const alone = new RegExp(String.raw`^[\s([【=-]*${saying}?[\s.:([=-]*${number}\s*${unit}?[\s.)\]】]*$`, 'i')
+
+/** The full mark that a cell of a row of full marks holds, also as a text. */
+export function fullAlone(text: string): number | null {
+  const found = Number(alone.exec(text.normalize('NFKC').replace(/[满分值]+[:：]?\s*(?=\d)/g, ''))?.[1])
+  return found > 0 ? found : null
+}
+/** `平时(20%)`, `Vize (%40)`: a share of the final mark, no full mark. */
+const ratio = /\s*[(（[【]?\s*(?:\d+(?:\.\d+)?\s*[%％]|[%％]\s*\d+(?:\.\d+)?)\s*[)）\]】]?\s*$/
 
 export const hasRatio = (head: string) => ratio.test(head)
 
 const withoutObjective = (item: string) =>
-  item.replace(/[\s(（[【]*(课程)?(目标|CO)\s*[\d一二三四五六七八九十、,/]+[)）\]】]*$/i, '').trim() || item
+  item
+    .replace(
+      /[\s(（[【_-]*(课程)?(目标|(?<![a-z])C?LO|(?<![a-z])CO)\s*[\d一二三四五六七八九十、,/]+[)）\]】]*$/i,
+      '',
+    )
+    .trim() || item
 
 /** The full mark that a head says: in brackets with a word for it or too high for a number, or with its unit. */
 export function fullInHead(item: string): number | null {
   const head = withoutObjective(item)
   const bracket = inBrackets.exec(head)
   if (bracket) {
-    const number = Number(bracket[1])
-    return /分|满|point|pts/i.test(bracket[0]) || number >= 20 ? number : null
+    const full = Number(bracket[1])
+    return /分|满|p|m|out|full/i.test(bracket[0]) || full >= 20 ? full : null
   }
-  const unit = withUnit.exec(head)
-  return unit && Number(unit[1]) > 0 ? Number(unit[1]) : null
+  const found = withUnit.exec(head) ?? said.exec(head)
+  return found && Number(found[1]) > 0 ? Number(found[1]) : null
+}
+
+/** The number in brackets that may be the full mark and may be anything else: to be offered, never taken. */
+export const perhapsFull = (head: string): number | null => {
+  const found = Number(inBrackets.exec(withoutObjective(head))?.[1])
+  return found > 0 ? found : null
 }
 
 const withoutFull = (head: string) => {
   const bracket = head.replace(inBrackets, '').trim()
   if (bracket !== head) return bracket
-  const unit = withUnit.exec(head)
-  return unit ? head.slice(0, head.length - unit[0].length + (/^\d/.test(unit[0]) ? 0 : 1)).trim() : head
+  const found = withUnit.exec(head)
+  if (found) return head.slice(0, head.length - found[0].length + (/^\d/.test(found[0]) ? 0 : 1)).trim()
+  return head.replace(said, '').trim()
 }
 
 /** The name of a question without the full mark, the share and the objective that some write behind it. */

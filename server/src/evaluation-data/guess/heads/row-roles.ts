@@ -1,5 +1,5 @@
 import type { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
-import { kindAt, type Sheet, shownAt } from '#workbook/sheet.ts'
+import { type Sheet, shownAt } from '#workbook/sheet.ts'
 import type { StudentArea } from '../find-students.ts'
 import {
   isFullLabel,
@@ -13,16 +13,18 @@ import {
   objectivesIn,
   plain,
 } from '../words.ts'
+import { fullAlone } from './full-in-head.ts'
 
 /** Facts of one row above the students: its label at the left, and the cells over columns of marks. */
 type HeadRow = { row: number; texts: string[]; label: string; over: string[] }
 
-/** The role of each row that is no student, by position. `columns`: those that hold marks. */
+/** The role of each row that is no student, by position. `columns`: those that hold marks; `said`: roles that stand. */
 export function rowRoles(
   sheet: Sheet,
   head: string[][],
   area: StudentArea,
   columns: readonly number[],
+  said: ReadonlyMap<number, RowRole>,
 ): Map<number, RowRole> {
   const roles = new Map<number, RowRole>()
   const left = Math.min(...columns, sheet.columns)
@@ -31,13 +33,13 @@ export function rowRoles(
     return { row, texts, label: labelOf(texts.slice(0, left)), over }
   })
   for (const row of rows) {
-    const role = headRole(sheet, row, area, columns)
+    const role = said.get(row.row) ?? headRole(sheet, row, area, columns)
     if (role) roles.set(row.row, role)
   }
   nameHeads(rows, roles)
   const students = new Set(area.rows)
   for (let row = area.first; row < sheet.rowNumbers.length; row++)
-    if (!students.has(row)) roles.set(row, footRole(sheet, row))
+    if (!students.has(row)) roles.set(row, said.get(row) ?? footRole(sheet, row))
   return roles
 }
 
@@ -60,7 +62,7 @@ function headRole(
   if (filled.length === 0) return isHead ? undefined : 'title'
   if (isObjectiveRow(row, filled)) return 'objective'
   if (isHead) return undefined
-  return numberRole(sheet, row, area, columns, filled.length) ?? (isTitle(row, filled) ? 'title' : undefined)
+  return numberRole(sheet, row, area, columns, filled) ?? (isTitle(row, filled) ? 'title' : undefined)
 }
 
 function isObjectiveRow({ label }: HeadRow, filled: readonly string[]) {
@@ -69,26 +71,32 @@ function isObjectiveRow({ label }: HeadRow, filled: readonly string[]) {
   return named > 0 && named >= filled.length * 0.6 && !isMostlyQuestions(filled)
 }
 
-/** `4分`, `(满分4)`. */
-const saysFull = /^\(?(满分:?\d+(\.\d+)?分?|\d+(\.\d+)?分)\)?$/
+/** `4分`, `(满分4)`, `Max 10`: a number with a word for it. */
+const saysFull = (text: string) => fullAlone(text) !== null && /[分满a-z]/.test(plain(text))
 
-/** A row of numbers: full marks, or points of 100. */
+/** A row of numbers, or of texts that are numbers: full marks, or points of 100. */
 function numberRole(
   sheet: Sheet,
   row: HeadRow,
   area: StudentArea,
   columns: readonly number[],
-  filled: number,
+  filled: readonly string[],
 ): RowRole | undefined {
-  const numbers = columns.filter((column) => kindAt(sheet, row.row, column) === 'number').length
-  const isNumbers = numbers >= filled * 0.6
-  const withUnit = row.over.filter((text) => saysFull.test(plain(text))).length
-  if (withUnit > 1 && withUnit >= filled * 0.6) return 'full'
+  const many = filled.length * 0.6
+  const numbers = filled.filter((text) => !Number.isNaN(Number(plain(text)))).map(Number)
+  const isNumbers = numbers.length >= many
+  const withUnit = filled.filter(saysFull).length
+  if (withUnit > 1 && withUnit >= many) return 'full'
   if (isPointsLabel(row.label)) return isNumbers ? 'points' : 'ignore'
   if (isFullLabel(row.label)) return 'full'
-  const isNextToStudents = area.first - row.row <= 2
-  return isNumbers && isNextToStudents && isAboveMarks(sheet, row, area, columns) ? 'full' : undefined
+  const isNextToStudents = area.first - row.row <= 3
+  if (!isNumbers || !isNextToStudents || isCounting(numbers)) return undefined
+  return isAboveMarks(sheet, row, area, columns) ? 'full' : undefined
 }
+
+/** 1, 2, 3 … are the numbers of questions, whatever the marks are. */
+const isCounting = (numbers: readonly number[]) =>
+  numbers.length > 2 && numbers.every((number, at) => number === at + 1)
 
 /** A title says what titles say, or one text runs over the whole width. */
 function isTitle({ texts }: HeadRow, filled: readonly string[]) {
@@ -99,7 +107,8 @@ function isTitle({ texts }: HeadRow, filled: readonly string[]) {
 
 /** `目标1(4分)` names an objective; `一(1) 目标1` is a question that says its objective. */
 const isMostlyQuestions = (texts: readonly string[]) =>
-  texts.filter((text) => /^[^目co]{1,8}[\s\n].*目标/i.test(text)).length > texts.length / 2
+  texts.filter((text) => /^[^目co]{1,8}[\s\n].*目标|^q\d+\w?[\s_(-]*co\d/i.test(text)).length >
+  texts.length / 2
 
 /** No mark of a student is above the number in this row: then it is the row of full marks. */
 function isAboveMarks(sheet: Sheet, { row }: HeadRow, { rows }: StudentArea, columns: readonly number[]) {
@@ -116,14 +125,23 @@ function isAboveMarks(sheet: Sheet, { row }: HeadRow, { rows }: StudentArea, col
 function nameHeads(rows: readonly HeadRow[], roles: Map<number, RowRole>) {
   const open = rows.filter(({ row }) => !roles.has(row))
   const headed = open.findIndex(({ texts }) => texts.some((text) => isNumberHead(text) || isNameHead(text)))
-  open.forEach(({ row }, place) => {
-    const isLast = place === open.length - 1
-    roles.set(row, isLast ? 'item' : headed >= 0 && place < headed - 1 ? 'title' : 'group')
+  // a row that is said to name the questions is the only one that does
+  const isNamed = [...roles.values()].includes('item')
+  open.forEach(({ row, over }, place) => {
+    const isLast = place === open.length - 1 && !isNamed
+    const isAbove = headed >= 0 && place < headed
+    const isTitle = isAbove && (place < headed - 1 || !isGroups(over))
+    roles.set(row, isLast ? 'item' : isTitle ? 'title' : 'group')
   })
   // one mark for each objective: the row that names them is the row of the items
   const named = rows.find(({ row, texts }) => roles.get(row) === 'objective' && texts.some(isNumberHead))
-  if (named && open.length === 0) roles.set(named.row, 'item')
+  const isItemSaid = [...roles.values()].includes('item')
+  if (named && open.length === 0 && !isItemSaid) roles.set(named.row, 'item')
 }
+
+/** Over the heads stand the parts they belong to: several texts, or one that begins over the first mark. Else it is a letterhead. */
+const isGroups = (over: readonly string[]) =>
+  new Set(over.filter((text) => text !== '')).size > 1 || (over[0] ?? '') !== ''
 
 function footRole(sheet: Sheet, row: number): RowRole {
   const texts = Array.from({ length: Math.min(sheet.columns, 40) }, (_, column) =>

@@ -1,4 +1,8 @@
-import type { ImportDecisions, ImportMapping } from '@obelisk/contract/evaluation-data/import-shapes'
+import type {
+  ImportDecisions,
+  ImportMapping,
+  MarksPointed,
+} from '@obelisk/contract/evaluation-data/import-shapes'
 import { importProblemWords } from '@obelisk/contract/evaluation-data/import-words'
 import { type Language, sayIn } from '@obelisk/contract/refusal'
 import { type Sheet, shownAt, type Workbook } from '#workbook/sheet.ts'
@@ -9,7 +13,8 @@ import { guessWorkbook } from '../../guess/guess-workbook.ts'
 import { splitBlocks } from '../../guess/split-blocks.ts'
 import type { CellColumns } from '../../marks/write-cells.ts'
 import { cellColumns } from './cell-columns.ts'
-import { applyLayout, layoutKey, remembered } from './layouts.ts'
+import { withDecidedFulls } from './decided-fulls.ts'
+import { layoutKey, pointedFrom, remembered } from './layouts.ts'
 import type { RememberedLayout } from './remembered-layout.ts'
 import { viewOf, type WorkView } from './view.ts'
 
@@ -17,15 +22,17 @@ import { viewOf, type WorkView } from './view.ts'
 export type ImportTask = { context: ImportContext; decisions: ImportDecisions } & (
   | {
       want: 'view'
-      mapping: ImportMapping | null
+      /** Null: nobody has said anything yet, and a remembered layout may. */
+      pointed: readonly MarksPointed[] | null
       layouts: readonly { id: number; key: string; layout: RememberedLayout }[]
     }
-  | { want: 'cells'; mapping: ImportMapping }
+  | { want: 'cells'; mapping: ImportMapping; pointed: readonly MarksPointed[] }
   | { want: 'failed'; mapping: ImportMapping; language: Language }
 )
 
 export type ViewAnswer = WorkView & {
   mapping: ImportMapping
+  pointed: readonly MarksPointed[]
   layoutId: number | null
   /** Given when they are few enough to be compared with what is stored. */
   cells: CellColumns | null
@@ -49,30 +56,56 @@ const comparable = 50_000
 /** What the worker does, as a pure function of the workbook and the task. */
 export function importWork(workbook: Workbook, task: ImportTask): ViewAnswer | CellsAnswer | FailedAnswer {
   const sheets = splitBlocks(workbook.sheets)
-  const { context, decisions } = task
-  const guess = guessWorkbook(sheets, context)
-  if (task.want === 'view') {
-    const known = task.mapping ? undefined : task.layouts.find(({ key }) => key === layoutKey(guess.sheets))
-    const mapping = task.mapping ?? (known ? applyLayout(guess, known.layout, context) : guess.mapping)
-    const checked = checkImport(sheets, mapping, decisions, context)
-    const hasFewCells = checked.gathering.marks.count <= comparable
-    return {
-      ...viewOf(checked, mapping, guess.sheets, known !== undefined),
-      mapping,
-      layoutId: known?.id ?? null,
-      cells: hasFewCells ? cellColumns(checked) : null,
-    }
+  switch (task.want) {
+    case 'view':
+      return viewAnswer(sheets, task)
+    case 'cells':
+      return cellsAnswer(sheets, task)
+    case 'failed':
+      return failedRows(
+        sheets,
+        checkImport(sheets, task.mapping, task.decisions, task.context),
+        task.language,
+      )
   }
-  const checked = checkImport(sheets, task.mapping, decisions, context)
-  if (task.want === 'failed') return failedRows(sheets, checked, task.language)
-  const view = viewOf(checked, task.mapping, guess.sheets, false)
+}
+
+type Task<W extends ImportTask['want']> = Extract<ImportTask, { want: W }>
+
+/** Reads the workbook by what was said of it, and where nothing was by what was said of its layout before. */
+function viewAnswer(sheets: readonly Sheet[], task: Task<'view'>): ViewAnswer {
+  const { context, decisions } = task
+  const plain = guessWorkbook(sheets, context)
+  const known = task.pointed ? undefined : task.layouts.find(({ key }) => key === layoutKey(plain.sheets))
+  const pointed = task.pointed ?? (known ? pointedFrom(known.layout, plain, context) : [])
+  const guess = pointed.length > 0 ? guessWorkbook(sheets, context, pointed) : plain
+  const mapping = withDecidedFulls(guess.mapping, decisions)
+  const checked = checkImport(sheets, mapping, decisions, context)
+  const hasFewCells = checked.gathering.marks.count <= comparable
+  return {
+    ...viewOf(checked, mapping, guess.sheets, known !== undefined),
+    mapping,
+    pointed,
+    layoutId: known?.id ?? null,
+    cells: hasFewCells ? cellColumns(checked) : null,
+  }
+}
+
+function cellsAnswer(sheets: readonly Sheet[], task: Task<'cells'>): CellsAnswer {
+  const { context, decisions, mapping } = task
+  const plain = guessWorkbook(sheets, context)
+  const checked = checkImport(sheets, mapping, decisions, context)
+  const view = viewOf(checked, mapping, plain.sheets, false)
   return {
     cells: cellColumns(checked),
     count: checked.gathering.marks.count,
     rows: view.counts.good_rows,
     badRows: view.counts.errors,
     undecided: view.counts.undecided,
-    layout: { key: layoutKey(guess.sheets), layout: remembered(task.mapping, context) },
+    layout: {
+      key: layoutKey(plain.sheets),
+      layout: remembered(task.pointed, plain, firstRows(checked), context),
+    },
     heads: checked.plans.flatMap(({ targets }) =>
       targets.flatMap(({ id, facts: { full, objectives } }) =>
         id > 0 ? [{ item_id: id, full, objectives }] : [],
@@ -80,6 +113,10 @@ export function importWork(workbook: Workbook, task: ImportTask): ViewAnswer | C
     ),
   }
 }
+
+/** The number in the file of the first row of students, by sheet. */
+const firstRows = ({ plans }: ReturnType<typeof checkImport>) =>
+  new Map(plans.map(({ name, sheet, rows }) => [name, sheet.rowNumbers[rows[0] ?? 0] ?? 0]))
 
 function failedRows(
   sheets: readonly Sheet[],

@@ -37,13 +37,14 @@ export function itemsAfter(
 
 /** The ratio of the component goes to its questions by their full marks; rounding ends in the last one. */
 function withPoints(items: readonly NewItem[], ratio: number): ItemDraft[] {
-  const total = items.reduce((sum, { full_score }) => sum + full_score, 0)
+  const total = items.reduce((sum, { full_score }) => sum + (full_score ?? 0), 0)
   let rest = ratio
-  return items.map((item, at) => {
-    const own = at === items.length - 1 ? rest : (ratio * item.full_score) / total
+  return items.map(({ full_from: _, full_score, ...item }, at) => {
+    const full = full_score ?? 0
+    const own = at === items.length - 1 ? rest : (ratio * full) / total
     const points = Number(own.toFixed(digits))
     rest -= points
-    return { ...item, is_objective: false, complex_problem: false, points }
+    return { ...item, full_score: full, is_objective: false, complex_problem: false, points }
   })
 }
 

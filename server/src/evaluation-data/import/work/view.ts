@@ -64,12 +64,12 @@ function sheetView(
   return {
     name: plan.name,
     hidden: sheet.hidden,
-    used: plan.used,
+    used: plan.isTicked,
     students: plan.rows.length,
     good,
     columns: plan.columns.slice(0, width).map((facts, column) => {
       const guessed = guess?.columns[column]
-      const isGuess = JSON.stringify(guessed?.role) === JSON.stringify(plan.columnRoles[column])
+      const isChosen = guessed?.reason === 'chosen'
       return {
         head: facts.head,
         numbers: facts.numbers,
@@ -78,8 +78,8 @@ function sheetView(
         full: facts.full,
         objectives: facts.objectives,
         hidden: facts.isHidden,
-        reason: isGuess && guessed ? guessed.reason : isRemembered ? 'remembered' : 'chosen',
-        confidence: isGuess ? (guessed?.confidence ?? 0) : 1,
+        reason: isChosen && isRemembered ? 'remembered' : (guessed?.reason ?? 'none'),
+        confidence: guessed?.confidence ?? 0,
       }
     }),
     rows: shown.map((row) => ({

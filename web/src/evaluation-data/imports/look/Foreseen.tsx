@@ -1,38 +1,44 @@
+import type { NewItem } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
 import { useName } from '#kit/words.ts'
 import { useScreen } from '../../frame/screen.ts'
 import { useWords } from '../messages.ts'
 import look from './look.module.css'
 
-/** What storing would change: new marks, changed ones, new items. */
+/** What storing would change: new items with their full marks and where these come from, new marks, changed ones. */
 export function Foreseen({ view }: { view: ImportView }) {
   const say = useWords()
   const name = useName()
   const { sheet } = useScreen()
   const { fresh, changed, same, cells } = view.counts
-  // several sheets may hold marks of the same new item
-  const items = new Map(
-    view.mapping.sheets
-      .filter(({ used }) => used)
-      .flatMap(({ columns }) =>
-        columns.flatMap((role) =>
-          role.kind === 'new'
-            ? [[`${role.item.component_id} ${role.item.no}`, role.item.component_id] as const]
-            : [],
-        ),
-      ),
-  )
-  const made = [...items.values()]
+  const items = newItemsOf(view)
+  const made = items.map(({ component_id }) => component_id)
   const components = sheet.components.filter(({ id }) => made.includes(id))
   return (
     <div className={look.foreseen}>
       {components.map((component) => (
-        <p key={component.id}>
-          {say('new-items', {
-            component: name(component),
-            count: made.filter((id) => id === component.id).length,
-          })}
-        </p>
+        <div key={component.id}>
+          <p>
+            {say(view.mapping.replaces.length > 0 ? 'new-items' : 'new-items-beside', {
+              component: name(component),
+              count: made.filter((id) => id === component.id).length,
+            })}
+          </p>
+          <ul className={look.made}>
+            {items
+              .filter(({ component_id }) => component_id === component.id)
+              .map(({ no, full_score, full_from }) => (
+                <li key={no}>
+                  <span>{no}</span>
+                  <span>
+                    {full_score === null
+                      ? say('made-open')
+                      : say(`made-${full_from ?? 'decided'}`, { full: full_score })}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
       ))}
       {fresh === null || changed === null || same === null ? (
         <p>{say('foreseen-many', { cells })}</p>
@@ -41,4 +47,13 @@ export function Foreseen({ view }: { view: ImportView }) {
       )}
     </div>
   )
+}
+
+/** The new items, once each: several sheets may hold marks of the same one. */
+function newItemsOf({ mapping }: ImportView): NewItem[] {
+  const items = new Map<string, NewItem>()
+  for (const { used, columns } of mapping.sheets)
+    for (const role of used ? columns : [])
+      if (role.kind === 'new') items.set(`${role.item.component_id} ${role.item.no}`, role.item)
+  return [...items.values()]
 }

@@ -1,9 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type {
-  ImportDecisions,
-  ImportProblem,
-  ImportRemedy,
-} from '@obelisk/contract/evaluation-data/import-shapes'
+import type { ImportProblem, ImportRemedy } from '@obelisk/contract/evaluation-data/import-shapes'
 import { importProblemWords } from '@obelisk/contract/evaluation-data/import-words'
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
 import { sayIn } from '@obelisk/contract/refusal'
@@ -14,8 +10,9 @@ import { letters } from '#kit/workbook/letters.ts'
 import css from '../imports.module.css'
 import { useWords } from '../messages.ts'
 import type { Import } from '../use-import.ts'
+import { isTaken, remedyKey, takeRemedies } from './decided.ts'
 import look from './look.module.css'
-import { withColumnRole } from './mapping.ts'
+import { useRemedyText } from './use-remedy-text.ts'
 
 type Props = {
   work: Import
@@ -23,41 +20,6 @@ type Props = {
   problem: ImportProblem
   isChosen: boolean
   onChoose: () => void
-}
-
-/** The decisions with this remedy for this problem. */
-export function decided(
-  before: ImportDecisions,
-  { key }: ImportProblem,
-  remedy: ImportRemedy,
-): ImportDecisions {
-  switch (remedy.action) {
-    case 'value':
-      return { ...before, cells: { ...before.cells, [key]: { value: remedy.value } } }
-    case 'blank':
-      return { ...before, cells: { ...before.cells, [key]: { blank: true } } }
-    case 'padded':
-    case 'not_padded':
-      return { ...before, padded: remedy.action === 'padded' }
-    case 'ours':
-    case 'file':
-      return { ...before, conflicts: { ...before.conflicts, [key]: remedy.action } }
-    default:
-      return { ...before, rows: { ...before.rows, [rowOf(key)]: remedy.action } }
-  }
-}
-
-/** The key of the row that a cell's key stands in: `卷面!R10` is in `卷面!10`. */
-const rowOf = (key: string) => key.replace(/!([A-Z]+)(\d+)$/, '!$2')
-
-function useRemedyText(problem: ImportProblem) {
-  const say = useWords()
-  return (remedy: ImportRemedy) => {
-    if (remedy.action === 'value') return say('act-value', { value: remedy.value })
-    if (remedy.action === 'same' && problem.code !== 'name_differs')
-      return say('act-same-name', { no: problem.student_no })
-    return say(`act-${remedy.action}`)
-  }
 }
 
 const canBeTyped = new Set<ImportProblem['code']>([
@@ -69,13 +31,16 @@ const canBeTyped = new Set<ImportProblem['code']>([
   'formula_unsaved',
   'date_in_cell',
   'too_precise',
+  'full_open',
 ])
 
 function TypedValue({ problem, onValue }: { problem: ImportProblem; onValue: (value: number) => void }) {
   const say = useWords()
-  const full = Number(problem.values.full ?? 100)
-  const [value, setValue] = useState<number | null>(problem.code === 'above_full' ? full : null)
-  const isRight = value !== null && value >= 0 && value <= full
+  const isFull = problem.code === 'full_open'
+  const least = isFull ? Number(problem.values.highest ?? 0) : 0
+  const most = isFull ? 99_999 : Number(problem.values.full ?? 100)
+  const [value, setValue] = useState<number | null>(problem.code === 'above_full' ? most : null)
+  const isRight = value !== null && value >= least && value <= most && (!isFull || value > 0)
   return (
     <>
       <InputNumber
@@ -98,45 +63,39 @@ function TypedValue({ problem, onValue }: { problem: ImportProblem; onValue: (va
   )
 }
 
-function ColumnActs({ work, view, problem }: Props) {
-  const say = useWords()
-  if (problem.code !== 'unassigned_column' || problem.column === null) return null
-  const { column, sheet } = problem
-  return (
-    <Button
-      size="small"
-      onClick={() => work.map(withColumnRole(view.mapping, sheet, column, { kind: 'ignore' }))}
-    >
-      {say('act-ignore-column')}
-    </Button>
-  )
-}
-
 function Remedies(props: Props) {
   const { work, view, problem } = props
-  const textOf = useRemedyText(problem)
-  const take = (remedy: ImportRemedy) => work.decide(decided(view.decisions, problem, remedy))
+  const textOf = useRemedyText()
+  const take = (remedy: ImportRemedy) => takeRemedies(work, view, [{ problem, remedy }])
   return (
     <div className={css.remedies}>
       {canBeTyped.has(problem.code) && (
-        <TypedValue problem={problem} onValue={(value) => take({ action: 'value', value })} />
+        <TypedValue
+          problem={problem}
+          onValue={(value) =>
+            take(
+              problem.code === 'full_open'
+                ? { action: 'full', value, from: 'usual' }
+                : { action: 'value', value },
+            )
+          }
+        />
       )}
       {problem.remedies.map((remedy) => {
-        const isTaken = problem.decided === remedy.action
+        const isNow = isTaken(problem, remedy)
         return (
           <Button
-            key={remedy.action === 'value' ? `value ${remedy.value}` : remedy.action}
+            key={remedy.action === 'value' ? `value ${remedy.value}` : remedyKey(remedy)}
             size="small"
-            className={isTaken ? (look.taken ?? '') : ''}
-            aria-pressed={problem.decided === null ? undefined : isTaken}
-            icon={isTaken ? <CheckOutlined /> : undefined}
+            className={isNow ? (look.taken ?? '') : ''}
+            aria-pressed={problem.decided === null ? undefined : isNow}
+            icon={isNow ? <CheckOutlined /> : undefined}
             onClick={() => take(remedy)}
           >
-            {textOf(remedy)}
+            {textOf(problem, remedy)}
           </Button>
         )
       })}
-      <ColumnActs {...props} />
     </div>
   )
 }

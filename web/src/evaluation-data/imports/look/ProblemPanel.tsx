@@ -69,7 +69,7 @@ function Alike({ alike, ...props }: Props & { alike: readonly ImportProblem[] })
   const shown = isMany && !isOpen && !holdsChosen ? alike.slice(0, shownOfMany) : alike
   return (
     <>
-      {isMany && <ForAll {...props} alike={alike} />}
+      {alike.length > 1 && <ForAll {...props} alike={alike} />}
       <List {...props} problems={shown} />
       {shown.length < alike.length && (
         <button type="button" className={look.unfold} onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import type { ImportView, SheetView } from '@obelisk/contract/evaluation-data/imports'
+import { withUsed } from '@obelisk/contract/pointed'
 import { Button, Checkbox } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
@@ -25,13 +26,14 @@ function SheetChoice({
 }) {
   const say = useWords()
   const mapped = view.mapping.sheets.find((one) => one.sheet === sheet.name)
-  const hasStudents = mapped?.columns.some(({ kind }) => kind === 'student_no') ?? false
+  // a list of names alone is one of students too
+  const hasStudents = mapped?.columns.some(({ kind }) => kind === 'student_no' || kind === 'name') ?? false
   return (
     <Card
       title={
         <Checkbox
           checked={mapped?.used ?? false}
-          disabled={!hasStudents}
+          disabled={sheet.rows.length === 0}
           onChange={({ target }) => onUse(target.checked)}
         >
           {sheet.name}
@@ -68,11 +70,7 @@ function SheetChoice({
 export function SheetStep({ work, view }: { work: Import; view: ImportView }) {
   const say = useWords()
   const used = view.mapping.sheets.filter((sheet) => sheet.used).length
-  const use = (name: string, isUsed: boolean) =>
-    work.map({
-      ...view.mapping,
-      sheets: view.mapping.sheets.map((sheet) => (sheet.sheet === name ? { ...sheet, used: isUsed } : sheet)),
-    })
+  const use = (name: string, isUsed: boolean) => work.point(withUsed(view.pointed, name, isUsed))
   return (
     <ClassFrame
       footer={

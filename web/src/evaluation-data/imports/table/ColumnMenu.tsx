@@ -1,7 +1,8 @@
-import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { ColumnRole, ColumnSaid } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { Item } from '@obelisk/contract/evaluation-data/shapes'
 import { useState } from 'react'
 import { useSigns } from '#kit/words/signs.ts'
+import { useName } from '#kit/words.ts'
 import { ColumnChoice } from '#kit/workbook/ColumnChip.tsx'
 import { letters } from '#kit/workbook/letters.ts'
 import menu from '#kit/workbook/menu.module.css'
@@ -12,7 +13,7 @@ import { useWords } from '../messages.ts'
 import { NewItemForm } from './NewItemForm.tsx'
 import type { ChipProps } from './table-props.ts'
 
-type Props = ChipProps & { role: ColumnRole; onChoose: (role: ColumnRole) => void }
+type Props = ChipProps & { role: ColumnRole; onChoose: (said: ColumnSaid | undefined) => void }
 
 function useHolds({ sheet, column }: ChipProps) {
   const say = useWords()
@@ -76,6 +77,8 @@ const others = ['student_no', 'name', 'state', 'total', 'ignore'] as const
 export function ColumnMenu(props: Props) {
   const say = useWords()
   const holds = useHolds(props)
+  const name = useName()
+  const { components } = useScreen().sheet
   const { role, onChoose } = props
   const [isMaking, setMaking] = useState(false)
   if (isMaking) return <NewItemForm {...props} onDone={onChoose} onCancel={() => setMaking(false)} />
@@ -87,6 +90,14 @@ export function ColumnMenu(props: Props) {
       </ul>
       <ul>
         <ColumnChoice onClick={() => setMaking(true)}>{say('choose-new')}</ColumnChoice>
+        {components.map((component) => (
+          <ColumnChoice
+            key={component.id}
+            onClick={() => onChoose({ kind: 'part', component_id: component.id })}
+          >
+            {say('choose-part', { component: name(component) })}
+          </ColumnChoice>
+        ))}
       </ul>
       <ul className={menu.optionsEnd}>
         {others.map((kind) => (
@@ -94,6 +105,7 @@ export function ColumnMenu(props: Props) {
             {say(`choose-${kind}`)}
           </ColumnChoice>
         ))}
+        <ColumnChoice onClick={() => onChoose(undefined)}>{say('choose-guess')}</ColumnChoice>
       </ul>
     </div>
   )

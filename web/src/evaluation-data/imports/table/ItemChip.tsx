@@ -2,7 +2,7 @@ import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes
 import { type ChipLook, ColumnChip } from '#kit/workbook/ColumnChip.tsx'
 import { useScreen } from '../../frame/screen.ts'
 import { itemLabel } from '../item-label.ts'
-import { withColumnRole } from '../look/mapping.ts'
+import { withColumnsSaid } from '../look/pointed.ts'
 import { useWords } from '../messages.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { ChipProps } from './table-props.ts'
@@ -44,7 +44,7 @@ export function ItemChip(props: ChipProps) {
           role={role}
           onChoose={(next) => {
             close()
-            work.map(withColumnRole(view.mapping, sheet.name, column, next))
+            work.point(withColumnsSaid(view.pointed, sheet.name, [column], next))
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { ColumnRole } from '@obelisk/contract/evaluation-data/import-shapes'
+import type { ColumnRole, ColumnSaid } from '@obelisk/contract/evaluation-data/import-shapes'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { useName } from '#kit/words.ts'
 import { useScreen } from '../../frame/screen.ts'
@@ -8,7 +8,7 @@ import table from './table.module.css'
 import type { ChipProps } from './table-props.ts'
 
 type Values = { component_id: number; no: string; full_score: number; objectives?: number[] }
-type Props = ChipProps & { role: ColumnRole; onDone: (role: ColumnRole) => void; onCancel: () => void }
+type Props = ChipProps & { role: ColumnRole; onDone: (said: ColumnSaid) => void; onCancel: () => void }
 
 /** A new item made of the column: what the sheet says is filled in. */
 export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
@@ -17,10 +17,11 @@ export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
   const { components, objectives } = useScreen().sheet
   const facts = sheet.columns[column]
   const made = role.kind === 'new' ? role.item : undefined
+  const full = made?.full_score ?? facts?.full ?? null
   const initial: Partial<Values> = {
     component_id: made?.component_id ?? components.at(-1)?.id ?? 0,
     no: made?.no ?? facts?.head.slice(0, 20) ?? '',
-    full_score: made?.full_score ?? facts?.full ?? Math.max(100, facts?.highest ?? 0),
+    ...(full === null ? {} : { full_score: full }),
     objectives:
       made?.shares.map(({ objective_id }) => objective_id) ??
       objectives.filter(({ no }) => facts?.objectives.includes(no)).map(({ id }) => id),
@@ -31,6 +32,7 @@ export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
       item: {
         ...item,
         name: '',
+        full_from: 'chosen',
         shares: ids.map((objective_id) => ({ objective_id, share: 1 / ids.length })),
       },
     })

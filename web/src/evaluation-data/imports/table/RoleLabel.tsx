@@ -1,7 +1,7 @@
 import { RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { SheetView } from '@obelisk/contract/evaluation-data/imports'
 import { Select } from 'antd'
-import { withRowRole } from '../look/mapping.ts'
+import { withRowsSaid } from '../look/pointed.ts'
 import { useWords } from '../messages.ts'
 import css from './table.module.css'
 import type { TableProps } from './table-props.ts'
@@ -27,7 +27,7 @@ export function RoleLabel({ work, view, sheet, row, isFirstStudent }: Props) {
             ? say('role-students', { count: sheet.students })
             : say(`role-${value}`),
       }))}
-      onChange={(role) => work.map(withRowRole(view.mapping, sheet.name, row.row, role))}
+      onChange={(role) => work.point(withRowsSaid(view.pointed, sheet.name, [row.row], role))}
     />
   )
 }

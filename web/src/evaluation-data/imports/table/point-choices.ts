@@ -1,32 +1,47 @@
+import type { ColumnSaid, RowRole } from '@obelisk/contract/evaluation-data/import-shapes'
+import { useName } from '#kit/words.ts'
 import type { PointChoice } from '#kit/workbook/pointing/PointBar.tsx'
-import { withColumnRole, withRowRole } from '../look/mapping.ts'
+import { useScreen } from '../../frame/screen.ts'
+import { withColumnsSaid, withRowsSaid } from '../look/pointed.ts'
 import { useWords } from '../messages.ts'
 import type { TableProps } from './table-props.ts'
 
 const columnKinds = ['student_no', 'name', 'total', 'state', 'ignore'] as const
 const rowRoles = ['item', 'group', 'objective', 'full', 'student', 'summary', 'ignore'] as const
 
-/** What pointed rows and columns of a sheet of marks can be said to be. */
+/** What pointed rows and columns of a sheet of marks can be said to be; each is read anew with everything after it. */
 export function usePointChoices({
   work,
   view,
   sheet,
 }: TableProps): Record<'rows' | 'columns', PointChoice[]> {
   const say = useWords()
+  const name = useName()
+  const { components } = useScreen().sheet
+  const columns = (key: string, text: string, is: ColumnSaid | undefined): PointChoice => ({
+    key,
+    text,
+    onChoose: (at) => work.point(withColumnsSaid(view.pointed, sheet.name, at, is)),
+  })
+  const rows = (key: string, text: string, is: RowRole | undefined): PointChoice => ({
+    key,
+    text,
+    onChoose: (at) => work.point(withRowsSaid(view.pointed, sheet.name, at, is)),
+  })
   return {
-    columns: columnKinds.map((kind) => ({
-      key: kind,
-      text: say(`choose-${kind}`),
-      onChoose: (at) =>
-        work.map(
-          at.reduce((mapping, column) => withColumnRole(mapping, sheet.name, column, { kind }), view.mapping),
-        ),
-    })),
-    rows: rowRoles.map((role) => ({
-      key: role,
-      text: say(`role-${role}`),
-      onChoose: (at) =>
-        work.map(at.reduce((mapping, row) => withRowRole(mapping, sheet.name, row, role), view.mapping)),
-    })),
+    columns: [
+      ...components.map((component) =>
+        columns(`part ${component.id}`, say('choose-part', { component: name(component) }), {
+          kind: 'part',
+          component_id: component.id,
+        }),
+      ),
+      ...columnKinds.map((kind) => columns(kind, say(`choose-${kind}`), { kind })),
+      columns('guess', say('choose-guess'), undefined),
+    ],
+    rows: [
+      ...rowRoles.map((role) => rows(role, say(`role-${role}`), role)),
+      rows('guess', say('choose-guess'), undefined),
+    ],
   }
 }
