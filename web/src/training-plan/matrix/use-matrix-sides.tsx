@@ -48,11 +48,12 @@ export function useRequirementLevels<V>(): GridHeadLevel<V>[] {
 
 /** Where a line of a narrow head may end: after a stroke, and before the ending of a long English word. */
 const breakable = (name: string) =>
-  name.replaceAll('/', '/\u200b').replace(/([a-z]{5,}?)(gation|cation|tion|ment|able|ability|ing)\b/gi, '$1\u00ad$2')
+  name
+    .replaceAll('/', '/\u200b')
+    .replace(/([a-z]{5,}?)(gation|cation|tion|ment|able|ability|ing)\b/gi, '$1\u00ad$2')
 
 /** How much room a name takes: a letter of Latin takes a little more than half of that of a Chinese character. */
-const widthOf = (name: string) =>
-  [...name].reduce((sum, sign) => sum + (/[ -~]/.test(sign) ? 0.56 : 1), 0)
+const widthOf = (name: string) => [...name].reduce((sum, sign) => sum + (/[ -~]/.test(sign) ? 0.56 : 1), 0)
 
 /** A name that does not fit on one line of its cell stands on two, in smaller letters. */
 const isLong = (name: string, room: number) => widthOf(name) > room
