@@ -31,7 +31,7 @@ function TextCard({ lines, tall = false }: { lines: number; tall?: boolean }) {
 }
 
 /** The first page: the loop with its stations, then what waits and how things stand. */
-export const HomeSkeleton = () => (
+const HomeSkeleton = () => (
   <Waiting className={css.home}>
     <div className={`${css.card} ${css.wide}`}>
       <Bone kind="cardTitle" />
@@ -89,7 +89,7 @@ export const DocumentSkeleton = () => (
 )
 
 /** A list, the document that is open, and its history. */
-export const PanesSkeleton = () => (
+const PanesSkeleton = () => (
   <Waiting className={css.panes}>
     <TextCard lines={10} tall />
     <TextCard lines={8} tall />
@@ -98,7 +98,7 @@ export const PanesSkeleton = () => (
 )
 
 /** Fields in cards, and what they come to beside them. */
-export const FormSkeleton = () => (
+const FormSkeleton = () => (
   <Waiting className={css.split}>
     <div className={css.column}>
       <TextCard lines={4} />
