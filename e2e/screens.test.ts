@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { choose } from './visit/clicks.ts'
+import { coveredFocusOf } from './visit/covered-focus.ts'
 import { barriersOf, chineseLabelsOf, contrastOf, overflowOf, rawTextsOf } from './visit/looks.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { type Manner, turnOver } from './visit/turn-over.ts'
@@ -54,7 +55,11 @@ const wordsIn = (manner: Manner): Look[] =>
 /** The page in the manner in which it was come to, then in the other, in which the next one is come to; each on a phone once. */
 async function lookBothWays(visit: Visit, path: string, manner: Manner) {
   const { page } = visit
-  const found = await lookAt(visit, path, [[manner, barriersOf], ...wordsIn(manner)])
+  const found = await lookAt(visit, path, [
+    [manner, barriersOf],
+    [manner, coveredFocusOf],
+    ...wordsIn(manner),
+  ])
   const next = await turnOver(page, manner)
   found.push(...(await lookAt(visit, path, [[next, contrastOf], ...wordsIn(next)])))
   await page.setViewportSize(phone)

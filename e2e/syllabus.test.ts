@@ -19,10 +19,10 @@ async function openSyllabus(page: Page) {
 }
 
 async function handIn(page: Page) {
-  await page.getByRole('button', { name: '提交审批' }).click()
+  await page.getByRole('button', { name: '提交审核' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('提醒的各项不影响本轮教学，下一版一并修订。')
-  await dialog.getByRole('button', { name: '提交审批' }).click()
+  await dialog.getByRole('button', { name: '提交审核' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('待审核（第 1 级）').first().waitFor()
 }
@@ -55,7 +55,7 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   onTestFailed(async () => void (await page.screenshot({ path: 'e2e/pictures/syllabus.failed.png' })))
   await open('/Course?culture=2')
   await openSyllabus(page)
-  const submit = page.getByRole('button', { name: '提交审批' })
+  const submit = page.getByRole('button', { name: '提交审核' })
   const finding = page.getByRole('listitem').filter({ hasText: '列合计 48，应为 50' })
   await finding.getByRole('button', { name: '定位' }).waitFor()
   expect(await submit.isDisabled()).toBe(true)

@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts'
 
 export const notYours = refusal(
   'appointment-not-yours',
-  '“{name}”不在您可以任免的范围内',
+  '“{name}”不在你可以任免的范围内',
   '“{name}” is not within what you may appoint.',
 )
 export const ownOffice = refusal(

@@ -75,7 +75,7 @@ export const unknownUnit = refusal(
 )
 export const notYours = refusal(
   'not-yours',
-  '“{value}”不在您管理的范围内',
+  '“{value}”不在你管理的范围内',
   '“{value}” is outside what you manage.',
 )
 export const wrongProgramme = refusal(

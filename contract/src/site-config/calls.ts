@@ -17,7 +17,7 @@ export const lockedByEnvironment = refusal(
 )
 export const changedMeanwhile = refusal(
   'config-changed',
-  '{name} 已于 {time} 修改过标出的配置项。您填写的内容仍在，请核对后再保存',
+  '{name} 已于 {time} 修改过标出的配置项。你填写的内容仍在，请核对后再保存',
   '{name} changed the marked items at {time}. What you entered is kept; please compare and save again.',
 )
 export const builtIn = refusal(
@@ -28,7 +28,7 @@ export const builtIn = refusal(
 export const nameTaken = refusal('config-name-taken', '变量名已存在', 'The variable name is taken already.')
 export const ownAddress = refusal(
   'config-own-address',
-  '名单包含您当前的地址 {address}，保存后您将无法访问',
+  '名单包含你当前的地址 {address}，保存后你将无法访问',
   'The list contains your own address {address}; you would lock yourself out.',
 )
 export const groupInUse = refusal(

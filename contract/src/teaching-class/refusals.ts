@@ -49,7 +49,7 @@ export const otherAdminClass = refusal(
 )
 export const unknownClass = refusal(
   'unknown-teaching-class',
-  '没有名为“{name}”的教学班，或您不能管理它',
+  '没有名为“{name}”的教学班，或你不能管理它',
   'There is no teaching class “{name}”, or you may not manage it.',
 )
 export const ambiguousClass = refusal(

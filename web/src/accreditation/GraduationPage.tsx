@@ -12,7 +12,7 @@ import { ScopeBar, ScopeCell } from '#kit/scope/ScopeBar.tsx'
 import { useScope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useName } from '#kit/words.ts'
@@ -137,7 +137,7 @@ export function Page() {
           </Link>
         </EmptyState>
       ) : (
-        <Loaded query={attainment} skeleton={<BlockSkeleton height={560} />}>
+        <Loaded query={attainment} skeleton={<PageSkeleton />}>
           {(loaded) => (
             <>
               <Purpose data={loaded} />

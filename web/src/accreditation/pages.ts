@@ -7,7 +7,9 @@ export const pages: readonly Page[] = [
     area: 'main',
     title: { 'zh-cn': '毕业要求达成', en: 'Graduation requirements' },
     needs: 'accreditation/view',
+    workSurface: true,
     load: () => import('./GraduationPage.tsx'),
     menu: { group: 'curriculum', icon: RadarChartOutlined, order: 15 },
+    shape: 'grid',
   },
 ]

@@ -47,19 +47,6 @@ export const en = {
   'role-student': 'Student',
   'kind-admin': 'Administrator',
   waiting: '{count} waiting',
-  'help-title': 'Help',
-  'help-keys': 'Keys everywhere',
-  'help-search-key': 'Search',
-  'help-close-key': 'Close drawers and dialogs',
-  'help-chain': 'Eight steps, one chain',
-  'help-chain-text':
-    'Training plan → syllabus → teaching plan → reasonableness review → exam-paper approval → evaluation data → attainment → improvement. Each fact is entered once and inherited from there on. When a source changes you are told; an approved document never changes silently.',
-  'help-scope': 'Choosing the scope',
-  'help-scope-text':
-    'The choices in the scope bar depend on each other from left to right. The last choice is remembered and is part of the address, so a link shows a colleague the same thing.',
-  'help-states': 'States and colours',
-  'help-states-text':
-    'Amber means it waits for you, red means it must be changed; every colour comes with a word or a sign.',
   offline: 'You are offline. What was saved is safe; work goes on when the network is back.',
   'layout-mode': 'Arrangement',
   'layout-Default': 'Default: menu at the side',

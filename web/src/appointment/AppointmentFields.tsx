@@ -5,6 +5,7 @@ import { Form, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useDeferredValue, useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import { useNames } from './names.ts'
@@ -73,12 +74,12 @@ function Days() {
   const say = useWords()
   return (
     <>
-      <Form.Item name="start_date" label={say('since')} extra={say('sinceHint')} {...pick}>
+      <Field name="start_date" label={say('since')} extra={say('sinceHint')} {...pick}>
         <DayPicker style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name="end_date" label={say('until')} extra={say('untilHint')} {...pick}>
+      </Field>
+      <Field name="end_date" label={say('until')} extra={say('untilHint')} {...pick}>
         <DayPicker style={{ width: '100%' }} />
-      </Form.Item>
+      </Field>
     </>
   )
 }
@@ -94,26 +95,26 @@ function NewFields() {
   const isMany = scope === 'college' || scope === 'project' || scope === 'catalog'
   return (
     <>
-      <Form.Item name="account_ids" label={say('people')} extra={say('peopleHint')}>
+      <Field name="account_ids" label={say('people')} extra={say('peopleHint')}>
         <PeopleChoice />
-      </Form.Item>
-      <Form.Item name="role" label={say('role')}>
+      </Field>
+      <Field name="role" label={say('role')}>
         <Select
           options={data?.roles.map((value) => ({ value, label: names.role(value) })) ?? []}
           onChange={(next: Appointable) =>
             form.setFieldsValue({ scope_type: scopesOfRole[next][0], scope_ids: [] })
           }
         />
-      </Form.Item>
-      <Form.Item name="scope_type" label={say('scope')} hidden={kinds.length < 2}>
+      </Field>
+      <Field name="scope_type" label={say('scope')} hidden={kinds.length < 2}>
         <Radio.Group
           options={kinds.map((value) => ({ value, label: say(`scope-${value}`) }))}
           onChange={() => form.setFieldsValue({ scope_ids: [] })}
         />
-      </Form.Item>
-      <Form.Item name="scope_ids" label={say('places')} extra={say('placesHint')} hidden={!isMany}>
+      </Field>
+      <Field name="scope_ids" label={say('places')} extra={say('placesHint')} hidden={!isMany}>
         <PlacesChoice scope={scope ?? 'college'} />
-      </Form.Item>
+      </Field>
     </>
   )
 }

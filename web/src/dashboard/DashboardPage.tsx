@@ -9,6 +9,7 @@ import { greetingFor } from '#kit/greeting.ts'
 import { PersonTag } from '#kit/mark/PersonTag.tsx'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { useInWords, useName } from '#kit/words.ts'
 import { DaysChart } from './DaysChart.tsx'
 import css from './dashboard.module.css'
@@ -83,7 +84,7 @@ export function Page() {
       purpose={say('purpose')}
       actions={<WorkingTime account={info?.id ?? 0} />}
     >
-      <Loaded query={useQuery(figures)}>
+      <Loaded query={useQuery(figures)} skeleton={<PageSkeleton />}>
         {({ counts, days, newcomers }) => (
           <div className={css.page}>
             <Counts counts={counts} />

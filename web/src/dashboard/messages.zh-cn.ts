@@ -1,6 +1,6 @@
 export const zhCn = {
   purpose: '全校系统的使用情况，数字均为实时统计。',
-  worked: '您今天已工作了 {time}',
+  worked: '你今天已工作了 {time}',
   clock: '{hours}小时{minutes}分{seconds}秒',
   rest: '休息片刻',
   resume: '继续工作',

@@ -8,5 +8,6 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '控制台', en: 'Dashboard' },
     needs: dashboard.access,
     load: () => import('./DashboardPage.tsx'),
+    shape: 'home',
   },
 ]

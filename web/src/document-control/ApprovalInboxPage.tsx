@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { CountPill } from '#kit/mark/tags.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsTablet } from '#kit/theme/use-media.ts'
@@ -140,7 +141,7 @@ export function Page() {
     >
       <div className={css.inbox}>
         {!isAlone && (
-          <Loaded query={query}>
+          <Loaded query={query} skeleton={<PageSkeleton />}>
             {({ counts }) => (
               <ListPane
                 key={inbox.wanted.tab}

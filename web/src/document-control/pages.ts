@@ -11,5 +11,6 @@ export const pages: readonly Page[] = [
     load: () => import('./ApprovalInboxPage.tsx'),
     menu: { group: 'home', icon: AuditOutlined, order: 5 },
     workSurface: true,
+    shape: 'panes',
   },
 ]

@@ -1,6 +1,6 @@
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
-import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { GridSkeleton } from '#kit/state/shapes.tsx'
 import { ClassList } from './frame/ClassList.tsx'
 import { ClassScreen } from './frame/ClassScreen.tsx'
 import { useClassScope, useFollowedLink } from './frame/use-class-scope.ts'
@@ -24,7 +24,7 @@ export function Page() {
   if (followed) return <Chosen />
   return (
     <PageFrame>
-      <BlockSkeleton height={520} />
+      <GridSkeleton />
     </PageFrame>
   )
 }

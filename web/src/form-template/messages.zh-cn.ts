@@ -90,7 +90,7 @@ export const zhCn = {
   'preview-with': '用哪份数据预览',
   sample: '示例数据（虚构）',
   'sample-note': '示例数据是虚构的，只用来看版式。',
-  'no-documents': '没有您能看到的真实文档',
+  'no-documents': '没有你能看到的真实文档',
   'download-filled': '下载填好的 Word',
   'page-picture': '图片',
   'page-preview': '页面预览',

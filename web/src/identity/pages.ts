@@ -38,6 +38,7 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '个人资料', en: 'Profile' },
     needs: 'member',
     load: () => import('./profile/ProfilePage.tsx'),
+    shape: 'form',
   },
   {
     path: '/user/account/changePassword',
@@ -52,6 +53,7 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '账号安全', en: 'Account security' },
     needs: 'member',
     load: () => import('./account/AccountPage.tsx'),
+    shape: 'form',
   },
   {
     path: '/admin/routine/outgoing',

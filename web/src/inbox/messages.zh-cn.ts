@@ -25,7 +25,7 @@ export const zhCn = {
   'improvement-due': '改进措施应于 {due} 前完成：{measure}',
   'unlock-asked': '{name} 申请解锁“{class}”的成绩：{reason}',
   'result-wanted': '请完成课程“{course}”的达成评价',
-  'address-replaced': '您账号的邮箱或手机号已变更。如非您本人或学院所为，请立即联系教务部门',
-  'role-given': '您已被任命为{title}',
-  'role-ended': '您不再担任{title}',
+  'address-replaced': '你账号的邮箱或手机号已变更。如非你本人或学院所为，请立即联系教务部门',
+  'role-given': '你已被任命为{title}',
+  'role-ended': '你不再担任{title}',
 } as const

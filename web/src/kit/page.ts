@@ -20,6 +20,9 @@ export type MenuGroup = keyof typeof menuGroups
 /** An icon: one of ours (`#kit/mark/icons.tsx`) or one of `@ant-design/icons`. */
 export type Icon = ComponentType<Pick<SVGProps<SVGSVGElement>, 'className' | 'style'>>
 
+/** What a page looks like while its content is on its way (`kit/state/shapes.tsx`). */
+export type PageShape = 'list' | 'cards' | 'home' | 'grid' | 'document' | 'panes' | 'form'
+
 /** A screen, as data: the router, the menu, the title and the permission check are all read from it. */
 export type Page = {
   /** Route of the specification; parameters as `:id`. */
@@ -38,4 +41,6 @@ export type Page = {
   bare?: boolean
   /** A dense work surface: the menu begins collapsed and the gutter is narrow. */
   workSurface?: boolean
+  /** How its content is laid out; left out: a list. */
+  shape?: PageShape
 }

@@ -46,6 +46,7 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '账户概览', en: 'Overview' },
     needs: 'member',
     load: () => import('./centre/OverviewPage.tsx'),
+    shape: 'cards',
   },
   {
     path: '/user/account/integral',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { ForbiddenState } from '#kit/state/states.tsx'
 import { ContactPart } from './ContactPart.tsx'
 import { InfoPart } from './InfoPart.tsx'
@@ -13,7 +14,7 @@ import { personalOf } from './queries.ts'
 function Parts() {
   const query = useQuery(personalOf)
   return (
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={<PageSkeleton />}>
       {(data) => (
         <div className={css.cards}>
           <InfoPart data={data} />

@@ -8,5 +8,6 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '个人信息', en: 'Personal information' },
     needs: personalData.access,
     load: () => import('./PersonalDataPage.tsx'),
+    shape: 'form',
   },
 ]

@@ -11,6 +11,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { SavedMark } from '#kit/mark/SavedMark.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { Example } from './example/Example.tsx'
 import { groups } from './fields.ts'
@@ -108,7 +109,9 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
 function AtPlace({ choices, place }: { choices: readonly SettingPlace[]; place: Place }) {
   const query = useQuery(settingsAt(place))
   return (
-    <Loaded query={query}>{(at) => <Settings key={nameInAddress(place)} at={at} choices={choices} />}</Loaded>
+    <Loaded query={query} skeleton={<PageSkeleton />}>
+      {(at) => <Settings key={nameInAddress(place)} at={at} choices={choices} />}
+    </Loaded>
   )
 }
 
@@ -127,6 +130,7 @@ export function Page() {
   return (
     <Loaded
       query={query}
+      skeleton={<PageSkeleton />}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState title={say('no-place')}>{say('no-place-text')}</EmptyState>}
     >

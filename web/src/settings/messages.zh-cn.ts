@@ -9,7 +9,7 @@ export const zhCn = {
   'inside-culture': '全部课程',
   'inside-course': '全部教学班',
   'no-place': '没有可以设置的范围',
-  'no-place-text': '您担任的角色没有学校、学院或专业范围的设置权限。',
+  'no-place-text': '你担任的角色没有学校、学院或专业范围的设置权限。',
   own: '本级设置',
   'own-by': '本级设置，{name} {time}',
   'from-school': '来自全校',

@@ -9,6 +9,7 @@ export const pages: readonly Page[] = [
     needs: 'settings/edit',
     load: () => import('./SettingsPage.tsx'),
     menu: { group: 'resource', icon: ControlOutlined, order: 97 },
+    shape: 'form',
   },
   {
     path: '/admin/routine/school',
@@ -16,5 +17,6 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '学校评价设置', en: 'Settings of the school' },
     needs: 'routine/school/edit',
     load: () => import('./SettingsPage.tsx'),
+    shape: 'form',
   },
 ]

@@ -9,6 +9,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import css from './config.module.css'
@@ -90,5 +91,9 @@ function Groups({ config }: { config: Config }) {
 /** The configuration of the site, a tab for each group. */
 export function Page() {
   const { language } = useLanguage()
-  return <Loaded query={useQuery(configNow(language))}>{(config) => <Groups config={config} />}</Loaded>
+  return (
+    <Loaded query={useQuery(configNow(language))} skeleton={<PageSkeleton />}>
+      {(config) => <Groups config={config} />}
+    </Loaded>
+  )
 }

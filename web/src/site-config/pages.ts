@@ -8,5 +8,6 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '系统配置', en: 'System configuration' },
     needs: siteConfig.access,
     load: () => import('./ConfigPage.tsx'),
+    shape: 'form',
   },
 ]

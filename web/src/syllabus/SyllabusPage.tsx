@@ -4,7 +4,7 @@ import { lazy, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
-import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { DocumentSkeleton } from '#kit/state/shapes.tsx'
 import { useWords } from './messages.ts'
 import { syllabusOf } from './queries.ts'
 
@@ -20,7 +20,7 @@ function OneSyllabus({ id }: { id: number }) {
   // on its way together with the syllabus itself
   useState(loadEditor)
   const shown = (
-    <Loaded query={query} skeleton={<BlockSkeleton height={600} />}>
+    <Loaded query={query} skeleton={<DocumentSkeleton />}>
       {(view) => <SyllabusEditor key={view.id} view={view} />}
     </Loaded>
   )

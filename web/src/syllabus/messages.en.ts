@@ -8,6 +8,7 @@ export const en = {
   purpose: 'Where the syllabus of each course of the plan stands',
   course: 'Course',
   state: 'State',
+  act: 'Action',
   version: 'Version',
   author: 'Author',
   due: 'Due',

@@ -7,7 +7,8 @@ import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { FindingsButton } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateTag } from '#kit/mark/tags.tsx'
-import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { GridSkeleton } from '#kit/state/shapes.tsx'
+import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { PlanFooter } from './approval/PlanFooter.tsx'
 import { PlanStrip } from './approval/PlanStrip.tsx'
@@ -131,6 +132,9 @@ function OpenDrawer({
   )
 }
 
+/** Whether the part is a wide table. */
+const isGrid = (tab: string) => tab === 'matrix' || tab === 'weights'
+
 const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
   const { plan, tab } = usePlan()
   const narrow = useIsNarrow()
@@ -187,7 +191,9 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
       <div id="plan-part" role="tabpanel" aria-labelledby={`tab-${tab}`} className={css.part} tabIndex={-1}>
         {/* the panel beside the other parts shows it there */}
         {tab === 'findings' && <PlanOpinion document={approval.document} />}
-        <Suspense fallback={<BlockSkeleton height={520} />}>{parts[tab](check)}</Suspense>
+        <Suspense fallback={isGrid(tab) ? <GridSkeleton beside={false} /> : <ListSkeleton />}>
+          {parts[tab](check)}
+        </Suspense>
       </div>
       <OpenDrawer
         open={open}

@@ -9,6 +9,7 @@ import { useBaseData } from '#kit/scope/base-data.ts'
 import { setWideScope, useWideScope } from '#kit/scope/wide-scope.ts'
 import { keepSelection, selectionOf } from '#kit/selections.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useWords } from './messages.ts'
 import { PlanScreen } from './PlanScreen.tsx'
@@ -103,7 +104,7 @@ export function Page() {
   if (id === undefined)
     return (
       <PageFrame>
-        <Loaded query={plans}>
+        <Loaded query={plans} skeleton={<PageSkeleton />}>
           {() => (
             <EmptyState
               title={say('plans-empty')}
@@ -126,7 +127,9 @@ export function Page() {
       <PageFrame
         scope={<PlanScope plans={list} plan={undefined} onChoose={choose} onVersions={() => undefined} />}
       >
-        <Loaded query={plan}>{() => null}</Loaded>
+        <Loaded query={plan} skeleton={<PageSkeleton />}>
+          {() => null}
+        </Loaded>
       </PageFrame>
     )
   return (

@@ -10,5 +10,6 @@ export const pages: readonly Page[] = [
     load: () => import('./TrainingPlanPage.tsx'),
     menu: { group: 'curriculum', icon: ApartmentOutlined, order: 10 },
     workSurface: true,
+    shape: 'form',
   },
 ]

@@ -7,6 +7,7 @@ import { greetingFor } from '#kit/greeting.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useInWords, useName } from '#kit/words.ts'
 import { FirstSteps, useIsSettingUp } from './FirstSteps.tsx'
@@ -53,7 +54,7 @@ export function Page() {
       title={<span className={css.greeting}>{inWords(greetingFor(name, now))}</span>}
       purpose={`${longDate(now)}${week}`}
     >
-      <Loaded query={query}>
+      <Loaded query={query} skeleton={<PageSkeleton />}>
         {(data) => (
           <>
             {data.preparing && <StateStrip tone="note" text={say('preparing', data.preparing)} />}

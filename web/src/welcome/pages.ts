@@ -9,6 +9,7 @@ export const pages: readonly Page[] = [
     needs: 'member',
     load: () => import('./WelcomePage.tsx'),
     menu: { group: 'home', icon: HomeOutlined, order: 0 },
+    shape: 'home',
   },
   {
     path: '/student',
@@ -16,5 +17,6 @@ export const pages: readonly Page[] = [
     title: { 'zh-cn': '学生首页', en: 'Student home' },
     needs: 'member',
     load: () => import('./student/StudentHomePage.tsx'),
+    shape: 'cards',
   },
 ]

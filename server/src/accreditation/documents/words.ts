@@ -14,7 +14,7 @@ const zh = {
   direct: '课程汇总',
   survey: '问卷',
   combined: '达成值',
-  threshold: '门槛',
+  threshold: '期望值',
   verdict: '是否达成',
   yes: '达成',
   no: '未达成',

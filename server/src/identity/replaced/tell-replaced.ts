@@ -9,7 +9,7 @@ import type { Letters, Reached } from './note-replaced.ts'
 
 const subject: Words = { 'zh-cn': '联系方式已变更', en: 'Your contact data were changed' }
 const body: Words = {
-  'zh-cn': '{name}：您账号的邮箱或手机号已于 {time} 变更。如果不是您本人或学院所为，请立即联系教务部门。',
+  'zh-cn': '{name}：你账号的邮箱或手机号已于 {time} 变更。如果不是你本人或学院所为，请立即联系教务部门。',
   en: '{name}: the e-mail address or mobile number of your account was changed at {time}. If neither you nor your college did this, tell the academic office at once.',
 }
 

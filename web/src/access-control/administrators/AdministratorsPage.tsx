@@ -4,13 +4,14 @@ import {
   administrators,
 } from '@obelisk/contract/access-control/administrators'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Form, Input, Select, Switch } from 'antd'
+import { Alert, Input, Select, Switch } from 'antd'
 import { call } from '#kit/call.ts'
 import { usePasswordRule } from '#kit/dialog/use-password-rule.ts'
 import { PictureField } from '#kit/face/PictureField.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import { listKey } from '#kit/list/use-data-list.ts'
 import { Face } from '#kit/mark/PersonTag.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
@@ -37,40 +38,40 @@ function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined
     <>
       {isMember && <Alert className={css.hint ?? ''} type="info" showIcon title={say('member-hint')} />}
       {!isMember && (
-        <Form.Item name="avatar" label={say('avatar')}>
+        <Field name="avatar" label={say('avatar')}>
           <PictureField of={row} />
-        </Form.Item>
+        </Field>
       )}
-      <Form.Item name="username" label={say('username')} extra={say('username-hint')}>
+      <Field name="username" label={say('username')} extra={say('username-hint')}>
         <Input maxLength={15} autoComplete="off" {...off} />
-      </Form.Item>
-      <Form.Item name="nickname" label={say('nickname')}>
+      </Field>
+      <Field name="nickname" label={say('nickname')}>
         <Input maxLength={50} {...off} />
-      </Form.Item>
-      <Form.Item name="group_arr" label={say('groups')}>
+      </Field>
+      <Field name="group_arr" label={say('groups')}>
         <Select
           mode="multiple"
           disabled={isOwn}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           showSearch={{ optionFilterProp: 'label' }}
         />
-      </Form.Item>
-      <Form.Item name="email" label={say('email')}>
+      </Field>
+      <Field name="email" label={say('email')}>
         <Input maxLength={100} {...off} />
-      </Form.Item>
-      <Form.Item name="mobile" label={say('mobile')}>
+      </Field>
+      <Field name="mobile" label={say('mobile')}>
         <Input maxLength={11} inputMode="tel" {...off} />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="password"
         label={say('password')}
         extra={row ? `${say('password-keep')} ${password.text}` : password.text}
       >
         <Input.Password maxLength={128} autoComplete="new-password" {...off} />
-      </Form.Item>
-      <Form.Item name="motto" label={say('motto')}>
+      </Field>
+      <Field name="motto" label={say('motto')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} {...off} />
-      </Form.Item>
+      </Field>
       <StatusField disabled={isMember || isOwn} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { GroupBranch, GroupRow } from '@obelisk/contract/access-control/groups'
 import type { RuleChoice } from '@obelisk/contract/access-control/rules'
-import { Form, Input, TreeSelect } from 'antd'
+import { Input, TreeSelect } from 'antd'
+import { Field } from '#kit/list/Field.tsx'
 import { useSession } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../office/messages.ts'
@@ -30,22 +31,22 @@ export function GroupFields({
       .map((one) => ({ value: one.id, title: nameOf(one), children: places((one.children ?? []) as Row[]) }))
   return (
     <>
-      <Form.Item name="pid" label={say('pid-group')} normalize={(value?: number) => value ?? 0}>
+      <Field name="pid" label={say('pid-group')} normalize={(value?: number) => value ?? 0}>
         <TreeSelect
           treeData={[{ value: 0, title: say('top-group') }, ...places(rows)]}
           treeDefaultExpandAll
           allowClear
         />
-      </Form.Item>
-      <Form.Item name="name" label={say('group-name')}>
+      </Field>
+      <Field name="name" label={say('group-name')}>
         <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="name_en" label={say('name-en')}>
+      </Field>
+      <Field name="name_en" label={say('name-en')}>
         <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="rules" label={say('rules')}>
+      </Field>
+      <Field name="rules" label={say('rules')}>
         <PermissionTree rules={rules} everything={isSuper && say('rules-all')} />
-      </Form.Item>
+      </Field>
       <StatusField />
     </>
   )

@@ -1,4 +1,5 @@
-import { Form, Switch } from 'antd'
+import { Switch } from 'antd'
+import { Field } from '#kit/list/Field.tsx'
 import { useWords } from './messages.ts'
 import { switchProps } from './switch-props.ts'
 
@@ -6,13 +7,13 @@ import { switchProps } from './switch-props.ts'
 export function StatusField({ disabled = false }: { disabled?: boolean }) {
   const say = useWords()
   return (
-    <Form.Item
+    <Field
       name="status"
       label={say('status')}
       {...switchProps}
       getValueFromEvent={(on: boolean) => (on ? '1' : '0')}
     >
       <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} disabled={disabled} />
-    </Form.Item>
+    </Field>
   )
 }

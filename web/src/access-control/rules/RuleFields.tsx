@@ -1,6 +1,7 @@
 import { menuTypes, ruleExtends } from '@obelisk/contract/access-control/rule-fields'
 import { AutoComplete, Form, Input, InputNumber, Radio, Select, TreeSelect } from 'antd'
 import type { ReactNode } from 'react'
+import { Field } from '#kit/list/Field.tsx'
 import { useWords } from '../office/messages.ts'
 import { StatusField } from '../office/StatusField.tsx'
 import type { Branch } from '../tree/tree.ts'
@@ -44,22 +45,22 @@ function PageFields({ isTab, placeholder }: { isTab: boolean; placeholder: strin
   return (
     <>
       {!isTab && (
-        <Form.Item name="menu_type" label={say('menu-type')}>
+        <Field name="menu_type" label={say('menu-type')}>
           <Radio.Group options={menuTypes.map((value) => ({ value, label: say(`menu-${value}`) }))} />
-        </Form.Item>
+        </Field>
       )}
       {isTab || menuType === 'tab' ? (
-        <Form.Item name="component" label={say('component')}>
+        <Field name="component" label={say('component')}>
           <Input maxLength={100} placeholder={placeholder} />
-        </Form.Item>
+        </Field>
       ) : (
-        <Form.Item name="url" label={say('url')} extra={say('url-hint')}>
+        <Field name="url" label={say('url')} extra={say('url-hint')}>
           <Input maxLength={255} placeholder="https://" />
-        </Form.Item>
+        </Field>
       )}
-      <Form.Item name="extend" label={say('extend')}>
+      <Field name="extend" label={say('extend')}>
         <Select options={ruleExtends.map((value) => ({ value, label: say(`extend-${value}`) }))} />
-      </Form.Item>
+      </Field>
     </>
   )
 }
@@ -68,15 +69,15 @@ function Names({ hint }: { hint: string }) {
   const say = useWords()
   return (
     <>
-      <Form.Item name="title" label={say('rule-title')}>
+      <Field name="title" label={say('rule-title')}>
         <Input maxLength={50} />
-      </Form.Item>
-      <Form.Item name="title_en" label={say('rule-title-en')}>
+      </Field>
+      <Field name="title_en" label={say('rule-title-en')}>
         <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="name" label={say('rule-name')} extra={hint}>
+      </Field>
+      <Field name="name" label={say('rule-name')} extra={hint}>
         <Input maxLength={50} />
-      </Form.Item>
+      </Field>
     </>
   )
 }
@@ -88,38 +89,38 @@ export function RuleFields({ rows, row, types, placeholder, nameHint, more }: Pr
   const chosen = types.find(({ value }) => value === type)
   return (
     <>
-      <Form.Item name="pid" label={say('pid-rule')} normalize={(value?: number) => value ?? 0}>
+      <Field name="pid" label={say('pid-rule')} normalize={(value?: number) => value ?? 0}>
         <TreeSelect
           treeData={[{ value: 0, title: say('extend-none') }, ...placesOf(rows, row?.id)]}
           showSearch={{ treeNodeFilterProp: 'title' }}
           allowClear
         />
-      </Form.Item>
-      <Form.Item name="type" label={say('rule-type')} extra={chosen?.hint}>
+      </Field>
+      <Field name="type" label={say('rule-type')} extra={chosen?.hint}>
         <Radio.Group options={types.map(({ value, label }) => ({ value, label }))} />
-      </Form.Item>
+      </Field>
       <Names hint={nameHint} />
       {type !== 'button' && (
         <>
-          <Form.Item name="path" label={say('path')}>
+          <Field name="path" label={say('path')}>
             <Input maxLength={100} />
-          </Form.Item>
-          <Form.Item name="icon" label={say('rule-icon')}>
+          </Field>
+          <Field name="icon" label={say('rule-icon')}>
             <AutoComplete options={icons.map((value) => ({ value }))} allowClear />
-          </Form.Item>
+          </Field>
         </>
       )}
       {chosen?.isPage && <PageFields isTab={chosen.isTab ?? false} placeholder={placeholder} />}
       {more(type ?? '')}
-      <Form.Item name="remark" label={say('remark')}>
+      <Field name="remark" label={say('remark')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
-      </Form.Item>
-      <Form.Item name="remark_en" label={say('remark-en')}>
+      </Field>
+      <Field name="remark_en" label={say('remark-en')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
-      </Form.Item>
-      <Form.Item name="weigh" label={say('weigh')} extra={say('weigh-hint')}>
+      </Field>
+      <Field name="weigh" label={say('weigh')} extra={say('weigh-hint')}>
         <InputNumber precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      </Field>
       <StatusField />
     </>
   )

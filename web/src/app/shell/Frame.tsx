@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
-import { ListSkeleton } from '#kit/state/skeletons.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { layoutDefaults, useLayout } from '#kit/theme/layout.ts'
 import { layout } from '#kit/theme/tokens.ts'
 import { useIsTablet } from '#kit/theme/use-media.ts'
@@ -100,7 +100,7 @@ export function Frame({
           <Suspense
             fallback={
               <div className={css.waiting}>
-                <ListSkeleton />
+                <PageSkeleton />
               </div>
             }
           >

@@ -12,7 +12,7 @@ import { Search } from './Search.tsx'
 import type { Section } from './section.ts'
 import { DarkSwitch, LanguageSwitch } from './switches.tsx'
 
-const HelpDrawer = partOf(async () => (await import('./HelpDrawer.tsx')).HelpDrawer)
+const HelpDrawer = partOf(async () => (await import('../help/HelpDrawer.tsx')).HelpDrawer)
 
 /** The header of the main site: wide scope, search, language, dark, help, inbox, person. */
 export function Header({ parts, menu }: { parts: HeaderParts; menu: Section[] }) {

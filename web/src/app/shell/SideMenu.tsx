@@ -81,7 +81,7 @@ type GroupProps = {
 
 function Group({ section: { title, entries }, collapsed, folded, onFold, onPick }: GroupProps) {
   return (
-    <section className={css.group} aria-label={title || undefined}>
+    <div className={css.group}>
       {title && !collapsed && (
         <button type="button" className={css.groupTitle} onClick={onFold} aria-expanded={!folded}>
           {title}
@@ -89,13 +89,13 @@ function Group({ section: { title, entries }, collapsed, folded, onFold, onPick 
       )}
       {title && collapsed && <hr className={css.rule} />}
       {(!folded || collapsed) && (
-        <ul>
+        <ul aria-label={title || undefined}>
           {entries.map((entry) => (
             <Item key={entry.to} entry={entry} collapsed={collapsed} {...(onPick ? { onPick } : {})} />
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
 

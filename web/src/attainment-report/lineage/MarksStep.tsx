@@ -30,6 +30,9 @@ function columnsOf(full: number, students: readonly Student[]): Column[] {
   return columns
 }
 
+/** A dozen ranges leave no room for both ends of each: below a column stands where it begins. */
+const rangeOf = (from: number, to: number) => (to > from ? `${from}–${to}` : `${from}`)
+
 const stateWords: Readonly<Record<string, ReportWord>> = {
   absent: 'state.absent',
   deferred: 'state.deferred',
@@ -75,10 +78,11 @@ export function MarksStep({
             key={from}
             type="button"
             disabled={own.length === 0}
+            title={rangeOf(from, to)}
             className={own.some(({ student_id }) => student_id === chosen) ? css.here : undefined}
             onClick={() => own[0] && onChoose(own[0].student_id)}
           >
-            <Unseen>{say('lineage.column', { from, count: own.length })}</Unseen>
+            <Unseen>{say('lineage.column', { from: rangeOf(from, to), count: own.length })}</Unseen>
             <span aria-hidden="true" className={css.count}>
               {own.length || ''}
             </span>
@@ -88,7 +92,7 @@ export function MarksStep({
               style={{ height: `${(own.length / highest) * 46}px` }}
             />
             <span aria-hidden="true" className={css.from}>
-              {to > from ? `${from}–${to}` : from}
+              {from}
             </span>
           </button>
         ))}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { Field } from '#kit/list/Field.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import { connections, keyOf, tablesOf } from './queries.ts'
@@ -18,36 +19,36 @@ export function RuleFields({ watching }: { watching: string }) {
   }
   return (
     <>
-      <Form.Item name="name" label={say('ruleName')} extra={say('ruleNameHint')}>
+      <Field name="name" label={say('ruleName')} extra={say('ruleNameHint')}>
         <Input maxLength={50} />
-      </Form.Item>
-      <Form.Item name="connection" label={say('connection')}>
+      </Field>
+      <Field name="connection" label={say('connection')}>
         <Select
           options={(known.data?.list ?? []).map(({ key, type, database }) => ({
             value: key,
             label: `${type} · ${database}`,
           }))}
         />
-      </Form.Item>
-      <Form.Item name="data_table" label={say('table')} extra={say('tableHint')}>
+      </Field>
+      <Field name="data_table" label={say('table')} extra={say('tableHint')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           loading={tables.isPending}
           options={(tables.data?.list ?? []).map(({ table, comment }) => ({ value: table, label: comment }))}
           onChange={choose}
         />
-      </Form.Item>
-      <Form.Item name="primary_key" label={say('primaryKey')}>
+      </Field>
+      <Field name="primary_key" label={say('primaryKey')}>
         <Input maxLength={63} />
-      </Form.Item>
-      <Form.Item name="status" label={say('status')}>
+      </Field>
+      <Field name="status" label={say('status')}>
         <Select
           options={[
             { value: '1', label: watching },
             { value: '0', label: say('resting') },
           ]}
         />
-      </Form.Item>
+      </Field>
     </>
   )
 }

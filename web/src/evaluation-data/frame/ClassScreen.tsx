@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { GridSkeleton } from '#kit/state/shapes.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
 import { ItemsTab } from '../items/ItemsTab.tsx'
 import { sheetKey, sheetOf } from '../queries.ts'
@@ -17,7 +17,7 @@ const TotalsTab = lazy(async () => ({ default: (await import('../totals/TotalsTa
 
 const Waiting = () => (
   <ClassFrame>
-    <BlockSkeleton height={520} />
+    <GridSkeleton />
   </ClassFrame>
 )
 
@@ -75,7 +75,7 @@ export function ClassScreen({ classId, bar }: { classId: number; bar: ReactNode 
   if (data) return <Loaded sheet={data} bar={bar} />
   return (
     <PageFrame scope={bar}>
-      {isError ? <ErrorState error={error} retry={refetch} /> : <BlockSkeleton height={520} />}
+      {isError ? <ErrorState error={error} retry={refetch} /> : <GridSkeleton />}
     </PageFrame>
   )
 }

@@ -108,7 +108,7 @@ function footOf(sheet: Known, say: Say, live: LiveStore) {
 
 /** Room for four Chinese characters, or for a longer name in letters. */
 const nameWidth = (names: readonly string[]) =>
-  Math.max(60, ...names.map((name) => Math.min(150, name.length * 7.5 + 16)))
+  Math.max(66, ...names.map((name) => Math.min(150, name.length * 7.5 + 16)))
 
 /** What stands around the cells: the five lines of the head, numbers and names at the left, totals right and below. */
 export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjective) {

@@ -51,15 +51,24 @@ function useDrawing(option: EChartsOption, shown: boolean) {
   return { place, ready }
 }
 
+type Table = ChartSpec['table']
+
+const isFigure = (cell: string | number) => /^[-–−+↑↓≥≤\s\d.%]+$/.test(String(cell))
+
+/** Which columns hold figures only: they stand at the right, and so do their heads. */
+const figureColumns = ({ head, rows }: Table) =>
+  head.map((_, at) => at > 0 && rows.length > 0 && rows.every((row) => isFigure(row[at] ?? '–')))
+
 /** The figures of a chart, to be read. */
-export function Figures({ table }: { table: ChartSpec['table'] }) {
+export function Figures({ table }: { table: Table }) {
+  const isNumber = figureColumns(table)
   return (
     <div className={css.scroll}>
       <table className={css.table}>
         <thead>
           <tr>
-            {table.head.map((name) => (
-              <th key={name} scope="col">
+            {table.head.map((name, at) => (
+              <th key={name} scope="col" className={isNumber[at] ? css.number : undefined}>
                 {name}
               </th>
             ))}
@@ -69,10 +78,7 @@ export function Figures({ table }: { table: ChartSpec['table'] }) {
           {table.rows.map((row) => (
             <tr key={row.join(' ')}>
               {row.map((cell, at) => (
-                <td
-                  key={table.head[at] ?? at}
-                  className={at > 0 && /^[-–\d.%]+$/.test(String(cell)) ? css.number : undefined}
-                >
+                <td key={table.head[at] ?? at} className={isNumber[at] ? css.number : undefined}>
                   {cell}
                 </td>
               ))}
@@ -99,6 +105,23 @@ function Legend({ entries }: { entries: NonNullable<ChartSpec['legend']> }) {
   )
 }
 
+/** Turns from the drawing to the figures and back. */
+function FormButton({ asTable, onChange }: { asTable: boolean; onChange: (asTable: boolean) => void }) {
+  const say = useKitWords()
+  const text = say(asTable ? 'as-chart' : 'as-table')
+  return (
+    <Button
+      size="small"
+      type="text"
+      title={text}
+      icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+      onClick={() => onChange(!asTable)}
+    >
+      <span className={css.buttonText}>{text}</span>
+    </Button>
+  )
+}
+
 /**
  * A chart whose heading is its finding; the figures can be read as a table instead. `build` gets the colours of the
  * light or dark screen: `<Chart kind="课程目标达成度" build={(skin) => objectiveBars(rows, 0.7, skin)} />`.
@@ -116,7 +139,6 @@ export function Chart({
   /** The heading of the part already says the finding: it is only for screen readers here. */
   isTold?: boolean
 }) {
-  const say = useKitWords()
   const mode = useMode()
   const [asTable, setAsTable] = useState(false)
   const spec = useMemo(() => build(skinOf(mode)), [build, mode])
@@ -127,14 +149,7 @@ export function Chart({
         {kind && !isTold && <div className={css.kind}>{kind}</div>}
         <div className={css.head}>
           <span className={isTold ? css.told : css.finding}>{isTold ? kind : spec.finding}</span>
-          <Button
-            size="small"
-            type="text"
-            icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
-            onClick={() => setAsTable(!asTable)}
-          >
-            <span className={css.buttonText}>{say(asTable ? 'as-chart' : 'as-table')}</span>
-          </Button>
+          <FormButton asTable={asTable} onChange={setAsTable} />
         </div>
       </figcaption>
       {asTable ? (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { call } from '../call.ts'
 import {
   clearProblems,
@@ -16,6 +16,7 @@ import { useIsPhone } from '../theme/use-media.ts'
 import { CallError, isCancelled } from '../wire/call-error.ts'
 import { isStale } from '../wire/is-stale.ts'
 import { useKitWords } from '../words/messages.ts'
+import { WantedFields, wantedFieldsOf } from './Field.tsx'
 import css from './list.module.css'
 import { StaleWarning } from './StaleWarning.tsx'
 import { changedMeanwhile, type Stale, seenOf } from './stale.ts'
@@ -105,9 +106,21 @@ function useSaving<C extends Calls, R extends AnyRow>(
   }
 }
 
+/** The fields to mark: those that may not be empty and do not begin with a value. */
+function useWantedFields<C extends Calls, R extends AnyRow>({ calls, spec, row }: Props<C, R>) {
+  const schema = row ? calls.edit.input : calls.add.input
+  const given = row ? undefined : spec.initial
+  return useMemo(() => {
+    const wanted = wantedFieldsOf(schema)
+    for (const name of Object.keys(given ?? {})) wanted.delete(name)
+    return wanted
+  }, [schema, given])
+}
+
 /** The drawer in which a row is added or edited. Problems stand at their fields; nothing typed is lost. */
 export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
   const { spec, row, open, onClose, onNext, columns = [] } = props
+  const wanted = useWantedFields(props)
   const say = useKitWords()
   const phone = useIsPhone()
   const [form] = Form.useForm()
@@ -143,15 +156,15 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
       mask={{ closable: !touched }}
       footer={
         <div className={css.formEnd}>
-          <Button type="primary" loading={saving.isPending} onClick={() => submit(false)}>
-            {say('save')}
-          </Button>
+          <Button onClick={close}>{say('cancel')}</Button>
           {onNext && (
             <Button loading={saving.isPending} onClick={() => submit(true)}>
               {say('save-next')}
             </Button>
           )}
-          <Button onClick={close}>{say('cancel')}</Button>
+          <Button type="primary" loading={saving.isPending} onClick={() => submit(false)}>
+            {say('save')}
+          </Button>
         </div>
       }
     >
@@ -177,7 +190,6 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
         form={form}
         name={name}
         layout="vertical"
-        requiredMark={false}
         onFinish={() => saving.save()}
         onValuesChange={(changed: object) => {
           setTouched(true)
@@ -185,7 +197,7 @@ export function RowForm<C extends Calls, R extends AnyRow>(props: Props<C, R>) {
         }}
         scrollToFirstError
       >
-        {spec.fields(row)}
+        <WantedFields value={wanted}>{spec.fields(row)}</WantedFields>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Drawer>

@@ -7,13 +7,14 @@ import {
   memberGroups,
 } from '@obelisk/contract/member/groups'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Switch } from 'antd'
+import { Button, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { type Branch, leavesOf, PermissionTree, StatusField, withAbove } from '#access-control/public.ts'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import { RowForm } from '#kit/list/RowForm.tsx'
 import type { Calls, Column, FormSpec, LogCalls } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
@@ -79,15 +80,15 @@ function Fields({ rules }: { rules: readonly Choice[] }) {
   const say = useWords()
   return (
     <>
-      <Form.Item name="name" label={say('group-name')}>
+      <Field name="name" label={say('group-name')}>
         <Input maxLength={50} />
-      </Form.Item>
-      <Form.Item name="name_en" label={say('name-en')}>
+      </Field>
+      <Field name="name_en" label={say('name-en')}>
         <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="rules" label={say('rules')}>
+      </Field>
+      <Field name="rules" label={say('rules')}>
         <PermissionTree rules={rules} everything={say('rules-all')} />
-      </Form.Item>
+      </Field>
       <StatusField />
     </>
   )

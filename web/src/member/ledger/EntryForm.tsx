@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
+import { Field } from '#kit/list/Field.tsx'
 import { RowForm } from '#kit/list/RowForm.tsx'
 import type { Calls } from '#kit/list/types.ts'
 import { useInWords } from '#kit/words.ts'
@@ -68,19 +69,19 @@ function Fields({ figure, preset }: { figure: Figure; preset: LedgerUser | undef
   const after = user && afterChange(figure, user[figure], change)
   return (
     <>
-      <Form.Item name="user_id" label={say('user')}>
+      <Field name="user_id" label={say('user')}>
         <UserChoice figure={figure} preset={preset} />
-      </Form.Item>
+      </Field>
       <div className={css.figures}>
         <Told label={say(`current-${figure}`)} value={user ? String(user[figure]) : '–'} />
         <Told label={say(`after-${figure}`)} value={after ?? '–'} bad={after?.startsWith('-') ?? false} />
       </div>
-      <Form.Item name={figure} label={say(`amount-${figure}`)} extra={say(`amount-${figure}-hint`)}>
+      <Field name={figure} label={say(`amount-${figure}`)} extra={say(`amount-${figure}-hint`)}>
         <Input maxLength={13} inputMode="text" autoComplete="off" placeholder={say(`enter-${figure}`)} />
-      </Form.Item>
-      <Form.Item name="memo" label={say('memo')}>
+      </Field>
+      <Field name="memo" label={say('memo')}>
         <Input.TextArea maxLength={255} showCount autoSize={{ minRows: 3 }} placeholder={say('enter-memo')} />
-      </Form.Item>
+      </Field>
     </>
   )
 }

@@ -2,13 +2,14 @@ import { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
 import type { MemberRow } from '@obelisk/contract/member/members'
 import { groupsToJoin } from '@obelisk/contract/member/members'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Radio, Select, Switch } from 'antd'
+import { Alert, Button, Input, Radio, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useNavigate } from 'react-router'
 import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { usePasswordRule } from '#kit/dialog/use-password-rule.ts'
 import { PictureField } from '#kit/face/PictureField.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import { useMay } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import css from '../member.module.css'
@@ -52,19 +53,19 @@ function OwnFields({ row }: { row: MemberRow | undefined }) {
   const password = usePasswordRule()
   return (
     <>
-      <Form.Item name="birthday" label={say('birthday')} {...dayProps}>
+      <Field name="birthday" label={say('birthday')} {...dayProps}>
         <DayPicker style={{ width: '100%' }} maxDate={dayjs()} />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="password"
         label={say('password')}
         extra={row ? `${say('password-keep')} ${password.text}` : password.text}
       >
         <Input.Password maxLength={128} autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item name="motto" label={say('motto')}>
+      </Field>
+      <Field name="motto" label={say('motto')}>
         <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
-      </Form.Item>
+      </Field>
     </>
   )
 }
@@ -79,16 +80,16 @@ export function MemberFields({ row }: { row: MemberRow | undefined }) {
     <>
       {row?.is_roster && <Alert className={css.hint ?? ''} type="info" showIcon title={say('roster-hint')} />}
       {row && <Figures row={row} />}
-      <Form.Item name="avatar" label={say('avatar')}>
+      <Field name="avatar" label={say('avatar')}>
         <PictureField of={row} />
-      </Form.Item>
-      <Form.Item name="username" label={say('username')} extra={!row && say('username-hint')}>
+      </Field>
+      <Field name="username" label={say('username')} extra={!row && say('username-hint')}>
         <Input maxLength={15} autoComplete="off" {...off} />
-      </Form.Item>
-      <Form.Item name="nickname" label={say('nickname')}>
+      </Field>
+      <Field name="nickname" label={say('nickname')}>
         <Input maxLength={50} {...off} />
-      </Form.Item>
-      <Form.Item name="group_id" label={say('group')}>
+      </Field>
+      <Field name="group_id" label={say('group')}>
         <Select
           options={[
             ...groups.map((group) => ({ value: group.id, label: nameOf(group) })),
@@ -98,21 +99,21 @@ export function MemberFields({ row }: { row: MemberRow | undefined }) {
           ]}
           showSearch={{ optionFilterProp: 'label' }}
         />
-      </Form.Item>
-      <Form.Item name="email" label={say('email')}>
+      </Field>
+      <Field name="email" label={say('email')}>
         <Input maxLength={100} inputMode="email" {...off} />
-      </Form.Item>
-      <Form.Item name="mobile" label={say('mobile')}>
+      </Field>
+      <Field name="mobile" label={say('mobile')}>
         <Input maxLength={20} inputMode="tel" {...off} />
-      </Form.Item>
-      <Form.Item name="gender" label={say('gender')}>
+      </Field>
+      <Field name="gender" label={say('gender')}>
         <Radio.Group
           options={([0, 1, 2] as const).map((value) => ({ value, label: say(`gender-${value}`) }))}
           {...off}
         />
-      </Form.Item>
+      </Field>
       <OwnFields row={row} />
-      <Form.Item
+      <Field
         name="status"
         label={say('status')}
         valuePropName="checked"
@@ -120,7 +121,7 @@ export function MemberFields({ row }: { row: MemberRow | undefined }) {
         getValueFromEvent={(on: boolean) => (on ? 'enable' : 'disable')}
       >
         <Switch checkedChildren={say('on')} unCheckedChildren={say('off')} {...off} />
-      </Form.Item>
+      </Field>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Form, Input, Radio } from 'antd'
+import { Input, Radio } from 'antd'
+import { Field } from '#kit/list/Field.tsx'
 import { useWords } from '../messages.ts'
 import { useOptions } from '../use-options.ts'
 
@@ -8,18 +9,18 @@ export function PersonFields() {
   const { genders } = useOptions()
   return (
     <>
-      <Form.Item name="name" label={say('name')}>
+      <Field name="name" label={say('name')}>
         <Input maxLength={50} />
-      </Form.Item>
-      <Form.Item name="name_en" label={say('nameEn')}>
+      </Field>
+      <Field name="name_en" label={say('nameEn')}>
         <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="gender" label={say('gender')}>
+      </Field>
+      <Field name="gender" label={say('gender')}>
         <Radio.Group options={genders} />
-      </Form.Item>
-      <Form.Item name="mobile" label={say('mobile')}>
+      </Field>
+      <Field name="mobile" label={say('mobile')}>
         <Input maxLength={20} inputMode="tel" />
-      </Form.Item>
+      </Field>
     </>
   )
 }
@@ -28,9 +29,9 @@ export function PersonFields() {
 export function PasswordField() {
   const say = useWords()
   return (
-    <Form.Item name="password" label={say('password')} extra={say('passwordHint')}>
+    <Field name="password" label={say('password')} extra={say('passwordHint')}>
       <Input.Password autoComplete="new-password" maxLength={32} />
-    </Form.Item>
+    </Field>
   )
 }
 

@@ -1,11 +1,12 @@
 import { exportStudents, type StudentRow, setStudentState, students } from '@obelisk/contract/roster/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Select } from 'antd'
+import { App, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { AreaCascader } from '#kit/area/AreaCascader.tsx'
 import { call, fetchFile } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { Tag, type Tone } from '#kit/mark/tags.tsx'
 import { useMay } from '#kit/session.ts'
@@ -64,27 +65,27 @@ function StudentFields({ row }: { row: StudentRow | undefined }) {
   const { myAdminClasses, enrolStates } = useOptions()
   return (
     <>
-      <Form.Item name="student_no" label={say('studentNo')}>
+      <Field name="student_no" label={say('studentNo')}>
         <Input maxLength={20} autoFocus={!row} />
-      </Form.Item>
+      </Field>
       <PersonFields />
-      <Form.Item name="admin_class_id" label={say('adminClass')}>
+      <Field name="admin_class_id" label={say('adminClass')}>
         <Select options={myAdminClasses} showSearch={{ optionFilterProp: 'label' }} />
-      </Form.Item>
-      <Form.Item name="enroll_status" label={say('enrolment')}>
+      </Field>
+      <Field name="enroll_status" label={say('enrolment')}>
         <Select options={enrolStates} />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="enroll_date"
         label={say('enrollDate')}
         getValueProps={(value: string | null) => ({ value: value ? dayjs(value) : null })}
         normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null}
       >
         <DayPicker style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name="origin_area" label={say('origin')}>
+      </Field>
+      <Field name="origin_area" label={say('origin')}>
         <AreaCascader />
-      </Form.Item>
+      </Field>
       {!row && <PasswordField />}
     </>
   )

@@ -1,8 +1,9 @@
 import { exportTeachers, setTeacherStatus, type TeacherRow, teachers } from '@obelisk/contract/roster/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, AutoComplete, Form, Input, Select } from 'antd'
+import { App, AutoComplete, Input, Select } from 'antd'
 import { call, fetchFile } from '#kit/call.ts'
 import { DataList } from '#kit/list/DataList.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useMay } from '#kit/session.ts'
@@ -59,24 +60,24 @@ function TeacherFields({ row }: { row: TeacherRow | undefined }) {
   const { myColleges, titles } = useOptions()
   return (
     <>
-      <Form.Item name="staff_no" label={say('staffNo')}>
+      <Field name="staff_no" label={say('staffNo')}>
         <Input maxLength={20} autoFocus={!row} />
-      </Form.Item>
+      </Field>
       <PersonFields />
-      <Form.Item name="college_id" label={say('college')}>
+      <Field name="college_id" label={say('college')}>
         <Select options={myColleges} showSearch={{ optionFilterProp: 'label' }} />
-      </Form.Item>
-      <Form.Item name="title" label={say('title')}>
+      </Field>
+      <Field name="title" label={say('title')}>
         <AutoComplete options={titles} maxLength={30} />
-      </Form.Item>
-      <Form.Item name="email" label={say('email')}>
+      </Field>
+      <Field name="email" label={say('email')}>
         <Input maxLength={100} inputMode="email" />
-      </Form.Item>
+      </Field>
       {!row && (
         <>
-          <Form.Item name="username" label={say('account')} extra={say('accountHint')}>
+          <Field name="username" label={say('account')} extra={say('accountHint')}>
             <Input maxLength={15} autoComplete="off" />
-          </Form.Item>
+          </Field>
           <PasswordField />
         </>
       )}

@@ -1,8 +1,9 @@
 import { type AdminClassRow, adminClasses } from '@obelisk/contract/roster/units'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useNavigate } from 'react-router'
 import { DataList } from '#kit/list/DataList.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useMay } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
@@ -17,18 +18,18 @@ function AdminClassFields({ row }: { row: AdminClassRow | undefined }) {
   const { myGrades, teachers, statuses } = useOptions()
   return (
     <>
-      <Form.Item name="name" label={say('unitName')}>
+      <Field name="name" label={say('unitName')}>
         <Input maxLength={60} autoFocus={!row} />
-      </Form.Item>
-      <Form.Item name="base_grade_id" label={say('grade')} {...(row ? { extra: say('moveClassHint') } : {})}>
+      </Field>
+      <Field name="base_grade_id" label={say('grade')} {...(row ? { extra: say('moveClassHint') } : {})}>
         <Select options={myGrades} showSearch={{ optionFilterProp: 'label' }} />
-      </Form.Item>
-      <Form.Item name="tutor_id" label={say('tutor')} normalize={(value?: number) => value ?? null}>
+      </Field>
+      <Field name="tutor_id" label={say('tutor')} normalize={(value?: number) => value ?? null}>
         <Select options={teachers} showSearch={{ optionFilterProp: 'label' }} allowClear />
-      </Form.Item>
-      <Form.Item name="status" label={say('status')}>
+      </Field>
+      <Field name="status" label={say('status')}>
         <Select options={statuses} />
-      </Form.Item>
+      </Field>
     </>
   )
 }

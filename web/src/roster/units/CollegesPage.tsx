@@ -1,7 +1,8 @@
 import { type CollegeRow, collegeKinds, colleges } from '@obelisk/contract/roster/units'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { DataList } from '#kit/list/DataList.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
@@ -14,21 +15,21 @@ function CollegeFields() {
   const kinds = collegeKinds.map((value) => ({ value, label: say(`kind-${value}`) }))
   return (
     <>
-      <Form.Item name="kind" label={say('kind')}>
+      <Field name="kind" label={say('kind')}>
         <Select options={kinds} />
-      </Form.Item>
-      <Form.Item name="parent_id" label={say('parent')} normalize={(value?: number) => value ?? null}>
+      </Field>
+      <Field name="parent_id" label={say('parent')} normalize={(value?: number) => value ?? null}>
         <Select options={parents} allowClear showSearch={{ optionFilterProp: 'label' }} />
-      </Form.Item>
-      <Form.Item name="code" label={say('code')}>
+      </Field>
+      <Field name="code" label={say('code')}>
         <Input maxLength={30} />
-      </Form.Item>
-      <Form.Item name="name" label={say('unitName')}>
+      </Field>
+      <Field name="name" label={say('unitName')}>
         <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="name_en" label={say('nameEn')}>
+      </Field>
+      <Field name="name_en" label={say('nameEn')}>
         <Input maxLength={200} />
-      </Form.Item>
+      </Field>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { type GradeRow, grades, type ProjectRow, projects } from '@obelisk/contract/roster/units'
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Input, InputNumber, Select, Switch } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -24,30 +25,30 @@ function ProjectFields() {
   const { myColleges, statuses } = useOptions()
   return (
     <>
-      <Form.Item name="code" label={say('code')}>
+      <Field name="code" label={say('code')}>
         <Input maxLength={30} />
-      </Form.Item>
-      <Form.Item name="name" label={say('unitName')}>
+      </Field>
+      <Field name="name" label={say('unitName')}>
         <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="name_en" label={say('nameEn')}>
+      </Field>
+      <Field name="name_en" label={say('nameEn')}>
         <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="college_id" label={say('unit')}>
+      </Field>
+      <Field name="college_id" label={say('unit')}>
         <Select options={myColleges} showSearch={{ optionFilterProp: 'label' }} />
-      </Form.Item>
-      <Form.Item name="degree" label={say('degree')}>
+      </Field>
+      <Field name="degree" label={say('degree')}>
         <Input maxLength={30} />
-      </Form.Item>
-      <Form.Item name="length_years" label={say('length')}>
+      </Field>
+      <Field name="length_years" label={say('length')}>
         <InputNumber min={1} max={8} precision={0} />
-      </Form.Item>
-      <Form.Item name="is_engineering" label={say('engineering')} valuePropName="checked">
+      </Field>
+      <Field name="is_engineering" label={say('engineering')} valuePropName="checked">
         <Switch />
-      </Form.Item>
-      <Form.Item name="status" label={say('status')}>
+      </Field>
+      <Field name="status" label={say('status')}>
         <Select options={statuses} />
-      </Form.Item>
+      </Field>
     </>
   )
 }
@@ -94,15 +95,15 @@ function GradeFields({ row }: { row: GradeRow | undefined }) {
   const { myProjects, statuses } = useOptions()
   return (
     <>
-      <Form.Item name="base_project_id" label={say('project')} {...(row ? { extra: say('gradeFixed') } : {})}>
+      <Field name="base_project_id" label={say('project')} {...(row ? { extra: say('gradeFixed') } : {})}>
         <Select options={myProjects} disabled={row !== undefined} />
-      </Form.Item>
-      <Form.Item name="year" label={say('year')}>
+      </Field>
+      <Field name="year" label={say('year')}>
         <InputNumber min={1990} max={2100} precision={0} disabled={row !== undefined} />
-      </Form.Item>
-      <Form.Item name="status" label={say('status')}>
+      </Field>
+      <Field name="status" label={say('status')}>
         <Select options={statuses} />
-      </Form.Item>
+      </Field>
     </>
   )
 }

@@ -21,7 +21,7 @@ export function ValueTable({ lines, digits }: { lines: readonly Line[]; digits: 
     <table className={css.values}>
       <thead>
         <tr>
-          <th scope="col" />
+          <td />
           <th scope="col">{say('direct')}</th>
           <th scope="col">{say('indirect')}</th>
           <th scope="col">{say('combined')}</th>

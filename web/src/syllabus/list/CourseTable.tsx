@@ -136,7 +136,7 @@ function useColumns(): ColumnsType<CourseSyllabusRow> {
   }
   const act = {
     key: 'act',
-    title: '',
+    title: say('act'),
     align: 'right' as const,
     render: (_: unknown, row: CourseSyllabusRow) => <RowAct row={row} />,
   }

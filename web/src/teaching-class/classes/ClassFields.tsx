@@ -1,6 +1,7 @@
 import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { Field } from '#kit/list/Field.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { choices, choicesOfGrade } from '../queries.ts'
@@ -32,15 +33,15 @@ function WhatFields({ row }: { row: ClassRow | undefined }) {
   const disabled = row !== undefined
   return (
     <>
-      <Form.Item name="academic_term_id" label={say('term')} {...(row ? { extra: say('fixed') } : {})}>
+      <Field name="academic_term_id" label={say('term')} {...(row ? { extra: say('fixed') } : {})}>
         <Select options={terms} disabled={disabled} />
-      </Form.Item>
-      <Form.Item name="base_grade_id" label={say('grade')}>
+      </Field>
+      <Field name="base_grade_id" label={say('grade')}>
         <Select options={grades} disabled={disabled} showSearch={search} />
-      </Form.Item>
-      <Form.Item name="course_id" label={say('course')} dependencies={['base_grade_id']}>
+      </Field>
+      <Field name="course_id" label={say('course')} dependencies={['base_grade_id']}>
         <Select options={courseOptions} disabled={disabled} showSearch={search} />
-      </Form.Item>
+      </Field>
     </>
   )
 }
@@ -57,30 +58,26 @@ export function ClassFields({ row }: { row: ClassRow | undefined }) {
   return (
     <>
       <WhatFields row={row} />
-      <Form.Item name="name" label={say('name')}>
+      <Field name="name" label={say('name')}>
         <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="code" label={say('code')} extra={say('codeHint')}>
+      </Field>
+      <Field name="code" label={say('code')} extra={say('codeHint')}>
         <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item
-        name="main_teacher_id"
-        label={say('mainTeacher')}
-        normalize={(value?: number) => value ?? null}
-      >
+      </Field>
+      <Field name="main_teacher_id" label={say('mainTeacher')} normalize={(value?: number) => value ?? null}>
         <Select options={teachers} allowClear showSearch={search} />
-      </Form.Item>
-      <Form.Item name="teacher_ids" label={say('otherTeachers')}>
+      </Field>
+      <Field name="teacher_ids" label={say('otherTeachers')}>
         <Select mode="multiple" options={teachers} optionFilterProp="label" />
-      </Form.Item>
-      <Form.Item name="status" label={say('status')} extra={say('statusHint')}>
+      </Field>
+      <Field name="status" label={say('status')} extra={say('statusHint')}>
         <Select
           options={[
             { value: 'enable', label: say('enabled') },
             { value: 'disable', label: say('disabled') },
           ]}
         />
-      </Form.Item>
+      </Field>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { permissionsOfRole } from '@obelisk/contract/permission'
 import { setCurrentTerm, type TermRow, terms } from '@obelisk/contract/teaching-class/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Form, InputNumber, Select } from 'antd'
+import { App, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
+import { Field } from '#kit/list/Field.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { type Person, useSession } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
@@ -17,28 +18,28 @@ function TermFields() {
   const say = useWords()
   return (
     <>
-      <Form.Item name="year_start" label={say('yearStart')}>
+      <Field name="year_start" label={say('yearStart')}>
         <InputNumber min={1990} max={2100} precision={0} />
-      </Form.Item>
-      <Form.Item name="semester" label={say('semester')}>
+      </Field>
+      <Field name="semester" label={say('semester')}>
         <Select
           options={[
             { value: 1, label: say('autumn') },
             { value: 2, label: say('spring') },
           ]}
         />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="start_date"
         label={say('start')}
         getValueProps={(value?: string) => ({ value: value ? dayjs(value) : null })}
         normalize={(value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? ''}
       >
         <DayPicker style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item name="weeks" label={say('weeks')}>
+      </Field>
+      <Field name="weeks" label={say('weeks')}>
         <InputNumber min={1} max={30} precision={0} />
-      </Form.Item>
+      </Field>
     </>
   )
 }

@@ -8,11 +8,15 @@ import type {
   GridHeadLevel,
   GridSideColumn,
 } from '#kit/grid/grid-types.ts'
+import { useIsWithin } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import css from './matrix.module.css'
 import type { Mark } from './matrix-shape.ts'
+
+/** From this width on there is room for the longest names beside 25 indicators and the findings. */
+const wideScreen = 1680
 
 const countOf = (column: ColumnValues<Mark>, strength: Strength) =>
   column.values().filter((value) => value === strength).length
@@ -22,27 +26,37 @@ const hasNoStrong = (column: ColumnValues<Mark>) => countOf(column, 'H') === 0
 /** Number over short name for a requirement, then its indicators; the same over the weights. */
 export function useRequirementLevels<V>(): GridHeadLevel<V>[] {
   const { plan } = usePlan()
+  const isEnglish = useLanguage((store) => store.language) === 'en'
   return useMemo(() => {
     const numbers = new Map(plan.requirements.map(({ id, no }) => [`${id}`, no]))
     return [
       {
         id: 'requirement',
-        height: 44,
+        height: isEnglish ? 56 : 44,
         groups: true,
         group: (group) => (
           <span className={css.head} title={group.label}>
             <b>{numbers.get(group.id)}</b>
-            <span>{group.label}</span>
+            <span>{breakable(group.label)}</span>
           </span>
         ),
       },
       { id: 'indicator', height: 26 },
     ]
-  }, [plan.requirements])
+  }, [plan.requirements, isEnglish])
 }
 
-/** An English name that does not fit on one line of its cell stands on two, in smaller letters. */
-const isLong = (name: string) => /^[ -~]{19}/.test(name)
+/** Where a line of a narrow head may end: after a stroke, and before the ending of a long English word. */
+const breakable = (name: string) =>
+  name
+    .replaceAll('/', '/\u200b')
+    .replace(/([a-z]{5,}?)(gation|cation|tion|ment|able|ability|ing)\b/gi, '$1\u00ad$2')
+
+/** How much room a name takes: a letter of Latin takes a little more than half of that of a Chinese character. */
+const widthOf = (name: string) => [...name].reduce((sum, sign) => sum + (/[ -~]/.test(sign) ? 0.56 : 1), 0)
+
+/** A name that does not fit on one line of its cell stands on two, in smaller letters. */
+const isLong = (name: string, room: number) => widthOf(name) > room
 
 /** Code, name, nature and credits; sticky. */
 function useCourseFacts(): GridSideColumn<Mark>[] {
@@ -50,7 +64,9 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
   const formats = useFormats()
   const isEnglish = useLanguage((store) => store.language) === 'en'
   const { plan } = usePlan()
+  const isWide = !useIsWithin(wideScreen - 1)
   return useMemo(() => {
+    const width = isWide ? 196 : isEnglish ? 146 : 121
     const courses = new Map(plan.courses.map((course) => [`${course.id}`, course]))
     const credits = formats.number(plan.courses.reduce((sum, course) => sum + course.credits, 0))
     return [
@@ -64,7 +80,7 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
       {
         id: 'name',
         label: say('course'),
-        width: isEnglish ? 146 : 121,
+        width,
         head: (
           <span className={css.courseHead}>
             {say('course')}
@@ -72,7 +88,10 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
           </span>
         ),
         cell: ({ row }) => (
-          <span className={`${css.name} ${isLong(row.label) ? css.long : ''}`} title={row.label}>
+          <span
+            className={`${css.name} ${isLong(row.label, (width - 12) / 13) ? css.long : ''}`}
+            title={row.label}
+          >
             {row.label}
           </span>
         ),
@@ -97,7 +116,7 @@ function useCourseFacts(): GridSideColumn<Mark>[] {
         cell: ({ row }) => courses.get(row.id)?.credits ?? '',
       },
     ]
-  }, [plan.courses, say, formats, isEnglish])
+  }, [plan.courses, say, formats, isEnglish, isWide])
 }
 
 /** How many indicators each course supports. */

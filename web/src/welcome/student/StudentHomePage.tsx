@@ -12,6 +12,7 @@ import { Dot } from '#kit/mark/Dot.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
 import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { CallError } from '#kit/wire/call-error.ts'
 import { useInWords, useName } from '#kit/words.ts'
@@ -128,7 +129,7 @@ export function Page() {
       ) : (
         <div className={css.home}>
           <Waiting />
-          <Loaded query={query}>
+          <Loaded query={query} skeleton={<PageSkeleton />}>
             {({ classes, student }) => (
               <>
                 <Classes classes={classes} />

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { CurrentPage, usePage } from '#kit/frame/current-page.ts'
 import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
-import { ListSkeleton } from '#kit/state/skeletons.tsx'
+import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { useLayout } from '#kit/theme/layout.ts'
 import css from './tabs.module.css'
 import { openTab, useTabs } from './tabs.ts'
@@ -61,7 +61,7 @@ function PlacedOnce({ active, place }: { active: boolean; place: Place }) {
               <Suspense
                 fallback={
                   <div className={css.waiting}>
-                    <ListSkeleton />
+                    <PageSkeleton />
                   </div>
                 }
               >

@@ -36,13 +36,18 @@ export const itemsInOrder = (sheet: Pick<Sheet, 'components' | 'items'>) =>
 /** Room for the name, its points and the chevron. */
 const foldedWidth = (label: string) => Math.min(88, 58 + Math.max(0, label.length - 2) * 15)
 
-const plainWidth = 36
+const plainWidth = 35
 const widestItem = 84
+
+const signWidth = (sign: string) => {
+  if (/[\u2e80-\uffef]/.test(sign)) return 12.5
+  return /[().]/.test(sign) ? 4.5 : 7
+}
 
 /** Room for the number of an item, so that 实验报告1 and 实验报告2 are told apart. */
 const itemWidth = (no: string) => {
-  const units = [...no].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 12.5 : 7), 0)
-  return Math.min(widestItem, Math.max(plainWidth, Math.ceil(units) + 10))
+  const units = [...no].reduce((sum, sign) => sum + signWidth(sign), 0)
+  return Math.min(widestItem, Math.max(plainWidth, Math.ceil(units) + 6))
 }
 
 /** Room over the items of a component for its name, its points and the chevron. */
