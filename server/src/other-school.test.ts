@@ -19,6 +19,7 @@ const open: Record<string, string> = {
   'POST /api/Teacher/status': 'counts those within reach',
   'POST /api/Student/state': 'counts those within reach',
   'POST /api/Document/decideMany': 'says of each document that it is not there',
+  'POST /api/Document/takeBack': 'says of each document that it is not there',
   'POST /api/Improvement/remind': 'counts those within reach',
   'GET /api/Culture/index': 'plans in force are open to every school',
   'GET /api/Culture/read': 'a plan in force is open to every school',

@@ -135,6 +135,7 @@ export const changesNothingSeen = {
     'Culture/publish',
     'Culture/submit',
     'Culture/undo',
+    'Document/takeBack',
     'Document/withdraw',
     'Evaldata/importCancel',
     'Evaldata/importUndo',

@@ -488,8 +488,10 @@ create table approval_record (
   opinion text not null default ''::text,
   digest text not null default ''::text,
   create_time timestamp with time zone not null default now(),
+  taken_back_time timestamp with time zone,
+  addressed_before integer[],
   constraint approval_record_pkey PRIMARY KEY (id),
-  constraint approval_record_action_check CHECK ((action = ANY (ARRAY['assign'::text, 'submit'::text, 'withdraw'::text, 'remind'::text, 'approve'::text, 'return'::text, 'publish'::text, 'supersede'::text, 'archive'::text, 'void'::text, 'refresh'::text, 'revise'::text]))),
+  constraint approval_record_action_check CHECK ((action = ANY (ARRAY['assign'::text, 'submit'::text, 'withdraw'::text, 'remind'::text, 'approve'::text, 'return'::text, 'publish'::text, 'supersede'::text, 'archive'::text, 'void'::text, 'refresh'::text, 'revise'::text, 'approve-taken-back'::text, 'return-taken-back'::text]))),
   constraint approval_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint approval_record_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id)
 );
@@ -864,6 +866,7 @@ create table document (
   college_id integer,
   step_time timestamp with time zone,
   addressed integer[] not null default '{}'::integer[],
+  written_time timestamp with time zone,
   constraint document_pkey PRIMARY KEY (id),
   constraint document_kind_subject_id_key UNIQUE (kind, subject_id),
   constraint document_state_check CHECK ((state = ANY (ARRAY['unassigned'::text, 'draft'::text, 'submitted'::text, 'returned'::text, 'approved'::text, 'published'::text, 'superseded'::text, 'archived'::text, 'void'::text]))),

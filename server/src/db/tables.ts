@@ -137,7 +137,8 @@ export interface AdminRule {
 
 export interface ApprovalRecord {
   account_id: number;
-  action: "assign" | "submit" | "withdraw" | "remind" | "approve" | "return" | "publish" | "supersede" | "archive" | "void" | "refresh" | "revise";
+  action: "assign" | "submit" | "withdraw" | "remind" | "approve" | "return" | "publish" | "supersede" | "archive" | "void" | "refresh" | "revise" | "approve-taken-back" | "return-taken-back";
+  addressed_before: number[] | null;
   create_time: Generated<Timestamp>;
   digest: Generated<string>;
   document_id: number;
@@ -145,6 +146,7 @@ export interface ApprovalRecord {
   opinion: Generated<string>;
   round: number;
   step: number;
+  taken_back_time: Timestamp | null;
 }
 
 export interface ApprovalStep {
@@ -432,6 +434,7 @@ export interface Document {
   title_en: Generated<string>;
   update_time: Generated<Timestamp>;
   version: string;
+  written_time: Timestamp | null;
 }
 
 export interface DocumentVersion {
