@@ -154,7 +154,7 @@ export const floorPlan = {
   accreditation: {
     level: 12,
     zh: '毕业要求达成',
-    owns: ['graduation_run', 'course_result_pin'],
+    owns: ['graduation_run', 'graduation_final', 'course_result_pin'],
     reads: [
       ...group.people,
       ...group.plan,

@@ -174,6 +174,7 @@ const otherwise = {
       'POST /api/Accreditation/compute',
       'POST /api/Accreditation/finalise',
       'POST /api/Accreditation/pin',
+      'POST /api/Accreditation/reopen',
       'POST /api/Accreditation/remind',
       'POST /api/Assreport/resetForm',
       'POST /api/Assreport/saveForm',

@@ -127,6 +127,7 @@ export const changesNothingSeen = {
   ],
   'leads from one state to the next; what is no longer in the state is refused': [
     'Accreditation/finalise',
+    'Accreditation/reopen',
     'Assreport/revise',
     'Assreport/submit',
     'Assreport/withdraw',

@@ -77,7 +77,7 @@ export const takeBackDecisions = endpoint({
   path: '/api/Document/takeBack',
   access: 'member',
   summary:
-    'Takes back approvals or returns that the signed-in person decided within the last minute, where nobody has acted since; says for each document whether it was done.',
+    'Takes back approvals or returns of the last minute, where nobody has acted since; says for each document whether it was done.',
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({
     done: z.int(),

@@ -1139,6 +1139,19 @@ create table grade (
   constraint grade_base_project_id_fkey FOREIGN KEY (base_project_id) REFERENCES project(id)
 );
 
+create table graduation_final (
+  id bigint not null generated always as identity,
+  run_id integer not null,
+  action text not null,
+  reason text not null default ''::text,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint graduation_final_pkey PRIMARY KEY (id),
+  constraint graduation_final_action_check CHECK ((action = ANY (ARRAY['final'::text, 'reopened'::text]))),
+  constraint graduation_final_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint graduation_final_run_id_fkey FOREIGN KEY (run_id) REFERENCES graduation_run(id)
+);
+
 create table graduation_run (
   id integer not null generated always as identity,
   base_grade_id integer not null,
@@ -2307,6 +2320,10 @@ CREATE INDEX form_template_act_version_idx ON public.form_template_act USING btr
 CREATE INDEX form_template_version_account_idx ON public.form_template_version USING btree (account_id);
 
 CREATE INDEX form_template_version_file_idx ON public.form_template_version USING btree (file_id);
+
+CREATE INDEX graduation_final_account_idx ON public.graduation_final USING btree (account_id);
+
+CREATE INDEX graduation_final_run_idx ON public.graduation_final USING btree (run_id, id);
 
 CREATE UNIQUE INDEX graduation_run_current_key ON public.graduation_run USING btree (base_grade_id) WHERE is_current;
 

@@ -622,6 +622,15 @@ export interface Grade {
   year: number;
 }
 
+export interface GraduationFinal {
+  account_id: number | null;
+  action: "final" | "reopened";
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: Generated<string>;
+  run_id: number;
+}
+
 export interface GraduationRun {
   account_id: number | null;
   base_grade_id: number;
@@ -1410,6 +1419,7 @@ export interface DB {
   form_template_act: FormTemplateAct;
   form_template_version: FormTemplateVersion;
   grade: Grade;
+  graduation_final: GraduationFinal;
   graduation_run: GraduationRun;
   import_batch: ImportBatch;
   import_layout: ImportLayout;
