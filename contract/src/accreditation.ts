@@ -23,6 +23,16 @@ export const nothingKept = refusal(
   '还没有留存的结果，或留存之后有变化；请先“计算并留存”，再定稿',
   'No result is kept yet, or something has changed since. Compute and keep it first, then make it final.',
 )
+export const finalAlready = refusal(
+  'final-already',
+  '本年级已由 {name} 定稿',
+  '{name} has already made this grade final.',
+)
+export const notFinal = refusal(
+  'not-final',
+  '本年级没有定稿，或定稿已撤销',
+  'This grade is not final, or that was taken back already.',
+)
 export const notARunOfCourse = refusal(
   'not-a-run-of-course',
   '所选结果不是该课程和年级已通过的结果',
@@ -111,6 +121,15 @@ export const RollUpRules = z.object({
 })
 export type RollUpRules = z.infer<typeof RollUpRules>
 
+/** When a result was made final or that was taken back, by whom and why. Times are unix seconds. */
+export const FinalAct = z.object({
+  action: z.enum(['final', 'reopened']),
+  time: z.int(),
+  by: z.string(),
+  by_en: z.string(),
+  reason: z.string(),
+})
+
 /**
  * The attainment of a grade over its courses. Values are shares of 1 in full precision; times are unix seconds;
  * `obstacle` says in the reader's language why nothing can be computed by these rules, null when it can.
@@ -139,6 +158,11 @@ export const GradeAttainment = z.object({
       engine_version: z.string(),
       stale: z.boolean(),
       final_time: z.int().nullable(),
+      /** The rule it was computed by, and its lowest requirement. */
+      requirement_rule: RollUpRules.shape.requirement_rule,
+      weakest: z.object({ no: z.int(), name: z.string(), name_en: z.string(), value: z.number() }).nullable(),
+      /** Newest first. */
+      finals: z.array(FinalAct),
     })
     .nullable(),
   courses: z.array(GradeCourse),
@@ -193,8 +217,18 @@ export const finaliseGrade = endpoint({
   method: 'POST',
   path: '/api/Accreditation/finalise',
   access: 'accreditation/edit',
-  summary: 'Makes the newest result of a grade final; it names the courses it still waits for.',
-  input: z.object({ base_grade_id: Id }),
+  summary:
+    'Makes the kept result of a grade final; with `run_id` only while that is the kept one. It names the courses it still waits for.',
+  input: z.object({ base_grade_id: Id, run_id: Id.optional() }),
+  output: Done,
+})
+
+export const reopenGrade = endpoint({
+  method: 'POST',
+  path: '/api/Accreditation/reopen',
+  access: 'accreditation/edit',
+  summary: 'Takes back that the result of a grade is final, with a reason that stays on record.',
+  input: z.object({ base_grade_id: Id, reason: z.string().trim().min(1).max(500) }),
   output: Done,
 })
 

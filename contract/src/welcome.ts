@@ -28,7 +28,7 @@ export type Station = z.infer<typeof Station>
 
 /** Something that waits for this person. `kind` chooses the word and the button; `due` is `YYYY-MM-DD`. */
 export const Waiting = z.object({
-  kind: z.enum(['approve', 'returned', 'marks', 'report', 'measure']),
+  kind: z.enum(['approve', 'returned', 'publish', 'marks', 'report', 'measure']),
   title: z.string(),
   title_en: z.string(),
   version: z.string(),

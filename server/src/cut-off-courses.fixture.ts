@@ -1,4 +1,10 @@
-import { computeGrade, finaliseGrade, pinResult, readGrade } from '@obelisk/contract/accreditation'
+import {
+  computeGrade,
+  finaliseGrade,
+  pinResult,
+  readGrade,
+  reopenGrade,
+} from '@obelisk/contract/accreditation'
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import { decide, tickOpinion } from '@obelisk/contract/document-control/calls'
@@ -142,4 +148,5 @@ async function* ofGrades(report_id: number): Walk {
   const { state, error } = await jobDone(started.data.job_id)
   if (state !== 'done') throw new Error(error ?? state)
   yield [finaliseGrade, { base_grade_id }, as]
+  yield [reopenGrade, { base_grade_id, reason: '补充证据' }, as]
 }

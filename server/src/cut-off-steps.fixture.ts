@@ -1,5 +1,5 @@
 import { appointments } from '@obelisk/contract/appointment'
-import { decide, remind, withdraw } from '@obelisk/contract/document-control/calls'
+import { decide, remind, takeBackDecisions, withdraw } from '@obelisk/contract/document-control/calls'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
 import { openSet, saveItems } from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
@@ -98,6 +98,8 @@ async function* ofLifecycle(id: number, as: Actor, dean: Actor): Walk {
   await call(lifecycle.submitPlan, { id, reason: '试点' }, { as })
   yield [remind, { ids: [document] }, as]
   yield [decide, decision(document, 1, 2), dean]
+  yield [takeBackDecisions, { ids: [document] }, dean]
+  await call(decide, decision(document, 1, 2), { as: dean })
   yield [lifecycle.publishPlan, { id, reason: '大纲随后编写' }, dean]
 }
 

@@ -401,7 +401,7 @@ export const floorPlan = {
   accreditation: {
     level: 120,
     zh: '毕业要求达成',
-    owns: ['graduation_run', 'course_result_pin'],
+    owns: ['graduation_run', 'graduation_final', 'course_result_pin'],
     reads: [
       'account',
       'teacher',

@@ -127,6 +127,7 @@ export const changesNothingSeen = {
   ],
   'leads from one state to the next; what is no longer in the state is refused': [
     'Accreditation/finalise',
+    'Accreditation/reopen',
     'Assreport/revise',
     'Assreport/submit',
     'Assreport/withdraw',
@@ -135,6 +136,7 @@ export const changesNothingSeen = {
     'Culture/publish',
     'Culture/submit',
     'Culture/undo',
+    'Document/takeBack',
     'Document/withdraw',
     'Evaldata/importCancel',
     'Evaldata/importUndo',

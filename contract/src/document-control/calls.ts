@@ -72,6 +72,28 @@ export const decideMany = endpoint({
   }),
 })
 
+export const takeBackDecisions = endpoint({
+  method: 'POST',
+  path: '/api/Document/takeBack',
+  access: 'member',
+  summary:
+    'Takes back approvals or returns of the last minute, where nobody has acted since; says for each document whether it was done.',
+  input: z.object({ ids: z.array(Id).min(1).max(200) }),
+  output: z.object({
+    done: z.int(),
+    refused: z.array(z.object({ id: Id, refusal: z.string(), message: z.string() })),
+  }),
+})
+
+export const countWaiting = endpoint({
+  method: 'GET',
+  path: '/api/Document/waiting',
+  access: 'member',
+  summary: 'Counts the documents that wait for the decision of the signed-in person.',
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+})
+
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/Document/withdraw',

@@ -89,6 +89,10 @@ const May = z.object({
   own: z.boolean(),
   withdraw: z.boolean(),
   remind: z.boolean(),
+  /** It came back to this person, or was never handed in: it is written where its kind is written. */
+  edit: z.boolean(),
+  /** Until when this person may take back the own decision, in unix seconds; null when that cannot be. */
+  take_back_until: z.int().nullable(),
 })
 
 /** The lines of the opinion with which the document was last returned, which of them are dealt with, and whether the asking person may tick them off. */

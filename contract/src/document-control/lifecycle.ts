@@ -30,5 +30,10 @@ export const documentActs = [
   'void',
   'refresh',
   'revise',
+  'approve-taken-back',
+  'return-taken-back',
 ] as const
 export type DocumentAct = (typeof documentActs)[number]
+
+/** For how many seconds a decision can be taken back, as long as nobody has acted on it. */
+export const takeBackSeconds = 60

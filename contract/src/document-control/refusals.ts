@@ -40,3 +40,13 @@ export const remindedToday = refusal(
   '今天已经催办过了',
   'The approvers have already been reminded today.',
 )
+export const takenBackTooLate = refusal(
+  'taken-back-too-late',
+  '处理后 1 分钟内才能撤回《{title}》',
+  '“{title}” could be taken back for one minute only.',
+)
+export const actedSince = refusal(
+  'acted-since',
+  '《{title}》之后已有人处理，不能撤回',
+  'Somebody has acted on “{title}” since, so the decision cannot be taken back.',
+)

@@ -184,6 +184,7 @@ export const currentRunOf = (read: Read, gradeId: number) =>
       'graduation_run.engine_version',
       'graduation_run.receipt',
       'graduation_run.parameters',
+      'graduation_run.result',
       'graduation_run.stale_time',
       'graduation_run.final_time',
       'graduation_run.create_time',
@@ -204,3 +205,19 @@ export const documentsOfReports = (read: Read, reportIds: readonly number[]) =>
         .where('kind', '=', 'report')
         .where('subject_id', 'in', reportIds)
         .execute()
+
+/** When a kept result was made final or reopened, newest first. */
+export const finalsOf = (read: Read, runId: number) =>
+  read
+    .selectFrom('graduation_final')
+    .leftJoin('account', 'account.id', 'graduation_final.account_id')
+    .select([
+      'graduation_final.action',
+      'graduation_final.reason',
+      'graduation_final.create_time',
+      'account.name as by',
+      'account.name_en as by_en',
+    ])
+    .where('run_id', '=', runId)
+    .orderBy('graduation_final.id', 'desc')
+    .execute()

@@ -12,7 +12,7 @@ import {
   rulesOf,
 } from './compute/gather-grade.ts'
 import { rowNames } from './compute/row-names.ts'
-import { currentRunOf } from './queries.ts'
+import { currentRunOf, finalsOf } from './queries.ts'
 import { progressOf, type StuckRow, stuckAt } from './stuck.ts'
 
 type Room = Ctx<'accreditation'>
@@ -88,10 +88,26 @@ const requirementRows = (
     return row ? [{ ...result, id: requirement_id, no: row.no, name: row.name, name_en: row.name_en }] : []
   })
 
-async function headOf(ctx: Room, gradeId: number): Promise<GradeAttainment['run']> {
-  const run = await currentRunOf(ctx.read, gradeId)
+type KeptRequirement = { requirement_id: number; combined: number | null }
+
+/** The lowest requirement of a kept result. */
+function weakestOf({ requirements }: GradeFacts, kept: readonly KeptRequirement[]) {
+  const [lowest] = kept
+    .flatMap(({ requirement_id, combined }) =>
+      combined === null ? [] : [{ requirement_id, value: combined }],
+    )
+    .toSorted((a, b) => a.value - b.value)
+  const row = lowest && requirements.find(({ id }) => id === lowest.requirement_id)
+  return row ? { no: row.no, name: row.name, name_en: row.name_en, value: lowest.value } : null
+}
+
+async function headOf(ctx: Room, facts: GradeFacts): Promise<GradeAttainment['run']> {
+  const run = await currentRunOf(ctx.read, facts.grade.id)
   if (!run) return null
   const { id, digest, engine_version, by, by_en, create_time, stale_time, final_time } = run
+  const { requirement_rule } = run.parameters as Pick<RollUpRules, 'requirement_rule'>
+  const { requirements = [] } = run.result as { requirements?: KeptRequirement[] }
+  const finals = await finalsOf(ctx.read, id)
   return {
     id,
     digest,
@@ -101,6 +117,15 @@ async function headOf(ctx: Room, gradeId: number): Promise<GradeAttainment['run'
     time: unix(create_time) ?? 0,
     stale: stale_time !== null,
     final_time: unix(final_time),
+    requirement_rule,
+    weakest: weakestOf(facts, requirements),
+    finals: finals.map((one) => ({
+      action: one.action as 'final' | 'reopened',
+      reason: one.reason,
+      by: one.by ?? '',
+      by_en: one.by_en ?? '',
+      time: unix(one.create_time) ?? 0,
+    })),
   }
 }
 
@@ -146,7 +171,7 @@ export async function readGrade(ctx: Room, gradeId: number, chosen: ChosenRules)
     threshold: settings.gr_threshold,
     near_margin: settings.near_margin,
     digits: settings.round_digits,
-    run: await headOf(ctx, gradeId),
+    run: await headOf(ctx, facts),
     courses: coursesOf(facts, results, progress),
     indicators: indicatorRows(facts, results),
     requirements: requirementRows(facts, results),

@@ -4,12 +4,12 @@ import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
 import { planPublished } from '#training-plan/public.ts'
 import { mustSeeGrade } from './access.ts'
-import { finaliseGrade } from './compute/compute-grade.ts'
 import { markGradesOfSettings, markGradesStale } from './compute/mark-stale.ts'
 import { computingGrade, recomputeGrade, startComputing } from './compute/recompute-grade.ts'
 import { calculationOf } from './documents/calculation-of.ts'
 import { exportGradeWorkbook } from './documents/export-workbook.ts'
 import { exportGradeReport } from './documents/report/export-report.ts'
+import { finaliseGrade, reopenGrade } from './make-final.ts'
 import { pinResult } from './pin-result.ts'
 import { readGrade } from './read-grade.ts'
 import { remindCourse } from './remind-course.ts'
@@ -34,9 +34,14 @@ export const parts: RoomParts = {
       await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
       return { people: await remindCourse(ctx, base_grade_id, course_id) }
     }),
-    on(contract.finaliseGrade, async (ctx, { base_grade_id }) => {
+    on(contract.finaliseGrade, async (ctx, { base_grade_id, run_id }) => {
       await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
-      await finaliseGrade(ctx, base_grade_id)
+      await finaliseGrade(ctx, base_grade_id, run_id)
+      return null
+    }),
+    on(contract.reopenGrade, async (ctx, { base_grade_id, reason }) => {
+      await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
+      await reopenGrade(ctx, base_grade_id, reason)
       return null
     }),
     on(contract.gradeWorkbook, async (ctx, { base_grade_id, language, ...chosen }) => {

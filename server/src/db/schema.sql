@@ -489,8 +489,10 @@ create table approval_record (
   opinion text not null default ''::text,
   digest text not null default ''::text,
   create_time timestamp with time zone not null default now(),
+  taken_back_time timestamp with time zone,
+  addressed_before integer[],
   constraint approval_record_pkey PRIMARY KEY (id),
-  constraint approval_record_action_check CHECK ((action = ANY (ARRAY['assign'::text, 'submit'::text, 'withdraw'::text, 'remind'::text, 'approve'::text, 'return'::text, 'publish'::text, 'supersede'::text, 'archive'::text, 'void'::text, 'refresh'::text, 'revise'::text]))),
+  constraint approval_record_action_check CHECK ((action = ANY (ARRAY['assign'::text, 'submit'::text, 'withdraw'::text, 'remind'::text, 'approve'::text, 'return'::text, 'publish'::text, 'supersede'::text, 'archive'::text, 'void'::text, 'refresh'::text, 'revise'::text, 'approve-taken-back'::text, 'return-taken-back'::text]))),
   constraint approval_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint approval_record_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id)
 );
@@ -865,6 +867,7 @@ create table document (
   college_id integer,
   step_time timestamp with time zone,
   addressed integer[] not null default '{}'::integer[],
+  written_time timestamp with time zone,
   constraint document_pkey PRIMARY KEY (id),
   constraint document_kind_subject_id_key UNIQUE (kind, subject_id),
   constraint document_state_check CHECK ((state = ANY (ARRAY['unassigned'::text, 'draft'::text, 'submitted'::text, 'returned'::text, 'approved'::text, 'published'::text, 'superseded'::text, 'archived'::text, 'void'::text]))),
@@ -1135,6 +1138,19 @@ create table grade (
   constraint grade_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
   constraint grade_year_check CHECK (((year >= 1990) AND (year <= 2100))),
   constraint grade_base_project_id_fkey FOREIGN KEY (base_project_id) REFERENCES project(id)
+);
+
+create table graduation_final (
+  id bigint not null generated always as identity,
+  run_id integer not null,
+  action text not null,
+  reason text not null default ''::text,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint graduation_final_pkey PRIMARY KEY (id),
+  constraint graduation_final_action_check CHECK ((action = ANY (ARRAY['final'::text, 'reopened'::text]))),
+  constraint graduation_final_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint graduation_final_run_id_fkey FOREIGN KEY (run_id) REFERENCES graduation_run(id)
 );
 
 create table graduation_run (
@@ -2320,6 +2336,10 @@ CREATE INDEX form_template_act_version_idx ON public.form_template_act USING btr
 CREATE INDEX form_template_version_account_idx ON public.form_template_version USING btree (account_id);
 
 CREATE INDEX form_template_version_file_idx ON public.form_template_version USING btree (file_id);
+
+CREATE INDEX graduation_final_account_idx ON public.graduation_final USING btree (account_id);
+
+CREATE INDEX graduation_final_run_idx ON public.graduation_final USING btree (run_id, id);
 
 CREATE UNIQUE INDEX graduation_run_current_key ON public.graduation_run USING btree (base_grade_id) WHERE is_current;
 

@@ -138,7 +138,8 @@ export interface AdminRule {
 
 export interface ApprovalRecord {
   account_id: number;
-  action: "assign" | "submit" | "withdraw" | "remind" | "approve" | "return" | "publish" | "supersede" | "archive" | "void" | "refresh" | "revise";
+  action: "assign" | "submit" | "withdraw" | "remind" | "approve" | "return" | "publish" | "supersede" | "archive" | "void" | "refresh" | "revise" | "approve-taken-back" | "return-taken-back";
+  addressed_before: number[] | null;
   create_time: Generated<Timestamp>;
   digest: Generated<string>;
   document_id: number;
@@ -146,6 +147,7 @@ export interface ApprovalRecord {
   opinion: Generated<string>;
   round: number;
   step: number;
+  taken_back_time: Timestamp | null;
 }
 
 export interface ApprovalStep {
@@ -433,6 +435,7 @@ export interface Document {
   title_en: Generated<string>;
   update_time: Generated<Timestamp>;
   version: string;
+  written_time: Timestamp | null;
 }
 
 export interface DocumentVersion {
@@ -618,6 +621,15 @@ export interface Grade {
   name: string;
   status: Generated<"enable" | "disable">;
   year: number;
+}
+
+export interface GraduationFinal {
+  account_id: number | null;
+  action: "final" | "reopened";
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: Generated<string>;
+  run_id: number;
 }
 
 export interface GraduationRun {
@@ -1418,6 +1430,7 @@ export interface DB {
   form_template_act: FormTemplateAct;
   form_template_version: FormTemplateVersion;
   grade: Grade;
+  graduation_final: GraduationFinal;
   graduation_run: GraduationRun;
   import_batch: ImportBatch;
   import_layout: ImportLayout;

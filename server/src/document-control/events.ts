@@ -1,12 +1,12 @@
 import type { DocumentKind, DocumentState } from '@obelisk/contract/document-control/lifecycle'
 import { event } from '#kernel/events.ts'
 
-/** A document was approved at one step or returned. `state` is the state after it: `approved` after the last step. */
+/** A document was approved at one step or returned, or that was taken back. `state` is the state after it: `approved` after the last step. */
 export const documentDecided = event<{
   documentId: number
   kind: DocumentKind
   subjectId: number
-  decision: 'approve' | 'return'
+  decision: 'approve' | 'return' | 'take-back'
   state: DocumentState
   round: number
 }>('document-decided')

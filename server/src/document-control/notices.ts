@@ -1,4 +1,4 @@
-import { notify } from '#inbox/public.ts'
+import { notify, takeBackNotices } from '#inbox/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { approversOf } from './access.ts'
 import type { DocumentRecord } from './lifecycle/records.ts'
@@ -52,5 +52,19 @@ export async function tellAuthor(
     kind,
     values: { ...named(document), ...values },
     link: inboxLink(document.id),
+  })
+}
+
+/** A decision was taken back: notices of it that nobody has read go, and whoever has read one is told. */
+export async function untellDecision(ctx: Room, document: DocumentRecord, since: Date) {
+  const link = inboxLink(document.id)
+  const kinds = ['document-submitted', 'document-returned', 'document-approved']
+  const told = [document.author_id ?? 0, ...(await approversOf(ctx, [document.id])).map(({ id }) => id)]
+  const accountIds = await takeBackNotices(ctx.door('inbox'), { accountIds: told, link, kinds, since })
+  await notify(ctx.door('inbox'), {
+    accountIds,
+    kind: 'document-decision-taken-back',
+    values: named(document),
+    link,
   })
 }

@@ -2,8 +2,9 @@ import * as contract from '@obelisk/contract/document-control/calls'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { remindOwn, tickOpinion, withdrawOwn } from './lifecycle/author-acts.ts'
 import { decideDocument, decideDocuments } from './lifecycle/decide-document.ts'
+import { takeBackDecisions } from './lifecycle/take-back-decision.ts'
 import { documentView } from './reading/document-view.ts'
-import { documentList, phrasesOf } from './reading/inbox-lists.ts'
+import { documentList, phrasesOf, waitingFor } from './reading/inbox-lists.ts'
 
 const on = routesOf('document-control')
 
@@ -16,6 +17,8 @@ export const parts: RoomParts = {
     on(contract.decideMany, (ctx, { documents, decision, opinion }) =>
       decideDocuments(ctx, documents, decision, opinion),
     ),
+    on(contract.takeBackDecisions, (ctx, { ids }) => takeBackDecisions(ctx, ids)),
+    on(contract.countWaiting, async (ctx) => ({ count: (await waitingFor(ctx)).length })),
     on(contract.withdraw, async (ctx, { id }) => {
       await withdrawOwn(ctx, id)
       return null

@@ -17,3 +17,23 @@ export async function notify({ own }: Ctx<'inbox'>, { accountIds, kind, values, 
     .values(people.map((account_id) => ({ account_id, kind, values: JSON.stringify(values), link })))
     .execute()
 }
+
+type Told = { accountIds: readonly number[]; link: string; kinds: readonly string[]; since: Date }
+
+/** Removes these people's unread notices of these kinds that lead somewhere, from a time on; gives who has read theirs already. */
+export async function takeBackNotices(
+  { own }: Ctx<'inbox'>,
+  { accountIds, link, kinds, since }: Told,
+): Promise<number[]> {
+  const found = await own
+    .selectFrom('notice')
+    .select(['id', 'account_id', 'read_time'])
+    .where('account_id', 'in', [...accountIds, 0])
+    .where('link', '=', link)
+    .where('kind', 'in', kinds)
+    .where('create_time', '>=', since)
+    .execute()
+  const unread = found.filter(({ read_time }) => read_time === null).map(({ id }) => id)
+  if (unread.length > 0) await own.deleteFrom('notice').where('id', 'in', unread).execute()
+  return found.filter(({ read_time }) => read_time !== null).map(({ account_id }) => account_id)
+}

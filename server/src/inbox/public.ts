@@ -1,1 +1,1 @@
-export { notify } from './notify.ts'
+export { notify, takeBackNotices } from './notify.ts'

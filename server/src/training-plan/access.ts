@@ -3,6 +3,7 @@ import type { PlanMay } from '@obelisk/contract/training-plan/plan'
 import { planLocked } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { mustBeWritable } from '#document-control/public.ts'
 import { forbidden, missing, must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { isOverProject } from '#roster/public.ts'
@@ -67,7 +68,10 @@ export async function mustSeePlan(ctx: Room, cultureId: number): Promise<Standin
  */
 export async function mustEditPlan(ctx: Room, cultureId: number): Promise<Standing> {
   await holdPlan(ctx, cultureId)
-  return mustMayEdit(ctx, cultureId)
+  const standing = await mustMayEdit(ctx, cultureId)
+  // who returned it may take that back until it is written again: both hold the document
+  if (standing.state === 'returned') await mustBeWritable(ctx.door('document-control'), standing.document_id)
+  return standing
 }
 
 /** The same question without holding the plan, for looking at what an edit would do. */

@@ -26,7 +26,7 @@ function ofDocuments(key: 'training-plan' | 'syllabus', kind: string, place: str
     review: count(documents, kind, 'submitted'),
     returned: count(documents, kind, 'returned'),
     late: 0,
-    yours: yours(facts, ['returned'], place),
+    yours: yours(facts, ['returned', 'publish'], place),
     facts: { drafts: count(documents, kind, 'draft', 'unassigned') },
   }
 }

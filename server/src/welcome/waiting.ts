@@ -1,6 +1,7 @@
 import type { Waiting } from '@obelisk/contract/welcome'
 import { sql } from 'kysely'
 import { waitingFor } from '#document-control/public.ts'
+import { projectsOver } from '#roster/public.ts'
 import type { Room } from './queries.ts'
 
 const nothing = { version: '', person: '', person_en: '', detail: {}, due: null }
@@ -58,6 +59,42 @@ async function returned({ read, actor }: Room): Promise<Waiting[]> {
   }))
 }
 
+/** Approved plans and syllabi that this person may put in force: without that nothing is built on them. */
+async function toPublish(ctx: Room): Promise<Waiting[]> {
+  const roster = ctx.door('roster')
+  const [plans, syllabi] = await Promise.all([
+    projectsOver(roster, 'training-plan/publish'),
+    projectsOver(roster, 'syllabus/approve'),
+  ])
+  if (plans.length + syllabi.length === 0) return []
+  const rows = await ctx.read
+    .selectFrom('document')
+    .leftJoin('account', 'account.id', 'document.author_id')
+    .select(['document.kind', 'subject_id', 'title', 'title_en', 'version'])
+    .select(['account.name', 'account.name_en'])
+    .where('document.state', '=', 'approved')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'culture'), eb('project_id', 'in', [...plans, 0])]),
+        eb.and([eb('kind', '=', 'syllabus'), eb('project_id', 'in', [...syllabi, 0])]),
+      ]),
+    )
+    .orderBy('document.update_time')
+    .orderBy('document.id')
+    .limit(50)
+    .execute()
+  return rows.map(({ kind, subject_id, title, title_en, version, name, name_en }) => ({
+    ...nothing,
+    kind: 'publish',
+    title,
+    title_en,
+    version,
+    person: name ?? '',
+    person_en: name_en ?? '',
+    link: `${places[kind] ?? '/inbox?subject='}${subject_id}`,
+  }))
+}
+
 /** Classes of this person's teaching whose marks are still being entered, and confirmed ones without an approved report. */
 async function teaching({ read, actor }: Room): Promise<Waiting[]> {
   const { rows } = await sql<{
@@ -111,10 +148,11 @@ async function promised({ read, actor }: Room): Promise<Waiting[]> {
   }))
 }
 
-/** Everything that waits for this person: decisions first, what came back, teaching, promises. */
+/** Everything that waits for this person: decisions first, what came back, what is to be put in force, teaching, promises. */
 export const waitingOf = async (ctx: Room): Promise<Waiting[]> => [
   ...(await toDecide(ctx)),
   ...(await returned(ctx)),
+  ...(await toPublish(ctx)),
   ...(await teaching(ctx)),
   ...(await promised(ctx)),
 ]

@@ -52,6 +52,35 @@ test('a teacher is told of the own classes whose marks are missing, and of nobod
   expect(other.data.waiting).toEqual([])
 })
 
+test('what is approved waits for those who may publish it, and for nobody else', async () => {
+  const { db } = await testDatabase()
+  const project = await db.selectFrom('project').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const made = await db
+    .insertInto('document')
+    .values({
+      kind: 'syllabus',
+      subject_id: 900_001,
+      title: '待发布的大纲',
+      version: '1.0',
+      project_id: project.id,
+      state: 'approved',
+      round: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const inProject = { scope_type: 'project', scope_id: project.id } as const
+  const toPublish = async (who: Awaited<ReturnType<typeof person>>) =>
+    (await call(overview, {}, { as: who })).data.waiting
+      .filter(({ kind, title }) => kind === 'publish' && title === '待发布的大纲')
+      .map(({ link }) => link)
+  expect(await toPublish(await person({ role: 'programme-director', ...inProject }))).toEqual([
+    '/Course?syllabus=900001',
+  ])
+  expect(await toPublish(await person({ role: 'teaching-secretary', ...inProject }))).toEqual([])
+  expect(await toPublish(await person('teacher'))).toEqual([])
+  await db.deleteFrom('document').where('id', '=', made.id).execute()
+})
+
 test('a programme that the person may not see is not shown', async () => {
   const { data } = await call(overview, { project_id: 999_999 }, { as: await actorOf('director') })
   expect(data.project?.id).not.toBe(999_999)

@@ -81,12 +81,24 @@ function Purpose({ data }: { data: GradeAttainment }) {
   const formats = useFormats()
   const { run } = data
   const threshold = formats.two(data.threshold)
+  const [last] = run?.finals ?? []
+  const reopened = last?.action === 'reopened' ? last : undefined
   return (
     <p className={css.purpose}>
       {say(data.rules.missing === 'renormalise' ? 'purpose-shared' : 'purpose', { threshold })}{' '}
       {run
         ? say('kept-at', { time: formats.when(run.time), name: nameOf({ name: run.by, name_en: run.by_en }) })
         : say('never-kept')}
+      {reopened && (
+        <>
+          {' '}
+          {say('reopened-by', {
+            name: nameOf({ name: reopened.by, name_en: reopened.by_en }),
+            time: formats.when(reopened.time),
+            reason: reopened.reason,
+          })}
+        </>
+      )}
     </p>
   )
 }

@@ -14,6 +14,7 @@ import { AuthorActs } from './document/AuthorActs.tsx'
 import { DecisionForm } from './document/DecisionForm.tsx'
 import { DocumentPane } from './document/DocumentPane.tsx'
 import { History } from './document/History.tsx'
+import { TakeBack } from './document/TakeBack.tsx'
 import css from './inbox.module.css'
 import { ListPane } from './list/ListPane.tsx'
 import { useWords } from './messages.ts'
@@ -95,12 +96,14 @@ function OpenDocument({ id, inbox, list }: { id: number; inbox: Inbox; list: rea
               {document.may.decide && (
                 <DecisionForm key={id} document={document} onDecided={() => inbox.open(after ?? before)}>
                   <Ways inbox={inbox} before={before} after={after} />
+                  <TakeBack id={id} until={document.may.take_back_until} />
                 </DecisionForm>
               )}
               {!document.may.decide && (
                 <div className={css.steps}>
                   <Ways inbox={inbox} before={before} after={after} />
                   {document.may.own && <span className={css.why}>{say('own-document')}</span>}
+                  <TakeBack id={id} until={document.may.take_back_until} />
                   <AuthorActs document={document} />
                 </div>
               )}

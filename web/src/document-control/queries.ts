@@ -1,10 +1,12 @@
 import {
+  countWaiting,
   type DocumentTab,
   decide,
   decideMany,
   listDocuments,
   readDocument,
   remind,
+  takeBackDecisions,
   usualPhrases,
   withdraw,
 } from '@obelisk/contract/document-control/calls'
@@ -55,6 +57,19 @@ export const decidingMany = (client: QueryClient) =>
     mutationFn: (input: Sent<typeof decideMany>) => call(decideMany, input),
     onSettled: again(client),
   })
+
+export const takingBack = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (ids: number[]) => call(takeBackDecisions, { ids }),
+    onSettled: again(client),
+  })
+
+/** How many documents wait for the signed-in person; asked again every minute, and after every decision. */
+export const waitingCount = queryOptions({
+  queryKey: ['document-control', 'waiting'],
+  queryFn: ({ signal }) => call(countWaiting, {}, { signal }),
+  refetchInterval: 60_000,
+})
 
 export const withdrawing = (client: QueryClient) =>
   mutationOptions({

@@ -20,6 +20,8 @@ export const en = {
   'document-reminder': 'Please review “{title}” {version} soon (round {round})',
   'document-returned': '“{title}” {version} was returned',
   'document-approved': '“{title}” {version} was approved',
+  'document-decision-taken-back':
+    'The decision on “{title}” {version} was taken back; it waits to be decided again',
   'document-stale': 'A source of “{title}” {version} was updated',
   'document-assigned': '“{title}” {version} is yours to write',
   'document-due': 'Please finish the syllabus of “{title}” ({count} in all)',

@@ -16,6 +16,7 @@ export const zhCn = {
   'document-reminder': '请尽快审核“{title}” {version}（第 {round} 轮）',
   'document-returned': '“{title}” {version} 被退回修改',
   'document-approved': '“{title}” {version} 审核通过',
+  'document-decision-taken-back': '“{title}” {version} 的审批处理已撤回，等待重新审批',
   'document-stale': '“{title}” {version} 的上游内容已更新',
   'document-assigned': '“{title}” {version} 已分配给你编写',
   'document-due': '请尽快完成“{title}”等 {count} 份课程大纲',

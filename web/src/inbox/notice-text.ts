@@ -10,6 +10,7 @@ const kinds = [
   'document-reminder',
   'document-returned',
   'document-approved',
+  'document-decision-taken-back',
   'document-stale',
   'document-assigned',
   'document-due',

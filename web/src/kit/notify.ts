@@ -1,4 +1,10 @@
-type Notices = { done: (text: string) => void; failed: (text: string, request?: string) => void }
+/** A way back that stands beside a message for some seconds. */
+type WayBack = { label: string; act: () => unknown; seconds: number }
+
+type Notices = {
+  done: (text: string, back?: WayBack) => void
+  failed: (text: string, request?: string) => void
+}
 
 type Waiting = (notices: Notices) => void
 
@@ -12,7 +18,7 @@ function tell(notice: Waiting) {
 
 /** Tells the person something from outside of a component; what comes before the message line is there waits for it. */
 export const notify: Notices = {
-  done: (text) => tell((notices) => notices.done(text)),
+  done: (text, back) => tell((notices) => notices.done(text, back)),
   failed: (text, request) => tell((notices) => notices.failed(text, request)),
 }
 

@@ -51,6 +51,11 @@ export const en = {
   weeks: 'Weeks',
   current: 'Current term',
   makeCurrent: 'Make current',
+  makeCurrentTitle: 'Make {name} the current term of the whole school?',
+  makeCurrentText:
+    'First page, marks to be entered and the term that pages begin with change for everybody, from {now} to it. It has {count} classes now. No data change, and it can be set back.',
+  noCurrent: 'none',
+  currentBack: 'Back to {name}',
   currentSet: 'The current term is {name} now',
   addTerm: 'Add a term',
   editTerm: 'Edit term',

@@ -46,6 +46,11 @@ export const zhCn = {
   weeks: '周数',
   current: '当前学期',
   makeCurrent: '设为当前',
+  makeCurrentTitle: '将 {name} 设为全校当前学期？',
+  makeCurrentText:
+    '全校的首页、录分任务和各页默认学期将从 {now} 换成它；该学期现有 {count} 个教学班。数据不会改动，可以再换回来。',
+  noCurrent: '（未设）',
+  currentBack: '换回 {name}',
   currentSet: '当前学期已改为 {name}',
   addTerm: '添加学期',
   editTerm: '编辑学期',

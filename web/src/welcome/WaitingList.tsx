@@ -14,6 +14,7 @@ import css from './welcome.module.css'
 const tones: Record<Waiting['kind'], Tone> = {
   approve: 'info',
   returned: 'danger',
+  publish: 'info',
   marks: 'primary',
   report: 'primary',
   measure: 'warning',
@@ -30,6 +31,7 @@ function useLine() {
     approve: (one) => say('approve-line', { person: personOf(one), round: Number(one.detail.round ?? 1) }),
     returned: (one) =>
       say('returned-line', { opinion: String(one.detail.opinion ?? ''), person: personOf(one) }),
+    publish: () => say('publish-line'),
     report: () => say('report-line'),
     measure: () => say('measure-line'),
     marks: ({ detail }) => {

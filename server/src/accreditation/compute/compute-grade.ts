@@ -1,15 +1,9 @@
-import {
-  evidenceMissing,
-  gradeNotComputable,
-  nothingKept,
-  type RollUpRules,
-} from '@obelisk/contract/accreditation'
+import { gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
 import { rollUpReceipt } from '@obelisk/engine/receipt/receipt'
-import { sql } from 'kysely'
 import { calculationReason } from '#kernel/calculation-reason.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { currentRunOf } from '../queries.ts'
+import { holdRollUp } from '../hold-roll-up.ts'
 import { gatherGrade, rollUpInputs, rollUpParameters } from './gather-grade.ts'
 import { rowNames } from './row-names.ts'
 
@@ -18,7 +12,7 @@ type Room = Ctx<'accreditation'>
 /** Computes the grade from the results that are approved now and keeps it with its receipt; the earlier one stays readable. */
 export async function computeGrade(ctx: Room, gradeId: number, rules: RollUpRules): Promise<number> {
   // two at once would both become the current one
-  await sql`select pg_advisory_xact_lock(hashtext('roll-up'), ${gradeId}::integer)`.execute(ctx.own)
+  await holdRollUp(ctx, gradeId)
   const facts = await gatherGrade(ctx, gradeId)
   const inputs = rollUpInputs(facts)
   const parameters = rollUpParameters(facts.settings, rules)
@@ -50,18 +44,4 @@ export async function computeGrade(ctx: Room, gradeId: number, rules: RollUpRule
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** A grade is final only when no course is missing; the refusal says how many are. */
-export async function finaliseGrade(ctx: Room, gradeId: number) {
-  const { courses, results } = await gatherGrade(ctx, gradeId)
-  const count = courses.filter(({ id }) => !results.some(({ course_id }) => course_id === id)).length
-  const run = await currentRunOf(ctx.read, gradeId)
-  if (count > 0) throw new Refusal(evidenceMissing, { count })
-  if (!run || run.stale_time) throw new Refusal(nothingKept)
-  await ctx.own
-    .updateTable('graduation_run')
-    .set({ final_time: new Date() })
-    .where('id', '=', run.id)
-    .execute()
 }

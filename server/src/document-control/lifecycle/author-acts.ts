@@ -37,7 +37,7 @@ export async function tickOpinion(ctx: Room, documentId: number, lines: readonly
   await mustBeAuthor(ctx, documentId)
   await ctx.own
     .updateTable('document')
-    .set({ addressed: [...new Set(lines)] })
+    .set({ addressed: [...new Set(lines)], written_time: new Date() })
     .where('id', '=', documentId)
     .execute()
 }

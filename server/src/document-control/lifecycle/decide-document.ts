@@ -4,7 +4,6 @@ import {
   ownDocument,
   remindedToday,
 } from '@obelisk/contract/document-control/refusals'
-import { sayIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { forbidden, missing, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -13,7 +12,8 @@ import { documentsOfRoles, maySee } from '../access.ts'
 import { documentDecided } from '../events.ts'
 import { tellApprovers, tellAuthor } from '../notices.ts'
 import { tellKind } from '../subject.ts'
-import { type DocumentRecord, holdDocument, keepRecord, move } from './records.ts'
+import { eachByItself } from './each-by-itself.ts'
+import { type DocumentRecord, holdDocument, keepRecord, move, tracesOnly } from './records.ts'
 
 type Room = Ctx<'document-control'>
 
@@ -58,7 +58,7 @@ async function decidedBy({ read }: Room, document: DocumentRecord): Promise<Refu
     .innerJoin('account', 'account.id', 'approval_record.account_id')
     .select('account.name')
     .where('document_id', '=', document.id)
-    .where('action', 'not in', ['remind', 'refresh'])
+    .where('action', 'not in', [...tracesOnly])
     .orderBy('approval_record.id', 'desc')
     .executeTakeFirst()
   return new Refusal(decidedAlready, { name: last?.name ?? '', title: document.title })
@@ -92,37 +92,16 @@ export const barredFrom = async (ctx: Room, document: Owned): Promise<ReadonlySe
 export const isBarred = async (ctx: Room, document: Owned): Promise<boolean> =>
   (await ownersOf(ctx, document)).has(ctx.actor.accountId) && !(await maySelfApprove(ctx, document))
 
-/** Held in one order, so that two people with overlapping lists wait for each other instead of blocking each other. */
-const inOrder = <T extends { id: number }>(documents: readonly T[]) =>
-  [...documents].sort((a, b) => a.id - b.id)
-
-type Refused = { id: number; refusal: string; message: string }
-
 /** Decides on each document by itself: one that cannot be decided on does not keep the others back. */
-export async function decideDocuments(
+export const decideDocuments = (
   ctx: Room,
   documents: readonly { id: number; round: number; step: number }[],
   decision: Decision['decision'],
   opinion: string,
-) {
-  const refused: Refused[] = []
-  for (const { id, round, step } of inOrder(documents)) {
-    const problem = await decideDocument(ctx, { documentId: id, round, step, decision, opinion }).then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof Refusal) return error
-        throw error
-      },
-    )
-    if (problem)
-      refused.push({
-        id,
-        refusal: problem.text.code,
-        message: sayIn(ctx.language, problem.text, problem.values),
-      })
-  }
-  return { done: documents.length - refused.length, refused }
-}
+) =>
+  eachByItself(ctx, documents, ({ id, round, step }) =>
+    decideDocument(ctx, { documentId: id, round, step, decision, opinion }),
+  )
 
 /** Reminds the approvers of the present step; once a day for one document. */
 export async function remindApprovers(ctx: Room, documentIds: readonly number[]): Promise<number> {

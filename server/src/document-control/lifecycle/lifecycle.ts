@@ -1,7 +1,7 @@
 import type { DocumentAct, DocumentState } from '@obelisk/contract/document-control/lifecycle'
 
-/** The acts that move a document; the others (`remind`, `refresh`) only leave a trace. */
-export type Move = Exclude<DocumentAct, 'remind' | 'refresh'>
+/** The acts that move a document; the others only leave a trace, or say of a record that it was taken back. */
+export type Move = Exclude<DocumentAct, 'remind' | 'refresh' | 'approve-taken-back' | 'return-taken-back'>
 
 /** From which states an act is possible, and where it leads. `approve` leads on only after the last step. */
 const table: Record<Move, { from: readonly DocumentState[]; to: DocumentState }> = {

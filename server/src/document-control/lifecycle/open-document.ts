@@ -91,6 +91,13 @@ export async function renameDocument(
 export async function mustBeWritable(ctx: Room, documentId: number) {
   const document = await holdDocument(ctx, documentId)
   if (!isWritable(document.state)) throw new Refusal(notNow, { title: document.title })
+  // from now on whoever returned it cannot take that back: the author has begun to answer
+  if (document.state === 'returned' && document.written_time === null)
+    await ctx.own
+      .updateTable('document')
+      .set({ written_time: new Date() })
+      .where('id', '=', documentId)
+      .execute()
   return document
 }
 

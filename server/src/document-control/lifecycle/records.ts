@@ -24,14 +24,22 @@ export async function lastStepOf({ read }: Room, kind: string): Promise<number> 
   return last ?? 0
 }
 
-type Note = { opinion?: string; digest?: string; step?: number; round?: number }
+/** Records that move nothing: a reminder, a source taken over, and a decision that was taken back. */
+export const tracesOnly = [
+  'remind',
+  'refresh',
+  'approve-taken-back',
+  'return-taken-back',
+] as const satisfies DocumentAct[]
+
+type Note = { opinion?: string; digest?: string; step?: number; round?: number; addressedBefore?: number[] }
 
 /** Every act leaves a record: who, when, with what words, on which content. */
 export async function keepRecord(
   { own, actor }: Room,
   document: DocumentRecord,
   action: DocumentAct,
-  { opinion = '', digest, step = 0, round = document.round }: Note = {},
+  { opinion = '', digest, step = 0, round = document.round, addressedBefore }: Note = {},
 ) {
   const kept = digest ?? (await digestOfRound(own, document.id, round))
   await own
@@ -44,6 +52,7 @@ export async function keepRecord(
       action,
       opinion,
       digest: kept,
+      ...(addressedBefore ? { addressed_before: addressedBefore } : {}),
     })
     .execute()
 }
@@ -70,10 +79,11 @@ export async function move(ctx: Room, document: DocumentRecord, act: Move, note:
       step_time: now,
       update_time: now,
       ...(act === 'submit' ? { submitted_time: now } : {}),
-      ...(act === 'return' ? { addressed: [] } : {}),
+      ...(act === 'return' ? { addressed: [], written_time: null } : {}),
     })
     .where('id', '=', document.id)
     .execute()
-  await keepRecord(ctx, document, act, { round: next.round, ...note })
+  const addressedBefore = act === 'return' ? { addressedBefore: document.addressed } : {}
+  await keepRecord(ctx, document, act, { round: next.round, ...addressedBefore, ...note })
   return { ...document, ...next }
 }

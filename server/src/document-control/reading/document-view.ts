@@ -9,6 +9,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { approversOf, documentsOfRoles, maySee } from '../access.ts'
 import { barredFrom, isBarred } from '../lifecycle/decide-document.ts'
 import { isFrozen, isWritable } from '../lifecycle/lifecycle.ts'
+import { takeBackUntil } from '../lifecycle/take-back-decision.ts'
 import { stepsOf } from './document-facts.ts'
 import { documentsById, type FoundDocument, rowOf, staleOf, timelineOf, versionsOf } from './queries.ts'
 
@@ -141,5 +142,7 @@ async function abilitiesOn(ctx: Room, document: FoundDocument): Promise<Document
     own: isOwn,
     withdraw: isMineToDo && document.step === 1,
     remind: isMineToDo,
+    edit: mayTick(ctx, document),
+    take_back_until: await takeBackUntil(ctx, document.id),
   }
 }

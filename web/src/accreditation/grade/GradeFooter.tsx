@@ -1,6 +1,5 @@
 import { DownloadOutlined, FileExcelOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
 import {
-  finaliseGrade,
   type GradeAttainment,
   gradeReceipt,
   gradeReport,
@@ -9,13 +8,13 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { call, fetchFile } from '#kit/call.ts'
+import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
-import { all } from '../queries.ts'
 import { ComputeDialog } from './ComputeDialog.tsx'
+import { FinaliseDialog, ReopenDialog } from './FinalDialogs.tsx'
 import { isMissing } from './grade-view.ts'
 
 /** What making final still waits for; undefined when nothing stands in the way. */
@@ -33,16 +32,12 @@ function useWaiting({ run, courses, obstacle }: GradeAttainment): string | undef
 /** The files, keeping the roll-up, and making it final with the reason when that cannot be. */
 export function GradeFooter({ data }: { data: GradeAttainment }) {
   const say = useWords()
-  const client = useQueryClient()
   const language = useLanguage((store) => store.language)
   const waiting = useWaiting(data)
   const base_grade_id = data.grade.id
-  const onSuccess = () => client.invalidateQueries({ queryKey: all })
   const [isComputing, setIsComputing] = useState(false)
-  const finalising = useMutation({
-    mutationFn: () => call(finaliseGrade, { base_grade_id }, { announce: true }),
-    onSuccess,
-  })
+  const [asks, setAsks] = useState<'final' | 'reopen'>()
+  const isFinal = data.run?.final_time != null
   const quietly = (download: Promise<void>) => void download.catch(() => undefined)
   return (
     <PageFooter
@@ -78,6 +73,11 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
               {say('receipt')}
             </Button>
             {data.may.compute && <Button onClick={() => setIsComputing(true)}>{say('compute')}</Button>}
+            {data.may.finalise && isFinal && (
+              <Button onClick={() => setAsks('reopen')}>{say('reopen')}</Button>
+            )}
+            {asks === 'final' && <FinaliseDialog data={data} onClose={() => setAsks(undefined)} />}
+            {asks === 'reopen' && <ReopenDialog data={data} onClose={() => setAsks(undefined)} />}
             {isComputing && (
               <ComputeDialog key={base_grade_id} data={data} onClose={() => setIsComputing(false)} />
             )}
@@ -90,8 +90,7 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
             type="primary"
             disabled={waiting !== undefined}
             aria-describedby={reasonId}
-            loading={finalising.isPending}
-            onClick={() => finalising.mutate()}
+            onClick={() => setAsks('final')}
           >
             {say('finalise')}
           </Button>

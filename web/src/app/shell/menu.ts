@@ -1,4 +1,4 @@
-import { useNotices } from '#inbox/public.ts'
+import { useWaitingCount } from '#document-control/public.ts'
 import { type MenuGroup, menuGroups, type Page } from '#kit/page.ts'
 import { mayNow, useSession } from '#kit/session.ts'
 import { useInWords } from '#kit/words.ts'
@@ -11,10 +11,10 @@ const listed: readonly Listed[] = pages
   .filter((page): page is Listed => page.menu !== undefined)
   .sort((a, b) => a.menu.order - b.menu.order)
 
-/** How much waits for the person on a page: unread notices that lead there. */
+/** How much waits for the person on a page: documents to decide on; notices are the business of the bell. */
 function useWaiting(): (path: string) => number {
-  const { data } = useNotices()
-  return (path) => data?.list.filter(({ read, link }) => !read && link.split('?')[0] === path).length ?? 0
+  const documents = useWaitingCount()
+  return (path) => (path === '/inbox' ? documents : 0)
 }
 
 /** The menu of the signed-in person: only pages that exist and may be opened, in the order of the groups. */

@@ -1,21 +1,24 @@
-import { BellOutlined, UndoOutlined } from '@ant-design/icons'
+import { BellOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { Link } from 'react-router'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { notify } from '#kit/notify.ts'
+import { useDocumentKinds } from '../document-kinds.ts'
 import { useWords } from '../messages.ts'
 import { reminding, withdrawing } from '../queries.ts'
 import css from './document.module.css'
 
-/** What the author can do while a document waits: take it back, or remind the approvers. */
-export function AuthorActs({ document: { id, may, step } }: { document: DocumentView }) {
+/** What the author can do: take back what waits, remind the approvers, or write what came back. */
+export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { document: DocumentView }) {
   const say = useWords()
   const client = useQueryClient()
   const confirm = useConfirmDanger()
   const back = useMutation(withdrawing(client))
   const reminder = useMutation(reminding(client))
-  if (!may.withdraw && !may.remind) return null
+  const path = useDocumentKinds()[kind]?.pathOf(subject_id)
+  if (!may.withdraw && !may.remind && !may.edit) return null
   const remind = () =>
     reminder.mutate(
       { ids: [id] },
@@ -24,6 +27,13 @@ export function AuthorActs({ document: { id, may, step } }: { document: Document
   return (
     <div className={css.decide}>
       {!may.withdraw && step > 1 && <span className={css.small}>{say('withdraw-late')}</span>}
+      {may.edit && path && (
+        <Link to={path}>
+          <Button type="primary" icon={<EditOutlined />}>
+            {say('go-edit')}
+          </Button>
+        </Link>
+      )}
       {may.remind && (
         <Button icon={<BellOutlined />} loading={reminder.isPending} onClick={remind}>
           {say('remind')}

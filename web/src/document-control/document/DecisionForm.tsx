@@ -5,20 +5,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { deciding, phrasesFor } from '../queries.ts'
 import css from './document.module.css'
+import { useTakeBackOffer } from './use-take-back.ts'
 
-/** Opinions that the person has written before, then the usual ones. */
-function usePhrases(): string[] {
+const decisions = ['approve', 'return'] as const
+type Decision = (typeof decisions)[number]
+
+/** Opinions that the person has written before with this decision, then the usual ones. */
+function usePhrases(decision: Decision): string[] {
   const say = useWords()
-  const approve = useQuery(phrasesFor('approve')).data?.list ?? []
-  const back = useQuery(phrasesFor('return')).data?.list ?? []
-  const usual = [say('phrase-approve-1'), say('phrase-approve-2'), say('phrase-return-1')]
-  return [...new Set([...approve.slice(0, 2), ...back.slice(0, 1), ...usual])].slice(0, 4)
+  const own = useQuery(phrasesFor(decision)).data?.list ?? []
+  const usual =
+    decision === 'approve'
+      ? [say('phrase-approve-1'), say('phrase-approve-2')]
+      : [say('phrase-return-1'), say('phrase-return-2')]
+  return [...new Set([...own.slice(0, 2), ...usual])].slice(0, 3)
 }
 
 /** As much of a phrase as a button holds: a Chinese sign is as wide as two letters. */
@@ -27,17 +34,20 @@ function shortOf(phrase: string) {
   return phrase.length > most ? `${phrase.slice(0, most - 1)}…` : phrase
 }
 
-/** The buttons that put a phrase into the opinion. */
-export function Phrases({ onChoose }: { onChoose: (text: string) => void }) {
-  const phrases = usePhrases()
+/** The buttons that put a phrase for one of the decisions into the opinion. */
+export function Phrases({ decision, onChoose }: { decision: Decision; onChoose: (text: string) => void }) {
+  const say = useWords()
+  const phrases = usePhrases(decision)
+  const title = say(`phrases-${decision}`)
   return (
-    <span className={css.phrases}>
+    <fieldset className={css.phrases} aria-label={title}>
+      <span className={css.small}>{title}</span>
       {phrases.map((phrase) => (
         <Button key={phrase} size="small" shape="round" title={phrase} onClick={() => onChoose(phrase)}>
           {shortOf(phrase)}
         </Button>
       ))}
-    </span>
+    </fieldset>
   )
 }
 
@@ -52,14 +62,35 @@ type Props = {
   children?: ReactNode
 }
 
-/** What the approver says, and the two ways to decide. Ctrl+Enter approves. */
-export function DecisionForm({ document, onDecided, children }: Props) {
+/** What was done, and for whom the document is now. */
+function useOutcome({ title, title_en, steps, step, author }: DocumentView) {
   const say = useWords()
   const nameOf = useName()
+  const { list } = useFormats()
+  const named = nameOf({ name: title, name_en: title_en })
+  const next = steps.find((one) => one.step === step + 1)
+  return (decision: Decision) => {
+    if (decision === 'return')
+      return say('returned-to', { title: named, person: author ? nameOf(author) : '' })
+    if (!next) return say('approved-last', { title: named })
+    const people = next.people.length > 0 ? list(next.people.map(nameOf)) : nameOf(next)
+    return say('approved-sent', { title: named, people })
+  }
+}
+
+/** Decides, says what happened with a way back, and goes on: told here, because the form is gone as soon as the lists are read anew. */
+function useDecision(document: DocumentView, onDecided: () => void) {
+  const say = useWords()
+  const outcome = useOutcome(document)
+  const offer = useTakeBackOffer()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     ...deciding(client),
     meta: { quiet: true },
+    onSuccess: (_, { decision }) => {
+      offer(outcome(decision), [document.id])
+      onDecided()
+    },
     onError: (failure) => {
       if (isCancelled(failure)) return
       if (!(failure instanceof CallError)) return reportError(failure)
@@ -68,6 +99,13 @@ export function DecisionForm({ document, onDecided, children }: Props) {
       notify.failed(isGone ? say('no-longer-yours') : failure.message, failure.request)
     },
   })
+}
+
+/** What the approver says, and the two ways to decide. Ctrl+Enter approves. */
+export function DecisionForm({ document, onDecided, children }: Props) {
+  const say = useWords()
+  const nameOf = useName()
+  const { mutate, isPending } = useDecision(document, onDecided)
   const [opinion, setOpinion] = useState('')
   useLeaveGuard(opinion.trim() !== '' && !isPending)
   const box = useRef<HTMLElement>(null)
@@ -75,16 +113,8 @@ export function DecisionForm({ document, onDecided, children }: Props) {
   const next = document.steps.find(({ step }) => step === document.step + 1)
   const isEmpty = opinion.trim() === ''
 
-  const decide = (decision: 'approve' | 'return') =>
-    mutate(
-      { id: document.id, round: document.round, step: document.step, decision, opinion },
-      {
-        onSuccess: () => {
-          notify.done(say(decision === 'approve' ? 'approved' : 'returned'))
-          onDecided()
-        },
-      },
-    )
+  const decide = (decision: Decision) =>
+    mutate({ id: document.id, round: document.round, step: document.step, decision, opinion })
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -101,7 +131,13 @@ export function DecisionForm({ document, onDecided, children }: Props) {
     <section className={css.decision} ref={box} aria-label={say('judge-title')}>
       <div className={css.decisionHead}>
         <h3 className={css.partTitle}>{say('judge-title')}</h3>
-        <Phrases onChoose={(text) => setOpinion(joined(opinion, text))} />
+        {decisions.map((decision) => (
+          <Phrases
+            key={decision}
+            decision={decision}
+            onChoose={(text) => setOpinion(joined(opinion, text))}
+          />
+        ))}
       </div>
       <Input.TextArea
         value={opinion}

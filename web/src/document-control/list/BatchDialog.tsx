@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
-import { notify } from '#kit/notify.ts'
 import { useName } from '#kit/words.ts'
 import { Phrases } from '../document/DecisionForm.tsx'
+import { useTakeBackOffer } from '../document/use-take-back.ts'
 import { useWords } from '../messages.ts'
 import { decidingMany } from '../queries.ts'
 import css from './list.module.css'
@@ -23,6 +23,7 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
   const nameOf = useName()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(decidingMany(client))
+  const offer = useTakeBackOffer()
   const [opinion, setOpinion] = useState('')
   const [refused, setRefused] = useState<readonly { id: number; message: string }[]>([])
   const count = documents.length
@@ -37,7 +38,9 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
       { documents: documents.map(({ id, round, step }) => ({ id, round, step })), decision, opinion },
       {
         onSuccess: ({ done, refused: left }) => {
-          if (done > 0) notify.done(say('batch-done', { count: done }))
+          const refusedIds = new Set(left.map(({ id }) => id))
+          const decided = documents.map(({ id }) => id).filter((id) => !refusedIds.has(id))
+          if (done > 0) offer(say('batch-done', { count: done }), decided)
           setRefused(left)
           if (left.length === 0) onDone()
         },
@@ -71,9 +74,7 @@ export function BatchDialog({ decision, documents, onClose, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <span className={css.phrases}>
-        <Phrases onChoose={setOpinion} />
-      </span>
+      <Phrases decision={decision} onChoose={setOpinion} />
       <Input.TextArea
         value={opinion}
         onChange={({ target }) => setOpinion(target.value)}

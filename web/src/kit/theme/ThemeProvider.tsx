@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd'
+import { App, Button, ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { notifyThrough } from '../notify.ts'
 import { useLanguage } from '../words/language.ts'
@@ -13,7 +13,23 @@ function Notices() {
   useEffect(
     () =>
       notifyThrough({
-        done: (text) => void message.success(text),
+        done: (text, back) => {
+          if (!back) return void message.success(text)
+          const key = `back ${text}`
+          const act = () => {
+            message.destroy(key)
+            void back.act()
+          }
+          const content = (
+            <>
+              {text}
+              <Button type="link" size="small" onClick={act}>
+                {back.label}
+              </Button>
+            </>
+          )
+          return void message.success({ key, content, duration: back.seconds })
+        },
         failed: (text, request) =>
           notification.error({ title: text, ...(request ? { description: request } : {}), role: 'alert' }),
       }),

@@ -1,18 +1,20 @@
 import { permissionsOfRole } from '@obelisk/contract/permission'
 import { setCurrentTerm, type TermRow, terms } from '@obelisk/contract/teaching-class/classes'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, InputNumber, Select } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Form, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
+import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
 import { Tag } from '#kit/mark/tags.tsx'
+import { notify } from '#kit/notify.ts'
 import { type Person, useSession } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
 import { useWords } from '../messages.ts'
-import { classesChanged } from '../queries.ts'
+import { choices, classesChanged } from '../queries.ts'
 
 function TermFields() {
   const say = useWords()
@@ -51,20 +53,56 @@ const keepsTerms = (roles: Person['roles']) =>
       scope_type === 'school' && permissionsOfRole[role].includes('teaching-class/edit'),
   )
 
+type Term = Pick<TermRow, 'id' | 'name'>
+
+/** Asks before the term of the whole school changes, says what changes, and offers the way back to the term before. */
+function useMakeCurrent(isSchools: boolean) {
+  const say = useWords()
+  const nameOf = useName()
+  const client = useQueryClient()
+  const confirm = useConfirmDanger()
+  const { data } = useQuery({ ...choices, enabled: isSchools })
+  const before = data?.terms.find(({ is_current }) => is_current)
+  const set = (to: Term) => call(setCurrentTerm, { id: to.id })
+  const told = ({ name }: Term) => say('currentSet', { name: nameOf({ name }) })
+  const goBack = useMutation({
+    mutationFn: set,
+    onSuccess: (_, to) => {
+      notify.done(told(to))
+      return classesChanged(client)
+    },
+  })
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ to }: { to: Term; from: Term | undefined }) => set(to),
+    onSuccess: (_, { to, from }) => {
+      const back = from && {
+        label: say('currentBack', { name: nameOf({ name: from.name }) }),
+        act: () => goBack.mutate(from),
+        seconds: 15,
+      }
+      notify.done(told(to), back)
+      return classesChanged(client)
+    },
+  })
+  return (row: TermRow) =>
+    confirm({
+      title: say('makeCurrentTitle', { name: nameOf({ name: row.name }) }),
+      text: say('makeCurrentText', {
+        now: before ? nameOf({ name: before.name }) : say('noCurrent'),
+        count: row.classes,
+      }),
+      action: say('makeCurrent'),
+      onConfirm: () => mutateAsync({ to: row, from: before }),
+    })
+}
+
 /** Academic terms; one of them is the current one. */
 export function Page() {
   const say = useWords()
   const nameOf = useName()
   const client = useQueryClient()
-  const { message } = App.useApp()
   const isSchools = useSession(({ person }) => keepsTerms(person?.roles ?? []))
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: TermRow) => call(setCurrentTerm, { id }),
-    onSuccess: (_, { name }) => {
-      void message.success(say('currentSet', { name: nameOf({ name }) }))
-      return classesChanged(client)
-    },
-  })
+  const makeCurrent = useMakeCurrent(isSchools)
   return (
     <ClassesFrame at="/AcademicTerms">
       <DataList<typeof terms, TermRow>
@@ -99,7 +137,7 @@ export function Page() {
           {
             key: 'current',
             label: say('makeCurrent'),
-            onClick: (row) => mutate(row),
+            onClick: makeCurrent,
             hidden: (row) => row.is_current || !row.may_edit,
           },
         ]}
