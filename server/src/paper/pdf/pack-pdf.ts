@@ -59,7 +59,8 @@ export function packPdf(paper: PaperDocument): Buffer {
   const counted = used.filter(({ isCover }) => !isCover)
   const document = new PDFDocument({ title: paper.title, creator: 'Obelisk' })
   for (const sheet of used) {
-    const ctx = document.beginPage(sheet.width, sheet.height)
+    // the package types its own context as the one of browsers
+    const ctx = document.beginPage(sheet.width, sheet.height) as unknown as SKRSContext2D
     for (const draw of sheet.draw) draw(ctx)
     if (!sheet.isCover) headAndFoot(ctx, sheet, paper, counted.indexOf(sheet) + 1, counted.length)
     document.endPage()
