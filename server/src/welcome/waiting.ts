@@ -70,13 +70,19 @@ async function toPublish(ctx: Room): Promise<Waiting[]> {
   const rows = await ctx.read
     .selectFrom('document')
     .leftJoin('account', 'account.id', 'document.author_id')
-    .select(['document.kind', 'subject_id', 'title', 'title_en', 'version'])
+    .select([
+      'document.kind',
+      'document.subject_id',
+      'document.title',
+      'document.title_en',
+      'document.version',
+    ])
     .select(['account.name', 'account.name_en'])
     .where('document.state', '=', 'approved')
     .where((eb) =>
       eb.or([
-        eb.and([eb('kind', '=', 'culture'), eb('project_id', 'in', [...plans, 0])]),
-        eb.and([eb('kind', '=', 'syllabus'), eb('project_id', 'in', [...syllabi, 0])]),
+        eb.and([eb('document.kind', '=', 'culture'), eb('document.project_id', 'in', [...plans, 0])]),
+        eb.and([eb('document.kind', '=', 'syllabus'), eb('document.project_id', 'in', [...syllabi, 0])]),
       ]),
     )
     .orderBy('document.update_time')
