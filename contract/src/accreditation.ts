@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Verdict } from './attainment-report/run.ts'
-import { Done, download, endpoint, Id, QueryId } from './endpoint.ts'
+import { Done, endpoint, Id, QueryId } from './endpoint.ts'
 import { refusal } from './refusal.ts'
 
 export const noPlanInForce = refusal(
@@ -230,36 +230,4 @@ export const reopenGrade = endpoint({
   summary: 'Takes back that the result of a grade is final, with a reason that stays on record.',
   input: z.object({ base_grade_id: Id, reason: z.string().trim().min(1).max(500) }),
   output: Done,
-})
-
-export const gradeWorkbook = download({
-  path: '/api/Accreditation/workbook',
-  access: 'accreditation/view',
-  summary: 'Gives the roll-up by the chosen rules as an Excel workbook whose formulas give the same numbers.',
-  input: z.object({
-    base_grade_id: QueryId,
-    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
-    ...RollUpRules.partial().shape,
-  }),
-})
-
-export const gradeReport = download({
-  path: '/api/Accreditation/report',
-  access: 'accreditation/view',
-  isPersonal: true,
-  summary: 'Gives the report on the graduation requirements of a grade as a Word document or as PDF.',
-  input: z.object({
-    base_grade_id: QueryId,
-    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
-    file: z.enum(['word', 'pdf']).default('word'),
-    ...RollUpRules.partial().shape,
-  }),
-})
-
-export const gradeReceipt = download({
-  path: '/api/Accreditation/receipt',
-  access: 'accreditation/view',
-  summary:
-    'Gives the calculation receipt of a roll-up by the chosen rules: the kept one where it still stands.',
-  input: z.object({ base_grade_id: QueryId, ...RollUpRules.partial().shape }),
 })

@@ -1,11 +1,5 @@
-import {
-  computeGrade,
-  finaliseGrade,
-  gradeReceipt,
-  gradeWorkbook,
-  pinResult,
-  readGrade,
-} from '@obelisk/contract/accreditation'
+import { computeGrade, finaliseGrade, pinResult, readGrade } from '@obelisk/contract/accreditation'
+import { gradeReceipt, gradeWorkbook } from '@obelisk/contract/accreditation/documents'
 import { recompute } from '@obelisk/engine/receipt/recompute'
 import { beforeAll, expect, test } from 'vitest'
 import { planPublished } from '#training-plan/public.ts'

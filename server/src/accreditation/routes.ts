@@ -1,4 +1,5 @@
 import * as contract from '@obelisk/contract/accreditation'
+import * as documents from '@obelisk/contract/accreditation/documents'
 import { resultChanged } from '#attainment-report/public.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
@@ -44,15 +45,15 @@ export const parts: RoomParts = {
       await reopenGrade(ctx, base_grade_id, reason)
       return null
     }),
-    on(contract.gradeWorkbook, async (ctx, { base_grade_id, language, ...chosen }) => {
+    on(documents.gradeWorkbook, async (ctx, { base_grade_id, language, ...chosen }) => {
       await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
       return exportGradeWorkbook(ctx, base_grade_id, language, chosen)
     }),
-    on(contract.gradeReport, async (ctx, wanted) => {
+    on(documents.gradeReport, async (ctx, wanted) => {
       await mustSeeGrade(ctx, wanted.base_grade_id, 'accreditation/view')
       return exportGradeReport(ctx, wanted)
     }),
-    on(contract.gradeReceipt, async (ctx, { base_grade_id, ...chosen }) => {
+    on(documents.gradeReceipt, async (ctx, { base_grade_id, ...chosen }) => {
       const grade = await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
       const receipt = await calculationOf(ctx, base_grade_id, chosen)
       return {

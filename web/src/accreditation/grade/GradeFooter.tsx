@@ -1,11 +1,6 @@
 import { DownloadOutlined, FileExcelOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
-import {
-  type GradeAttainment,
-  gradeReceipt,
-  gradeReport,
-  gradeWorkbook,
-} from '@obelisk/contract/accreditation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GradeAttainment } from '@obelisk/contract/accreditation'
+import { gradeReceipt, gradeReport, gradeWorkbook } from '@obelisk/contract/accreditation/documents'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'

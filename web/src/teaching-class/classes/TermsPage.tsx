@@ -1,7 +1,7 @@
 import { permissionsOfRole } from '@obelisk/contract/permission'
 import { setCurrentTerm, type TermRow, terms } from '@obelisk/contract/teaching-class/classes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Form, InputNumber, Select } from 'antd'
+import { InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'

@@ -1,4 +1,5 @@
-import { gradeReceipt, gradeReport, readGrade } from '@obelisk/contract/accreditation'
+import { readGrade } from '@obelisk/contract/accreditation'
+import { gradeReceipt, gradeReport } from '@obelisk/contract/accreditation/documents'
 import { decimals } from '@obelisk/contract/decimals'
 import { recompute } from '@obelisk/engine/receipt/recompute'
 import { strFromU8, unzipSync } from 'fflate'

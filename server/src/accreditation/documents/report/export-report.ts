@@ -1,4 +1,4 @@
-import type { gradeReport } from '@obelisk/contract/accreditation'
+import type { gradeReport } from '@obelisk/contract/accreditation/documents'
 import type { FileAnswer, Input } from '@obelisk/contract/endpoint'
 import { nameIn } from '@obelisk/contract/name-in'
 import { measuresOfDocuments } from '#improvement/public.ts'

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { RollUpRules } from '../accreditation.ts'
+import { download, QueryId } from '../endpoint.ts'
+
+export const gradeWorkbook = download({
+  path: '/api/Accreditation/workbook',
+  access: 'accreditation/view',
+  summary: 'Gives the roll-up by the chosen rules as an Excel workbook whose formulas give the same numbers.',
+  input: z.object({
+    base_grade_id: QueryId,
+    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
+    ...RollUpRules.partial().shape,
+  }),
+})
+
+export const gradeReport = download({
+  path: '/api/Accreditation/report',
+  access: 'accreditation/view',
+  isPersonal: true,
+  summary: 'Gives the report on the graduation requirements of a grade as a Word document or as PDF.',
+  input: z.object({
+    base_grade_id: QueryId,
+    language: z.enum(['zh-cn', 'en']).default('zh-cn'),
+    file: z.enum(['word', 'pdf']).default('word'),
+    ...RollUpRules.partial().shape,
+  }),
+})
+
+export const gradeReceipt = download({
+  path: '/api/Accreditation/receipt',
+  access: 'accreditation/view',
+  summary:
+    'Gives the calculation receipt of a roll-up by the chosen rules: the kept one where it still stands.',
+  input: z.object({ base_grade_id: QueryId, ...RollUpRules.partial().shape }),
+})
