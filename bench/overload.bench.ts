@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { usualLoad } from '../server/src/kernel/load.ts'
 import type { Flood, Flooded } from './flood.ts'
-import { openHouse } from './house.ts'
 import { atMost, type Bench } from './measure.ts'
+import { openApp } from './open-app.ts'
 import { askAt, openCaller } from './remote-load.ts'
 import { signIn } from './signed-in.ts'
 
@@ -18,7 +18,7 @@ const at95 = (values: readonly number[]) =>
 export const bench: Bench = {
   name: 'overload',
   run: async () => {
-    const house = await openHouse({ loadLimits: usualLoad })
+    const house = await openApp({ loadLimits: usualLoad })
     const { headers } = await signIn(house)
     const call = askAt(`${house.address}/index.php/api`, headers)('Student/index?page=1&limit=10')
     const caller = openCaller()

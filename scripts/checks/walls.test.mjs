@@ -17,7 +17,7 @@ function write(file, text) {
 /** What a line in the wrong place breaks: the file that it stands in, what it imports, the rule that refuses it. */
 const trespasses = /** @type {const} */ ([
   ['server/src/roster/a.ts', '#db/connect.ts', 'rooms-never-connect'],
-  ['server/src/roster/b.ts', '#db/transaction.ts', 'rooms-never-connect'],
+  ['server/src/roster/b.ts', '#db/driver/transaction.ts', 'rooms-never-connect'],
   ['server/src/roster/c.ts', '#kernel/ctx.ts', 'rooms-never-connect'],
   ['server/src/roster/d.ts', 'pg', 'rooms-never-connect'],
   ['server/src/roster/e.ts', '#syllabus/public.ts', 'wall:server/roster'],
@@ -39,7 +39,7 @@ test('each trespass is refused by the wall that it breaks, and by its name', () 
   write('node_modules/pg/package.json', JSON.stringify({ name: 'pg', version: '1.0.0', main: 'index.js' }))
   write('node_modules/pg/index.js', 'export const Pool = 1\n')
   for (const file of [
-    ...['db/connect.ts', 'db/transaction.ts', 'kernel/ctx.ts', 'app.ts'],
+    ...['db/connect.ts', 'db/driver/transaction.ts', 'kernel/ctx.ts', 'app.ts'],
     ...['roster/public.ts', 'roster/inside.ts', 'syllabus/public.ts'],
   ]) {
     write(`server/src/${file}`, 'export const one = 1\n')

@@ -8,26 +8,26 @@ import { serveProviderLogout } from '#external-sign-in/public.ts'
 import { serveUploads, uploads } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
 import { nobody } from '#kernel/actor.ts'
-import { type CallLimit, countingGate } from '#kernel/call-limit.ts'
+import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
+import { auditedTransaction } from '#kernel/audit/audited-transaction.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import { endConnections } from '#kernel/end-connections.ts'
-import { readJsonBodies } from '#kernel/json-body.ts'
+import { answerRefusal } from '#kernel/http/answer-refusal.ts'
+import { type CallLimit, countingGate } from '#kernel/http/call-limit.ts'
+import { refuseAddresses } from '#kernel/http/refused-addresses.ts'
+import { serializers } from '#kernel/http/request-log.ts'
+import { limitArrivalTime } from '#kernel/http/request-timeout.ts'
+import { barePath, callerFrom, languageOf, serve } from '#kernel/http/serve.ts'
+import { readJsonBodies } from '#kernel/input/json-body.ts'
 import { type LoadLimits, watchLoad } from '#kernel/load.ts'
-import { noteAct, notesOf } from '#kernel/log-act.ts'
-import { serializers } from '#kernel/log-line.ts'
-import { openApiOf } from '#kernel/openapi.ts'
-import { keepPace } from '#kernel/pace.ts'
-import { answerRefusal } from '#kernel/refuse.ts'
-import { refuseAddresses } from '#kernel/refused-addresses.ts'
-import { barePath, callerFrom, languageOf, serve } from '#kernel/serve.ts'
-import { signedTransaction } from '#kernel/signed.ts'
-import { programVersion } from '#kernel/site.ts'
+import { openApiOf } from '#kernel/openapi/openapi.ts'
+import { programVersion } from '#kernel/site/site.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
 import { rooms } from './rooms.ts'
 import { serveWeb } from './serve-web.ts'
 
-export type House = {
+export type AppOptions = {
   db: Kysely<Tables>
   /** Connections that the database keeps from writing; GET calls use them. */
   reading: Kysely<Tables>
@@ -42,17 +42,17 @@ export type House = {
   callLimit?: CallLimit
   /** How much is done at once before calls are refused; left out: none is. */
   loadLimits?: LoadLimits
-  patience?: Partial<typeof patience>
+  timeouts?: Partial<typeof timeouts>
 }
 
 /**
  * Milliseconds for the head of a request, for all of it but an upload, between two looks for who is late, and for the
  * calls under way when the server closes.
  */
-const patience = { head: 20_000, whole: 120_000, look: 5_000, end: 8_000 }
+const timeouts = { head: 20_000, whole: 120_000, look: 5_000, end: 8_000 }
 
 /** What jobs need besides a database: the rooms' handlers, their listeners, and who people are. */
-export function workshopOf({ db }: Pick<House, 'db'>) {
+export function jobRuntimeOf({ db }: Pick<AppOptions, 'db'>) {
   return {
     jobs: rooms.flatMap(({ jobs = [] }) => jobs),
     listeners: rooms.flatMap(({ listeners = [] }) => listeners),
@@ -80,9 +80,9 @@ export async function buildApp({
   trustProxy = '',
   callLimit,
   loadLimits,
-  patience: wanted,
-}: House): Promise<FastifyInstance> {
-  const { head, whole, look, end } = { ...patience, ...wanted }
+  timeouts: wanted,
+}: AppOptions): Promise<FastifyInstance> {
+  const { head, whole, look, end } = { ...timeouts, ...wanted }
   const app = Fastify({
     logger: { level: logLevel, serializers, ...(logTo ? { stream: logTo } : {}) },
     bodyLimit: 20 * 1024 * 1024,
@@ -102,7 +102,7 @@ export async function buildApp({
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
   const load = watchLoad(app, loadLimits)
-  keepPace(app, whole)
+  limitArrivalTime(app, whole)
   endConnections(app, end)
   readJsonBodies(app)
   refuseAddresses(app, reading)
@@ -135,8 +135,8 @@ export async function buildApp({
       return callerFrom(request, await gate(request, endpoint))
     },
     inTransaction: (caller, endpoint, input, body) => {
-      const last = (tx: Kysely<Tables>) => noteAct(tx, caller, notesOf('files', endpoint), input)
-      return signedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
+      const last = (tx: Kysely<Tables>) => writeAuditLog(tx, caller, auditEntryOf('files', endpoint), input)
+      return auditedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
         body(ctxOf(caller, tx, listeners)),
       )
     },

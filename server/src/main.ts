@@ -3,18 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { openFirstStep } from '#access-control/public.ts'
 import { connect, ofCalls, ofJobs } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
-import { beginWith, finishDemo } from '#demo/begin.ts'
-import { openShelf, tryStore } from '#files/public.ts'
+import { openFileStore, tryStore } from '#files/public.ts'
 import { watchDisk } from '#kernel/disk.ts'
 import { readEnv, shutsDemo } from '#kernel/env.ts'
-import { restWhenQuiet } from '#kernel/rest.ts'
-import { siteOf } from '#kernel/site.ts'
-import { faultsInWords } from '#kernel/site-faults.ts'
-import { prepareQueue, startWorker } from '#kernel/worker.ts'
+import { prepareQueue, startWorker } from '#kernel/jobs/worker.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import { faultsInWords } from '#kernel/site/site-faults.ts'
 import { configureTerminal } from '#terminal/public.ts'
-import { buildApp, workshopOf } from './app.ts'
+import { beginWith, finishDemo } from '../demo/begin.ts'
+import { buildApp, jobRuntimeOf } from './app.ts'
+import { bootstrap } from './bootstrap.ts'
 import { endOnSignals } from './end-on-signals.ts'
-import { settle } from './settle.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
 const env = readEnv()
@@ -22,7 +21,7 @@ const version = process.env.OBELISK_VERSION ?? '0.1.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const manner = settle(env, { version, variables: process.env, say })
+const options = bootstrap(env, { version, variables: process.env, say })
 const isProduction = process.env.NODE_ENV === 'production'
 let end: (code: number) => void = (code) => process.exit(code)
 const care = {
@@ -41,7 +40,7 @@ const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true, limit
 const working = connect(database.url, { max: 8, limits: ofJobs })
 watchDisk(env.DATA_DIR)
 const siteNow = () => siteOf({ read: reading.db })
-openShelf(join(env.DATA_DIR, 'files'), {
+openFileStore(join(env.DATA_DIR, 'files'), {
   siteNow,
   onFault: (what) => process.stderr.write(`${what}\n`),
 })
@@ -60,13 +59,12 @@ const app = await buildApp({
   db: database.db,
   reading: reading.db,
   web: join(root, 'web', 'dist'),
-  ...manner,
+  ...options,
 })
-restWhenQuiet(app)
 const worker = await startWorker({
   db: working.db,
   pool: working.pool,
-  ...workshopOf({ db: working.db }),
+  ...jobRuntimeOf({ db: working.db }),
   onError: (error, jobId) => app.log.error({ err: error, jobId }, 'job failed'),
 })
 
@@ -90,7 +88,7 @@ try {
     .then(tryStore)
     .catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
   if (holdsDemo) {
-    finishing = finishDemo(working.db, workshopOf({ db: working.db }), {
+    finishing = finishDemo(working.db, jobRuntimeOf({ db: working.db }), {
       isOver: () => closing,
       onFault: (error, what) => app.log.error({ err: error, what }, 'the demonstration is incomplete'),
     })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { deskInUse, storeInUse } from '#files/store/shelf.ts'
+import { storeInUse, uploadInbox } from '#files/store/file-store.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -18,8 +18,8 @@ export const uploadedText = (owner: Actor, rows: readonly (readonly string[])[])
 
 async function uploadedBytes(owner: Actor, bytes: Buffer, name: string) {
   const { db } = await testDatabase()
-  const received = await deskInUse().receive(Readable.from([bytes]))
-  await (await storeInUse()).settle(received)
+  const received = await uploadInbox().receive(Readable.from([bytes]))
+  await (await storeInUse()).put(received)
   const { size, sha256 } = received
   const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, size, sha256 }
   return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id

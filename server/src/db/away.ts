@@ -1,4 +1,4 @@
-import { isLost } from './kept.ts'
+import { isConnectionLost } from './driver/commit-outcome.ts'
 
 /** Names of the system for a way that leads nowhere, and of PostgreSQL for a server that takes no more connections. */
 const noWay = /^(ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P04)$/
@@ -31,7 +31,8 @@ export class DatabaseAway extends Error {
 /** What went wrong, told as the absence of the database where it is that. */
 export function awayOr(error: unknown, before: boolean): unknown {
   const words = wordsOf(error)
-  const isAway = isLost(error) || noWay.test(codeOf(error)) || silent.test(words) || full.test(words)
+  const isAway =
+    isConnectionLost(error) || noWay.test(codeOf(error)) || silent.test(words) || full.test(words)
   return isAway && !(error instanceof DatabaseAway) ? new DatabaseAway(error, before) : error
 }
 

@@ -2,7 +2,7 @@ import { uploadQuota } from '@obelisk/contract/files/stored'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 
 const megabyte = 1024 * 1024
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@obelisk/contract/endpoint'
 import { tooBusy } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
-import { untilLessBusy } from './refuse.ts'
+import { untilLessBusy } from './http/answer-refusal.ts'
 
 /**
  * At most so many calls are under way, and the event loop at most so many milliseconds late, before the next call is

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { endSession, hashOf } from '#identity/public.ts'
 import type { Caller } from '#kernel/actor.ts'
-import { noteAct } from '#kernel/log-act.ts'
+import { writeAuditLog } from '#kernel/audit/audit-log.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { findProvider, oidcInUse } from '../configuration.ts'
 import { ticketOfLogout } from '../providers/cas.ts'
@@ -67,7 +67,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, { db, calle
     const caller = callerOf(request)
     await endSession(ctxOf(caller, tx).door('identity').own, ids, 'signed out at the provider')
     if (ids.length > 0)
-      await noteAct(tx, caller, { act: returnPath, node: '', title }, { sessions: ids.length })
+      await writeAuditLog(tx, caller, { act: returnPath, node: '', title }, { sessions: ids.length })
   })
   return reply.status(200).send('')
 }

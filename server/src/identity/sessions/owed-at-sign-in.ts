@@ -3,8 +3,8 @@ import { firstPassword, samePassword } from '@obelisk/contract/identity'
 import { secondFactorSetUp } from '@obelisk/contract/identity/second-factor'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { secretInUse } from '#kernel/secret.ts'
-import { siteOf } from '#kernel/site.ts'
+import { installationSecret } from '#kernel/security/installation-secret.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { mustBeGoodFor } from '../account/password-rule.ts'
 import { setPasswordHash } from '../change-accounts.ts'
 import { isOfOffice, rolesOf } from '../gate.ts'
@@ -39,7 +39,7 @@ export async function mustHaveOwnPassword(ctx: Room, account: AccountRow, own: s
  * nothing is kept before a code has shown that the app has it, and every set-up has another one.
  */
 const offeredSecret = ({ id, password_hash, last_login_time }: AccountRow) =>
-  createHmac('sha256', secretInUse())
+  createHmac('sha256', installationSecret())
     .update(`second factor ${id} ${password_hash} ${last_login_time?.getTime() ?? 0}`)
     .digest()
     .subarray(0, 20)

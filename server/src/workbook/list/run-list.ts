@@ -1,9 +1,9 @@
 import { listLimits } from '../limits.ts'
-import { keptWorkers } from '../run-worker.ts'
+import { workerPool } from '../run-worker.ts'
 import type { ListTask } from './list-task.ts'
 import type { ListAnswer } from './read-list.ts'
 
-const threads = keptWorkers({ folder: 'workbook/list', name: 'read-list' }, listLimits)
+const threads = workerPool({ folder: 'workbook/list', name: 'read-list' }, listLimits)
 
 /** Reads the people that a stored workbook lists, off the server's own thread and under its limits. */
 export const runList = (path: string, name: string, task: ListTask): Promise<ListAnswer> =>

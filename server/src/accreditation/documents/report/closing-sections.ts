@@ -1,5 +1,5 @@
 import { nameIn } from '@obelisk/contract/name-in'
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import { courseName, figure, head, middle, type ReportFacts, requirementName } from './facts.ts'
 
 type Requirement = ReportFacts['grade']['requirements'][number]
@@ -14,7 +14,7 @@ function chainOf({ grade }: ReportFacts, { weakest_indicator_id }: Requirement) 
 }
 
 /** For every requirement, weakest first, down to the course and the report that its value rests on. */
-export function chainsSection(facts: ReportFacts, section: number): PaperBlock[] {
+export function chainsSection(facts: ReportFacts, section: number): PrintBlock[] {
   const { words, grade } = facts
   const rows = grade.requirements
     .filter(({ combined }) => combined !== null)
@@ -48,7 +48,7 @@ export function chainsSection(facts: ReportFacts, section: number): PaperBlock[]
 }
 
 /** What was agreed in the reports of the courses that count. */
-export function measuresSection(facts: ReportFacts, section: number): PaperBlock[] {
+export function measuresSection(facts: ReportFacts, section: number): PrintBlock[] {
   const { words, measures, language } = facts
   if (measures.length === 0) return [{ type: 'text', text: words.noMeasures }]
   const rows = measures.map((one) => [
@@ -71,7 +71,7 @@ export function measuresSection(facts: ReportFacts, section: number): PaperBlock
 }
 
 /** The conclusion as the verdicts give it, and the places to sign. */
-export function conclusionSection(facts: ReportFacts): PaperBlock[] {
+export function conclusionSection(facts: ReportFacts): PrintBlock[] {
   const { words, grade } = facts
   const named = (rows: readonly Requirement[]) =>
     rows.map((row) => requirementName(facts, row)).join(words.list)
@@ -90,7 +90,7 @@ export function conclusionSection(facts: ReportFacts): PaperBlock[] {
 }
 
 /** The digest that `npm run receipt` compares, and how to compare it. */
-export const evidenceSection = ({ words, calculation }: ReportFacts): PaperBlock[] => [
+export const evidenceSection = ({ words, calculation }: ReportFacts): PrintBlock[] => [
   { type: 'text', text: words.digest(calculation.digest) },
   { type: 'text', text: words.check(calculation.engine_version) },
 ]

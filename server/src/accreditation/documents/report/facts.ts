@@ -2,7 +2,7 @@ import type { GradeAttainment } from '@obelisk/contract/accreditation'
 import { decimals } from '@obelisk/contract/decimals'
 import type { ImprovementRow } from '@obelisk/contract/improvement'
 import { nameIn } from '@obelisk/contract/name-in'
-import type { PaperCell } from '@obelisk/contract/paper'
+import type { PrintCell } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import type { RollUpReceipt } from '@obelisk/engine/receipt/receipt'
 import type { ReportWords } from './words.ts'
@@ -16,12 +16,12 @@ export type ReportFacts = {
   language: Language
 }
 
-export const head = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
+export const head = (text: string, more: Partial<PrintCell> = {}): PrintCell => ({
   text,
   head: true,
   ...more,
 })
-export const middle = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
+export const middle = (text: string, more: Partial<PrintCell> = {}): PrintCell => ({
   text,
   align: 'center',
   ...more,

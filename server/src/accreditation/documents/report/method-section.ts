@@ -1,4 +1,4 @@
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import { isCombined, type ReportFacts } from './facts.ts'
 
 /** The formulas as the engine's roll-up uses them; `_` sets a subscript. */
@@ -17,7 +17,7 @@ function indicatorFormula({ parameters }: ReportFacts['calculation']): string {
 }
 
 /** How the values came about, with the formulas that were used and their symbols. */
-export function methodSection(facts: ReportFacts, section: number): PaperBlock[] {
+export function methodSection(facts: ReportFacts, section: number): PrintBlock[] {
   const { words, calculation } = facts
   const { parameters } = calculation
   const combined = isCombined(facts)

@@ -1,9 +1,9 @@
 import { expectedText } from '@obelisk/contract/decimals'
 import { nameIn } from '@obelisk/contract/name-in'
-import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
-import type { Calendar } from '#kernel/calendar.ts'
-import { ordinalOf } from '#paper/ordinal.ts'
-import { withRoomForWords } from '#paper/room-for-words.ts'
+import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
+import type { Calendar } from '#kernel/format/calendar.ts'
+import { withColumnWidths } from '#print/column-widths.ts'
+import { ordinalOf } from '#print/ordinal.ts'
 import { chainsSection, conclusionSection, evidenceSection, measuresSection } from './closing-sections.ts'
 import { courseName, head, type ReportFacts } from './facts.ts'
 import { methodSection } from './method-section.ts'
@@ -15,7 +15,7 @@ const namesOf = ({ grade, language }: ReportFacts) => ({
   plan: `${nameIn(language, grade.culture)} ${grade.culture.version}`,
 })
 
-function basicsSection(facts: ReportFacts, section: number): PaperBlock[] {
+function basicsSection(facts: ReportFacts, section: number): PrintBlock[] {
   const { grade, words } = facts
   const { basics } = words
   const names = namesOf(facts)
@@ -46,7 +46,7 @@ function basicsSection(facts: ReportFacts, section: number): PaperBlock[] {
   ]
 }
 
-async function sectionsOf(facts: ReportFacts): Promise<PaperBlock[]> {
+async function sectionsOf(facts: ReportFacts): Promise<PrintBlock[]> {
   const { words, language } = facts
   const makers = {
     basics: basicsSection,
@@ -60,7 +60,7 @@ async function sectionsOf(facts: ReportFacts): Promise<PaperBlock[]> {
   }
   const made = await Promise.all(
     Object.entries(makers).map(
-      async ([key, make], at): Promise<PaperBlock[]> => [
+      async ([key, make], at): Promise<PrintBlock[]> => [
         {
           type: 'heading',
           text: words.heading(ordinalOf(at + 1, language), words.sections[key as keyof typeof makers]),
@@ -82,11 +82,11 @@ function markOf({ grade: { run }, words }: ReportFacts): string {
 export async function gradeReportPaper(
   facts: ReportFacts,
   { school, calendar, now }: { school: string; calendar: Calendar; now: number },
-): Promise<PaperDocument> {
+): Promise<PrintDocument> {
   const { words, grade } = facts
   const names = namesOf(facts)
   const line = words.titleLine(names.project, names.grade)
-  return withRoomForWords({
+  return withColumnWidths({
     title: line,
     cover: {
       school,

@@ -1,5 +1,5 @@
 import { decimals, differenceAsShown, expectedText } from '@obelisk/contract/decimals'
-import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
+import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import { drawChart } from '#drawing/draw-chart.ts'
 import {
   courseName,
@@ -11,11 +11,11 @@ import {
   requirementName,
 } from './facts.ts'
 
-const captionOf = (text: string): PaperBlock => ({ type: 'caption', of: 'table', text })
+const captionOf = (text: string): PrintBlock => ({ type: 'caption', of: 'table', text })
 
 const ordered = ({ grade }: ReportFacts) => grade.requirements.toSorted((a, b) => a.no - b.no)
 
-function requirementRow(facts: ReportFacts, row: ReportFacts['grade']['requirements'][number]): PaperCell[] {
+function requirementRow(facts: ReportFacts, row: ReportFacts['grade']['requirements'][number]): PrintCell[] {
   const { words, grade } = facts
   const difference =
     row.combined === null ? null : differenceAsShown(row.combined, row.threshold, grade.digits)
@@ -33,7 +33,7 @@ function requirementRow(facts: ReportFacts, row: ReportFacts['grade']['requireme
   ]
 }
 
-async function radar(facts: ReportFacts, section: number): Promise<PaperBlock[]> {
+async function radar(facts: ReportFacts, section: number): Promise<PrintBlock[]> {
   const { grade, language, words } = facts
   const points = ordered(facts).map((row) => ({
     name: requirementName(facts, row),
@@ -59,7 +59,7 @@ async function radar(facts: ReportFacts, section: number): Promise<PaperBlock[]>
 }
 
 /** Requirements as rows, their indicators as columns, each cell shaded by its verdict. */
-function heatTable(facts: ReportFacts, section: number): PaperBlock[] {
+function heatTable(facts: ReportFacts, section: number): PrintBlock[] {
   const { words } = facts
   const rows = ordered(facts).map((row) => ({
     row,
@@ -87,7 +87,7 @@ function heatTable(facts: ReportFacts, section: number): PaperBlock[] {
 }
 
 /** Direct, survey and combined value of every requirement with its verdict, the radar, and the shaded table of indicators. */
-export async function requirementsSection(facts: ReportFacts, section: number): Promise<PaperBlock[]> {
+export async function requirementsSection(facts: ReportFacts, section: number): Promise<PrintBlock[]> {
   const { words } = facts
   const { requirement, direct, survey, combined, threshold, difference, verdict, reached } = words
   const heads = [requirement, direct, survey, combined, threshold, difference, verdict, reached]
@@ -108,7 +108,7 @@ export async function requirementsSection(facts: ReportFacts, section: number): 
 
 type IndicatorCourse = ReportFacts['grade']['indicators'][number]['courses'][number]
 
-function courseCells(facts: ReportFacts, course: IndicatorCourse | undefined): PaperCell[] {
+function courseCells(facts: ReportFacts, course: IndicatorCourse | undefined): PrintCell[] {
   if (!course) return [{ text: '—' }, middle('—'), middle('—'), middle('—')]
   return [
     { text: courseName(facts, course.course_id) },
@@ -119,7 +119,7 @@ function courseCells(facts: ReportFacts, course: IndicatorCourse | undefined): P
 }
 
 /** Every indicator with the courses that carry it: weight, value, product, and what they give together. */
-export function indicatorsSection(facts: ReportFacts, section: number): PaperBlock[] {
+export function indicatorsSection(facts: ReportFacts, section: number): PrintBlock[] {
   const { words } = facts
   const rows = orderedIndicators(facts).flatMap(({ no, value, verdict, courses }) => {
     const [first, ...others] = courses

@@ -1,0 +1,53 @@
+import type { PrintDocument } from '@obelisk/contract/print-document'
+import { expect, test } from 'vitest'
+import { sheetsToFill } from './pages.ts'
+import { tableOnSheets } from './table-on-sheets.ts'
+import { linesIn, widthOf } from './text.ts'
+import { writePdf } from './write-pdf.ts'
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => [{ text: `课程 ${at}` }, { text: '0.688' }])
+const head = [
+  { text: '课程', head: true },
+  { text: '达成值', head: true },
+]
+const table = { type: 'table', widths: [0.7, 0.3], headRows: 1, rows: [head, ...rows(120)] } as const
+
+const document: PrintDocument = {
+  title: '评价报告',
+  cover: { school: '某某大学', title: ['评价报告'], facts: [['专业', '软件工程']], date: '二〇二六年' },
+  head: ['某某大学', '评价报告'],
+  foot: '第 {page} 页　共 {pages} 页',
+  mark: '草稿',
+  blocks: [{ type: 'heading', text: '一、结果' }, table],
+}
+
+test('a document becomes a PDF that holds its own letters and no whole font', async () => {
+  const pdf = await writePdf(document)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(3)
+  expect(pdf.length).toBeLessThan(200_000)
+})
+
+test('a table goes on over sheets with its head on each, and nothing stands below the margin', () => {
+  const sheets = sheetsToFill()
+  tableOnSheets(table, sheets)
+  expect(sheets.sheets.length).toBeGreaterThan(2)
+  const heads = sheets.sheets.map(({ draw }) => {
+    const said: string[] = []
+    const ctx = { fillText: (text: string) => said.push(text), strokeRect: () => undefined }
+    for (const one of draw) one(ctx as never)
+    return said[0]
+  })
+  expect(heads).toEqual(sheets.sheets.map(() => '课程'))
+})
+
+test('lines are no wider than their room, words stay whole, and no line begins with a closing sign', () => {
+  const look = { size: 12 }
+  const text = '本专业依据工程教育认证标准，对毕业要求进行了评价（Attainment of outcomes）。'.repeat(6)
+  const lines = linesIn(text, 200, look)
+  expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+  // a closing sign may stand out by its own width
+  expect(lines.filter((line) => widthOf(line, look) > 200)).toEqual([])
+  expect(lines.filter((line) => /^[，。；：、）]/.test(line))).toEqual([])
+})

@@ -1,0 +1,161 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { type PrintBlock, type PrintCell, paperTones } from '@obelisk/contract/print-document'
+import { columnsOf } from '../columns.ts'
+import { margin, type Sheets } from './pages.ts'
+import { type Look, linesIn, writeLine } from './text.ts'
+
+type TableBlock = Extract<PrintBlock, { type: 'table' }>
+
+type Placed = {
+  cell: PrintCell
+  row: number
+  down: number
+  x: number
+  width: number
+  lines: string[]
+  look: Look
+}
+
+const leading = 1.35
+const above = 3
+
+/** The cells where they stand: columns by spans, `x` and `width` in points from the left edge of the text. */
+function placedCells({ rows, widths, small, tight }: TableBlock, full: number): Placed[] {
+  const size = small ? 9 : 10.5
+  const side = tight ? 1 : 4
+  const columns = columnsOf(rows, widths.length)
+  const upTo = (column: number) => widths.slice(0, column).reduce((sum, one) => sum + one * full, 0)
+  return rows.flatMap((row, at) =>
+    row.map((cell, place) => {
+      const column = columns[at]?.[place] ?? 0
+      const x = upTo(column)
+      const width = upTo(column + (cell.span ?? 1)) - x
+      const look = { size, bold: cell.head === true || cell.bold === true }
+      const down = Math.min(cell.rows ?? 1, rows.length - at)
+      return { cell, row: at, down, x, width, look, lines: linesIn(cell.text, width - 2 * side, look) }
+    }),
+  )
+}
+
+const heightOf = ({ lines, look }: Placed) => lines.length * look.size * leading + 2 * above
+
+/** The height of every row; what a cell over several rows lacks, the last of them gets. */
+function rowHeights(cells: readonly Placed[], count: number): number[] {
+  const heights = Array.from({ length: count }, () => 0)
+  for (const one of cells.filter(({ down }) => down === 1))
+    heights[one.row] = Math.max(heights[one.row] ?? 0, heightOf(one))
+  for (const one of cells.filter(({ down }) => down > 1)) {
+    const own = heights.slice(one.row, one.row + one.down).reduce((sum, height) => sum + height, 0)
+    const last = one.row + one.down - 1
+    heights[last] = (heights[last] ?? 0) + Math.max(0, heightOf(one) - own)
+  }
+  return heights
+}
+
+/** Rows that cells running down hold together, as [first, after the last]. */
+function groupsOf(cells: readonly Placed[], count: number): [number, number][] {
+  const ends = Array.from({ length: count }, (_, at) => at + 1)
+  for (const { row, down } of cells) ends[row] = Math.max(ends[row] ?? 0, row + down)
+  const groups: [number, number][] = []
+  for (let at = 0; at < count; ) {
+    let end = ends[at] ?? at + 1
+    for (let inside = at; inside < end; inside += 1) end = Math.max(end, ends[inside] ?? 0)
+    groups.push([at, end])
+    at = end
+  }
+  return groups
+}
+
+function drawCell(ctx: SKRSContext2D, one: Placed, top: number, height: number, side: number) {
+  const { cell, lines, look, x, width } = one
+  const left = margin.left + x
+  if (cell.tone) {
+    ctx.fillStyle = `#${paperTones[cell.tone]}`
+    ctx.fillRect(left, top, width, height)
+  }
+  ctx.strokeStyle = '#000000'
+  ctx.lineWidth = 0.6
+  ctx.strokeRect(left, top, width, height)
+  const align = cell.align ?? (cell.head ? 'center' : 'left')
+  const from = { left: left + side, center: left + width / 2, right: left + width - side }[align]
+  const step = look.size * leading
+  const first = top + (height - lines.length * step) / 2 + look.size * 1.05
+  lines.forEach((line, at) => {
+    writeLine(ctx, line, from, first + at * step, look, align)
+  })
+}
+
+/** A row higher than a sheet goes on as several rows, each with as many lines as fit. */
+function cutRows(table: TableBlock, full: number, most: number): TableBlock {
+  const cells = placedCells(table, full)
+  const rows = table.rows.flatMap((row, at) => {
+    const own = cells.filter((one) => one.row === at)
+    if (own.some(({ down }) => down > 1) || own.every((one) => heightOf(one) <= most)) return [row]
+    const fit = Math.floor((most - 2 * above) / ((own[0]?.look.size ?? 9) * leading))
+    const parts = Math.max(...own.map(({ lines }) => Math.ceil(lines.length / fit)))
+    return Array.from({ length: parts }, (_, part) =>
+      own.map(({ cell, lines }) => ({ ...cell, text: lines.slice(part * fit, (part + 1) * fit).join('\n') })),
+    )
+  })
+  return { ...table, rows }
+}
+
+/** A table over as many sheets as it needs; its head stands on each of them, and no row is cut. */
+export function tableOnSheets(block: TableBlock, sheets: Sheets) {
+  const full = sheets.textWidth()
+  const table = cutRows(block, full, sheets.bodyHeight() * 0.8)
+  const cells = placedCells(table, full)
+  const heights = rowHeights(cells, table.rows.length)
+  const high = (from: number, to: number) => heights.slice(from, to).reduce((sum, one) => sum + one, 0)
+  const side = table.tight ? 1 : 4
+  const put = (from: number, to: number) =>
+    sheets.take(high(from, to), (ctx, top) => {
+      for (const one of cells) {
+        const [first, end] = [Math.max(from, one.row), Math.min(to, one.row + one.down)]
+        if (first < end) drawCell(ctx, one, top + high(from, first), high(first, end), side)
+      }
+    })
+  const { headRows } = table
+  const withHead = () => {
+    sheets.turnOver()
+    if (headRows > 0) put(0, headRows)
+  }
+  const groups = groupsOf(cells, table.rows.length)
+  // the head never stands alone at the foot of a sheet
+  const first = groups.find(([, to]) => to > headRows)?.[1] ?? table.rows.length
+  if (high(0, first) <= sheets.bodyHeight()) sheets.need(high(0, first))
+  for (const [from, to] of groups) {
+    const isWhole = high(from, to) <= sheets.bodyHeight() - high(0, headRows)
+    if (isWhole) {
+      if (high(from, to) > sheets.room()) withHead()
+      put(from, to)
+    } else {
+      putInParts(from, to, { high, put, withHead, sheets })
+    }
+  }
+}
+
+type Way = {
+  high: (from: number, to: number) => number
+  put: (from: number, to: number) => void
+  withHead: () => void
+  sheets: Sheets
+}
+
+/** Where the rows end that still fit on the sheet; at least one row goes on an empty one. */
+function endThatFits(from: number, to: number, { high, sheets }: Way): number {
+  let end = from
+  while (end < to && high(from, end + 1) <= sheets.room()) end += 1
+  return end === from && sheets.room() > sheets.bodyHeight() * 0.7 ? from + 1 : end
+}
+
+/** Rows held together that no sheet has room for: what runs down is said again at the head of each sheet. */
+function putInParts(from: number, to: number, way: Way) {
+  let first = from
+  while (first < to) {
+    const end = endThatFits(first, to, way)
+    if (end > first) way.put(first, end)
+    if (end < to) way.withHead()
+    first = end
+  }
+}
