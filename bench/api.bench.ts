@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { openBare } from './bare-api.ts'
 import { addClass, openCampus } from './campus.ts'
-import { openHouse } from './house.ts'
 import { atLeastRate, type Bench } from './measure.ts'
+import { openApp } from './open-app.ts'
 import { askAt, type Call, openCaller, timesInTurn } from './remote-load.ts'
 import { signIn } from './signed-in.ts'
 
@@ -14,7 +14,7 @@ const atOnce = 10
 export const bench: Bench = {
   name: 'api',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const campus = await openCampus(house)
     const { db, project, grade, one } = campus
     await addClass(campus, 'A', students, 5)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { workshopOf } from '../server/src/app.ts'
+import { jobRuntimeOf } from '../server/src/app.ts'
 import type { RoomName } from '../server/src/floor-plan.ts'
 import { type Actor, system } from '../server/src/kernel/actor.ts'
 import { ctxOf } from '../server/src/kernel/ctx.ts'
 import type { Ctx } from '../server/src/kernel/room.ts'
-import type { openHouse } from './house.ts'
+import type { openApp } from './open-app.ts'
 
-type House = Awaited<ReturnType<typeof openHouse>>
+type House = Awaited<ReturnType<typeof openApp>>
 type Db = House['database']['db']
 
 /** The one row that a statement gives back. */
@@ -49,7 +49,7 @@ export async function openCampus(house: House) {
     scope_id: null,
   }))
   const actor: Actor = { ...system, accountId: account, name: 'bench', roles }
-  const { listeners } = workshopOf({ db })
+  const { listeners } = jobRuntimeOf({ db })
   const caller = { actor, language: 'zh-cn', requestId: 'bench', ip: '', userAgent: '' } as const
   /** One transaction in one room, as production opens it. */
   const inRoom = <R extends RoomName, T>(_room: R, body: (ctx: Ctx<R>) => Promise<T>) =>

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { computeRun, subjectOf } from '../server/src/attainment-report/public.ts'
 import { addClass, addMarks, type Campus, openCampus } from './campus.ts'
-import { openHouse } from './house.ts'
 import { atMost, type Bench, growth, inTurn } from './measure.ts'
+import { openApp } from './open-app.ts'
 
 const items = 60
 
@@ -32,7 +32,7 @@ function streamed(client: pg.Client, classId: number): Promise<number> {
 export const bench: Bench = {
   name: 'compute',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const campus = await openCampus(house)
     const [large, small] = [
       await addClass(campus, 'L', 10_000, items),

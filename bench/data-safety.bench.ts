@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { openHouse } from './house.ts'
 import { atMost, type Bench, inTurn } from './measure.ts'
+import { openApp } from './open-app.ts'
 
 const people = 2_000
 const edits = 200
@@ -34,7 +34,7 @@ const fill = (pool: pg.Pool) =>
 export const bench: Bench = {
   name: 'data-safety',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const { pool } = house.database
     const watch = (act: 'enable' | 'disable') =>
       pool.query(`alter table account ${act} trigger data_safety_note, ${act} trigger data_safety_keep`)

@@ -7,9 +7,9 @@ import { computeRun, subjectOf } from '../server/src/attainment-report/public.ts
 import { confirmImport } from '../server/src/evaluation-data/import/confirm-import.ts'
 import { confirmMarks } from '../server/src/evaluation-data/marks/confirm-marks.ts'
 import { type Campus, openCampus } from './campus.ts'
-import { openHouse } from './house.ts'
 import { addUpload, preview, type Upload, width } from './import-data.ts'
 import { atMost, type Bench, growth, median, within } from './measure.ts'
+import { openApp } from './open-app.ts'
 
 const rounds = 5
 
@@ -78,7 +78,7 @@ async function copied(
 export const bench: Bench = {
   name: 'import-confirm',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const campus = await openCampus(house)
     const [large, small] = [await addUpload(campus, 'L', 10_000), await addUpload(campus, 'S', 1000)]
     const client = new pg.Client({ connectionString: house.database.url })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { openCampus } from './campus.ts'
-import { openHouse } from './house.ts'
 import { addUpload, preview } from './import-data.ts'
 import { atMost, type Bench, growth, inTurn, type Result } from './measure.ts'
+import { openApp } from './open-app.ts'
 
 const bareScript = `
 const { workerData, parentPort } = require('node:worker_threads')
@@ -53,7 +53,7 @@ async function stallOf(work: () => Promise<unknown>): Promise<number> {
 export const bench: Bench = {
   name: 'import-read',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const campus = await openCampus(house)
     const [large, small] = [await addUpload(campus, 'L', 10_000), await addUpload(campus, 'S', 1000)]
     readFileSync(large.path)

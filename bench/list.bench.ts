@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import * as z from 'zod'
 import { nobody } from '../server/src/kernel/actor.ts'
-import { pageOfRows } from '../server/src/kernel/list.ts'
-import { serve } from '../server/src/kernel/serve.ts'
-import { openHouse } from './house.ts'
+import { serve } from '../server/src/kernel/http/serve.ts'
+import { pageOfRows } from '../server/src/kernel/list/list.ts'
 import { atLeastRate, type Bench, inTurn } from './measure.ts'
+import { openApp } from './open-app.ts'
 import { runLanes } from './remote-load.ts'
 
 const rows = 100_000
@@ -28,7 +28,7 @@ const plan = {
   order: 'student_no,asc',
 } as const
 
-async function fill(db: Awaited<ReturnType<typeof openHouse>>['database']['db']) {
+async function fill(db: Awaited<ReturnType<typeof openApp>>['database']['db']) {
   await sql`insert into college (code, name) values ('c', 'c')`.execute(db)
   await sql`insert into project (college_id, code, name) select id, 'p', 'p' from college`.execute(db)
   await sql`insert into grade (base_project_id, year, name) select id, 2020 + n, 'g' from project, generate_series(1, 4) n`.execute(
@@ -44,7 +44,7 @@ async function fill(db: Awaited<ReturnType<typeof openHouse>>['database']['db'])
 export const bench: Bench = {
   name: 'list',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const { db, url } = house.database
     await fill(db)
     const ours = Fastify({ routerOptions: { caseSensitive: false } })

@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openHouse } from './house.ts'
 import type { Bench, Result } from './measure.ts'
+import { openApp } from './open-app.ts'
 import { runLanes } from './remote-load.ts'
 
 const freePort = () =>
@@ -66,7 +66,7 @@ async function memoryOf(script: string, url: string, dataDir: string): Promise<[
 export const bench: Bench = {
   name: 'memory',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const dataDir = mkdtempSync(join(tmpdir(), 'obelisk-bench-memory-'))
     const { url } = house.database
     const [idle, after] = await memoryOf('../server/src/main.ts', url, dataDir)

@@ -1,7 +1,7 @@
 import { computeRun, subjectOf } from '../server/src/attainment-report/public.ts'
 import { addClass, addMarks, type Campus, openCampus } from './campus.ts'
-import { openHouse } from './house.ts'
 import { type Bench, inTurn, median, within } from './measure.ts'
+import { openApp } from './open-app.ts'
 import { signIn } from './signed-in.ts'
 
 const width = 40
@@ -51,7 +51,7 @@ async function oneMark(campus: Campus, call: Awaited<ReturnType<typeof signIn>>)
 export const bench: Bench = {
   name: 'path',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const campus = await openCampus(house)
     const call = await signIn(house)
     const large = await addClass(campus, 'L', 10_000, width)

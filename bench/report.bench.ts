@@ -1,12 +1,12 @@
 import { exportWord } from '../server/src/attainment-report/documents/export-word.ts'
-import { reportPaper } from '../server/src/attainment-report/documents/word-report.ts'
+import { documentOfReport } from '../server/src/attainment-report/documents/word-report.ts'
 import { computeRun, subjectOf } from '../server/src/attainment-report/public.ts'
 import { readReport } from '../server/src/attainment-report/reading/read-report.ts'
-import { calendarOf } from '../server/src/kernel/calendar.ts'
-import { writeWord } from '../server/src/paper/write-word.ts'
+import { calendarOf } from '../server/src/kernel/format/calendar.ts'
+import { writeWord } from '../server/src/print/write-word.ts'
 import { addClass, addMarks, type Campus, openCampus } from './campus.ts'
-import { openHouse } from './house.ts'
 import { atMost, type Bench, growth, inTurn, type Result } from './measure.ts'
+import { openApp } from './open-app.ts'
 
 async function computedClass(campus: Campus, code: string, students: number) {
   const made = await addClass(campus, code, students, 20)
@@ -18,7 +18,7 @@ async function computedClass(campus: Campus, code: string, students: number) {
       exportWord(ctx, await subjectOf(ctx.read, key), 'zh-cn'),
     )
   const ready = await campus.inRoom('attainment-report', async (ctx) =>
-    reportPaper(await readReport(ctx, await subjectOf(ctx.read, key)), 'zh-cn', {
+    documentOfReport(await readReport(ctx, await subjectOf(ctx.read, key)), 'zh-cn', {
       school: '学校',
       calendar: calendarOf('zh-cn', { time_zone: 'Asia/Shanghai' }),
       now: 0,
@@ -45,7 +45,7 @@ async function keptAfter(count: number, one: () => Promise<unknown>): Promise<nu
 export const bench: Bench = {
   name: 'report',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const campus = await openCampus(house)
     const [large, small] = [await computedClass(campus, 'L', 600), await computedClass(campus, 'S', 60)]
     const times = await inTurn(small.exported, () => writeWord(small.ready), 9)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { computeGrade } from '../server/src/accreditation/compute/compute-grade.ts'
 import { type Campus, openCampus } from './campus.ts'
-import { openHouse } from './house.ts'
 import { atMost, type Bench, growth, inTurn } from './measure.ts'
+import { openApp } from './open-app.ts'
 
 const courses = 60
 const objectivesEach = 4
@@ -87,7 +87,7 @@ const aggregate = ({ db, grade }: Campus) =>
     where r.base_grade_id = ${grade} group by 1, 2`.execute(db)
 
 async function gradeOf(students: number) {
-  const house = await openHouse()
+  const house = await openApp()
   const campus = await openCampus(house)
   await addRequirements(campus)
   for (let at = 1; at <= courses; at += 1) await addResult(campus, at, students)

@@ -73,7 +73,7 @@ for (const [name, load] of Object.entries(benches)) {
   } catch (error) {
     failed = true
     console.error(`${name} could not be run:`, error)
-    const { closeHouses } = await import('./house.ts')
+    const { closeHouses } = await import('./open-app.ts')
     await closeHouses()
   }
 }

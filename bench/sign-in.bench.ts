@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { createAccounts } from '../server/src/identity/create-accounts.ts'
-import { openHouse } from './house.ts'
 import { atLeastRate, type Bench } from './measure.ts'
+import { openApp } from './open-app.ts'
 import { type Call, openCaller, runLanes, timesInTurn } from './remote-load.ts'
 
 const password = 'Obelisk2026'
@@ -10,7 +10,7 @@ const calls = 40
 export const bench: Bench = {
   name: 'sign-in',
   run: async () => {
-    const house = await openHouse()
+    const house = await openApp()
     const own = house.database.db
     await createAccounts(
       { own } as never,

@@ -1,10 +1,10 @@
 import { createAccounts } from '../server/src/identity/create-accounts.ts'
-import type { openHouse } from './house.ts'
+import type { openApp } from './open-app.ts'
 
 const password = 'Obelisk2026'
 
 /** A person who may do everything in the school, signed in over HTTP: what a browser would send and get. */
-export async function signIn({ address, database: { db } }: Awaited<ReturnType<typeof openHouse>>) {
+export async function signIn({ address, database: { db } }: Awaited<ReturnType<typeof openApp>>) {
   await createAccounts({ own: db } as never, [{ username: 'worker', kind: 'staff', name: '' }], password)
   const { id } = await db
     .selectFrom('account')

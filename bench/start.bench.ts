@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openHouse } from './house.ts'
 import { type Bench, median } from './measure.ts'
+import { openApp } from './open-app.ts'
 import { runLanes } from './remote-load.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -63,7 +63,7 @@ export const bench: Bench = {
     execFileSync(process.execPath, [join(root, 'scripts/steps/bundle-server.mjs')], {
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    const house = await openHouse()
+    const house = await openApp()
     const dataDir = mkdtempSync(join(tmpdir(), 'obelisk-bench-start-'))
     const found: Awaited<ReturnType<typeof started>>[] = []
     for (let round = 0; round <= rounds; round += 1) {

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { workshopOf } from '../../server/src/app.ts'
+import { computeFinishedCycles } from '../../server/demo/cycles/finish-cycles.ts'
+import { loadDemo } from '../../server/demo/load.ts'
+import { jobRuntimeOf } from '../../server/src/app.ts'
 import { startEmbedded } from '../../server/src/db/embedded/start.ts'
 import { openDatabase } from '../../server/src/db/open.ts'
-import { computeFinishedCycles } from '../../server/src/demo/cycles/finish-cycles.ts'
-import { loadDemo } from '../../server/src/demo/load.ts'
-import { openShelf } from '../../server/src/files/public.ts'
-import { prepareQueue } from '../../server/src/kernel/worker.ts'
+import { openFileStore } from '../../server/src/files/public.ts'
+import { prepareQueue } from '../../server/src/kernel/jobs/worker.ts'
 import { addCopies } from './copies.ts'
 import { addLogs } from './logs.ts'
 import { faultsOf } from './stands.ts'
@@ -26,7 +26,7 @@ const settings = `alter system set fsync = off; alter system set synchronous_com
 
 async function open(folder: string) {
   const embedded = await startEmbedded({ dataDir: join(folder, 'database') })
-  openShelf(join(folder, 'files'))
+  openFileStore(join(folder, 'files'))
   const database = await openDatabase({ url: embedded.url, dataDir: '' }).catch(async (error: unknown) => {
     await embedded.stop()
     throw error
@@ -44,7 +44,7 @@ type Open = Awaited<ReturnType<typeof open>>
 async function fill({ db, pool }: Open, size: number) {
   say('the demonstration university')
   await loadDemo(db)
-  await computeFinishedCycles(db, workshopOf({ db }), {
+  await computeFinishedCycles(db, jobRuntimeOf({ db }), {
     onFault: (fault) => {
       throw fault
     },

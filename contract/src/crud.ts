@@ -113,7 +113,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       path: at('add'),
       access: nodes.add ?? nodes.edit,
       summary: `Adds one to ${name}.`,
-      isOnce: true,
+      isDeduplicated: true,
       input: write,
       output: z.object({ id: Id }),
     }),

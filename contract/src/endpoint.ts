@@ -37,7 +37,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Its input may hold secrets: the room itself says what the log keeps, and of a refused call the log keeps the names of fields. */
   readonly logsItself?: true
   /** It makes something new: the same from the same person at the same moment is done once, and answers both. */
-  readonly isOnce?: true
+  readonly isDeduplicated?: true
   /** A GET of the wire protocol that keeps something, such as the answer of a captcha. */
   readonly keeps?: true
   /** It signs somebody in, or in again: counted apart from the other calls of strangers. */

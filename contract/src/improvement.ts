@@ -171,7 +171,7 @@ export const addImprovement = endpoint({
   path: '/api/Improvement/add',
   access: 'improvement/edit',
   summary: 'Adds a measure to the ledger.',
-  isOnce: true,
+  isDeduplicated: true,
   input: Added,
   output: z.object({ id: Id }),
 })

@@ -12,23 +12,23 @@ import { serveProviderLogout } from '#external-sign-in/public.ts'
 import { serveUploads, uploads } from '#files/public.ts'
 import { actorById, gateOf } from '#identity/public.ts'
 import { nobody } from '#kernel/actor.ts'
-import { type CallLimit, countingGate } from '#kernel/call-limit.ts'
+import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
+import { auditedTransaction } from '#kernel/audit/audited-transaction.ts'
 import { ctxOf } from '#kernel/ctx.ts'
-import { readJsonBodies } from '#kernel/json-body.ts'
-import { noteAct, notesOf } from '#kernel/log-act.ts'
-import { serializers } from '#kernel/log-line.ts'
-import { openApiOf } from '#kernel/openapi.ts'
-import { keepPace } from '#kernel/pace.ts'
-import { answerRefusal } from '#kernel/refuse.ts'
-import { refuseAddresses } from '#kernel/refused-addresses.ts'
-import { barePath, callerFrom, languageOf, serve } from '#kernel/serve.ts'
-import { signedTransaction } from '#kernel/signed.ts'
-import { programVersion } from '#kernel/site.ts'
+import { answerRefusal } from '#kernel/http/answer-refusal.ts'
+import { type CallLimit, countingGate } from '#kernel/http/call-limit.ts'
+import { refuseAddresses } from '#kernel/http/refused-addresses.ts'
+import { serializers } from '#kernel/http/request-log.ts'
+import { limitArrivalTime } from '#kernel/http/request-timeout.ts'
+import { barePath, callerFrom, languageOf, serve } from '#kernel/http/serve.ts'
+import { readJsonBodies } from '#kernel/input/json-body.ts'
+import { openApiOf } from '#kernel/openapi/openapi.ts'
+import { programVersion } from '#kernel/site/site.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
 import { rooms } from './rooms.ts'
 
-export type House = {
+export type AppOptions = {
   db: Kysely<Tables>
   /** Connections that the database keeps from writing; GET calls use them. */
   reading: Kysely<Tables>
@@ -41,14 +41,14 @@ export type House = {
   trustProxy?: string
   /** How many calls a minute are answered; left out: all. */
   callLimit?: CallLimit
-  patience?: typeof patience
+  timeouts?: typeof timeouts
 }
 
 /** Milliseconds for the head of a request, for all of it but an upload, and between two looks for who is late. */
-const patience = { head: 20_000, whole: 120_000, look: 5_000 }
+const timeouts = { head: 20_000, whole: 120_000, look: 5_000 }
 
 /** What jobs need besides a database: the rooms' handlers, their listeners, and who people are. */
-export function workshopOf({ db }: Pick<House, 'db'>) {
+export function jobRuntimeOf({ db }: Pick<AppOptions, 'db'>) {
   return {
     jobs: rooms.flatMap(({ jobs = [] }) => jobs),
     listeners: rooms.flatMap(({ listeners = [] }) => listeners),
@@ -75,8 +75,8 @@ export async function buildApp({
   logTo,
   trustProxy = '',
   callLimit,
-  patience: { head, whole, look } = patience,
-}: House): Promise<FastifyInstance> {
+  timeouts: { head, whole, look } = timeouts,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, serializers, ...(logTo ? { stream: logTo } : {}) },
     bodyLimit: 20 * 1024 * 1024,
@@ -93,7 +93,7 @@ export async function buildApp({
   const listeners = rooms.flatMap((room) => room.listeners ?? [])
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
-  keepPace(app, whole)
+  limitArrivalTime(app, whole)
   readJsonBodies(app)
   refuseAddresses(app, reading)
   // what is wrong before a call is found, such as a body that is no JSON, is answered like everything else
@@ -120,8 +120,8 @@ export async function buildApp({
   serveUploads(app, {
     callerOf: async (request, endpoint) => callerFrom(request, await gate(request, endpoint)),
     inTransaction: (caller, endpoint, input, body) => {
-      const last = (tx: Kysely<Tables>) => noteAct(tx, caller, notesOf('files', endpoint), input)
-      return signedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
+      const last = (tx: Kysely<Tables>) => writeAuditLog(tx, caller, auditEntryOf('files', endpoint), input)
+      return auditedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
         body(ctxOf(caller, tx, listeners)),
       )
     },
@@ -158,7 +158,7 @@ const framesFrom = (sites: readonly string[]) => ["frame-src 'self'", ...sites].
 /** The built web: hashed assets for ever, the page itself never from a cache, and every other path is a page of the router. */
 async function serveWeb(
   app: FastifyInstance,
-  { reading, web }: Pick<House, 'reading'> & { web: string | undefined },
+  { reading, web }: Pick<AppOptions, 'reading'> & { web: string | undefined },
 ) {
   if (web && existsSync(web)) {
     const served = { index: false, cacheControl: false } as const

@@ -25,7 +25,7 @@ const levelOf = (room: string) => plan.get(room)?.level ?? Number.NaN
 
 /** What stands beside the rooms on each floor. */
 const besides: Record<string, string[]> = {
-  'server/src': ['kernel', 'db', 'workbook', 'drawing', 'paper', 'demo'],
+  'server/src': ['kernel', 'db', 'workbook', 'drawing', 'print'],
   'web/src': ['kit', 'app'],
 }
 

@@ -3,16 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { openFirstStep } from '#access-control/public.ts'
 import { connect } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
-import { beginWith, finishDemo } from '#demo/begin.ts'
-import { openShelf, tryStore } from '#files/public.ts'
+import { openFileStore, tryStore } from '#files/public.ts'
 import { readEnv, shutsDemo } from '#kernel/env.ts'
-import { restWhenQuiet } from '#kernel/rest.ts'
-import { siteOf } from '#kernel/site.ts'
-import { faultsInWords } from '#kernel/site-faults.ts'
-import { prepareQueue, startWorker } from '#kernel/worker.ts'
+import { prepareQueue, startWorker } from '#kernel/jobs/worker.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import { faultsInWords } from '#kernel/site/site-faults.ts'
 import { configureTerminal } from '#terminal/public.ts'
-import { buildApp, workshopOf } from './app.ts'
-import { settle } from './settle.ts'
+import { beginWith, finishDemo } from '../demo/begin.ts'
+import { buildApp, jobRuntimeOf } from './app.ts'
+import { bootstrap } from './bootstrap.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
 const env = readEnv()
@@ -20,7 +19,7 @@ const version = process.env.OBELISK_VERSION ?? '0.1.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const manner = settle(env, { version, variables: process.env, say })
+const options = bootstrap(env, { version, variables: process.env, say })
 const isProduction = process.env.NODE_ENV === 'production'
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database') },
@@ -28,7 +27,7 @@ const database = await openDatabase(
 )
 const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true })
 const siteNow = () => siteOf({ read: reading.db })
-openShelf(join(env.DATA_DIR, 'files'), {
+openFileStore(join(env.DATA_DIR, 'files'), {
   siteNow,
   onFault: (what) => process.stderr.write(`${what}\n`),
 })
@@ -47,13 +46,12 @@ const app = await buildApp({
   db: database.db,
   reading: reading.db,
   web: join(root, 'web', 'dist'),
-  ...manner,
+  ...options,
 })
-restWhenQuiet(app)
 const worker = await startWorker({
   db: database.db,
   pool: database.pool,
-  ...workshopOf({ db: database.db }),
+  ...jobRuntimeOf({ db: database.db }),
   onError: (error, jobId) => app.log.error({ err: error, jobId }, 'job failed'),
 })
 
@@ -80,7 +78,7 @@ try {
     .then(tryStore)
     .catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
   if (holdsDemo) {
-    finishing = finishDemo(database.db, workshopOf({ db: database.db }), {
+    finishing = finishDemo(database.db, jobRuntimeOf({ db: database.db }), {
       isOver: () => closing,
       onFault: (error, what) => app.log.error({ err: error, what }, 'the demonstration is incomplete'),
     })

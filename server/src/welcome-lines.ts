@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#demo/accounts.ts'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 
 const accountLines = demoAccounts.map(([name, , office]) => `    ${name.padEnd(12)}${office}`).join('\n')
 

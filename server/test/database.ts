@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
+import { copyIntoFileStore } from './file-store.ts'
 import { demoTemplate, finishedTemplate } from './filled-templates.ts'
-import { putOnShelf } from './shelf.ts'
 import { databaseAt, dropDatabase, filesOf, newName, onServer } from './template.ts'
 import { ofThisFile } from './this-file.ts'
 
@@ -67,7 +67,7 @@ export const demoDatabase = () => databaseFrom(demoTemplate)
 /** The same after the finished cycles of the demonstration were computed, with their files on the shelf of this test file. */
 export async function finishedDatabase(): Promise<TestDatabase> {
   const database = await databaseFrom(finishedTemplate)
-  putOnShelf(filesOf(inject('testServer').template))
+  copyIntoFileStore(filesOf(inject('testServer').template))
   return database
 }
 

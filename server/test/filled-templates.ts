@@ -1,7 +1,7 @@
-import { workshopOf } from '#app.ts'
-import { computeFinishedCycles } from '#demo/cycles/finish-cycles.ts'
-import { loadDemo } from '#demo/load.ts'
-import { onShelfAt } from './shelf.ts'
+import { jobRuntimeOf } from '#app.ts'
+import { computeFinishedCycles } from '../demo/cycles/finish-cycles.ts'
+import { loadDemo } from '../demo/load.ts'
+import { withFileStoreAt } from './file-store.ts'
 import { demoOf, filesOf, finishedOf, templateFrom } from './template.ts'
 
 /** The template with the demonstration university. */
@@ -14,7 +14,9 @@ export async function finishedTemplate(server: string, template: string) {
   return templateFrom(server, [demo, finishedOf(template)], async (db) => {
     const faults: string[] = []
     const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${String(fault)}`)
-    await onShelfAt(filesOf(template), () => computeFinishedCycles(db, workshopOf({ db }), { onFault }))
+    await withFileStoreAt(filesOf(template), () =>
+      computeFinishedCycles(db, jobRuntimeOf({ db }), { onFault }),
+    )
     if (faults.length > 0) throw new Error(faults.join('\n'))
   })
 }

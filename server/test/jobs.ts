@@ -1,5 +1,5 @@
-import { workshopOf } from '#app.ts'
-import { startWorker } from '#kernel/worker.ts'
+import { jobRuntimeOf } from '#app.ts'
+import { startWorker } from '#kernel/jobs/worker.ts'
 import { testDatabase } from './database.ts'
 import { ofThisFile } from './this-file.ts'
 
@@ -7,7 +7,7 @@ const worker = ofThisFile(
   async () => {
     const { db, pool } = await testDatabase()
     const onError = (error: unknown) => void process.stderr.write(`${error}\n`)
-    return startWorker({ db, pool, ...workshopOf({ db }), onError })
+    return startWorker({ db, pool, ...jobRuntimeOf({ db }), onError })
   },
   (runner) => runner.stop(),
 )

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { checkDatabase } from '#db/check.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { prepareQueue } from '#kernel/worker.ts'
+import { prepareQueue } from '#kernel/jobs/worker.ts'
 
 const prefix = 'obelisk_test_'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { deskInUse, storeInUse } from '#files/store/shelf.ts'
+import { storeInUse, uploadInbox } from '#files/store/file-store.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -11,8 +11,8 @@ import { testDatabase } from './database.ts'
 /** A workbook that a person has uploaded; gives the id of the file. */
 export async function uploadedWorkbook(owner: Actor, sheets: readonly SheetSpec[], name = '名单.xlsx') {
   const { db } = await testDatabase()
-  const received = await deskInUse().receive(Readable.from([Buffer.from(await writeWorkbook(sheets))]))
-  await (await storeInUse()).settle(received)
+  const received = await uploadInbox().receive(Readable.from([Buffer.from(await writeWorkbook(sheets))]))
+  await (await storeInUse()).put(received)
   const { size, sha256 } = received
   const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, size, sha256 }
   return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id

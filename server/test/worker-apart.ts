@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { connect } from '#db/connect.ts'
-import { startWorker } from '#kernel/worker.ts'
+import { startWorker } from '#kernel/jobs/worker.ts'
 import { testDatabase } from './database.ts'
 
 export type Apart = Omit<Parameters<typeof startWorker>[0], 'db' | 'pool' | 'onError'>

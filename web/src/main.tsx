@@ -1,5 +1,5 @@
 import './kit/theme/base.css'
-import './app/places.ts'
+import '#app/slots.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { documentForms } from '../form-template/fields.ts'
-import { PaperDocument } from '../paper.ts'
+import { PrintDocument } from '../print-document.ts'
 
 export const receipt = download({
   path: '/api/Assreport/receipt',
@@ -10,13 +10,13 @@ export const receipt = download({
   input: z.object({ run_id: QueryId }),
 })
 
-export const paperOfReport = endpoint({
+export const printReport = endpoint({
   method: 'GET',
   path: '/api/Assreport/paper',
   access: 'attainment-report/view',
   summary: 'Gives the report as it stands on A4.',
   input: z.object({ report_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
-  output: z.object({ paper: PaperDocument }),
+  output: z.object({ paper: PrintDocument }),
 })
 
 export const reportWord = download({

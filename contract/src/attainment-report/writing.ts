@@ -35,7 +35,7 @@ export const arrangeSections = endpoint({
 export const saveMeasure = endpoint({
   method: 'POST',
   path: '/api/Assreport/saveMeasure',
-  isOnce: true,
+  isDeduplicated: true,
   access: 'attainment-report/edit',
   summary: 'Adds or changes a measure of the next cycle.',
   input: z.object({

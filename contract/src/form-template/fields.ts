@@ -1,4 +1,4 @@
-import type { PaperBlock } from '../paper.ts'
+import type { PrintBlock } from '../print-document.ts'
 import type { Fields, ValuesOf } from './field.ts'
 import { planFields } from './plan-fields.ts'
 import { reportFields } from './report-fields.ts'
@@ -18,7 +18,7 @@ export const formFields = {
   plan: planFields,
 } as const satisfies Record<FormKind, Fields>
 
-export type FormTable = Extract<PaperBlock, { type: 'table' }>
+export type FormTable = Extract<PrintBlock, { type: 'table' }>
 
 /** What fills a form of a kind; `P` is how a picture comes. */
 export type FormValues<K extends FormKind, P> = ValuesOf<(typeof formFields)[K], FormTable, P>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '#endpoint.ts'
 import { documentForms } from '#form-template/fields.ts'
-import { PaperDocument } from '#paper.ts'
+import { PrintDocument } from '../print-document.ts'
 import { RowId, SectionChanges, sectionNames } from './content.ts'
 import { CopySource, CourseList, SyllabusSnapshot, SyllabusView } from './syllabus.ts'
 
@@ -218,13 +218,13 @@ export const courseMeasures = endpoint({
 
 const Language = z.enum(['zh-cn', 'en']).default('zh-cn')
 
-export const paperOfSyllabus = endpoint({
+export const printSyllabus = endpoint({
   method: 'GET',
   path: '/api/Course/paper',
   access: 'syllabus/view',
   summary: 'Gives a syllabus as it stands on A4.',
   input: one.extend({ language: Language }),
-  output: z.object({ paper: PaperDocument }),
+  output: z.object({ paper: PrintDocument }),
 })
 
 export const exportSyllabus = download({

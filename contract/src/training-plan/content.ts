@@ -12,7 +12,7 @@ function rowsOf<F extends z.ZodObject>(controller: string, name: string, fields:
     add: endpoint({
       method: 'POST',
       path: at('add'),
-      isOnce: true,
+      isDeduplicated: true,
       access: 'training-plan/edit',
       summary: `Adds one of the ${name} to a plan.`,
       input: z.object({ culture_id: Id, row: fields }),

@@ -5,7 +5,7 @@ import { CourseFields } from './rows.ts'
 export const addCourse = endpoint({
   method: 'POST',
   path: '/api/Culture.Course/add',
-  isOnce: true,
+  isDeduplicated: true,
   access: 'training-plan/edit',
   summary: 'Adds a course to a plan.',
   input: z.object({ culture_id: Id, row: CourseFields }),

@@ -27,7 +27,7 @@ const Name = RequirementFields.shape.name
 export const copyLibrary = endpoint({
   method: 'POST',
   path: '/api/Culture.Library/copy',
-  isOnce: true,
+  isDeduplicated: true,
   access: 'training-plan/edit',
   summary:
     'Copies a list of graduation requirements to an own list of a programme’s school; items keep what they continue.',

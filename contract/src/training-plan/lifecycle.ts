@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
-import { PaperDocument } from '#paper.ts'
 import { languages } from '#refusal.ts'
+import { PrintDocument } from '../print-document.ts'
 
 export const submitPlan = endpoint({
   method: 'POST',
@@ -66,11 +66,11 @@ export const changesOfPlan = endpoint({
   }),
 })
 
-export const paperOfPlan = endpoint({
+export const printPlan = endpoint({
   method: 'GET',
   path: '/api/Culture/paper',
   access: 'training-plan/view',
   summary: 'Gives the plan as it stands on A4, in the language chosen for it.',
   input: z.object({ id: QueryId, language: z.enum(languages) }),
-  output: z.object({ paper: PaperDocument }),
+  output: z.object({ paper: PrintDocument }),
 })

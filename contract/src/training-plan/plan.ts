@@ -137,7 +137,7 @@ export const readPlan = endpoint({
 export const addPlan = endpoint({
   method: 'POST',
   path: '/api/Culture/add',
-  isOnce: true,
+  isDeduplicated: true,
   access: 'training-plan/edit',
   summary: 'Starts a plan of a programme from a list of graduation requirements.',
   input: z.object({
@@ -153,7 +153,7 @@ export const addPlan = endpoint({
 export const copyPlan = endpoint({
   method: 'POST',
   path: '/api/Culture/copy',
-  isOnce: true,
+  isDeduplicated: true,
   access: 'training-plan/edit',
   summary: 'Copies a plan with all its rows and cells to a new version, a revision or a small improvement.',
   input: z.object({

@@ -149,8 +149,8 @@ function checkCutoffs(parameter: string, cutoffs: readonly LevelCutoff[]): Param
   const sorted = [...cutoffs].sort((a, b) => a.level - b.level)
   const rises = sorted.every((cutoff, k) => k === 0 || cutoff.share >= (sorted[k - 1]?.share ?? 0))
   const inRange = sorted.every(({ share, level }) => share >= 0 && share <= 1 && level >= 0 && level <= 100)
-  const isOnce = new Set(sorted.map(({ level }) => level)).size === sorted.length
-  if (cutoffs.length > 0 && rises && inRange && isOnce) return []
+  const isDeduplicated = new Set(sorted.map(({ level }) => level)).size === sorted.length
+  if (cutoffs.length > 0 && rises && inRange && isDeduplicated) return []
   const values = { shares: cutoffs.map(({ share }) => share) }
   return [finding('parameters.cutoffs', 'error', { parameter }, values)]
 }

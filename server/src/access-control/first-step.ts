@@ -12,7 +12,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import { createAccounts, mustBeStrong } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isSameSecret } from '#kernel/same-secret.ts'
+import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 import { assignRoles } from './role-assignments.ts'
 
 type Room = Ctx<'access-control'>

@@ -1,7 +1,7 @@
 import type { Role, ScopeType } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { today } from '#kernel/site-day.ts'
+import { today } from '#kernel/site/site-day.ts'
 
 type Room = Ctx<'access-control'>
 

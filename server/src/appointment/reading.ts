@@ -1,7 +1,7 @@
 import type { appointmentChoices, appointmentHistory, appointmentPeople } from '@obelisk/contract/appointment'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
-import { containing } from '#kernel/containing.ts'
+import { containing } from '#kernel/list/containing.ts'
 import { choicesFor, type Room, seen } from './access.ts'
 import { place, withNames } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '@obelisk/contract/appointment'
-import { type Resource, resourceRoutes } from '#kernel/resource.ts'
+import { type Resource, resourceRoutes } from '#kernel/list/crud-resource.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { appoint } from './appoint.ts'
 import { editAppointment, endAppointments, setEnd } from './change-days.ts'

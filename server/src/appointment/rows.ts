@@ -1,7 +1,7 @@
 import { type AppointmentRow, appointable } from '@obelisk/contract/appointment'
 import { type RawBuilder, sql } from 'kysely'
-import { byPinyin, type ListPlan } from '#kernel/list.ts'
-import { today } from '#kernel/site-day.ts'
+import { byPinyin, type ListPlan } from '#kernel/list/list.ts'
+import { today } from '#kernel/site/site-day.ts'
 import { mayAppoint, type Room, seen } from './access.ts'
 
 /** Who and where of an assignment `r`, for the names beside it. */

@@ -1,9 +1,4 @@
-import {
-  paperOfReport,
-  receipt,
-  reportsOfTerm,
-  zipOfTerm,
-} from '@obelisk/contract/attainment-report/documents'
+import { printReport, receipt, reportsOfTerm, zipOfTerm } from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport } from '@obelisk/contract/attainment-report/report'
 import {
@@ -167,7 +162,7 @@ test('the days on the report are those of the clock of the site', async () => {
   const { report_id } = await read()
   const signedIn = async (time_zone: string) => {
     await setSite({ time_zone })
-    const { data } = await call(paperOfReport, { report_id: report_id ?? 0, language: 'en' }, { as: teacher })
+    const { data } = await call(printReport, { report_id: report_id ?? 0, language: 'en' }, { as: teacher })
     expect(JSON.stringify(data.paper)).toMatch(/^(?!.*\d{4}-\d{4}-\d).*Autumn 20\d\d/)
     const block = data.paper.blocks.find(({ type }) => type === 'signatures')
     return block?.type === 'signatures' && block.rows[0]?.date

@@ -1,5 +1,5 @@
 import {
-  paperOfReport,
+  printReport,
   receipt,
   reportsOfTerm,
   reportWord,
@@ -15,8 +15,8 @@ import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
 import { asMember } from '#kernel/as-member.ts'
 import { must } from '#kernel/errors.ts'
+import type { Watch } from '#kernel/locking/precondition.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
-import type { Watch } from '#kernel/watch.ts'
 import { mustHoldSettings, settingsChanged } from '#settings/public.ts'
 import { mustChange, mustSee, type Room } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
@@ -117,7 +117,7 @@ export const parts: RoomParts = {
       await mustSee(ctx, subject)
       return exportReceipt(ctx, subject, run_id, ctx.language)
     }),
-    on(paperOfReport, async (ctx, { report_id, language }) => {
+    on(printReport, async (ctx, { report_id, language }) => {
       const { paper } = await printedReport(ctx, await seen(ctx, report_id), language)
       return { paper }
     }),

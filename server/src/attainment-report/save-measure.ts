@@ -2,7 +2,7 @@ import type { saveMeasure as saving } from '@obelisk/contract/attainment-report/
 import type { Input } from '@obelisk/contract/endpoint'
 import { answerMeasure, type ReportMeasure, saveMeasures, watchedMeasure } from '#improvement/public.ts'
 import { missing, must } from '#kernel/errors.ts'
-import type { Watch } from '#kernel/watch.ts'
+import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Room } from './access.ts'
 import { documentIdOf, measuresOfDocument } from './reading/measures.ts'
 import type { Subject } from './subject.ts'

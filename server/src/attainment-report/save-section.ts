@@ -1,9 +1,9 @@
 import { sectionChanged } from '@obelisk/contract/attainment-report/report'
 import { must, Refusal } from '#kernel/errors.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
+import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
-import type { Watch } from '#kernel/watch.ts'
-import { writtenMinute } from '#kernel/written-time.ts'
+import { siteOf } from '#kernel/site/site.ts'
 
 type Room = Ctx<'attainment-report'>
 type Written = { report_id: number; key: string; content: string; version: number }

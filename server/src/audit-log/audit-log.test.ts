@@ -7,7 +7,7 @@ import { exportStudents } from '@obelisk/contract/roster/people'
 import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#identity/public.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { notesOf } from '#kernel/log-act.ts'
+import { auditEntryOf } from '#kernel/audit/audit-log.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
@@ -107,14 +107,14 @@ test('so is whoever takes out any file with people in it: a download is logged o
   const downloads = rooms
     .flatMap(({ routes }) => routes)
     .filter(({ endpoint: { answer, method } }) => answer === 'file' && method === 'GET')
-  const unlogged = downloads.filter(({ room, endpoint }) => !notesOf(room, endpoint).isNoted)
+  const unlogged = downloads.filter(({ room, endpoint }) => !auditEntryOf(room, endpoint).isNoted)
   expect(unlogged.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(withoutPeople.toSorted())
   expect(downloads.length - unlogged.length).toBeGreaterThan(10)
 })
 
 test('what changes anything is logged: roles, rules, groups, settings, whatever room it belongs to', () => {
   const acts = rooms.flatMap(({ routes }) => routes).filter(({ endpoint }) => endpoint.method !== 'GET')
-  const unlogged = acts.filter(({ room, endpoint }) => !notesOf(room, endpoint).isNoted)
+  const unlogged = acts.filter(({ room, endpoint }) => !auditEntryOf(room, endpoint).isNoted)
   expect(unlogged.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
     '/admin/Index/logout',
     '/api/user/logout',

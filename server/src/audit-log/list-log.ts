@@ -2,8 +2,8 @@ import type { AuditEntry } from '@obelisk/contract/audit-log'
 import type { ListQuery } from '@obelisk/contract/crud'
 import { saidBy } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
-import type { ListPlan } from '#kernel/list.ts'
-import { pageOfResource } from '#kernel/resource.ts'
+import { pageOfResource } from '#kernel/list/crud-resource.ts'
+import type { ListPlan } from '#kernel/list/list.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'audit-log'>

@@ -2,7 +2,7 @@ import type { dashboard } from '@obelisk/contract/dashboard'
 import type { Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { beginningOf, dayOf, today } from '#kernel/site-day.ts'
+import { beginningOf, dayOf, today } from '#kernel/site/site-day.ts'
 
 type Read = Ctx<'dashboard'>['read']
 type Dashboard = Output<typeof dashboard>

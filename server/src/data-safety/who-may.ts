@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { holdsNode } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { today } from '#kernel/site-day.ts'
+import { today } from '#kernel/site/site-day.ts'
 
 type Room = Ctx<'data-safety'>
 

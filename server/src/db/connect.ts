@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { prepared } from './prepare.ts'
+import { withStatementCache } from './driver/statement-cache.ts'
 import type { DB } from './tables.ts'
 
 /** A pool of connections, and the typed way to ask through it. */
@@ -71,6 +71,6 @@ export function connect(
   // without listeners a server that shuts down would end this process
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepared(pool) }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withStatementCache(pool) }) })
   return { db, pool, close: () => pool.end() }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { registerFont } from './form-font.ts'
-import { formFont } from './paper-skin.ts'
+import { formFont } from './print-skin.ts'
 
 /** A character or an icon in the picture: its box, in pixels. */
 export type Mark = { x: number; y: number; size: number } & ({ char: string } | { path: string })

@@ -1,4 +1,4 @@
-import { keptThreads } from '#kernel/kept-threads.ts'
+import { threadPool } from '#kernel/threads/thread-pool.ts'
 import type { ChartOrder } from './chart-order.ts'
 
 /** A chart as a PNG at twice the density of the size that it is shown at, and what it finds. */
@@ -6,7 +6,7 @@ export type DrawnChart = { png: Buffer; width: number; height: number; finding: 
 
 type Painted = { png: Uint8Array; finding: string }
 
-const threads = keptThreads(
+const threads = threadPool(
   { folder: 'drawing', name: 'paint-chart' },
   { most: 2, idleMs: 60_000, longestMs: 60_000 },
 )

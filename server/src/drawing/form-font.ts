@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
-import { formFont } from './paper-skin.ts'
+import { formFont } from './print-skin.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -2,9 +2,9 @@ import { classConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import type { Permission } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
-import { writtenMinute } from '#kernel/written-time.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { withinReach } from '#teaching-class/public.ts'
 
 export type Room = Ctx<'evaluation-data'>

@@ -1,7 +1,7 @@
 import { dataMoved } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
-import { lastAct, whoAndWhen } from '#kernel/as-seen.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { lastAct, whoAndWhen } from '#kernel/locking/optimistic-lock.ts'
 import type { Room } from './access.ts'
 
 /** Whoever confirms what is no longer so is told who changed marks or items of the class, and when. */

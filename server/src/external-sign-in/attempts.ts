@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hashOf, newToken } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { seal, unseal } from '#kernel/seal.ts'
+import { decrypt, encrypt } from '#kernel/security/encrypt.ts'
 import type { Proven, Round } from './providers/provider.ts'
 
 type Room = Ctx<'external-sign-in'>
@@ -80,7 +80,7 @@ export async function moveOn(
 ) {
   const { numUpdatedRows } = await own
     .updateTable('external_attempt')
-    .set({ stage: to, ...(proven ? { proven: seal(Buffer.from(JSON.stringify(proven))) } : {}) })
+    .set({ stage: to, ...(proven ? { proven: encrypt(Buffer.from(JSON.stringify(proven))) } : {}) })
     .where('state_hash', '=', state_hash)
     .where('stage', '=', from)
     .executeTakeFirst()
@@ -90,5 +90,5 @@ export async function moveOn(
 /** Who the provider said it was, when the attempt was proven. */
 export function provenOf({ proven }: AttemptRow): Proven {
   if (!proven) throw new Refusal(externalStale)
-  return JSON.parse(unseal(proven).toString()) as Proven
+  return JSON.parse(decrypt(proven).toString()) as Proven
 }

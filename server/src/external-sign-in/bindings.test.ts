@@ -3,16 +3,9 @@ import { mySessions } from '@obelisk/contract/identity/my-account'
 import { describe, expect, test } from 'vitest'
 import { call, testApp } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
-import { followTo } from './stand-ins/listen.fixture.ts'
-import { enter, home, password, tokenIn, whoIs } from './stand-ins/school.fixture.ts'
-import {
-  joinAs,
-  send,
-  signInAs,
-  tencentSchool,
-  use,
-  wechatTitle,
-} from './stand-ins/tencent-school.fixture.ts'
+import { followTo } from './fakes/listen.fixture.ts'
+import { enter, home, password, tokenIn, whoIs } from './fakes/school.fixture.ts'
+import { joinAs, send, signInAs, tencentSchool, use, wechatTitle } from './fakes/tencent-school.fixture.ts'
 
 const place = tencentSchool()
 

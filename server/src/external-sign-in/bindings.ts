@@ -9,7 +9,7 @@ import {
 } from '@obelisk/contract/external-sign-in'
 import { sql } from 'kysely'
 import { endSession } from '#identity/public.ts'
-import { missing, must, Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { missing, must, Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { findProvider, providersInUse } from './configuration.ts'
 import type { Proven, Provider } from './providers/provider.ts'
@@ -51,10 +51,10 @@ export async function accountOfProven(
     return bound?.account_id
   }
   const { number } = proven
-  if (!number) throw refuseAndKeep(externalNumberMissing, calledOf(ctx, provider))
+  if (!number) throw refuseAndCommit(externalNumberMissing, calledOf(ctx, provider))
   const accountId = await accountOfNumber(ctx, number)
   if (accountId === undefined)
-    throw refuseAndKeep(externalNumberUnknown, { ...calledOf(ctx, provider), number })
+    throw refuseAndCommit(externalNumberUnknown, { ...calledOf(ctx, provider), number })
   return accountId
 }
 
@@ -92,8 +92,8 @@ export async function bind(ctx: Room, provider: Provider, proven: Proven, accoun
     where provider = ${provider.name} and issuer = ${proven.issuer} and subject = ${proven.subject}`.execute(
     ctx.own,
   )
-  if (rows.length === 0) throw refuseAndKeep(externalAccountTaken, calledOf(ctx, provider))
-  if (rows[0]?.account_id !== accountId) throw refuseAndKeep(externalSubjectTaken, calledOf(ctx, provider))
+  if (rows.length === 0) throw refuseAndCommit(externalAccountTaken, calledOf(ctx, provider))
+  if (rows[0]?.account_id !== accountId) throw refuseAndCommit(externalSubjectTaken, calledOf(ctx, provider))
 }
 
 type Row = {

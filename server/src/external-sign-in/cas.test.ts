@@ -3,7 +3,7 @@ import { mySessions } from '@obelisk/contract/identity/my-account'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, testApp } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
-import { casServer, logoutMessage } from './stand-ins/cas.fixture.ts'
+import { casServer, logoutMessage } from './fakes/cas.fixture.ts'
 import {
   arrive,
   begin,
@@ -16,7 +16,7 @@ import {
   title,
   tokenIn,
   whoIs,
-} from './stand-ins/school.fixture.ts'
+} from './fakes/school.fixture.ts'
 
 let cas: Awaited<ReturnType<typeof casServer>>
 const use = (more: Parameters<typeof switchOn>[0] = {}) =>

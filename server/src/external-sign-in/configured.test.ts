@@ -1,14 +1,14 @@
 import { externalWays } from '@obelisk/contract/external-sign-in'
 import { changeSiteConfig } from '@obelisk/contract/site-config/calls'
 import { afterEach, describe, expect, test } from 'vitest'
-import { decideSite, siteOf } from '#kernel/site.ts'
-import { faultsInWords } from '#kernel/site-faults.ts'
+import { decideSite, siteOf } from '#kernel/site/site.ts'
+import { faultsInWords } from '#kernel/site/site-faults.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator } from '../../test/people.ts'
 import { setSite } from '../../test/site.ts'
 import { titleFrom } from './configuration.ts'
-import { switchOff } from './stand-ins/school.fixture.ts'
+import { switchOff } from './fakes/school.fixture.ts'
 
 afterEach(async () => {
   decideSite({ version: 'test', variables: {} })

@@ -24,10 +24,10 @@ import {
   openSessionBy,
   rememberDevice,
 } from '#identity/public.ts'
-import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
-import { Unreachable } from '#kernel/outside-rules.ts'
+import { Refusal, refuseAndCommit } from '#kernel/errors.ts'
+import { Unreachable } from '#kernel/network/outside-rules.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { seal } from '#kernel/seal.ts'
+import { encrypt } from '#kernel/security/encrypt.ts'
 import { type AttemptRow, moveOn, mustAttempt, provenOf } from './attempts.ts'
 import { accountOfProven, bind, calledOf, noteByNumber, noteUse } from './bindings.ts'
 import { findProvider } from './configuration.ts'
@@ -52,12 +52,12 @@ const isCausedBy = (error: unknown, kind: typeof Unreachable): boolean =>
 export function refusalFor(ctx: Room, provider: Provider, error: unknown): Refusal {
   const called = calledOf(ctx, provider)
   if (error instanceof Refusal) return error
-  if (isCausedBy(error, Unreachable)) return refuseAndKeep(externalDead, called)
-  if (!(error instanceof ProviderRefused)) return refuseAndKeep(externalUntrusted, called)
+  if (isCausedBy(error, Unreachable)) return refuseAndCommit(externalDead, called)
+  if (!(error instanceof ProviderRefused)) return refuseAndCommit(externalUntrusted, called)
   const { reason } = error
   return reason === cancelled
-    ? refuseAndKeep(externalCancelled, called)
-    : refuseAndKeep(externalRefused, { ...called, reason })
+    ? refuseAndCommit(externalCancelled, called)
+    : refuseAndCommit(externalRefused, { ...called, reason })
 }
 
 type Arrived = { attempt: AttemptRow; proven: Proven } | { attempt: AttemptRow; refusal: Refusal }
@@ -135,7 +135,7 @@ async function open(
   const { area, keep } = attempt
   if (ctx.about) ctx.about.username = account.username
   if (area === 'admin' && !(await isAdministrator(ctx.door('access-control'), account.id)))
-    throw refuseAndKeep(externalNoOffice)
+    throw refuseAndCommit(externalNoOffice)
   await moveOn(ctx, attempt, 'proven', 'done')
   if (provider.givesNumber) await noteByNumber(ctx, provider, proven, account.id)
   else await noteUse(ctx, provider, proven)
@@ -152,7 +152,7 @@ async function open(
       subject,
       sid,
       ticket_hash: ticket ? hashOf(ticket) : null,
-      id_token: idToken ? seal(Buffer.from(idToken)) : null,
+      id_token: idToken ? encrypt(Buffer.from(idToken)) : null,
     })
     .execute()
   const known = device === undefined ? {} : { device: await rememberDevice(identity, account.id, device) }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { arrive, begin, enter, tokenIn, whoIs } from './stand-ins/school.fixture.ts'
-import { firstPhone, joinAs, tencentSchool, use } from './stand-ins/tencent-school.fixture.ts'
+import { arrive, begin, enter, tokenIn, whoIs } from './fakes/school.fixture.ts'
+import { firstPhone, joinAs, tencentSchool, use } from './fakes/tencent-school.fixture.ts'
 
 const place = tencentSchool()
 

@@ -1,30 +1,30 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { liarServer } from './stand-ins/liar.fixture.ts'
-import { enter, school, switchOff, switchOn, tokenIn, whoIs } from './stand-ins/school.fixture.ts'
+import { forgingOidcServer } from './fakes/forging-oidc.fixture.ts'
+import { enter, school, switchOff, switchOn, tokenIn, whoIs } from './fakes/school.fixture.ts'
 
-let liar: Awaited<ReturnType<typeof liarServer>>
+let forger: Awaited<ReturnType<typeof forgingOidcServer>>
 const usual = { oidc_on: true, oidc_client_id: 'obelisk', oidc_scope: 'openid', oidc_number_claim: 'number' }
 
 beforeAll(async () => {
-  liar = await liarServer()
+  forger = await forgingOidcServer()
   await school()
 })
 beforeEach(async () => {
-  Object.assign(liar.state, { claims: {}, signs: 'well' })
-  await switchOn({ ...usual, oidc_issuer: liar.issuer, oidc_client_secret: liar.state.secret })
+  Object.assign(forger.state, { claims: {}, signs: 'well' })
+  await switchOn({ ...usual, oidc_issuer: forger.issuer, oidc_client_secret: forger.state.secret })
 })
 afterEach(switchOff)
-afterAll(() => liar.close())
+afterAll(() => forger.close())
 
 test('a token as it must be leads in; verifier and secret go to the provider', async () => {
   expect(await whoIs(tokenIn((await enter('oidc')).data))).toBe('zhouming')
-  expect(liar.state.isChallengeRight).toBe(true)
+  expect(forger.state.isChallengeRight).toBe(true)
 })
 
 test.each(['not', 'by stranger', 'by secret'] as const)(
   'a token that is signed %s is not taken',
   async (signs) => {
-    liar.state.signs = signs
+    forger.state.signs = signs
     expect((await enter('oidc')).refused?.refusal).toBe('external-untrusted')
   },
 )
@@ -41,7 +41,7 @@ test.each<[string, Record<string, unknown>]>([
   ['without a time to run out', { exp: undefined }],
   ['without a subject', { sub: undefined }],
 ])('a token %s is not taken', async (_what, claims) => {
-  liar.state.claims = claims
+  forger.state.claims = claims
   expect((await enter('oidc')).refused?.refusal).toBe('external-untrusted')
 })
 
@@ -49,20 +49,20 @@ test.each([
   ['slow', { iat: now + 40, nbf: now + 40 }],
   ['fast', { iat: now - 330, exp: now - 30 }],
 ])('a clock that is half a minute %s does not keep anybody out', async (_what, claims) => {
-  liar.state.claims = claims
+  forger.state.claims = claims
   expect((await enter('oidc')).code).toBe(1)
 })
 
 test('a provider whose description names another issuer is not taken at all', async () => {
-  await switchOn({ oidc_issuer: `${liar.issuer}/other`, oidc_client_secret: 's' })
+  await switchOn({ oidc_issuer: `${forger.issuer}/other`, oidc_client_secret: 's' })
   await expect(enter('oidc')).rejects.toThrow()
 })
 
 test('numbers are read as text, and only from the token’s own claims', async () => {
-  liar.state.claims = { number: 20230101 }
+  forger.state.claims = { number: 20230101 }
   expect(await whoIs(tokenIn((await enter('oidc')).data))).toBe('s20230101')
   for (const number of [{ toString: 'T0001' }, ['T0001'], true, '']) {
-    liar.state.claims = { number }
+    forger.state.claims = { number }
     expect((await enter('oidc')).refused?.refusal).toBe('external-number-missing')
   }
 })

@@ -2,8 +2,8 @@ import { leaveExternal } from '@obelisk/contract/external-sign-in'
 import { importJWK, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/call.ts'
-import { followTo } from './stand-ins/listen.fixture.ts'
-import { oidcServer } from './stand-ins/oidc.fixture.ts'
+import { followTo } from './fakes/listen.fixture.ts'
+import { oidcServer } from './fakes/oidc.fixture.ts'
 import {
   arrive,
   begin,
@@ -15,7 +15,7 @@ import {
   switchOn,
   tokenIn,
   whoIs,
-} from './stand-ins/school.fixture.ts'
+} from './fakes/school.fixture.ts'
 
 let oidc: Awaited<ReturnType<typeof oidcServer>>
 const use = (more: Parameters<typeof switchOn>[0] = {}) =>

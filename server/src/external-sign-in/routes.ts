@@ -3,7 +3,7 @@ import * as contract from '@obelisk/contract/external-sign-in'
 import { trySignIn } from '@obelisk/contract/external-sign-in/try-sign-in'
 import { wrongPassword } from '@obelisk/contract/identity'
 import { checkOwnPassword, mustBeOwn } from '#identity/public.ts'
-import { must, refuseAndKeep } from '#kernel/errors.ts'
+import { must, refuseAndCommit } from '#kernel/errors.ts'
 import { type Ctx, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { keepAttempt, type NewAttempt, newAttempt } from './attempts.ts'
 import { endBindingOf, myBindingsOf, wxStatusOf } from './bindings.ts'
@@ -56,7 +56,7 @@ export const parts: RoomParts = {
     ),
     onSlow(contract.beginBinding, prepareBinding, async (ctx, { provider }, begunFor) => {
       const problem = { path: 'password', message: wrongPassword[ctx.language] }
-      const wrong = refuseAndKeep(wrongPassword, {}, [problem])
+      const wrong = refuseAndCommit(wrongPassword, {}, [problem])
       await mustBeOwn(ctx.door('identity'), begunFor !== undefined, wrong)
       const prepared = must(begunFor)
       const { accountId } = ctx.actor

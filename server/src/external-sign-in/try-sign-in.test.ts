@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { administrator } from '../../test/people.ts'
 import { setSite } from '../../test/site.ts'
-import { casServer } from './stand-ins/cas.fixture.ts'
-import { listen } from './stand-ins/listen.fixture.ts'
-import { oidcServer } from './stand-ins/oidc.fixture.ts'
-import { home, switchOff, switchOn } from './stand-ins/school.fixture.ts'
-import { tencentServer } from './stand-ins/tencent.fixture.ts'
+import { casServer } from './fakes/cas.fixture.ts'
+import { listen } from './fakes/listen.fixture.ts'
+import { oidcServer } from './fakes/oidc.fixture.ts'
+import { home, switchOff, switchOn } from './fakes/school.fixture.ts'
+import { tencentServer } from './fakes/tencent.fixture.ts'
 
 let cas: Awaited<ReturnType<typeof casServer>>
 let oidc: Awaited<ReturnType<typeof oidcServer>>

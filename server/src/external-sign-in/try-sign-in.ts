@@ -3,7 +3,7 @@ import { tryRefusals, type trySignIn } from '@obelisk/contract/external-sign-in/
 import type { RefusalText } from '@obelisk/contract/refusal'
 import { addressRefusals } from '@obelisk/contract/site-config/whole'
 import { Refusal } from '#kernel/errors.ts'
-import { Unreachable } from '#kernel/outside-rules.ts'
+import { Unreachable } from '#kernel/network/outside-rules.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteTyped } from '#site-config/public.ts'
 import { providerOf } from './configuration.ts'

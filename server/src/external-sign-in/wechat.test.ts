@@ -3,8 +3,8 @@ import { beginSecondFactor, confirmSecondFactor } from '@obelisk/contract/identi
 import { describe, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
-import { followTo } from './stand-ins/listen.fixture.ts'
-import { arrive, begin, enter, home, password, tokenIn, whoIs } from './stand-ins/school.fixture.ts'
+import { followTo } from './fakes/listen.fixture.ts'
+import { arrive, begin, enter, home, password, tokenIn, whoIs } from './fakes/school.fixture.ts'
 import {
   attemptOf,
   joinAs,
@@ -13,7 +13,7 @@ import {
   tencentSchool,
   use,
   wechatTitle,
-} from './stand-ins/tencent-school.fixture.ts'
+} from './fakes/tencent-school.fixture.ts'
 
 const place = tencentSchool()
 

@@ -7,8 +7,8 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testApp, tokenOf } from '../../test/call.ts'
 import { person } from '../../test/people.ts'
 import { png } from './sending.fixture.ts'
-import { deskAt } from './store/receive.ts'
-import { deskInUse } from './store/shelf.ts'
+import { uploadInbox } from './store/file-store.ts'
+import { uploadInboxAt } from './store/upload-inbox.ts'
 
 let port = 0
 let token = ''
@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = await tokenOf(await person('teacher'))
 })
 
-const left = () => readdirSync(deskInUse().root).filter((name) => name.endsWith('.part'))
+const left = () => readdirSync(uploadInbox().root).filter((name) => name.endsWith('.part'))
 const part =
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
 const whole = Buffer.concat([Buffer.from(part), png, Buffer.from('\r\n--b--\r\n')])
@@ -114,19 +114,19 @@ test('a slow sender is waited for as long as something comes', async () => {
 })
 
 test('a disk without room is told, and what was written is removed', async () => {
-  const folder = mkdtempSync(`${deskInUse().root}-full-`)
+  const folder = mkdtempSync(`${uploadInbox().root}-full-`)
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const full = () =>
     new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
     })
-  const desk = deskAt(folder, full)
-  await expect(desk.receive(Readable.from([Buffer.from('a')]))).rejects.toMatchObject({ text: storeFull })
+  const inbox = uploadInboxAt(folder, full)
+  await expect(inbox.receive(Readable.from([Buffer.from('a')]))).rejects.toMatchObject({ text: storeFull })
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('what breaks off while its file is still being opened leaves nothing', async () => {
-  const folder = mkdtempSync(`${deskInUse().root}-early-`)
+  const folder = mkdtempSync(`${uploadInbox().root}-early-`)
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const slow = (path: string) =>
     new Writable({
@@ -137,21 +137,21 @@ test('what breaks off while its file is still being opened leaves nothing', asyn
         }, 100)
       },
     })
-  const desk = deskAt(folder, slow)
+  const inbox = uploadInboxAt(folder, slow)
   const body = new PassThrough()
   setTimeout(() => body.destroy(new Error('gone')), 10)
-  await expect(desk.receive(body)).rejects.toThrow('gone')
+  await expect(inbox.receive(body)).rejects.toThrow('gone')
   expect(readdirSync(folder)).toEqual([])
   await wait(200)
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('what a process left that ended in the middle is swept away after a day, and nothing else', async () => {
-  const folder = mkdtempSync(`${deskInUse().root}-sweep-`)
+  const folder = mkdtempSync(`${uploadInbox().root}-sweep-`)
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['old.part', 'ab']) writeFileSync(`${folder}/${name}`, 'x')
-  const desk = deskAt(folder)
-  expect(await desk.sweep()).toBe(0)
-  expect(await desk.sweep(Date.now() + 2 * 24 * 3_600_000)).toBe(1)
+  const inbox = uploadInboxAt(folder)
+  expect(await inbox.sweep()).toBe(0)
+  expect(await inbox.sweep(Date.now() + 2 * 24 * 3_600_000)).toBe(1)
   expect(readdirSync(folder)).toEqual(['ab'])
 })

@@ -4,9 +4,9 @@ export {
   keepFile,
   noteFile,
   openFile,
-  openShelf,
+  openFileStore,
   takeIn,
   withFile,
-} from './store/shelf.ts'
+} from './store/file-store.ts'
 export { tryStore } from './store/try-store.ts'
 export { serveUploads, uploads } from './upload.ts'

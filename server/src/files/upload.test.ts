@@ -7,7 +7,7 @@ import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
 import { setSite } from '../../test/site.ts'
 import { png, send } from './sending.fixture.ts'
-import { deskInUse, storeInUse } from './store/shelf.ts'
+import { storeInUse, uploadInbox } from './store/file-store.ts'
 
 const notAllowed = 'The type of uploaded file is not allowed!'
 
@@ -194,7 +194,7 @@ test('a path in the name stays a name, and nobody uploads without signing in', a
 })
 
 test('no address of a file leads out of the files', async () => {
-  const secret = join(deskInUse().root, 'beside.txt')
+  const secret = join(uploadInbox().root, 'beside.txt')
   writeFileSync(secret, 'nobody’s business')
   const headers = { 'ba-user-token': await tokenOf(await person('teacher')) }
   const ways = ['..%2f', '%2e%2e/', '..%5c', '..%252f', '%2f', 'default/..%2f..%2f']

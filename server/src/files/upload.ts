@@ -8,19 +8,19 @@ import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
-import { readInput } from '#kernel/input.ts'
-import { watchArrival } from '#kernel/pace.ts'
-import { answerRefusal } from '#kernel/refuse.ts'
+import { answerRefusal } from '#kernel/http/answer-refusal.ts'
+import { endStalledRequest } from '#kernel/http/request-timeout.ts'
+import { languageOf, now, sendFile } from '#kernel/http/serve.ts'
+import { readInput } from '#kernel/input/read-input.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { languageOf, now, sendFile } from '#kernel/serve.ts'
-import { siteOf, type UploadLimits, uploadLimitsOf } from '#kernel/site.ts'
+import { siteOf, type UploadLimits, uploadLimitsOf } from '#kernel/site/site.ts'
 import { removeOldPictures, wornPicture } from './avatar/picture-of.ts'
 import { checkUpload } from './content/check.ts'
 import { plainFileName } from './content/plain-name.ts'
 import { addFile, type FileRow, findOwnFile, lockContent, noteAgain } from './queries.ts'
 import { saveName } from './save-name.ts'
-import type { Received } from './store/receive.ts'
-import { clearContent, deskInUse, openFile, type Place, storeInUse } from './store/shelf.ts'
+import { clearContent, openFile, type StoredContent, storeInUse, uploadInbox } from './store/file-store.ts'
+import type { Received } from './store/upload-inbox.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
@@ -112,7 +112,7 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
     const msg = endpoint.done ? sayIn(caller.language, endpoint.done) : ''
     return { code: 1, msg, time: now(), data: { file: wireFile(row) } }
   } finally {
-    await deskInUse().drop(received)
+    await uploadInbox().drop(received)
   }
 }
 
@@ -120,10 +120,10 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
 const isOurs = (error: unknown) => error instanceof Refusal || (error instanceof Error && 'syscall' in error)
 
 async function arrivalOf(request: FastifyRequest, allowed: UploadLimits) {
-  const stop = watchArrival(request, silenceMs)
+  const stop = endStalledRequest(request, silenceMs)
   try {
     const part = await partOf(request, allowed)
-    return { part, received: await deskInUse().receive(part.file) }
+    return { part, received: await uploadInbox().receive(part.file) }
   } catch (error) {
     throw isOurs(error) ? error : new Refusal(incompleteFile)
   } finally {
@@ -146,12 +146,12 @@ async function keep(
   const { accountId, area } = caller.actor
   const place = { sha256, storage: store.storage }
   const whose = { owner_id: accountId, is_admin: area === 'admin', topic: facts.topic, ...place }
-  const idle: Place[] = []
+  const idle: StoredContent[] = []
   try {
     await store.ahead(received)
     return await inTransaction(caller, endpoint, facts, async ({ own }) => {
       await lockContent(own, sha256)
-      await store.settle(received)
+      await store.put(received)
       const row = (await noteAgain(own, whose)) ?? (await addFile(own, { ...facts, ...whose, sha1 }))
       if (facts.topic === avatarTopic) idle.push(...(await removeOldPictures({ own }, accountId, row.id)))
       return row

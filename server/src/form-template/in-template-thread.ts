@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/errors.ts'
-import { startThread } from '#kernel/thread.ts'
+import { startThread } from '#kernel/threads/thread.ts'
 import { faults, type WordFault } from './package/word-problem.ts'
 import type { Checked, CheckWanted } from './word/check-template.ts'
 import type { FillWanted } from './word/fill-template.ts'

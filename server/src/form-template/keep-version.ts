@@ -7,7 +7,7 @@ import type { uploadForm } from '@obelisk/contract/form-template/templates'
 import { sql } from 'kysely'
 import { keepFile, mustOwnFile, withFile } from '#files/public.ts'
 import { missing, must, Refusal } from '#kernel/errors.ts'
-import { wordType } from '#paper/write-word.ts'
+import { wordType } from '#print/write-word.ts'
 import { checkedTemplate } from './in-template-thread.ts'
 import type { Room } from './queries.ts'
 import { plainSample } from './sample/sample-values.ts'
@@ -94,11 +94,11 @@ export async function keepVersion(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  await noteAct(ctx, templateId, id, 'upload')
+  await writeAuditLog(ctx, templateId, id, 'upload')
   return { id: templateId, version_id: id, number, check }
 }
 
-export async function noteAct(
+export async function writeAuditLog(
   { own, actor }: Room,
   templateId: number,
   versionId: number,

@@ -1,6 +1,6 @@
 import { formHasErrors, formUsed } from '@obelisk/contract/form-template/refusals'
 import { missing, must, Refusal } from '#kernel/errors.ts'
-import { noteAct } from './keep-version.ts'
+import { writeAuditLog } from './keep-version.ts'
 import type { Room } from './queries.ts'
 
 const held = ({ own }: Room, templateId: number) =>
@@ -23,7 +23,7 @@ export async function publishVersion(ctx: Room, versionId: number) {
     .set({ in_force_id: version.id })
     .where('id', '=', template.id)
     .execute()
-  await noteAct(ctx, template.id, version.id, 'publish')
+  await writeAuditLog(ctx, template.id, version.id, 'publish')
 }
 
 /** Takes a form out of force; documents are printed in the built-in form again, or in that of a unit above. */
@@ -31,7 +31,7 @@ export async function retireForm(ctx: Room, templateId: number) {
   const { in_force_id } = must(await held(ctx, templateId))
   if (in_force_id === null) return
   await ctx.own.updateTable('form_template').set({ in_force_id: null }).where('id', '=', templateId).execute()
-  await noteAct(ctx, templateId, in_force_id, 'retire')
+  await writeAuditLog(ctx, templateId, in_force_id, 'retire')
 }
 
 /** Deletes a form that never counted; what was once in force stays on record. */

@@ -1,7 +1,7 @@
 import * as contract from '@obelisk/contract/form-template/templates'
 import { openFile } from '#files/public.ts'
 import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
-import { wordType } from '#paper/write-word.ts'
+import { wordType } from '#print/write-word.ts'
 import { formFieldList } from './field-list.ts'
 import { checkUpload, keepVersion } from './keep-version.ts'
 import { deleteForm, publishVersion, retireForm } from './put-in-force.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '#kernel/site.ts'
+import type { Site } from '#kernel/site/site.ts'
 import type { Sender, Senders } from './codes/senders.ts'
 import { sendersFrom } from './codes/senders-from.ts'
 

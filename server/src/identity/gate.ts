@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { type Actor, holds, holdsNode, nobody, type Office, type RoleHeld } from '#kernel/actor.ts'
-import { Refusal, TurnedAway } from '#kernel/errors.ts'
-import { today } from '#kernel/site-day.ts'
+import { Forbidden, Refusal } from '#kernel/errors.ts'
+import { today } from '#kernel/site/site-day.ts'
 import { hashOf } from './token.ts'
 
 type Found = {
@@ -135,7 +135,7 @@ export function gateOf(db: Kysely<Tables>, writing: Kysely<Tables>) {
 const refusals = { expired: tokenExpired, unknown: needLogin }
 
 const turnedAway = (standing: ReturnType<typeof standingOf>, actor: Actor) =>
-  standing === 'good' ? new TurnedAway(actor) : new Refusal(refusals[standing])
+  standing === 'good' ? new Forbidden(actor) : new Refusal(refusals[standing])
 
 /** The person a job works for, with the roles held now. */
 export function actorById(db: Kysely<Tables>) {

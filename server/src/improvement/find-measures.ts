@@ -1,5 +1,5 @@
 import { mostFound } from '@obelisk/contract/search'
-import { containing } from '#kernel/containing.ts'
+import { containing } from '#kernel/list/containing.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { visibleMeasures } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { containing } from '#kernel/containing.ts'
+import { containing } from '#kernel/list/containing.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { projectsWithin } from '#roster/public.ts'
 

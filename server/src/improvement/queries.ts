@@ -1,9 +1,9 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { ImprovementRow, listImprovements } from '@obelisk/contract/improvement'
 import { sql } from 'kysely'
-import { pageOfRows } from '#kernel/list.ts'
+import { pageOfRows } from '#kernel/list/list.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { today } from '#kernel/site-day.ts'
+import { today } from '#kernel/site/site-day.ts'
 import { reachOf } from './access.ts'
 
 type Room = Ctx<'improvement'>

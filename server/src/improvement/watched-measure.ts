@@ -1,6 +1,6 @@
 import { must } from '#kernel/errors.ts'
+import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Ctx } from '#kernel/room.ts'
-import type { Watch } from '#kernel/watch.ts'
 import { mustSee } from './access.ts'
 
 type Room = Ctx<'improvement'>

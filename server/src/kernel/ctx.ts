@@ -3,7 +3,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
 import type { Listener } from './events.ts'
-import { startJobIn } from './job-store.ts'
+import { startJobIn } from './jobs/enqueue-job.ts'
 import type { Ctx } from './room.ts'
 
 /**

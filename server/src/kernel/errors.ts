@@ -27,7 +27,7 @@ export const missing = () => new Refusal(notFound)
 export const forbidden = () => new Refusal(noPermission)
 
 /** Somebody who is known was turned away at the gate. */
-export class TurnedAway extends Refusal {
+export class Forbidden extends Refusal {
   readonly actor: Actor
 
   constructor(actor: Actor) {
@@ -40,7 +40,11 @@ export class TurnedAway extends Refusal {
 export const invalid = (...fields: FieldProblem[]) => new Refusal(invalidInput, {}, fields)
 
 /** Refuses, but keeps what this call has written so far. */
-export function refuseAndKeep(text: RefusalText, values: Values = {}, fields: FieldProblem[] = []): Refusal {
+export function refuseAndCommit(
+  text: RefusalText,
+  values: Values = {},
+  fields: FieldProblem[] = [],
+): Refusal {
   const refusal = new Refusal(text, values, fields)
   refusal.keepsChanges = true
   return refusal

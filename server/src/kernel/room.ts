@@ -5,8 +5,8 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
 import type { Caller } from './actor.ts'
 import type { Event, Listener } from './events.ts'
-import type { Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs.ts'
-import type { AnyWatch, Watch } from './watch.ts'
+import type { Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs/job.ts'
+import type { AnyWatch, Watch } from './locking/precondition.ts'
 
 export type { JobResult }
 
@@ -77,7 +77,7 @@ export const slowRoutesOf =
  * The same for an act that something outside of the database follows, such as sending a letter: `follow` begins when the
  * transaction is committed, holds no connection meanwhile, and gives the answer. `ahead` as above.
  */
-export const actThenRoutesOf =
+export const followedRoutesOf =
   <R extends RoomName>(room: R) =>
   <E extends Call, K, A>(
     endpoint: E,

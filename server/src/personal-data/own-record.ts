@@ -2,9 +2,9 @@ import { notStaff } from '@obelisk/contract/personal-data'
 import { wasChanged } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
-import { writtenMinute } from '#kernel/written-time.ts'
+import { siteOf } from '#kernel/site/site.ts'
 
 export type Room = Ctx<'personal-data'>
 export type Part = 'info' | 'contact' | 'project'

@@ -1,6 +1,6 @@
 import * as contract from '@obelisk/contract/settings'
+import type { Watch } from '#kernel/locking/precondition.ts'
 import { type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
-import type { Watch } from '#kernel/watch.ts'
 import { mustHold, type Place, placesOf, type Room } from './access.ts'
 import { saveSettings } from './change-settings.ts'
 import { historyNear, settingsAt } from './read-settings.ts'

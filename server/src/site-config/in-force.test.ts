@@ -1,7 +1,7 @@
 import { adminStart } from '@obelisk/contract/access-control/back-office'
 import { start } from '@obelisk/contract/member/start'
 import { afterEach, describe, expect, test } from 'vitest'
-import { decideSite, siteOf } from '#kernel/site.ts'
+import { decideSite, siteOf } from '#kernel/site/site.ts'
 import { call, testApp } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { setSite } from '../../test/site.ts'

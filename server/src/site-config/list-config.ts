@@ -4,7 +4,7 @@ import { findSiteItem, type SiteItemName } from '@obelisk/contract/site-config/i
 import { shapeOf } from '@obelisk/contract/site-config/shape'
 import type { Pair, RuleName } from '@obelisk/contract/site-config/types'
 import { emptyValueOf } from '@obelisk/contract/site-config/values'
-import { heldValue, openSecret, siteEnvironment } from '#kernel/site.ts'
+import { heldValue, openSecret, siteEnvironment } from '#kernel/site/site.ts'
 import { mayChange } from './access.ts'
 import { groupsFrom, itemsOf, linesOf, optionsOf, type Row } from './queries.ts'
 import type { Room } from './room.ts'

@@ -2,7 +2,7 @@ import { siteGroups } from '@obelisk/contract/site-config/items'
 import type { Pair } from '@obelisk/contract/site-config/types'
 import type { Selectable } from 'kysely'
 import type { ConfigItem } from '#db/tables.ts'
-import { heldValue } from '#kernel/site.ts'
+import { heldValue } from '#kernel/site/site.ts'
 import type { Room } from './room.ts'
 
 export type Row = Selectable<ConfigItem>

@@ -1,12 +1,12 @@
 import * as contract from '@obelisk/contract/site-config/calls'
-import { actThenRoutesOf, type RoomParts, routesOf, slowRoutesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { followedRoutesOf, type RoomParts, routesOf, slowRoutesOf, watchedRoutesOf } from '#kernel/room.ts'
 import { askBeforehand, changeConfig } from './change/change-config.ts'
 import { addItem, changeDefinition, definition, definitionOf, deleteItems } from './define-item.ts'
 import { configOf } from './list-config.ts'
 import { deliverTestMail, prepareTestMail } from './send-test-mail.ts'
 
 /*
- * The configuration of the site. Others read it by `siteOf(ctx)` of #kernel/site.ts: typed, what holds now, as the
+ * The configuration of the site. Others read it by `siteOf(ctx)` of #kernel/site/site.ts: typed, what holds now, as the
  * transaction of the caller sees it. A room adds items of its own by a line in contract/src/site-config/items.ts and a
  * migration that inserts their rows into config_item; the page, the rules, the environment variables, the sealing of
  * secrets and the log follow. Only this room writes the table.
@@ -15,7 +15,7 @@ import { deliverTestMail, prepareTestMail } from './send-test-mail.ts'
 const on = routesOf('site-config')
 const onSlow = slowRoutesOf('site-config')
 const onWatched = watchedRoutesOf('site-config')
-const onThen = actThenRoutesOf('site-config')
+const onThen = followedRoutesOf('site-config')
 
 export const parts: RoomParts = {
   routes: [

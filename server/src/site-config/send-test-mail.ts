@@ -3,10 +3,10 @@ import { sayIn } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/site-config/calls'
 import { shapeOfSiteItem } from '@obelisk/contract/site-config/shape'
 import { valueSchemaOf } from '@obelisk/contract/site-config/values'
+import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { noteAct, notesOf } from '#kernel/log-act.ts'
-import { type MailAccount, sendMail } from '#kernel/mail.ts'
-import { type Site, siteOf } from '#kernel/site.ts'
+import { type MailAccount, sendMail } from '#kernel/network/mail.ts'
+import { type Site, siteOf } from '#kernel/site/site.ts'
 import type { Room } from './room.ts'
 
 type Wanted = Input<typeof contract.sendTestMail>
@@ -46,7 +46,7 @@ export async function prepareTestMail(ctx: Room, wanted: Wanted): Promise<TestMa
     throw new Refusal(contract.mailIncomplete)
   const password = passwordFor(ctx, site, wanted)
   const { testMail, smtp_pass: _, ...open } = wanted
-  await noteAct(ctx.own, ctx, notesOf('site-config', contract.sendTestMail), { ...open, testMail })
+  await writeAuditLog(ctx.own, ctx, auditEntryOf('site-config', contract.sendTestMail), { ...open, testMail })
   return {
     to: testMail,
     siteName: site.site_name,

@@ -10,8 +10,8 @@ import {
   syllabusFieldValues,
   trySyllabusForm,
 } from './own-form/own-form-syllabus.ts'
-import { exportAll, exportJob, startExport } from './paper/export-plan-syllabi.ts'
-import { exportSyllabus, paperOf } from './paper/export-syllabus.ts'
+import { exportAll, exportJob, startExport } from './print/export-plan-syllabi.ts'
+import { documentOfSyllabus, exportSyllabus } from './print/export-syllabus.ts'
 import { authorsOf, courseList } from './reading/list-courses.ts'
 import { plansFor } from './reading/list-plans.ts'
 import { previousOf } from './reading/previous-version.ts'
@@ -55,8 +55,8 @@ export const parts: RoomParts = {
       const { catalog_id } = await mustSee(ctx, id)
       return { list: await measuresOfCourse(ctx.door('improvement'), catalog_id) }
     }),
-    on(contract.paperOfSyllabus, async (ctx, { id, language }) => ({
-      paper: (await paperOf(ctx, id, language)).paper,
+    on(contract.printSyllabus, async (ctx, { id, language }) => ({
+      paper: (await documentOfSyllabus(ctx, id, language)).paper,
     })),
     on(contract.exportSyllabus, (ctx, { id, language, form }) =>
       form === 'school' ? exportOwnForm(ctx, id, language) : exportSyllabus(ctx, id, language),

@@ -1,7 +1,7 @@
 import * as classCalls from '@obelisk/contract/teaching-class/classes'
 import * as memberCalls from '@obelisk/contract/teaching-class/members'
 import { must } from '#kernel/errors.ts'
-import { resourceRoutes } from '#kernel/resource.ts'
+import { resourceRoutes } from '#kernel/list/crud-resource.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { choicesOf } from './classes/choices.ts'
 import { classResource } from './classes/class-resource.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@obelisk/contract/terminal'
 import { Refusal } from '#kernel/errors.ts'
-import { actThenRoutesOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { followedRoutesOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { terminalConfiguration } from './configuration.ts'
 import { cancelRun } from './run/current-run.ts'
 import { performRun } from './run/perform-run.ts'
@@ -8,7 +8,7 @@ import { logOf, runsOf } from './runs.ts'
 import { changeSetting } from './setting.ts'
 
 const on = routesOf('terminal')
-const actThen = actThenRoutesOf('terminal')
+const actThen = followedRoutesOf('terminal')
 
 export const parts: RoomParts = {
   routes: [

@@ -181,7 +181,7 @@ describe('what an approver is shown', () => {
   test('the plan on A4 in either language, its matrix on a page that lies; for strangers it is not there', async () => {
     const { id } = await complete(mine)
     const paperIn = async (language: 'zh-cn' | 'en') =>
-      (await call(lifecycle.paperOfPlan, { id, language }, { as: mine.dean })).data.paper
+      (await call(lifecycle.printPlan, { id, language }, { as: mine.dean })).data.paper
     const [zh, en] = [await paperIn('zh-cn'), await paperIn('en')]
     expect([zh.cover?.title.at(-1), en.cover?.title.at(-1)]).toEqual([
       '本科专业人才培养方案',
@@ -194,7 +194,7 @@ describe('what an approver is shown', () => {
     )
     expect(turn).toBeGreaterThan(0)
     expect(matrix).toBeGreaterThan(turn)
-    expect((await call(lifecycle.paperOfPlan, { id, language: 'en' }, { as: other.dean })).code).toBe(404)
+    expect((await call(lifecycle.printPlan, { id, language: 'en' }, { as: other.dean })).code).toBe(404)
   })
 
   test('the day of a signature is that of the clock of the site', async () => {
@@ -202,7 +202,7 @@ describe('what an approver is shown', () => {
     await call(lifecycle.submitPlan, { id, reason: '小规模试点' }, { as: mine.director })
     const signedIn = async (time_zone: string) => {
       await setSite({ time_zone })
-      const { paper } = (await call(lifecycle.paperOfPlan, { id, language: 'zh-cn' }, { as: mine.dean })).data
+      const { paper } = (await call(lifecycle.printPlan, { id, language: 'zh-cn' }, { as: mine.dean })).data
       const block = paper.blocks.find(({ type }) => type === 'signatures')
       return block?.type === 'signatures' && block.rows[0]?.date
     }

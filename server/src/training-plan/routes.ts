@@ -40,7 +40,7 @@ import { readPlan } from './plan/read-plan.ts'
 import { saveGrades, savePlan } from './plan/save-plan.ts'
 import { listEdits } from './record/list-edits.ts'
 import { undoAct } from './record/undo.ts'
-import { paperOfPlan } from './word/print-plan.ts'
+import { documentOfPlan } from './word/print-plan.ts'
 
 const on = routesOf('training-plan')
 
@@ -60,9 +60,9 @@ const plans = [
   on(plan.saveGrades, async (ctx, { id, was, grade_ids }) => done(saveGrades(ctx, id, was, grade_ids))),
   on(lifecycle.comparePlans, (ctx, { id, other_id }) => comparePlans(ctx, id, other_id)),
   on(lifecycle.changesOfPlan, (ctx, { id }) => changesOfPlan(ctx, id)),
-  on(lifecycle.paperOfPlan, async (ctx, { id, language }) => {
+  on(lifecycle.printPlan, async (ctx, { id, language }) => {
     const plan = await readPlan(ctx, await mustSeePlan(ctx, id))
-    return { paper: await paperOfPlan(ctx, plan, language) }
+    return { paper: await documentOfPlan(ctx, plan, language) }
   }),
   on(lifecycle.submitPlan, async (ctx, { id, reason }) => done(submitPlan(ctx, id, reason))),
   on(lifecycle.publishPlan, async (ctx, { id, reason }) => done(publishPlan(ctx, id, reason))),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { today } from '#kernel/site-day.ts'
+import { today } from '#kernel/site/site-day.ts'
 
 export type Room = Ctx<'welcome'>
 type Read = Room['read']

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { defaultLimits, type ReadLimits } from './limits.ts'
-import { keptWorkers } from './run-worker.ts'
+import { workerPool } from './run-worker.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-kept-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ function taskOf(text: string | Buffer) {
 }
 
 const askedOf = (limits: Partial<ReadLimits>) => {
-  const { run, alive } = keptWorkers(code, { ...defaultLimits, ...limits })
+  const { run, alive } = workerPool(code, { ...defaultLimits, ...limits })
   const ask = (text: string | Buffer) =>
     run<{ counts: { rows: number } }>('期末.csv', taskOf(text)).then(
       ({ counts }) => counts.rows,

@@ -1,5 +1,5 @@
-import { keptThreads, TookTooLong } from '#kernel/kept-threads.ts'
-import { startThread, type ThreadCode } from '#kernel/thread.ts'
+import { startThread, type ThreadCode } from '#kernel/threads/thread.ts'
+import { TookTooLong, threadPool } from '#kernel/threads/thread-pool.ts'
 import type { ReadLimits } from './limits.ts'
 import { isFault, refusalOf, type WorkbookFault } from './problem.ts'
 
@@ -43,8 +43,8 @@ const limitOf = (fault: WorkbookFault, limits: ReadLimits) => {
  * The same in threads that stay a while: a file that is looked at is soon read again, and starting a thread and running
  * its code for the first time takes longer than most files. A thread that breaks a limit is ended.
  */
-export function keptWorkers(code: ThreadCode, limits: ReadLimits) {
-  const { run, alive } = keptThreads(code, {
+export function workerPool(code: ThreadCode, limits: ReadLimits) {
+  const { run, alive } = threadPool(code, {
     most: 4,
     idleMs: 60_000,
     longestMs: limits.seconds * 1000,

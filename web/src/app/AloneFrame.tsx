@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '#kit/mark/Brand.tsx'
+import { Brand } from '#kit/display/Brand.tsx'
 import css from './app.module.css'
 
 /** The frame of a page outside of the shell: the mark, and the page in the middle. */

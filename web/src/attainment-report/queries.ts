@@ -1,4 +1,4 @@
-import { paperOfReport, reportsOfTerm } from '@obelisk/contract/attainment-report/documents'
+import { printReport, reportsOfTerm } from '@obelisk/contract/attainment-report/documents'
 import { lineage } from '@obelisk/contract/attainment-report/lineage'
 import { compute, listReports, readReport } from '@obelisk/contract/attainment-report/report'
 import { ownerChoices } from '@obelisk/contract/attainment-report/writing'
@@ -32,10 +32,10 @@ export const reportOf = (asked: AskedReport) =>
     retry: false,
   })
 
-export const paperOf = (report_id: number, language: Language) =>
+export const printOf = (report_id: number, language: Language) =>
   queryOptions({
     queryKey: [...all, 'paper', report_id, language],
-    queryFn: ({ signal }) => call(paperOfReport, { report_id, language }, { signal }),
+    queryFn: ({ signal }) => call(printReport, { report_id, language }, { signal }),
     retry: false,
     gcTime: 0,
   })

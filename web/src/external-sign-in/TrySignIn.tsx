@@ -1,7 +1,7 @@
 import { type ProviderName, providers } from '@obelisk/contract/external-sign-in'
 import { trySignIn } from '@obelisk/contract/external-sign-in/try-sign-in'
 import { call } from '#kit/call.ts'
-import type { Trying } from '#kit/place.tsx'
+import type { Trying } from '#kit/slot.tsx'
 import { TryOut } from '#site-config/public.ts'
 import { useWords } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { tryStorage } from '@obelisk/contract/files/try-storage'
 import { call } from '#kit/call.ts'
-import type { Trying } from '#kit/place.tsx'
+import type { Trying } from '#kit/slot.tsx'
 import { TryOut } from '#site-config/public.ts'
 import { useWords } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { wrongPassword } from '@obelisk/contract/identity'
 import { captchaNeeded } from '@obelisk/contract/identity/captcha'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Place } from '#kit/place.tsx'
+import { Slot } from '#kit/slot.tsx'
 import type { RequestArea } from '#kit/wire/area.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { FactorForm } from './FactorForm.tsx'
@@ -115,7 +115,7 @@ export function SignInForm({ door = signingIn, onDone, links, others, isBinding 
         {isPending && <span className={css.spinner} aria-hidden="true" />}
         {say(isBinding ? 'bind-and-sign-in' : 'sign-in')}
       </button>
-      {others && <Place name="sign-in" area={others} />}
+      {others && <Slot name="sign-in" area={others} />}
       {asked === 'captcha' && (
         <Suspense fallback={null}>
           <CaptchaDialog onPassed={signIn.proven} onClose={signIn.back} />

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { Brand } from '#kit/mark/Brand.tsx'
+import { Brand } from '#kit/display/Brand.tsx'
 import { useSession } from '#kit/session.ts'
 import { useSite } from '#kit/site.ts'
 import { safePath } from '#kit/wire/area.ts'

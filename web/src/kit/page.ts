@@ -17,7 +17,7 @@ export const menuGroups = {
 } as const satisfies Record<string, Words>
 export type MenuGroup = keyof typeof menuGroups
 
-/** An icon: one of ours (`#kit/mark/icons.tsx`) or one of `@ant-design/icons`. */
+/** An icon: one of ours (`#kit/display/icons.tsx`) or one of `@ant-design/icons`. */
 export type Icon = ComponentType<Pick<SVGProps<SVGSVGElement>, 'className' | 'style'>>
 
 /** What a page looks like while its content is on its way (`kit/state/shapes.tsx`). */

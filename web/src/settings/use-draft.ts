@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
-import type { Saving } from '#kit/mark/SavedMark.tsx'
+import type { Saving } from '#kit/display/SavedMark.tsx'
 import { withoutEffectOnResults } from './fields.ts'
 import { saving, settingsAt } from './queries.ts'
 

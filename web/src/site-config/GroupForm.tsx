@@ -2,7 +2,7 @@ import { Alert, Button, Form } from 'antd'
 import { memo } from 'react'
 import { Allow } from '#kit/Allow.tsx'
 import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
-import { Place } from '#kit/place.tsx'
+import { Slot } from '#kit/slot.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import css from './config.module.css'
 import { ItemField } from './control/ItemField.tsx'
@@ -45,8 +45,8 @@ function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: Con
           </Button>
           {changed.length > 0 && <Button onClick={discard}>{say('discard')}</Button>}
           {group.name === 'mail' && <TestMail valuesNow={trying.typedNow} items={group.list} />}
-          {group.name === 'storage' && <Place name="try-storage" trying={trying} />}
-          <Place name="try-sign-in" group={group.name} trying={trying} />
+          {group.name === 'storage' && <Slot name="try-storage" trying={trying} />}
+          <Slot name="try-sign-in" group={group.name} trying={trying} />
         </Allow>
       </div>
     </Form>

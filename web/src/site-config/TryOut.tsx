@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { Allow } from '#kit/Allow.tsx'
-import type { Trying } from '#kit/place.tsx'
+import type { Trying } from '#kit/slot.tsx'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import css from './config.module.css'
 

@@ -15,8 +15,8 @@ import {
   listAuthors,
   listCourses,
   listPlans,
-  paperOfSyllabus,
   previousSyllabus,
+  printSyllabus,
   publishSyllabi,
   readSyllabus,
   refreshSyllabus,
@@ -72,10 +72,10 @@ export const measuresOf = (id: number) =>
     queryFn: ({ signal }) => call(courseMeasures, { id }, { signal }),
   })
 
-export const paperOf = (id: number, language: Language) =>
+export const printOf = (id: number, language: Language) =>
   queryOptions({
     queryKey: ['syllabus', 'paper', id, language],
-    queryFn: ({ signal }) => call(paperOfSyllabus, { id, language }, { signal }),
+    queryFn: ({ signal }) => call(printSyllabus, { id, language }, { signal }),
     staleTime: 0,
   })
 

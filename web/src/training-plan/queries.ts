@@ -4,7 +4,7 @@ import { listEdits } from '@obelisk/contract/training-plan/content'
 import { leaderChoices } from '@obelisk/contract/training-plan/courses'
 import { type ImportKind, previewImport } from '@obelisk/contract/training-plan/exchange'
 import { libraries } from '@obelisk/contract/training-plan/libraries'
-import { changesOfPlan, comparePlans, paperOfPlan } from '@obelisk/contract/training-plan/lifecycle'
+import { changesOfPlan, comparePlans, printPlan } from '@obelisk/contract/training-plan/lifecycle'
 import { listPlans, readPlan } from '@obelisk/contract/training-plan/plan'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -40,10 +40,10 @@ export const changesOf = (id: number) =>
     staleTime: 0,
   })
 
-export const paperOf = (id: number, language: Language) =>
+export const printOf = (id: number, language: Language) =>
   queryOptions({
     queryKey: ['training-plan', 'paper', id, language],
-    queryFn: ({ signal }) => call(paperOfPlan, { id, language }, { signal }),
+    queryFn: ({ signal }) => call(printPlan, { id, language }, { signal }),
     staleTime: 0,
   })
 

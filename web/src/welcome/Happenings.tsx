@@ -1,7 +1,7 @@
 import type { Overview } from '@obelisk/contract/welcome'
+import { Dot } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { Dot } from '#kit/mark/Dot.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import css from './welcome.module.css'

@@ -15,12 +15,12 @@ export function checkBeside(sheet: MarkSheet): Found[] {
   const studentIds = new Set(students.map(({ id }) => id))
   const componentIds = new Set(components.map(({ id }) => id))
   const itemIds = new Set(items.map(({ id }) => id))
-  const isOnce = onceOnly()
+  const isDeduplicated = onceOnly()
   return [
     ...contributions
       .filter(({ student_id, component_id, factor }) => {
         const isKnown = studentIds.has(student_id) && componentIds.has(component_id)
-        const isNew = isOnce(`${student_id} ${component_id}`)
+        const isNew = isDeduplicated(`${student_id} ${component_id}`)
         return !(isKnown && isNew && factor >= 0 && factor <= FACTOR_MAX)
       })
       .map(({ student_id, component_id, factor }): Found => {
@@ -31,7 +31,7 @@ export function checkBeside(sheet: MarkSheet): Found[] {
         return !(
           studentIds.has(student_id) &&
           itemIds.has(item_id) &&
-          isOnce(`choice ${student_id} ${item_id}`)
+          isDeduplicated(`choice ${student_id} ${item_id}`)
         )
       })
       .map(({ student_id, item_id, option }): Found => {

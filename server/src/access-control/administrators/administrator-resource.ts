@@ -11,8 +11,8 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { addAccount, closeAdministrators, leaveOffice, type Profile, writeProfile } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { byPinyin } from '#kernel/list.ts'
-import type { Given, Resource } from '#kernel/resource.ts'
+import type { Given, Resource } from '#kernel/list/crud-resource.ts'
+import { byPinyin } from '#kernel/list/list.ts'
 import { authorityOf, holdAuthority, mustKeepSuper, type Room } from '../authority/authority.ts'
 
 type Write = z.output<typeof AdministratorWrite>

@@ -1,5 +1,5 @@
 import { administratorGroups, administrators } from '@obelisk/contract/access-control/administrators'
-import { resourceRoutes } from '#kernel/resource.ts'
+import { resourceRoutes } from '#kernel/list/crud-resource.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { authorityOf } from '../authority/authority.ts'
 import { flatOf } from '../authority/tree.ts'

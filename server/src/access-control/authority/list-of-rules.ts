@@ -1,5 +1,5 @@
 import type { ListQuery } from '@obelisk/contract/crud'
-import { mustAskNothing } from '#kernel/list-faults.ts'
+import { mustAskNothing } from '#kernel/list/list-faults.ts'
 import { type Room, remarkOf } from './authority.ts'
 import { flatOf, matching, treeOf } from './tree.ts'
 

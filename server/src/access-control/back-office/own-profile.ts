@@ -5,12 +5,12 @@ import {
 } from '@obelisk/contract/access-control/back-office'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { changesOwn, writeProfile } from '#identity/public.ts'
-import { lastAct } from '#kernel/as-seen.ts'
 import { must, Refusal } from '#kernel/errors.ts'
+import { writtenTime } from '#kernel/format/written-time.ts'
+import { lastAct } from '#kernel/locking/optimistic-lock.ts'
+import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
-import type { Watch } from '#kernel/watch.ts'
-import { writtenTime } from '#kernel/written-time.ts'
+import { siteOf } from '#kernel/site/site.ts'
 
 type Room = Ctx<'access-control'>
 

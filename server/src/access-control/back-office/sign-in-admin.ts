@@ -2,10 +2,10 @@ import type { adminSignIn, adminStart } from '@obelisk/contract/access-control/b
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { wrongPassword } from '@obelisk/contract/identity'
 import { type Checked, checkPassword, mustMatch, openSession, rememberDevice } from '#identity/public.ts'
-import { must, refuseAndKeep } from '#kernel/errors.ts'
+import { must, refuseAndCommit } from '#kernel/errors.ts'
+import { writtenTime } from '#kernel/format/written-time.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { cdnUrlOf, siteOf, uploadLimitsOf } from '#kernel/site.ts'
-import { writtenTime } from '#kernel/written-time.ts'
+import { cdnUrlOf, siteOf, uploadLimitsOf } from '#kernel/site/site.ts'
 import { terminalSettingOf } from '#terminal/public.ts'
 import { menusOf } from './menus.ts'
 
@@ -29,7 +29,7 @@ export const checkAdmin = (ctx: Room, wanted: Wanted) => checkPassword(ctx.door(
 /** Opens a session of the back office. Who is no administrator is told the same as with a wrong password. */
 export async function signInAdmin(ctx: Room, { keep, device }: Wanted, checked: Checked) {
   const account = await mustMatch(ctx.door('identity'), checked, 'admin')
-  if (!(await isAdministrator(ctx, account.id))) throw refuseAndKeep(wrongPassword)
+  if (!(await isAdministrator(ctx, account.id))) throw refuseAndCommit(wrongPassword)
   const { token, refresh_token } = await openSession(ctx.door('identity'), account, { keep, device }, 'admin')
   const { id, username, nickname, avatar, last_login_time } = account
   const known =

@@ -3,7 +3,7 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { Language, Words } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
-import { mustAskNothing } from '#kernel/list-faults.ts'
+import { mustAskNothing } from '#kernel/list/list-faults.ts'
 import { authorityOf, type Group, type Room, remarkOf } from '../authority/authority.ts'
 import { flatOf, matching, treeOf } from '../authority/tree.ts'
 

@@ -1,5 +1,5 @@
 import { groupRules, groups } from '@obelisk/contract/access-control/groups'
-import { toEdit } from '#kernel/resource.ts'
+import { toEdit } from '#kernel/list/crud-resource.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { listGroups, readGroup, rulesToGrant } from './list-groups.ts'
 import { addGroup, deleteGroups, saveGroup } from './write-group.ts'

@@ -1,6 +1,6 @@
 import type { RollUpRules } from '@obelisk/contract/accreditation'
 import { isDue, recomputed, subjectsOfGrade } from '#attainment-report/public.ts'
-import { type Finished, jobKind } from '#kernel/jobs.ts'
+import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
 import { mustSeeGrade } from '../access.ts'
 import { weighedCoursesOf } from '../queries.ts'

@@ -1,12 +1,12 @@
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { keptThreads } from '#kernel/kept-threads.ts'
+import { threadPool } from '#kernel/threads/thread-pool.ts'
 import { type Sealed, sealRun } from './seal-run.ts'
 
 /** Up to here computing takes less time than starting a thread. */
 const marksAtOnce = 20_000
 
-const threads = keptThreads(
+const threads = threadPool(
   { folder: 'attainment-report/compute', name: 'seal-run' },
   { most: 2, idleMs: 60_000 },
 )

@@ -1,4 +1,4 @@
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartOrder } from '#drawing/chart-order.ts'
 import { drawChart } from '#drawing/draw-chart.ts'
@@ -6,17 +6,17 @@ import { documentWords } from './words/words.ts'
 
 /** A chart at the place where the sentence of what it finds and its picture will stand. */
 type ChartBlock = { type: 'chart'; order: ChartOrder }
-export type DraftBlock = PaperBlock | ChartBlock
+export type DraftBlock = PrintBlock | ChartBlock
 
 /** Draws the charts among the blocks, as many at once as there are threads for them. */
-export async function drawnBlocks(blocks: readonly DraftBlock[], language: Language): Promise<PaperBlock[]> {
+export async function drawnBlocks(blocks: readonly DraftBlock[], language: Language): Promise<PrintBlock[]> {
   const drawn = await Promise.all(
     blocks.map((block) => (block.type === 'chart' ? chart(block.order, language) : [block])),
   )
   return drawn.flat()
 }
 
-async function chart(order: ChartOrder, language: Language): Promise<PaperBlock[]> {
+async function chart(order: ChartOrder, language: Language): Promise<PrintBlock[]> {
   const { png, width, height, finding } = await drawChart(order)
   return [
     { type: 'text', text: `${finding}${documentWords[language].stop}` },

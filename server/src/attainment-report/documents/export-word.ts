@@ -1,20 +1,20 @@
 import { notConfirmed } from '@obelisk/contract/attainment-report/report'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { FileAnswer } from '@obelisk/contract/endpoint'
-import type { PaperDocument } from '@obelisk/contract/paper'
+import type { PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
-import { calendarOf } from '#kernel/calendar.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { siteOf } from '#kernel/site.ts'
-import { wordType, writeWord } from '#paper/write-word.ts'
+import { calendarOf } from '#kernel/format/calendar.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import { wordType, writeWord } from '#print/write-word.ts'
 import { schoolOf } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 import { readReport } from '../reading/read-report.ts'
 import type { Subject } from '../subject.ts'
-import { fileNameOf, reportPaper } from './word-report.ts'
+import { documentOfReport, fileNameOf } from './word-report.ts'
 import { documentWords } from './words/words.ts'
 
-type Printed = { report: Report; paper: PaperDocument }
+type Printed = { report: Report; paper: PrintDocument }
 
 /** The report on paper; without a result there is nothing to print yet. */
 export async function printedReport(ctx: Room, subject: Subject, language: Language): Promise<Printed> {
@@ -22,17 +22,17 @@ export async function printedReport(ctx: Room, subject: Subject, language: Langu
   const school = await schoolOf(ctx.door('roster'), language)
   const calendar = calendarOf(language, await siteOf(ctx))
   const now = Math.floor(Date.now() / 1000)
-  const paper = await reportPaper(report, language, { school, calendar, now })
-  if (!paper) throw new Refusal(notConfirmed)
-  return { report, paper }
+  const document = await documentOfReport(report, language, { school, calendar, now })
+  if (!document) throw new Refusal(notConfirmed)
+  return { report, paper: document }
 }
 
 /** The report as a Word document. */
 export async function exportWord(ctx: Room, subject: Subject, language: Language): Promise<FileAnswer> {
-  const { report, paper } = await printedReport(ctx, subject, language)
+  const { report, paper: document } = await printedReport(ctx, subject, language)
   return {
     name: fileNameOf(report, language, documentWords[language].fileTitle, 'docx'),
     type: wordType,
-    body: await writeWord(paper),
+    body: await writeWord(document),
   }
 }

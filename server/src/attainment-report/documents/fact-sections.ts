@@ -5,7 +5,7 @@ import {
   thresholdText,
 } from '@obelisk/contract/attainment-report/one-source'
 import { classNameIn, nameIn } from '@obelisk/contract/name-in'
-import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
+import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { type Computed, contentOf, figure, objectivesOf, percent, pointsOf } from './figures.ts'
 import type { DocumentWords } from './words/words.ts'
@@ -17,18 +17,18 @@ export type Place = { section: number; words: DocumentWords }
 export const classesOf = ({ classes, course, course_en }: Computed['head'], language: Language) =>
   classes.map(({ name }) => classNameIn(language, name, { name: course, name_en: course_en }))
 
-export const head = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
+export const head = (text: string, more: Partial<PrintCell> = {}): PrintCell => ({
   text,
   head: true,
   ...more,
 })
-export const middle = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
+export const middle = (text: string, more: Partial<PrintCell> = {}): PrintCell => ({
   text,
   align: 'center',
   ...more,
 })
 
-const caption = ({ section, words }: Place, no: number, title: string): PaperBlock => ({
+const caption = ({ section, words }: Place, no: number, title: string): PrintBlock => ({
   type: 'caption',
   of: 'table',
   text: words.table(section, no, title),
@@ -38,7 +38,7 @@ export function basics(
   { head: facts, run, components }: Computed,
   place: Place,
   language: Language,
-): PaperBlock[] {
+): PrintBlock[] {
   const { words } = place
   const { basics: labels } = words
   const row = (...pairs: [string, string][]) =>
@@ -78,10 +78,10 @@ export function basics(
   ]
 }
 
-export function support(report: Computed, place: Place, language: Language): PaperBlock[] {
+export function support(report: Computed, place: Place, language: Language): PrintBlock[] {
   const { words } = place
   const total = report.result.objectives.reduce((sum, { points }) => sum + points, 0)
-  const rows = objectivesOf(report).flatMap((objective): PaperCell[][] => {
+  const rows = objectivesOf(report).flatMap((objective): PrintCell[][] => {
     const { no, indicators, computed } = objective
     const text = (language === 'en' && objective.text_en) || objective.text
     const lines = indicators.length > 0 ? indicators : [{ no: '—', description: '', strength: null }]
@@ -117,7 +117,7 @@ export function support(report: Computed, place: Place, language: Language): Pap
   ]
 }
 
-export function assessment(report: Computed, place: Place): PaperBlock[] {
+export function assessment(report: Computed, place: Place): PrintBlock[] {
   const { words } = place
   const objectives = objectivesOf(report)
   const cell = (points: number) => middle(points > 0 ? points.toFixed(1) : '—')
@@ -142,7 +142,7 @@ export function assessment(report: Computed, place: Place): PaperBlock[] {
   ]
 }
 
-export function results(report: Computed, place: Place, language: Language): PaperBlock[] {
+export function results(report: Computed, place: Place, language: Language): PrintBlock[] {
   const { words } = place
   const { digits, direct_weight } = report.parameters
   const verdicts = {
@@ -200,7 +200,7 @@ export function results(report: Computed, place: Place, language: Language): Pap
 }
 
 /** Which result the values of the last cycle are of. */
-function fromLast(report: Computed, words: DocumentWords, language: Language): PaperBlock[] {
+function fromLast(report: Computed, words: DocumentWords, language: Language): PrintBlock[] {
   const last = lastCycle(report)
   if (!last) return []
   const { course, course_en } = report.head
@@ -211,7 +211,7 @@ function fromLast(report: Computed, words: DocumentWords, language: Language): P
 }
 
 /** Who is not in the result, counted by reason: said beside every n. */
-function leftOut({ result }: Computed, words: DocumentWords): PaperBlock[] {
+function leftOut({ result }: Computed, words: DocumentWords): PrintBlock[] {
   if (result.left_out.length === 0) return []
   const counts = new Map<string, number>()
   for (const { reason } of result.left_out) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { decimals, expectedText } from '@obelisk/contract/decimals'
-import type { Calendar } from '#kernel/calendar.ts'
+import type { Calendar } from '#kernel/format/calendar.ts'
 
 /** A report with its result and the calendar of the document: documents are made of nothing less. */
 export type Computed = Report & {

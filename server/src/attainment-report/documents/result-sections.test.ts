@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartOnPaper } from '#drawing/chart-on-paper.ts'
+import { printedChart } from '#drawing/printed-chart.ts'
 import type { DraftBlock } from './draw-blocks.ts'
 import type { Computed } from './figures.ts'
 import { distribution, lowestStudents } from './result-sections.ts'
@@ -29,7 +29,7 @@ const report = (n: number) =>
 
 const place = { section: 7, words: documentWords['zh-cn'] }
 const findings = (blocks: readonly DraftBlock[]) =>
-  blocks.flatMap((block) => (block.type === 'chart' ? [chartOnPaper(block.order).finding] : []))
+  blocks.flatMap((block) => (block.type === 'chart' ? [printedChart(block.order).finding] : []))
 
 test('every objective shows its students; where there is room for one chart it is the lowest; few students show none', () => {
   expect(findings(distribution(report(12), place, 'zh-cn'))).toEqual([

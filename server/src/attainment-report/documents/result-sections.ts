@@ -2,7 +2,7 @@ import { itemDoubts } from '@obelisk/contract/attainment-report/item-verdict'
 import { trendOf } from '@obelisk/contract/attainment-report/one-source'
 import { decimals } from '@obelisk/contract/decimals'
 import { nameIn } from '@obelisk/contract/name-in'
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import type { ChartOrder } from '#drawing/chart-order.ts'
 import type { DraftBlock } from './draw-blocks.ts'
@@ -66,7 +66,7 @@ export function distribution(report: Computed, place: Place, language: Language)
     middle(percent(computed.reached_share)),
   ])
   const keys = rows.find(({ computed }) => computed.distribution)?.computed.distribution?.bands ?? []
-  const table: PaperBlock[] =
+  const table: PrintBlock[] =
     keys.length === 0
       ? []
       : [
@@ -89,7 +89,7 @@ export function distribution(report: Computed, place: Place, language: Language)
   return [...table, ...rows.flatMap((row, at) => scatter(report, row, at + 1, place, language))]
 }
 
-export function scores({ result }: Computed, { section, words }: Place): PaperBlock[] {
+export function scores({ result }: Computed, { section, words }: Place): PrintBlock[] {
   const { totals } = result
   if (!totals) return []
   const { scores: labels } = words

@@ -1,11 +1,11 @@
 import { figuresOf, textWithFigures } from '@obelisk/contract/attainment-report/figures'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { nameIn } from '@obelisk/contract/name-in'
-import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
+import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
-import type { Calendar } from '#kernel/calendar.ts'
-import { ordinalOf } from '#paper/ordinal.ts'
-import { withRoomForWords } from '#paper/room-for-words.ts'
+import type { Calendar } from '#kernel/format/calendar.ts'
+import { withColumnWidths } from '#print/column-widths.ts'
+import { ordinalOf } from '#print/ordinal.ts'
 import type { SectionKey } from '../form/sections.ts'
 import { evidence, indirect, lastMeasures, nextMeasures, signatures } from './closing-sections.ts'
 import { type DraftBlock, drawnBlocks } from './draw-blocks.ts'
@@ -38,7 +38,7 @@ const builders: Partial<Record<SectionKey, Builder>> = {
   evidence,
 }
 
-const paragraphs = (text: string): PaperBlock[] =>
+const paragraphs = (text: string): PrintBlock[] =>
   text
     .split(/\n+/)
     .map((part) => part.trim())
@@ -75,11 +75,11 @@ export function markOf({ state, run }: Computed, language: Language): string {
 }
 
 /** The report as a document on paper, from the snapshot that the page shows. `now` in unix seconds dates the cover. */
-export async function reportPaper(
+export async function documentOfReport(
   report: Report,
   language: Language,
   { school, calendar, now }: { school: string; calendar: Calendar; now: number },
-): Promise<PaperDocument | undefined> {
+): Promise<PrintDocument | undefined> {
   const { result, run } = report
   if (!result || !run) return undefined
   const computed: Computed = { ...report, result, run, calendar }
@@ -87,7 +87,7 @@ export async function reportPaper(
   const { head } = report
   const course = language === 'en' && head.course_en ? head.course_en : head.course
   const { facts } = words
-  return withRoomForWords({
+  return withColumnWidths({
     title: words.titleLine(course),
     cover: {
       school,

@@ -1,7 +1,7 @@
 import type { FormSection, readForm, saveForm } from '@obelisk/contract/attainment-report/form'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
-import type { Watch } from '#kernel/watch.ts'
+import type { Watch } from '#kernel/locking/precondition.ts'
 import { mustHoldSettings } from '#settings/public.ts'
 import type { Room } from '../access.ts'
 import { standardSections } from './sections.ts'

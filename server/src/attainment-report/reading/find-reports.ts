@@ -1,6 +1,6 @@
 import { mostFound } from '@obelisk/contract/search'
 import { sql } from 'kysely'
-import { containing } from '#kernel/containing.ts'
+import { containing } from '#kernel/list/containing.ts'
 import { withinReach } from '#teaching-class/public.ts'
 import type { Room } from '../access.ts'
 

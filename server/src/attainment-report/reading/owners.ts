@@ -1,7 +1,7 @@
 import type { ownerChoices } from '@obelisk/contract/attainment-report/writing'
 import type { Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
-import { containing } from '#kernel/containing.ts'
+import { containing } from '#kernel/list/containing.ts'
 import type { Room } from '../access.ts'
 
 type Owner = Output<typeof ownerChoices>['list'][number]

@@ -27,7 +27,7 @@ const dataDir = path.join(folder, 'pg')
 const holders: ChildProcess[] = []
 let running: EmbeddedDatabase | undefined
 
-const start = async (options: { dataDir: string; patience?: number }) => {
+const start = async (options: { dataDir: string; timeoutMs?: number }) => {
   running = await startEmbedded({ durable: false, ...options })
   return running
 }
@@ -103,7 +103,7 @@ test('a server left by a killed process is taken over with everything that was c
 
 test('a second start on the same folder says who is there, and harms nobody', async () => {
   const { holder, url } = await holdElsewhere()
-  await expect(startEmbedded({ dataDir, patience: 200 })).rejects.toThrow(
+  await expect(startEmbedded({ dataDir, timeoutMs: 200 })).rejects.toThrow(
     new RegExp(`in use by process ${holder.pid} `),
   )
   expect(await ask(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
@@ -115,8 +115,8 @@ test('a second start on the same folder says who is there, and harms nobody', as
 
 test('two starts at the same moment: one gets the database, the other is told', async () => {
   const starts = await Promise.allSettled([
-    startEmbedded({ dataDir, durable: false, patience: 100 }),
-    startEmbedded({ dataDir, durable: false, patience: 100 }),
+    startEmbedded({ dataDir, durable: false, timeoutMs: 100 }),
+    startEmbedded({ dataDir, durable: false, timeoutMs: 100 }),
   ])
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   for (const result of starts) if (result.status === 'fulfilled') await result.value.stop()

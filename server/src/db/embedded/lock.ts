@@ -69,12 +69,12 @@ function isClearedNow(file: string) {
 
 /**
  * Holds a lock file for the life of this process and gives the function that lets go.
- * A lock whose process is dead does not count. When a living process keeps it longer than `patience`, says who.
+ * A lock whose process is dead does not count. When a living process keeps it longer than `timeoutMs`, says who.
  */
-export async function holdLock(file: string, what: string, patience: number): Promise<() => void> {
+export async function holdLock(file: string, what: string, timeoutMs: number): Promise<() => void> {
   const holder = { pid: process.pid, startTick: startTickOf(process.pid), since: new Date().toISOString() }
   const mine = JSON.stringify(holder)
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   while (!tryToTake(file, mine)) {
     if (isClearedNow(file)) continue
     if (Date.now() > end) throw inUse(file, what)

@@ -33,7 +33,7 @@ export type EmbeddedOptions = {
   /** `false` for tests: faster, and lost when the machine stops. */
   durable?: boolean
   /** Milliseconds to wait for a process that uses the data folder now. */
-  patience?: number
+  timeoutMs?: number
 }
 
 const urlOf = (dataDir: string, port: number) =>
@@ -63,11 +63,11 @@ async function bringUp(dataDir: string, binaries: Binaries, durable: boolean) {
   }
 }
 
-async function claim(folder: string, patience: number) {
+async function claim(folder: string, timeoutMs: number) {
   try {
     // a mode would also apply to the folders above, and shut PostgreSQL's user out
     mkdirSync(path.dirname(folder), { recursive: true })
-    return await holdLock(placesOf(folder).lock, folder, patience)
+    return await holdLock(placesOf(folder).lock, folder, timeoutMs)
   } catch (error) {
     if (error instanceof DatabaseFault) throw error
     throw new DatabaseFault(
@@ -84,10 +84,10 @@ async function claim(folder: string, patience: number) {
 export async function startEmbedded({
   dataDir,
   durable = true,
-  patience = 5000,
+  timeoutMs = 5000,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = path.resolve(dataDir)
-  const letGo = await claim(folder, patience)
+  const letGo = await claim(folder, timeoutMs)
   try {
     const binaries = findBinaries()
     const { pid, port, origin, runsAs } = await bringUp(folder, binaries, durable)

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '@obelisk/contract/document-control/document'
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
 import type { Language } from '@obelisk/contract/refusal'
-import type { Calendar } from '#kernel/calendar.ts'
+import type { Calendar } from '#kernel/format/calendar.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { documentsById, rowOf, staleOf, timelineOf } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { ImportDecisions, ImportMapping, MarksPointed } from '@obelisk/contract/
 import { importGone, noItems } from '@obelisk/contract/evaluation-data/refusals'
 import * as z from 'zod'
 import { must, Refusal } from '#kernel/errors.ts'
-import { siteOf } from '#kernel/site.ts'
-import { writtenMinute } from '#kernel/written-time.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { mustHoldClass, type Room } from '../access.ts'
 
 export const noDecisions: ImportDecisions = {

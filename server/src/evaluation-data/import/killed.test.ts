@@ -8,10 +8,10 @@ import { upload } from '@obelisk/contract/files'
 import { signIn } from '@obelisk/contract/identity'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { demoPassword } from '#demo/accounts.ts'
-import { openShelf } from '#files/public.ts'
+import { openFileStore } from '#files/public.ts'
 import { createAccounts } from '#identity/public.ts'
 import { writeWorkbook } from '#workbook/write/write-workbook.ts'
+import { demoPassword } from '../../../demo/accounts.ts'
 import { bundledServer } from '../../../test/bundle.ts'
 import { call, tokenOf } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
@@ -20,7 +20,7 @@ import { table } from './import.fixture.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-killed-'))
 // both servers, the one that is killed and the one of the test, keep their files in the same place
-openShelf(path.join(folder, 'files'))
+openFileStore(path.join(folder, 'files'))
 const running = new Set<ChildProcess>()
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')

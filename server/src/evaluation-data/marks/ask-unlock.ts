@@ -5,7 +5,7 @@ import { permissionsOfRole, roles } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { today } from '#kernel/site-day.ts'
+import { today } from '#kernel/site/site-day.ts'
 import { mustHoldClass, type Room } from '../access.ts'
 
 const unlockers = roles.filter((role) => permissionsOfRole[role].includes('evaluation-data/unlock'))

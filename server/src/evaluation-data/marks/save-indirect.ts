@@ -3,7 +3,7 @@ import type { saveIndirect as call } from '@obelisk/contract/evaluation-data/mar
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
 import { sayIn } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
-import type { Watch } from '#kernel/watch.ts'
+import type { Watch } from '#kernel/locking/precondition.ts'
 import { mustHoldClass, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { objectivesOf } from '../sheet/parts.ts'

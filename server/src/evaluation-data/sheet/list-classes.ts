@@ -1,7 +1,7 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { listClasses as call } from '@obelisk/contract/evaluation-data/classes'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '#kernel/containing.ts'
+import { containing } from '#kernel/list/containing.ts'
 import { amongReached } from '#teaching-class/public.ts'
 import type { Room } from '../access.ts'
 

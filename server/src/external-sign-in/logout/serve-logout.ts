@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { endSession, hashOf } from '#identity/public.ts'
 import type { Caller } from '#kernel/actor.ts'
+import { writeAuditLog } from '#kernel/audit/audit-log.ts'
 import { ctxOf } from '#kernel/ctx.ts'
-import { noteAct } from '#kernel/log-act.ts'
 import { findProvider, oidcInUse } from '../configuration.ts'
 import { ticketOfLogout } from '../providers/cas.ts'
 import type { LogoutNamed } from '../providers/oidc-exchange.ts'
@@ -63,7 +63,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, { db, calle
     const caller = callerOf(request)
     await endSession(ctxOf<'identity'>(caller, tx, []).own, ids, 'signed out at the provider')
     if (ids.length > 0)
-      await noteAct(tx, caller, { act: returnPath, node: '', title }, { sessions: ids.length })
+      await writeAuditLog(tx, caller, { act: returnPath, node: '', title }, { sessions: ids.length })
   })
   return reply.status(200).send('')
 }

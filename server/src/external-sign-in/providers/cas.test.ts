@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { logoutMessage } from '../stand-ins/cas.fixture.ts'
+import { logoutMessage } from '../fakes/cas.fixture.ts'
 import { readCasAnswer, ticketOfLogout } from './cas.ts'
 
 const answer = (inside: string, ns = 'http://www.yale.edu/tp/cas') =>

@@ -1,7 +1,7 @@
 import type { Words } from '@obelisk/contract/refusal'
-import { callOut } from '#kernel/call-out.ts'
-import { type OutsideRules, Unreachable } from '#kernel/outside-rules.ts'
-import { type Element, onlyChild, readXml, textOf } from '#kernel/read-xml.ts'
+import { callOut } from '#kernel/network/call-out.ts'
+import { type OutsideRules, Unreachable } from '#kernel/network/outside-rules.ts'
+import { type Element, onlyChild, readXml, textOf } from '#kernel/network/read-xml.ts'
 import { AnswerWrong, type Proven, type Provider, ProviderRefused } from './provider.ts'
 
 export type CasSettings = {

@@ -2,9 +2,9 @@ import type { Words } from '@obelisk/contract/refusal'
 import * as jose from 'jose'
 import * as client from 'openid-client'
 import * as z from 'zod'
-import { callOut } from '#kernel/call-out.ts'
-import type { OutsideRules } from '#kernel/outside-rules.ts'
-import { isSameSecret } from '#kernel/same-secret.ts'
+import { callOut } from '#kernel/network/call-out.ts'
+import type { OutsideRules } from '#kernel/network/outside-rules.ts'
+import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 import { AnswerWrong, type Proven, type Provider, ProviderRefused, type Round } from './provider.ts'
 
 export type OidcSettings = {

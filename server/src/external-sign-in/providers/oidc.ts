@@ -1,4 +1,4 @@
-import type { OutsideRules } from '#kernel/outside-rules.ts'
+import type { OutsideRules } from '#kernel/network/outside-rules.ts'
 import type { OidcExchange, OidcProvider, OidcSettings } from './oidc-exchange.ts'
 
 /** OpenID Connect. Its libraries are loaded when somebody first comes this way: many schools use none of it. */

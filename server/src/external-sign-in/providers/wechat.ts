@@ -1,8 +1,8 @@
 import type { Words } from '@obelisk/contract/refusal'
 import * as z from 'zod'
-import { callOut } from '#kernel/call-out.ts'
-import { type OutsideRules, Unreachable } from '#kernel/outside-rules.ts'
-import { isSameSecret } from '#kernel/same-secret.ts'
+import { callOut } from '#kernel/network/call-out.ts'
+import { type OutsideRules, Unreachable } from '#kernel/network/outside-rules.ts'
+import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 import { AnswerWrong, cancelled, type Provider, ProviderRefused, type Round } from './provider.ts'
 
 export type WeChatSettings = {

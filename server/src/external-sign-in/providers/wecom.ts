@@ -1,6 +1,6 @@
 import type { Words } from '@obelisk/contract/refusal'
 import * as z from 'zod'
-import type { OutsideRules } from '#kernel/outside-rules.ts'
+import type { OutsideRules } from '#kernel/network/outside-rules.ts'
 import { type Provider, ProviderRefused } from './provider.ts'
 import { askTencent, codeOf } from './wechat.ts'
 

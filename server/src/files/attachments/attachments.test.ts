@@ -5,7 +5,7 @@ import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator, person } from '../../../test/people.ts'
 import { send } from '../sending.fixture.ts'
-import { storeInUse } from '../store/shelf.ts'
+import { storeInUse } from '../store/file-store.ts'
 
 const csv = () => Buffer.from(`n\n${Math.random()}`)
 

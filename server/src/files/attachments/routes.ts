@@ -8,16 +8,16 @@ import {
 } from '@obelisk/contract/files/attachments'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
-import { pageOfResource, rowsOfResource, toEdit } from '#kernel/resource.ts'
-import { actThenRoutesOf, type Ctx, type Route, routesOf } from '#kernel/room.ts'
+import { pageOfResource, rowsOfResource, toEdit } from '#kernel/list/crud-resource.ts'
+import { type Ctx, followedRoutesOf, type Route, routesOf } from '#kernel/room.ts'
 import { findFile } from '../queries.ts'
-import { clearContent, openFile } from '../store/shelf.ts'
+import { clearContent, openFile } from '../store/file-store.ts'
 import { sweeping } from '../upkeep/sweep.ts'
 import { thumbnailFor } from './thumbnails.ts'
 
 type Room = Ctx<'files'>
 const on = routesOf('files')
-const onThen = actThenRoutesOf('files')
+const onThen = followedRoutesOf('files')
 
 const resource = {
   rows: async (_: Room) => sql<Attachment>`

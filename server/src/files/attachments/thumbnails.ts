@@ -4,7 +4,7 @@ import { thumbnailOf } from '#drawing/thumbnail.ts'
 import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { type FileRow, findFile } from '../queries.ts'
-import { openFile } from '../store/shelf.ts'
+import { openFile } from '../store/file-store.ts'
 
 /** Twice what a list shows, for fine screens. */
 const side = 96

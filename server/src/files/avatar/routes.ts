@@ -2,7 +2,7 @@ import { officePicture, ownPicture } from '@obelisk/contract/files/avatar'
 import { holdsNode } from '#kernel/actor.ts'
 import { missing, must } from '#kernel/errors.ts'
 import { type Ctx, type Route, routesOf } from '#kernel/room.ts'
-import { openFile } from '../store/shelf.ts'
+import { openFile } from '../store/file-store.ts'
 import { pictureOf } from './picture-of.ts'
 
 type Room = Ctx<'files'>

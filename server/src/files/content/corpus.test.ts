@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import { fetchFile } from '@obelisk/contract/files'
 import { expect, test } from 'vitest'
-import { siteFrom, uploadLimitsOf } from '#kernel/site.ts'
+import { siteFrom, uploadLimitsOf } from '#kernel/site/site.ts'
 import { packedSpaces, zipOf } from '#workbook/test-zip.ts'
 import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
 import { png, send } from '../sending.fixture.ts'
-import { deskInUse } from '../store/shelf.ts'
+import { uploadInbox } from '../store/file-store.ts'
 
 const said = {
   incomplete: 'The data of the uploaded file is incomplete!',
@@ -166,7 +166,7 @@ function zipped(bytes: Buffer) {
   return { packed: deflateRawSync(bytes), size: bytes.length }
 }
 
-const left = () => readdirSync(deskInUse().root).filter((name) => name.endsWith('.part'))
+const left = () => readdirSync(uploadInbox().root).filter((name) => name.endsWith('.part'))
 
 test.each(refused)('refuses %s, says why and keeps nothing', async (_, name, make, message) => {
   const as = await person('teacher')

@@ -3,10 +3,10 @@ import { sayIn } from '@obelisk/contract/refusal'
 import type { SiteItemName } from '@obelisk/contract/site-config/items'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import type { Site } from '#kernel/site.ts'
+import type { Site } from '#kernel/site/site.ts'
+import { uploadInbox } from './file-store.ts'
 import { findS3Settings } from './s3-settings.ts'
 import { s3Store } from './s3-store.ts'
-import { deskInUse } from './shelf.ts'
 
 type Room = Ctx<'files'>
 
@@ -26,7 +26,7 @@ const impatient = { tries: 1, silenceMs: 4000 }
 async function isFound(site: Site, sha256: string): Promise<boolean | undefined> {
   const settings = findS3Settings(site)
   if (!settings) return false
-  return s3Store(settings, deskInUse(), silent, impatient)
+  return s3Store(settings, uploadInbox(), silent, impatient)
     .has(sha256)
     .catch(() => undefined)
 }

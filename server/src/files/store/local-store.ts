@@ -2,8 +2,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { contentGone } from '@obelisk/contract/files/stored'
 import { Refusal } from '#kernel/errors.ts'
-import type { Received } from './receive.ts'
 import type { Listed, Store } from './store.ts'
+import type { Received } from './upload-inbox.ts'
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT'
 
@@ -42,7 +42,7 @@ export function localStore(folder: string): Store {
     storage: 'local',
     ahead: async () => undefined,
     /** The same content already there is replaced by itself. */
-    settle: async ({ path, sha256 }: Received) => {
+    put: async ({ path, sha256 }: Received) => {
       await mkdir(dirname(pathOf(sha256)), { recursive: true })
       await rename(path, pathOf(sha256))
     },

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { storeAway } from '@obelisk/contract/files/stored'
 import { AwsV4Signer } from 'aws4fetch'
 import { Refusal } from '#kernel/errors.ts'
-import { lookupBy, problemOf, Unreachable } from '#kernel/outside-rules.ts'
-import type { Received } from './receive.ts'
+import { lookupBy, problemOf, Unreachable } from '#kernel/network/outside-rules.ts'
 import { addressIn, type S3Settings } from './s3-settings.ts'
+import type { Received } from './upload-inbox.ts'
 
 type Ask = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
@@ -19,8 +19,8 @@ type Ask = {
 const nothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const pauseMs = 300
 /** How often the store is asked, and how long nothing may come from it. */
-export type Patience = { tries: number; silenceMs: number }
-const usual: Patience = { tries: 3, silenceMs: 20_000 }
+export type RetryLimits = { tries: number; silenceMs: number }
+const usual: RetryLimits = { tries: 3, silenceMs: 20_000 }
 /** Its answer may be read by somebody slow. */
 const answeringMs = 300_000
 

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { type Element, readXml } from '#kernel/read-xml.ts'
+import { type Element, readXml } from '#kernel/network/read-xml.ts'
 import type { exchangeWith } from './s3-exchange.ts'
 import type { S3Settings } from './s3-settings.ts'
 import type { Listed } from './store.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll } from 'vitest'
-import { anywhere } from '#kernel/outside-rules.ts'
+import { anywhere } from '#kernel/network/outside-rules.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 export const bucket = 'obelisk'

@@ -1,6 +1,6 @@
 import { siteItems } from '@obelisk/contract/site-config/items'
 import { expect, test } from 'vitest'
-import { type Site, siteFrom } from '#kernel/site.ts'
+import { type Site, siteFrom } from '#kernel/site/site.ts'
 import { addressIn, findS3Settings } from './s3-settings.ts'
 
 const items = { s3_endpoint: 'https://example.edu/s3/', s3_bucket: 'marks', s3_key: 'k', s3_secret: 's' }

@@ -1,5 +1,5 @@
-import type { OutsideRules } from '#kernel/outside-rules.ts'
-import { outsideRulesFor, type Site } from '#kernel/site.ts'
+import type { OutsideRules } from '#kernel/network/outside-rules.ts'
+import { outsideRulesFor, type Site } from '#kernel/site/site.ts'
 
 /** How an S3-compatible store is reached. */
 export type S3Settings = {

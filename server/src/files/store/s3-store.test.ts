@@ -6,22 +6,22 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { contentGone, storeAway } from '@obelisk/contract/files/stored'
 import { afterAll, expect, test } from 'vitest'
-import { deskAt } from './receive.ts'
 import { rudeServer, s3Server, settingsAt } from './s3-server.fixture.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { s3Store } from './s3-store.ts'
+import { uploadInboxAt } from './upload-inbox.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-desk-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const desk = deskAt(folder)
+const inbox = uploadInboxAt(folder)
 const faults: string[] = []
-const at = (settings: S3Settings) => s3Store(settings, desk, (what) => faults.push(what))
+const at = (settings: S3Settings) => s3Store(settings, inbox, (what) => faults.push(what))
 const { settings, keys } = await s3Server()
 
 const bytesOf = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => (at * 7 + size) % 251))
 async function brought(bytes: Buffer) {
-  const received = await desk.receive(Readable.from([bytes]))
-  return { ...received, done: () => desk.drop(received) }
+  const received = await inbox.receive(Readable.from([bytes]))
+  return { ...received, done: () => inbox.drop(received) }
 }
 
 test('puts content into the bucket once, gives it piece by piece, removes it', async () => {
@@ -29,8 +29,8 @@ test('puts content into the bucket once, gives it piece by piece, removes it', a
   const bytes = bytesOf(300_000)
   const one = await brought(bytes)
   expect(await store.has(one.sha256)).toBe(false)
-  await store.settle(one)
-  await store.settle({ ...one, path: 'nothing lies here, nor is it asked for again' })
+  await store.put(one)
+  await store.put({ ...one, path: 'nothing lies here, nor is it asked for again' })
   await one.done()
   expect(await keys()).toEqual([`files/${one.sha256.slice(0, 2)}/${one.sha256}`])
   expect((await buffer(await store.open(one.sha256))).equals(bytes)).toBe(true)
@@ -45,8 +45,8 @@ test('puts content into the bucket once, gives it piece by piece, removes it', a
 
 test('a wrong secret and a wrong bucket are faults of the configuration, told with the word of the store', async () => {
   const one = await brought(bytesOf(10))
-  await expect(at({ ...settings, secret: 'wrong' }).settle(one)).rejects.toThrow(/403 SignatureDoesNotMatch/)
-  await expect(at({ ...settings, bucket: 'other' }).settle(one)).rejects.toThrow(/404 NoSuchBucket/)
+  await expect(at({ ...settings, secret: 'wrong' }).put(one)).rejects.toThrow(/403 SignatureDoesNotMatch/)
+  await expect(at({ ...settings, bucket: 'other' }).put(one)).rejects.toThrow(/404 NoSuchBucket/)
   await one.done()
 })
 

@@ -1,19 +1,19 @@
 import { contentGone } from '@obelisk/contract/files/stored'
 import { Refusal } from '#kernel/errors.ts'
-import type { Desk, Received } from './receive.ts'
-import { exchangeWith, type Patience } from './s3-exchange.ts'
+import { exchangeWith, type RetryLimits } from './s3-exchange.ts'
 import { listBucket } from './s3-list.ts'
 import type { S3Settings } from './s3-settings.ts'
 import type { Store } from './store.ts'
+import type { Received, UploadInbox } from './upload-inbox.ts'
 
 /** Content in a bucket of an S3-compatible store. One request puts it there whole or not at all. */
 export function s3Store(
   settings: S3Settings,
-  desk: Desk,
+  inbox: UploadInbox,
   onFault: (what: string) => void,
-  patience?: Patience,
+  retry?: RetryLimits,
 ): Store {
-  const exchange = exchangeWith(settings, onFault, patience)
+  const exchange = exchangeWith(settings, onFault, retry)
   const keyOf = (sha256: string) => `${settings.prefix}${sha256.slice(0, 2)}/${sha256}`
 
   async function has(sha256: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export function s3Store(
   return {
     storage: 's3',
     ahead: settle,
-    settle,
+    put: settle,
     remove: async (sha256) => {
       const answer = await exchange({ method: 'DELETE', key: keyOf(sha256) })
       answer?.resume()
@@ -47,12 +47,12 @@ export function s3Store(
     list: () => listBucket(settings, exchange),
     open,
     asFile: async (sha256, work) => {
-      const copy = await desk.receive(await open(sha256))
+      const copy = await inbox.receive(await open(sha256))
       try {
         if (copy.sha256 !== sha256) throw new Error(`The store of files gives other content for ${sha256}.`)
         return await work(copy.path)
       } finally {
-        await desk.drop(copy)
+        await inbox.drop(copy)
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Received } from './receive.ts'
+import type { Received } from './upload-inbox.ts'
 
 /** Where stored content may lie; a record of a file names its place. */
 export type Storage = 'local' | 's3'
@@ -13,7 +13,7 @@ export type Store = {
   /** Carries content over a network before a transaction begins; where there is no network, nothing. */
   ahead: (received: Received) => Promise<void>
   /** Puts content to its place, unless it is there already. */
-  settle: (received: Received) => Promise<void>
+  put: (received: Received) => Promise<void>
   remove: (sha256: string) => Promise<void>
   has: (sha256: string) => Promise<boolean>
   /** Everything that lies there under a digest, some at a time; what is named otherwise is somebody else's. */

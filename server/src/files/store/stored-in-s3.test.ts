@@ -5,7 +5,7 @@ import { fetchFile } from '@obelisk/contract/files'
 import { attachmentFile, attachments } from '@obelisk/contract/files/attachments'
 import { start } from '@obelisk/contract/member/start'
 import { afterAll, expect, test } from 'vitest'
-import { siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { shownRows } from '#workbook/sheet.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
@@ -16,15 +16,15 @@ import { administrator, person } from '../../../test/people.ts'
 import { setSite } from '../../../test/site.ts'
 import { findFile } from '../queries.ts'
 import { png, send } from '../sending.fixture.ts'
+import { keepFile, openFileStore, withFile } from './file-store.ts'
 import { itemsAt, s3Server, settingsAt } from './s3-server.fixture.ts'
-import { keepFile, openShelf, withFile } from './shelf.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-both-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const { settings, keys } = await s3Server()
 const faults: string[] = []
 const onFault = (what: string) => faults.push(what)
-openShelf(folder, { onFault, siteNow: async () => siteOf({ read: (await testDatabase()).db }) })
+openFileStore(folder, { onFault, siteNow: async () => siteOf({ read: (await testDatabase()).db }) })
 const inS3 = (at = settings) => setSite({ ...itemsAt(at), upload_mode: 's3' })
 const onDisk = () => setSite({ upload_mode: 'local' })
 const csv = () => Buffer.from(`n\n${Math.random()}`)

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { storeFails } from '@obelisk/contract/files/try-storage'
 import { Refusal } from '#kernel/errors.ts'
-import type { Site } from '#kernel/site.ts'
+import type { Site } from '#kernel/site/site.ts'
+import { storeFor, uploadInbox } from './file-store.ts'
 import { findS3Settings } from './s3-settings.ts'
 import { s3Store } from './s3-store.ts'
-import { deskInUse, storeFor } from './shelf.ts'
 import type { Store } from './store.ts'
 
 async function tryOut(store: Store): Promise<void> {
-  const desk = deskInUse()
-  const received = await desk.receive(Readable.from([randomBytes(32)]))
+  const inbox = uploadInbox()
+  const received = await inbox.receive(Readable.from([randomBytes(32)]))
   try {
     await store.ahead(received)
-    await store.settle(received)
+    await store.put(received)
     await store.asFile(received.sha256, async () => undefined)
     await store.remove(received.sha256)
     if (await store.has(received.sha256)) throw new Error('what was removed is still there')
   } finally {
-    await desk.drop(received)
+    await inbox.drop(received)
   }
 }
 
@@ -33,7 +33,7 @@ export async function tryStorage(site: Site): Promise<void> {
   const settings = findS3Settings(site)
   const heard: string[] = []
   const store = settings
-    ? s3Store(settings, deskInUse(), (what) => heard.push(what), impatient)
+    ? s3Store(settings, uploadInbox(), (what) => heard.push(what), impatient)
     : storeFor(site)
   await tryOut(store).catch((error: unknown) => {
     const said = heard.at(-1) ?? (error instanceof Error ? error.message : String(error))

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream'
 import { fetchFile } from '@obelisk/contract/files'
 import { sweepFiles } from '@obelisk/contract/files/attachments'
 import { expect, test } from 'vitest'
-import { finished } from '#kernel/jobs.ts'
+import { finished } from '#kernel/jobs/job.ts'
 import type { JobResult, JobWork } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { administrator, person } from '../../../test/people.ts'
 import { setSite } from '../../../test/site.ts'
 import { send } from '../sending.fixture.ts'
+import { s3StoreOf, storeInUse, storeOnDisk, uploadInbox } from '../store/file-store.ts'
 import { itemsAt, s3Server } from '../store/s3-server.fixture.ts'
-import { deskInUse, s3StoreOf, storeInUse, storeOnDisk } from '../store/shelf.ts'
 import { sweepStores } from './sweep.ts'
 
 const { settings, keys } = await s3Server()
@@ -43,9 +43,9 @@ async function strand(count: number) {
   const stores = [storeOnDisk(), s3StoreOf(await siteOf({ read: db }))]
   for (const store of stores)
     for (let at = 0; at < count; at += 1) {
-      const received = await deskInUse().receive(Readable.from([Buffer.from(`${store.storage} ${at}`)]))
-      await store.settle(received)
-      await deskInUse().drop(received)
+      const received = await uploadInbox().receive(Readable.from([Buffer.from(`${store.storage} ${at}`)]))
+      await store.put(received)
+      await uploadInbox().drop(received)
     }
 }
 

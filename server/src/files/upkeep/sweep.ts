@@ -1,12 +1,12 @@
 import { sweepFiles } from '@obelisk/contract/files/attachments'
 import { sql } from 'kysely'
-import { Cancelled, type Finished, jobKind } from '#kernel/jobs.ts'
-import { noteAct, notesOf } from '#kernel/log-act.ts'
+import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
+import { Cancelled, type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { isContentHeld, lockContent } from '../queries.ts'
+import { s3StoreOf, storeOnDisk } from '../store/file-store.ts'
 import { findS3Settings } from '../store/s3-settings.ts'
-import { s3StoreOf, storeOnDisk } from '../store/shelf.ts'
 import type { Listed, Store } from '../store/store.ts'
 
 /** Takes content out of the stores that no record names any more. */
@@ -66,7 +66,7 @@ export async function sweepStores(
   const stores = [storeOnDisk(), ...(findS3Settings(site) ? [s3StoreOf(site)] : [])]
   const { removed = 0, bytes = 0 } = work.noted
   const swept: Swept = { seen: removed, removed, bytes }
-  const log = (ctx: Ctx<'files'>) => noteAct(ctx.own, ctx, notesOf('files', sweepFiles), swept)
+  const log = (ctx: Ctx<'files'>) => writeAuditLog(ctx.own, ctx, auditEntryOf('files', sweepFiles), swept)
   try {
     await work.progress(swept.seen, swept.seen)
     for (const store of stores) await sweepStore(work, store, Date.now() - olderThan, swept)

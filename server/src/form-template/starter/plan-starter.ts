@@ -1,5 +1,5 @@
 import { planFields } from '@obelisk/contract/form-template/plan-fields'
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'
 
@@ -53,7 +53,7 @@ const facts = [
   'total_credits',
 ] as const
 
-export function planStarter(language: Language): PaperBlock[] {
+export function planStarter(language: Language): PrintBlock[] {
   const { value, open, close, rowOf } = tagsOf(planFields, language)
   const said = words[language]
   const part = (at: number) => heading(said.parts[at] ?? '')

@@ -1,5 +1,5 @@
 import { reportFields } from '@obelisk/contract/form-template/report-fields'
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'
 
@@ -64,7 +64,7 @@ const words = {
   },
 }
 
-export function reportStarter(language: Language): PaperBlock[] {
+export function reportStarter(language: Language): PrintBlock[] {
   const { value, open, close, rowOf } = tagsOf(reportFields, language)
   const { facts, parts, results, measures, none, ...said } = words[language]
   const values = [

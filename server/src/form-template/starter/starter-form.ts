@@ -1,15 +1,15 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import { type FormKind, formFields } from '@obelisk/contract/form-template/fields'
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
-import { wordType, writeWord } from '#paper/write-word.ts'
+import { wordType, writeWord } from '#print/write-word.ts'
 import { formWords } from '../form-words.ts'
 import { planStarter } from './plan-starter.ts'
 import { reportStarter } from './report-starter.ts'
 import { syllabusStarter } from './syllabus-starter.ts'
 import { tagsOf } from './tags.ts'
 
-const starters: Record<FormKind, (language: Language) => PaperBlock[]> = {
+const starters: Record<FormKind, (language: Language) => PrintBlock[]> = {
   report: reportStarter,
   syllabus: syllabusStarter,
   plan: planStarter,

@@ -1,5 +1,5 @@
 import { syllabusFields } from '@obelisk/contract/form-template/syllabus-fields'
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'
 
@@ -99,7 +99,7 @@ const facts = [
   'version',
 ] as const
 
-export function syllabusStarter(language: Language): PaperBlock[] {
+export function syllabusStarter(language: Language): PrintBlock[] {
   const { value, open, close, rowOf } = tagsOf(syllabusFields, language)
   const said = words[language]
   const part = (at: number) => heading(said.parts[at] ?? '')

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@obelisk/contract/form-template/field'
-import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
+import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 
 /** Writes tags with the names of one language; a list's own fields are called `list.field`. */
@@ -8,7 +8,7 @@ export type Tags = {
   open: (path: string, asks?: '' | '!' | '?') => string
   close: (path: string) => string
   /** A row of a table that repeats over a list. */
-  rowOf: (list: string, keys: readonly string[]) => PaperCell[]
+  rowOf: (list: string, keys: readonly string[]) => PrintCell[]
 }
 
 /** The field of a path such as `objectives.no`; its own name is the last of the path. */
@@ -38,19 +38,19 @@ export function tagsOf(fields: Fields, language: Language): Tags {
   return { value, open, close, rowOf }
 }
 
-export const head = (text: string): PaperCell => ({ text, head: true, align: 'center' })
-export const heading = (text: string): PaperBlock => ({ type: 'heading', text })
-export const paragraph = (text: string): PaperBlock => ({ type: 'text', text })
+export const head = (text: string): PrintCell => ({ text, head: true, align: 'center' })
+export const heading = (text: string): PrintBlock => ({ type: 'heading', text })
+export const paragraph = (text: string): PrintBlock => ({ type: 'text', text })
 
 /** A line for a whole table or a chart: small type, no indent. */
-export const alone = (text: string): PaperBlock => ({ type: 'note', text })
+export const alone = (text: string): PrintBlock => ({ type: 'note', text })
 
 /** A table of a head and of rows that repeat. */
 export const looped = (
   heads: readonly string[],
-  row: PaperCell[],
+  row: PrintCell[],
   widths: readonly number[],
-): PaperBlock => ({
+): PrintBlock => ({
   type: 'table',
   widths,
   headRows: 1,
@@ -58,12 +58,12 @@ export const looped = (
 })
 
 /** Labels and values side by side, two pairs a row. */
-export const pairs = (cells: readonly (readonly [string, string])[]): PaperBlock => ({
+export const pairs = (cells: readonly (readonly [string, string])[]): PrintBlock => ({
   type: 'table',
   widths: [0.18, 0.32, 0.18, 0.32],
   headRows: 0,
   rows: Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) =>
-    [0, 1].flatMap((at): PaperCell[] => {
+    [0, 1].flatMap((at): PrintCell[] => {
       const [label = '', text = ''] = cells[row * 2 + at] ?? []
       return [head(label), { text }]
     }),

@@ -1,5 +1,5 @@
 import { oldPasswordWrong } from '@obelisk/contract/identity/my-account'
-import { refuseAndKeep } from '#kernel/errors.ts'
+import { refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { setPasswordHash } from '../change-accounts.ts'
 import { checkOwnPassword, mustBeOwn } from '../guard/own-password.ts'
@@ -18,6 +18,6 @@ export async function prepareChange(ctx: Room, { oldPassword, newPassword }: Wan
 
 export async function changeOwnPassword(ctx: Room, { right, hash }: { right: boolean; hash: string }) {
   const problem = { path: 'oldPassword', message: oldPasswordWrong[ctx.language] }
-  await mustBeOwn(ctx, right, refuseAndKeep(oldPasswordWrong, {}, [problem]))
+  await mustBeOwn(ctx, right, refuseAndCommit(oldPasswordWrong, {}, [problem]))
   await setPasswordHash(ctx, [ctx.actor.accountId], hash)
 }

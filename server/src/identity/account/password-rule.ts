@@ -3,7 +3,7 @@ import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rul
 import { sayIn } from '@obelisk/contract/refusal'
 import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { isPublic } from '../configuration.ts'
 import { isOfOffice } from '../gate.ts'
 import { isCommon } from './common-passwords.ts'

@@ -1,6 +1,6 @@
 import { captchaMissed } from '@obelisk/contract/identity/captcha'
 import { sql } from 'kysely'
-import { refuseAndKeep } from '#kernel/errors.ts'
+import { refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { hashOf } from '../token.ts'
 import { isRight } from './judge-captcha.ts'
@@ -66,5 +66,5 @@ export async function checkCaptcha(
   ctx: Room,
   { id, info, unset }: { id: string; info: string; unset: boolean | 0 | 1 },
 ) {
-  if (!(await passesCaptcha(ctx, id, info, Boolean(unset)))) throw refuseAndKeep(captchaMissed)
+  if (!(await passesCaptcha(ctx, id, info, Boolean(unset)))) throw refuseAndCommit(captchaMissed)
 }

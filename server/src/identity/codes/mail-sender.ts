@@ -1,4 +1,4 @@
-import { type MailAccount, sendMail } from '#kernel/mail.ts'
+import { type MailAccount, sendMail } from '#kernel/network/mail.ts'
 import type { Sender } from './senders.ts'
 
 export const mailSender = (account: MailAccount): Sender => ({

@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { type Channel, type CodeEvent, codeSeconds, wrongCode } from '@obelisk/contract/identity/codes'
 import { sql } from 'kysely'
-import { refuseAndKeep } from '#kernel/errors.ts'
+import { refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isSameSecret } from '#kernel/same-secret.ts'
-import { secretInUse } from '#kernel/secret.ts'
+import { isSameSecret } from '#kernel/security/equal-secrets.ts'
+import { installationSecret } from '#kernel/security/installation-secret.ts'
 
 type Room = Ctx<'identity'>
 export type Sending = { channel: Channel; address: string; event: CodeEvent }
@@ -15,7 +15,7 @@ const limits = { address: 10, place: 100 } as const
 
 /** Codes are short: without the secret of this installation their hashes would be guessed in a second. */
 const hashOfCode = ({ channel, address, event }: Sending, code: string) =>
-  createHmac('sha256', secretInUse()).update([channel, address, event, code].join('\n')).digest()
+  createHmac('sha256', installationSecret()).update([channel, address, event, code].join('\n')).digest()
 
 /** Whether another code may be sent now; callers for one address are judged one after the other. */
 export async function mayAskAgain({ own, ip }: Room, { address, event }: Sending): Promise<boolean> {
@@ -99,5 +99,5 @@ export async function mustBeCode(ctx: Room, sending: Sending, code: string): Pro
     return kept.account_id
   }
   if (kept && isOpen(kept)) await countTry(ctx, sending)
-  throw refuseAndKeep(wrongCode, {}, [{ path: 'captcha', message: wrongCode[ctx.language] }])
+  throw refuseAndCommit(wrongCode, {}, [{ path: 'captcha', message: wrongCode[ctx.language] }])
 }

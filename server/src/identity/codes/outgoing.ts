@@ -1,7 +1,7 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { outgoingMessages } from '@obelisk/contract/identity/codes'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { sendersOf } from '../configuration.ts'
 import type { Sender } from './senders.ts'
 

@@ -8,9 +8,9 @@ import {
   wrongCode,
 } from '@obelisk/contract/identity/codes'
 import type { Words } from '@obelisk/contract/refusal'
-import { invalid, must, Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { invalid, must, Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { mustBeGood } from '../account/password-rule.ts'
 import { takenNames } from '../change-accounts.ts'
 import { hashPassword } from '../password.ts'
@@ -65,7 +65,7 @@ export async function register(
   { sending, hash }: Registration,
 ): Promise<UserInfo> {
   await mustBeCode(ctx, sending, wanted.captcha ?? '')
-  if (!hash) throw refuseAndKeep(wrongCode)
+  if (!hash) throw refuseAndCommit(wrongCode)
   // only who holds a code learns which names are taken; refused so, the code stays good
   if ((await takenNames(ctx, [wanted.username])).size > 0)
     throw new Refusal(usernameTaken, {}, [{ path: 'username', message: usernameTaken[ctx.language] }])

@@ -1,5 +1,5 @@
 import { addressOf, type Channel, wrongCode } from '@obelisk/contract/identity/codes'
-import { refuseAndKeep } from '#kernel/errors.ts'
+import { refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { mustBeGood, mustBeGoodFor } from '../account/password-rule.ts'
 import { setPasswordHash, takenNames } from '../change-accounts.ts'
@@ -29,6 +29,6 @@ export async function prepareRetrieval(ctx: Room, wanted: Wanted): Promise<strin
 /** Sets the new password; every session of the account ends. */
 export async function retrievePassword(ctx: Room, wanted: Wanted, hash: string) {
   const accountId = await mustBeCode(ctx, sendingOf(wanted), wanted.captcha)
-  if (accountId === null || !hash) throw refuseAndKeep(wrongCode)
+  if (accountId === null || !hash) throw refuseAndCommit(wrongCode)
   await setPasswordHash(ctx, [accountId], hash)
 }

@@ -1,12 +1,12 @@
 import * as contract from '@obelisk/contract/identity/codes'
-import { actThenRoutesOf, type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { followedRoutesOf, type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { outgoingOf } from './outgoing.ts'
 import { prepareRetrieval, retrievePassword } from './retrieve-password.ts'
 import { askForCode, isPasswordSent, sendCode } from './send-code.ts'
 
 const on = routesOf('identity')
 const onSlow = slowRoutesOf('identity')
-const onThen = actThenRoutesOf('identity')
+const onThen = followedRoutesOf('identity')
 
 export const codeRoutes: Route[] = [
   onThen(

@@ -21,9 +21,9 @@ import {
 } from '@obelisk/contract/identity/codes'
 import { passwordError } from '@obelisk/contract/identity/profile'
 import { type Language, needLogin, sayIn, type Words } from '@obelisk/contract/refusal'
-import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { type Site, siteOf } from '#kernel/site.ts'
+import { type Site, siteOf } from '#kernel/site/site.ts'
 import { passesCaptcha } from '../captcha/keep-captcha.ts'
 import { takenNames } from '../change-accounts.ts'
 import { sendersOf } from '../configuration.ts'
@@ -82,7 +82,7 @@ export type Made = Sending & { code: string | undefined; language: Language }
 
 async function mustPassCaptcha(ctx: Room, site: Site, { captchaId, captchaInfo }: Wanted) {
   if (site.sign_in_captcha === 'off') return
-  if (!(await passesCaptcha(ctx, captchaId, captchaInfo, true))) throw refuseAndKeep(captchaWrong)
+  if (!(await passesCaptcha(ctx, captchaId, captchaInfo, true))) throw refuseAndCommit(captchaWrong)
 }
 
 function sendingOf({ channel, to, event }: Wanted): Sending {
@@ -107,12 +107,12 @@ async function ownerOf(ctx: Room, { channel, address, event }: Sending, right: b
   const holder = (await takenNames(ctx, [address])).get(address)
   const text = texts[channel]
   const proves = selfEvents[event]?.proves
-  if (event === 'user_register' && holder !== undefined) throw refuseAndKeep(text.taken)
+  if (event === 'user_register' && holder !== undefined) throw refuseAndCommit(text.taken)
   if (proves === undefined) return holder
-  if (!ctx.actor.accountId) throw refuseAndKeep(needLogin)
-  if (proves === 'new' && holder !== undefined) throw refuseAndKeep(text.occupied)
-  if (proves === 'old' && holder !== ctx.actor.accountId) throw refuseAndKeep(text.notOwn)
-  if (proves === 'old' && !right) throw refuseAndKeep(passwordError)
+  if (!ctx.actor.accountId) throw refuseAndCommit(needLogin)
+  if (proves === 'new' && holder !== undefined) throw refuseAndCommit(text.occupied)
+  if (proves === 'old' && holder !== ctx.actor.accountId) throw refuseAndCommit(text.notOwn)
+  if (proves === 'old' && !right) throw refuseAndCommit(passwordError)
   return ctx.actor.accountId
 }
 
@@ -129,7 +129,7 @@ export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
   const sending = sendingOf(wanted)
   if (sending.event === 'user_register' && !registration) throw new Refusal(registrationOff)
   await mustPassCaptcha(ctx, site, wanted)
-  if (!(await mayAskAgain(ctx, sending))) throw refuseAndKeep(text.tooOften)
+  if (!(await mayAskAgain(ctx, sending))) throw refuseAndCommit(text.tooOften)
   const accountId = await ownerOf(ctx, sending, wanted.right)
   const code = await makeCode(ctx, sending, accountId)
   const isWanted = sending.event === 'user_register' || accountId !== undefined

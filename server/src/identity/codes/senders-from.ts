@@ -1,5 +1,5 @@
-import { findMailAccount } from '#kernel/mail.ts'
-import { outsideRulesFor, type Site } from '#kernel/site.ts'
+import { findMailAccount } from '#kernel/network/mail.ts'
+import { outsideRulesFor, type Site } from '#kernel/site/site.ts'
 import { mailSender } from './mail-sender.ts'
 import type { Message, Sender, Senders } from './senders.ts'
 import { aliyunSender } from './sms/aliyun.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/room.ts'
-import type { Site } from '#kernel/site.ts'
+import type { Site } from '#kernel/site/site.ts'
 import { isAddressTried } from './attempts.ts'
 
 /** Whether signing in from here asks for a captcha, as far as it can be said before there is a name. */

@@ -15,7 +15,7 @@ import {
   verifyFirst,
 } from '@obelisk/contract/identity/profile'
 import type { RefusalText } from '@obelisk/contract/refusal'
-import { must, Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { must, Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import { event } from '#kernel/events.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { changeAddresses } from '../account/write-profile.ts'
@@ -71,7 +71,7 @@ async function mustBeAllowed(ctx: Room, { type, accountVerificationToken = '' }:
   if (address) {
     const verified = { accountId: ctx.actor.accountId, type, address }
     if (!isVerified(verified, accountVerificationToken)) throw new Refusal(verifyFirst)
-  } else if (!right) throw refuseAndKeep(passwordError, {}, at(ctx, passwordError, 'password'))
+  } else if (!right) throw refuseAndCommit(passwordError, {}, at(ctx, passwordError, 'password'))
 }
 
 /** Binds the new address; the people of the school follow. */

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { type Channel, codeSeconds } from '@obelisk/contract/identity/codes'
-import { isSameSecret } from '#kernel/same-secret.ts'
-import { secretInUse } from '#kernel/secret.ts'
+import { isSameSecret } from '#kernel/security/equal-secrets.ts'
+import { installationSecret } from '#kernel/security/installation-secret.ts'
 
 type Verified = { accountId: number; type: Channel; address: string }
 
 const macOf = ({ accountId, type, address }: Verified, until: string) =>
-  createHmac('sha256', secretInUse())
+  createHmac('sha256', installationSecret())
     .update(['verified', accountId, type, address, until].join('\n'))
     .digest()
 

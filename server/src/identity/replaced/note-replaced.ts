@@ -1,5 +1,5 @@
 import { event } from '#kernel/events.ts'
-import { jobKind } from '#kernel/jobs.ts'
+import { jobKind } from '#kernel/jobs/job.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 /** How somebody could be reached until a moment ago. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { workshopOf } from '#app.ts'
-import { enqueue } from '#kernel/job-store.ts'
+import { jobRuntimeOf } from '#app.ts'
+import { enqueue } from '#kernel/jobs/enqueue-job.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { jobDone } from '../../../test/jobs.ts'
 import { stalledWorker } from '../../../test/stalled-worker.ts'
@@ -27,7 +27,7 @@ async function begin() {
 test('killed after its last letter and begun again, it writes to nobody twice', async () => {
   const { db } = await testDatabase()
   const id = await begin()
-  const dead = await stalledWorker(workshopOf({ db }))
+  const dead = await stalledWorker(jobRuntimeOf({ db }))
   await dead.stand(1)
   await dead.kill()
   expect(letters.map(({ to }) => to)).toEqual(['zl.old@example.edu', 'lk.old@example.edu'])

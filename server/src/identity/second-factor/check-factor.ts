@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { isSameSecret } from '#kernel/same-secret.ts'
-import { unseal } from '#kernel/seal.ts'
+import { decrypt } from '#kernel/security/encrypt.ts'
+import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 import { hashOf } from '../token.ts'
 import { stepOf } from './time-code.ts'
 
@@ -26,7 +26,7 @@ export async function checkSecondFactor({ own }: Room, accountId: number, code: 
     .executeTakeFirst()
   if (!factor) return 'not used'
   if (code === '') return 'missing'
-  const step = stepOf(unseal(factor.secret), code, Number(factor.last_step), Date.now() / 1000)
+  const step = stepOf(decrypt(factor.secret), code, Number(factor.last_step), Date.now() / 1000)
   if (step !== undefined) {
     await own
       .updateTable('second_factor')

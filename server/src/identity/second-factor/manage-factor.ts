@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { wrongPassword } from '@obelisk/contract/identity'
 import { secondFactorWrong } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
-import { must, Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { must, Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { seal, unseal } from '#kernel/seal.ts'
-import { siteOf } from '#kernel/site.ts'
+import { decrypt, encrypt } from '#kernel/security/encrypt.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { mustBeOwn } from '../guard/own-password.ts'
 import { hashOf } from '../token.ts'
 import { checkSecondFactor, plainRecovery } from './check-factor.ts'
@@ -24,7 +24,7 @@ export async function secondFactorOf({ read, actor }: Room) {
 
 const mustBeRight = (ctx: Room, right: boolean) => {
   const problem = { path: 'password', message: wrongPassword[ctx.language] }
-  return mustBeOwn(ctx, right, refuseAndKeep(wrongPassword, {}, [problem]))
+  return mustBeOwn(ctx, right, refuseAndCommit(wrongPassword, {}, [problem]))
 }
 
 /** Makes a secret; one that is confirmed already stays until the new one is. */
@@ -32,7 +32,7 @@ export async function beginFactor(ctx: Room, right: boolean) {
   await mustBeRight(ctx, right)
   const { site_name: siteName } = await siteOf(ctx)
   const secret = newSecret()
-  const sealed = seal(secret)
+  const sealed = encrypt(secret)
   const { rows } = await sql<{ username: string }>`
     insert into second_factor (account_id, secret) values (${ctx.actor.accountId}, ${sealed})
     on conflict (account_id) do update set secret = excluded.secret, last_step = 0, create_time = now()
@@ -68,7 +68,7 @@ export async function confirmFactor(ctx: Room, code: string): Promise<string[]> 
       .forUpdate()
       .executeTakeFirst(),
   )
-  const step = stepOf(unseal(begun.secret), code, 0, Date.now() / 1000)
+  const step = stepOf(decrypt(begun.secret), code, 0, Date.now() / 1000)
   if (step === undefined) throw wrongCode(ctx)
   const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await own

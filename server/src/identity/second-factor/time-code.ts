@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSameSecret } from '#kernel/same-secret.ts'
+import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 
 const stepSeconds = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,6 +1,6 @@
 import { accountDisabled, tooManyFailures } from '@obelisk/contract/identity'
 import type { Actor } from '#kernel/actor.ts'
-import { missing, Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { missing, Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { attemptOf, clearFailures, waitNow } from '../guard/attempts.ts'
 import type { AccountRow } from '../queries.ts'
@@ -23,7 +23,7 @@ type Given = {
 export async function admitProven(ctx: Room, accountId: number, given: Given): Promise<AccountRow> {
   const account = await lockAccount(ctx.own, accountId)
   if (!account || (given.area === 'member' && account.kind === 'admin')) throw missing()
-  if (account.status !== 'enable') throw refuseAndKeep(accountDisabled)
+  if (account.status !== 'enable') throw refuseAndCommit(accountDisabled)
   const attempt = await attemptOf(ctx, account.username, given.device, 'off')
   const wait = given.totp === '' ? 0 : await waitNow(ctx, attempt)
   if (wait > 0) throw new Refusal(tooManyFailures, { seconds: wait })

@@ -1,6 +1,6 @@
 import { refreshExpired } from '@obelisk/contract/identity'
 import { sql } from 'kysely'
-import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { endSession, saveTokens, tokenRow } from '../queries.ts'
 import { accessSeconds, graceSeconds, hashOf, newToken, refreshSeconds } from '../token.ts'
@@ -33,7 +33,7 @@ async function mustBeNew({ own }: Room, row: Row) {
     return
   }
   await endSession(own, row.session_id, 'refresh token used twice')
-  throw refuseAndKeep(refreshExpired)
+  throw refuseAndCommit(refreshExpired)
 }
 
 /**

@@ -10,9 +10,9 @@ import type { SignInWay } from '@obelisk/contract/identity/my-account'
 import { secondFactorNeeded, secondFactorWrong } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
-import { Refusal, refuseAndKeep } from '#kernel/errors.ts'
+import { Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { isCaptchaRight, passesCaptcha } from '../captcha/keep-captcha.ts'
 import { isPublic } from '../configuration.ts'
 import { type Attempt, attemptOf, clearFailures, countFailure, waitNow } from '../guard/attempts.ts'
@@ -82,7 +82,7 @@ export async function mustMatch(
   const isAtHome = area === 'admin' || account?.kind !== 'admin'
   if (!account || !right || !isAtHome || account.password_hash !== attempt.hash) {
     await countFailure(ctx, attempt)
-    throw refuseAndKeep(wrongPassword)
+    throw refuseAndCommit(wrongPassword)
   }
   mustBeLetIn(account, known)
   await mustHaveSecondFactor(ctx, attempt, account, totp)
@@ -93,13 +93,13 @@ export async function mustMatch(
 }
 
 function mustBeLetIn({ status }: AccountRow, isKnown: boolean) {
-  if (status !== 'enable') throw refuseAndKeep(accountDisabled)
-  if (isKnown) throw refuseAndKeep(publicPassword)
+  if (status !== 'enable') throw refuseAndCommit(accountDisabled)
+  if (isKnown) throw refuseAndCommit(publicPassword)
 }
 
 async function mustPassCaptcha(ctx: Room, { id, info }: Checked['captcha']) {
   if (!id || !info) throw new Refusal(captchaNeeded)
-  if (!(await passesCaptcha(ctx, id, info, true))) throw refuseAndKeep(captchaWrong)
+  if (!(await passesCaptcha(ctx, id, info, true))) throw refuseAndCommit(captchaWrong)
 }
 
 /** A wrong second factor counts as a failed attempt; asking for it does not. */
@@ -108,7 +108,7 @@ export async function mustHaveSecondFactor(ctx: Room, attempt: Attempt, account:
   if (outcome === 'missing') throw new Refusal(secondFactorNeeded)
   if (outcome !== 'wrong') return
   await countFailure(ctx, attempt)
-  throw refuseAndKeep(secondFactorWrong)
+  throw refuseAndCommit(secondFactorWrong)
 }
 
 type Opening = {

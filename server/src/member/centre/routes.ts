@@ -4,7 +4,7 @@ import { isAdministrator } from '#access-control/public.ts'
 import { accountOf, schoolOf, userInfoOf } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
-import { cdnUrlOf, siteOf, uploadLimitsOf } from '#kernel/site.ts'
+import { cdnUrlOf, siteOf, uploadLimitsOf } from '#kernel/site/site.ts'
 import { menusOf } from './held-rules.ts'
 
 const on = routesOf('member')

@@ -9,8 +9,8 @@ import type { Words } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { rulesInWords, treeOf } from '#access-control/public.ts'
 import { must } from '#kernel/errors.ts'
-import { byPinyin } from '#kernel/list.ts'
-import { pageOfResource } from '#kernel/resource.ts'
+import { pageOfResource } from '#kernel/list/crud-resource.ts'
+import { byPinyin } from '#kernel/list/list.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'member'>

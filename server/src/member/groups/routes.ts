@@ -1,5 +1,5 @@
 import { memberGroupRules, memberGroups } from '@obelisk/contract/member/groups'
-import { toEdit } from '#kernel/resource.ts'
+import { toEdit } from '#kernel/list/crud-resource.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { listGroups, readGroup, rulesToGive } from './list-groups.ts'
 import { addGroup, deleteGroups, saveGroup } from './write-group.ts'

@@ -2,9 +2,9 @@ import type { LedgerUser, MoneyLogRow, ScoreLogRow } from '@obelisk/contract/mem
 import { memberMissing } from '@obelisk/contract/member/refusals'
 import { amountOf } from '@obelisk/engine/money/cents'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '#kernel/containing.ts'
 import { Refusal } from '#kernel/errors.ts'
-import type { ListPlan } from '#kernel/list.ts'
+import { containing } from '#kernel/list/containing.ts'
+import type { ListPlan } from '#kernel/list/list.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'member'>

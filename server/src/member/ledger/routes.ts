@@ -1,5 +1,5 @@
 import { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
-import { pageOfResource } from '#kernel/resource.ts'
+import { pageOfResource } from '#kernel/list/crud-resource.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { bookMoney, bookScore } from './book-entry.ts'
 import {

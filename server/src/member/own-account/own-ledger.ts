@@ -3,7 +3,7 @@ import type * as contract from '@obelisk/contract/member/own-account'
 import { amountOf } from '@obelisk/engine/money/cents'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { beginningOf, dayOf, today } from '#kernel/site-day.ts'
+import { beginningOf, dayOf, today } from '#kernel/site/site-day.ts'
 
 type Room = Ctx<'member'>
 type Paging = Input<typeof contract.balance>

@@ -9,10 +9,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import { addAccount, deleteAccounts, type Profile, writeProfile } from '#identity/public.ts'
 import { missing, Refusal } from '#kernel/errors.ts'
-import { byPinyin, type ListPlan } from '#kernel/list.ts'
-import type { Given, Resource } from '#kernel/resource.ts'
+import type { Given, Resource } from '#kernel/list/crud-resource.ts'
+import { byPinyin, type ListPlan } from '#kernel/list/list.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { today } from '#kernel/site-day.ts'
+import { today } from '#kernel/site/site-day.ts'
 import { numberOf } from '../ledger/list-entries.ts'
 
 type Room = Ctx<'member'>

@@ -1,5 +1,5 @@
 import { groupsToJoin, members } from '@obelisk/contract/member/members'
-import { resourceRoutes } from '#kernel/resource.ts'
+import { resourceRoutes } from '#kernel/list/crud-resource.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { memberResource } from './member-resource.ts'
 

@@ -1,5 +1,5 @@
 import { memberRules } from '@obelisk/contract/member/rules'
-import { toEdit } from '#kernel/resource.ts'
+import { toEdit } from '#kernel/list/crud-resource.ts'
 import { type Route, routesOf } from '#kernel/room.ts'
 import { listRules, readRule } from './list-rules.ts'
 import { addRule, deleteRules, moveRule, saveRule } from './write-rule.ts'

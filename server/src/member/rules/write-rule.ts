@@ -10,8 +10,8 @@ import { sayIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { withAbove } from '#access-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
+import { moveRow } from '#kernel/list/move-row.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { moveRow } from '#kernel/sort.ts'
 import { allRules } from './list-rules.ts'
 
 type Room = Ctx<'member'>

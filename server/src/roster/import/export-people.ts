@@ -1,7 +1,7 @@
 import type { ListQuery } from '@obelisk/contract/crud'
 import type { Language } from '@obelisk/contract/refusal'
 import type { PeopleKind } from '@obelisk/contract/roster/import'
-import { allOfResource } from '#kernel/resource.ts'
+import { allOfResource } from '#kernel/list/crud-resource.ts'
 import { listFile, listWorkbook } from '#workbook/list-workbook.ts'
 import type { Room } from '../access.ts'
 import { studentResource } from '../people/student-resource.ts'

@@ -1,8 +1,8 @@
 import type { PeopleKind } from '@obelisk/contract/roster/import'
 import { keepFile } from '#files/public.ts'
-import { type Finished, jobKind } from '#kernel/jobs.ts'
+import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
-import { seal, unseal } from '#kernel/seal.ts'
+import { decrypt, encrypt } from '#kernel/security/encrypt.ts'
 import { xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'
 import { failedWorkbook } from './import-people.ts'
@@ -29,7 +29,7 @@ export async function importPeople(ctx: Room, kind: PeopleKind, fileId: number, 
   const { rows, file } = await readPeople(ctx, kind, fileId)
   if (rows.length <= atOnce)
     return { done: countsOf(await savePeople(ctx, kind, rows, password)), job_id: null }
-  const sealed = seal(Buffer.from(password)).toString('base64')
+  const sealed = encrypt(Buffer.from(password)).toString('base64')
   const job_id = await ctx.startJob(
     importingPeople,
     { kind, fileId, password: sealed },
@@ -43,7 +43,7 @@ export const importInJob = (work: JobWork<'roster'>, { kind, fileId, password }:
   work.finish(async (ctx) => {
     const read = await readPeople(ctx, kind, fileId)
     const { rows } = read
-    const first = unseal(Buffer.from(password, 'base64')).toString()
+    const first = decrypt(Buffer.from(password, 'base64')).toString()
     const judged = await savePeople(ctx, kind, rows, first, (done) => work.progress(done, rows.length))
     const failed = rows.flatMap(({ row, cells }, at) => {
       const reasons = judged[at]?.outcome === 'failed' ? judged[at].problems.map(({ reason }) => reason) : []

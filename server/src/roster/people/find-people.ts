@@ -1,7 +1,7 @@
 import { mostFound } from '@obelisk/contract/search'
 import { sql } from 'kysely'
 import { holds } from '#kernel/actor.ts'
-import { containing } from '#kernel/containing.ts'
+import { containing } from '#kernel/list/containing.ts'
 import type { Room } from '../access.ts'
 import { studentRows } from './student-rows.ts'
 import { teacherRows } from './teacher-rows.ts'

@@ -1,7 +1,7 @@
 import { officeHolder } from '@obelisk/contract/roster/refusals'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
-import { today } from '#kernel/site-day.ts'
+import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
 
 /** How high an office stands. Roles that are missing are ordinary work, and no office. */

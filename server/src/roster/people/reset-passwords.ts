@@ -1,5 +1,5 @@
 import { setPasswords } from '#identity/public.ts'
-import { rowsOfResource } from '#kernel/resource.ts'
+import { rowsOfResource } from '#kernel/list/crud-resource.ts'
 import { mustAllEdit, type Room } from '../access.ts'
 import { mustReach } from './offices.ts'
 import { studentResource } from './student-resource.ts'

@@ -1,6 +1,6 @@
 import type { StudentRow } from '@obelisk/contract/roster/people'
 import { type RawBuilder, sql } from 'kysely'
-import { byPinyin, type ListPlan } from '#kernel/list.ts'
+import { byPinyin, type ListPlan } from '#kernel/list/list.ts'
 import { isProjectReached, type Room } from '../access.ts'
 
 export type KnownStudent = StudentRow & { account_id: number | null }

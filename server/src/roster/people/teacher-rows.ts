@@ -1,7 +1,7 @@
 import type { TeacherRow } from '@obelisk/contract/roster/people'
 import { type RawBuilder, sql } from 'kysely'
-import { byPinyin, type ListPlan } from '#kernel/list.ts'
-import { today } from '#kernel/site-day.ts'
+import { byPinyin, type ListPlan } from '#kernel/list/list.ts'
+import { today } from '#kernel/site/site-day.ts'
 import { collegesOf, collegesWithin, type Room } from '../access.ts'
 
 /**

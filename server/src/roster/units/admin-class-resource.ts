@@ -2,8 +2,8 @@ import type { AdminClassRow, AdminClassWrite } from '@obelisk/contract/roster/un
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { must } from '#kernel/errors.ts'
-import { byPinyin } from '#kernel/list.ts'
-import type { Resource } from '#kernel/resource.ts'
+import type { Resource } from '#kernel/list/crud-resource.ts'
+import { byPinyin } from '#kernel/list/list.ts'
 import { mustAllEdit, mustEditProject, projectsOf, type Room } from '../access.ts'
 
 type Write = z.output<typeof AdminClassWrite>

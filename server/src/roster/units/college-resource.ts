@@ -3,8 +3,8 @@ import type { CollegeRow, CollegeWrite } from '@obelisk/contract/roster/units'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { Refusal } from '#kernel/errors.ts'
-import { byPinyin } from '#kernel/list.ts'
-import type { Resource } from '#kernel/resource.ts'
+import type { Resource } from '#kernel/list/crud-resource.ts'
+import { byPinyin } from '#kernel/list/list.ts'
 import { collegesWithin, mustAllEdit, mustEditCollege, type Room } from '../access.ts'
 
 type Write = z.output<typeof CollegeWrite>

@@ -1,8 +1,8 @@
 import type { ProjectRow, ProjectWrite } from '@obelisk/contract/roster/units'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { byPinyin } from '#kernel/list.ts'
-import type { Resource } from '#kernel/resource.ts'
+import type { Resource } from '#kernel/list/crud-resource.ts'
+import { byPinyin } from '#kernel/list/list.ts'
 import { mustAllEdit, mustEditCollege, projectsOf } from '../access.ts'
 
 type Write = z.output<typeof ProjectWrite>

@@ -3,11 +3,11 @@ import type { FieldProblem } from '@obelisk/contract/envelope'
 import { type RefusalText, sayIn } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/site-config/calls'
 import { sql } from 'kysely'
+import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
 import { missing, Refusal } from '#kernel/errors.ts'
-import { noteAct, notesOf } from '#kernel/log-act.ts'
-import { seal } from '#kernel/seal.ts'
-import { siteFrom, siteOf } from '#kernel/site.ts'
-import { writtenMinute } from '#kernel/written-time.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
+import { encrypt } from '#kernel/security/encrypt.ts'
+import { siteFrom, siteOf } from '#kernel/site/site.ts'
 import { isSet, valueInForce } from '../list-config.ts'
 import { itemsOf, type Row } from '../queries.ts'
 import type { Room } from '../room.ts'
@@ -56,7 +56,7 @@ async function write({ own, actor }: Room, changes: readonly Change[]) {
   const rows = changes.map(({ row, value }) => {
     const isSecret = row.type === 'password'
     const sealed =
-      isSecret && value !== null ? `\\x${seal(Buffer.from(String(value))).toString('hex')}` : null
+      isSecret && value !== null ? `\\x${encrypt(Buffer.from(String(value))).toString('hex')}` : null
     return { id: row.id, value: isSecret ? null : JSON.stringify(value), secret: sealed }
   })
   await sql`
@@ -107,7 +107,7 @@ export async function changeConfig(
   await mustBeSeen(ctx, changes, _revisions)
   await mustFitTheRest(ctx, rows, changes)
   if (changes.length > 0) await write(ctx, changes)
-  await noteAct(ctx.own, ctx, notesOf('site-config', contract.changeSiteConfig), {
+  await writeAuditLog(ctx.own, ctx, auditEntryOf('site-config', contract.changeSiteConfig), {
     changes: changes.map(noteOf),
   })
   return null

@@ -1,18 +1,18 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import { fillForm, findInForce, mustFormInForce, mustFormOf, valuesByField } from '#form-template/public.ts'
-import { containing } from '#kernel/containing.ts'
-import { wordType } from '#paper/write-word.ts'
+import { containing } from '#kernel/list/containing.ts'
+import { wordType } from '#print/write-word.ts'
 import { eyesOf, mustSee, type Room, standingsOf } from '../access.ts'
-import { factsOf } from '../paper/export-syllabus.ts'
-import { paperWords } from '../paper/paper-words.ts'
+import { factsOf } from '../print/export-syllabus.ts'
+import { printWords } from '../print/print-words.ts'
 import { syllabusValues } from './syllabus-values.ts'
 
 type Form = Parameters<typeof fillForm>[0]
 
 async function valuesOf(ctx: Room, id: number, language: Language) {
   const { facts, file } = await factsOf(ctx, id, language)
-  return { file, values: syllabusValues(facts, paperWords[language]) }
+  return { file, values: syllabusValues(facts, printWords[language]) }
 }
 
 async function wordIn(ctx: Room, id: number, form: Form): Promise<FileAnswer & { body: Buffer }> {

@@ -1,20 +1,20 @@
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { cellsInBothNotations, rowSums } from '@obelisk/engine/syllabus-rules/matrix-notation'
 import type { FormContent } from '#form-template/public.ts'
-import { number } from '../paper/paper-cells.ts'
-import { named, type PaperFacts } from '../paper/paper-parts.ts'
-import type { PaperWords } from '../paper/paper-words.zh-cn.ts'
+import { number } from '../print/print-cells.ts'
+import { named, type PrintFacts } from '../print/print-parts.ts'
+import type { PrintWords } from '../print/print-words.zh-cn.ts'
 
 type Values = FormContent<'syllabus'>
 
-const objectiveNos = ({ objectives }: SyllabusContent, ids: readonly number[], words: PaperWords) =>
+const objectiveNos = ({ objectives }: SyllabusContent, ids: readonly number[], words: PrintWords) =>
   objectives
     .filter(({ id }) => ids.includes(id))
     .map(({ no }) => String(no))
     .join(words.comma)
 
 function indicatorRows(
-  { content, inherited, isEnglish }: PaperFacts,
+  { content, inherited, isEnglish }: PrintFacts,
   objectiveId: number,
 ): Values['objectives'][number]['indicators'] {
   const supports = new Map(inherited.supports.map((support) => [support.indicator_id, support]))
@@ -45,7 +45,7 @@ function standardRows({ levels, rubrics }: SyllabusContent, objectiveId: number)
   }))
 }
 
-export function objectiveRows(facts: PaperFacts, words: PaperWords): Values['objectives'] {
+export function objectiveRows(facts: PrintFacts, words: PrintWords): Values['objectives'] {
   const { content, isEnglish, threshold } = facts
   const { components, objectives, notation } = content
   const cells = cellsInBothNotations(content.component_objectives, components, notation)
@@ -63,7 +63,7 @@ export function objectiveRows(facts: PaperFacts, words: PaperWords): Values['obj
   }))
 }
 
-export const chapterRows = ({ content }: PaperFacts, words: PaperWords): Values['chapters'] =>
+export const chapterRows = ({ content }: PrintFacts, words: PrintWords): Values['chapters'] =>
   content.chapters.map((chapter) => ({
     chapter_no: String(chapter.no),
     chapter: chapter.name,
@@ -83,7 +83,7 @@ export const chapterRows = ({ content }: PaperFacts, words: PaperWords): Values[
     objective_nos: objectiveNos(content, chapter.objective_ids, words),
   }))
 
-export const labRows = ({ content }: PaperFacts, words: PaperWords): Values['labs'] =>
+export const labRows = ({ content }: PrintFacts, words: PrintWords): Values['labs'] =>
   content.lab_items.map((lab, at) => ({
     no: String(at + 1),
     lab: lab.name,
@@ -96,7 +96,7 @@ export const labRows = ({ content }: PaperFacts, words: PaperWords): Values['lab
     is_required: lab.required,
   }))
 
-export const componentRows = ({ content, isEnglish }: PaperFacts, words: PaperWords): Values['components'] =>
+export const componentRows = ({ content, isEnglish }: PrintFacts, words: PrintWords): Values['components'] =>
   content.components.map((one) => ({
     name: named(isEnglish, one.name, one.name_en),
     stage: words[one.stage],
@@ -105,7 +105,7 @@ export const componentRows = ({ content, isEnglish }: PaperFacts, words: PaperWo
     evidence: one.evidence,
   }))
 
-export const resourceRows = ({ content }: PaperFacts, words: PaperWords): Values['resources'] =>
+export const resourceRows = ({ content }: PrintFacts, words: PrintWords): Values['resources'] =>
   content.resources.map((one) => ({
     resource_kind: words.resourceKinds[one.kind],
     resource: one.title,

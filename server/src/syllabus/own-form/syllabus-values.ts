@@ -1,23 +1,23 @@
 import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { FormContent } from '#form-template/public.ts'
-import { componentTable, matrixTable, rubricTable } from '../paper/assessment-tables.ts'
-import { number, type Table } from '../paper/paper-cells.ts'
+import { componentTable, matrixTable, rubricTable } from '../print/assessment-tables.ts'
+import { number, type Table } from '../print/print-cells.ts'
 import {
   basicTable,
   chapterTable,
   labTable,
   named,
   objectiveTable,
-  type PaperFacts,
+  type PrintFacts,
   resourceTable,
-} from '../paper/paper-parts.ts'
-import { fill } from '../paper/paper-words.ts'
-import type { PaperWords } from '../paper/paper-words.zh-cn.ts'
+} from '../print/print-parts.ts'
+import { fill } from '../print/print-words.ts'
+import type { PrintWords } from '../print/print-words.zh-cn.ts'
 import { chapterRows, componentRows, labRows, objectiveRows, resourceRows } from './syllabus-lists.ts'
 
 type Values = FormContent<'syllabus'>
 
-function courseParts({ inherited: { course }, isEnglish, ...facts }: PaperFacts, words: PaperWords) {
+function courseParts({ inherited: { course }, isEnglish, ...facts }: PrintFacts, words: PrintWords) {
   const list = (names: readonly string[], english: readonly string[]) =>
     (isEnglish && english.length > 0 ? english : names).join(words.comma) || words.none
   const parts = hourKinds.filter((kind) => course[kind] > 0)
@@ -48,9 +48,9 @@ function courseParts({ inherited: { course }, isEnglish, ...facts }: PaperFacts,
 }
 
 /** The same tables as in the system's own form; none for a section without rows. */
-function tableParts(facts: PaperFacts, words: PaperWords) {
+function tableParts(facts: PrintFacts, words: PrintWords) {
   const { content } = facts
-  const some = (rows: readonly unknown[], table: (facts: PaperFacts, words: PaperWords) => Table) =>
+  const some = (rows: readonly unknown[], table: (facts: PrintFacts, words: PrintWords) => Table) =>
     rows.length > 0 ? [table(facts, words)] : []
   return {
     table_basics: [basicTable(facts, words)],
@@ -65,7 +65,7 @@ function tableParts(facts: PaperFacts, words: PaperWords) {
 }
 
 /** Everything that a school's form of the syllabus may show. */
-export function syllabusValues(facts: PaperFacts, words: PaperWords): Values {
+export function syllabusValues(facts: PrintFacts, words: PrintWords): Values {
   const { content } = facts
   return {
     title: facts.title,

@@ -1,6 +1,6 @@
 import { mostFound } from '@obelisk/contract/search'
 import { sql } from 'kysely'
-import { containing } from '#kernel/containing.ts'
+import { containing } from '#kernel/list/containing.ts'
 import { eyesOf, type Room, standingsOf } from '../access.ts'
 
 /** More than this many versions are not looked through for those that the actor may read. */

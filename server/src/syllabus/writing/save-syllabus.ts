@@ -7,10 +7,10 @@ import {
 import { changedMeanwhile, levelsOverlap } from '@obelisk/contract/syllabus/refusals'
 import { sql } from 'kysely'
 import { mustBeWritable, renameDocument } from '#document-control/public.ts'
-import { somebody } from '#kernel/as-seen.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { siteOf } from '#kernel/site.ts'
-import { writtenMinute } from '#kernel/written-time.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
+import { somebody } from '#kernel/locking/optimistic-lock.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { mustWrite, type Room } from '../access.ts'
 import { writeSections } from './sections.ts'
 

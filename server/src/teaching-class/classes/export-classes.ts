@@ -1,7 +1,7 @@
 import { type ListQuery, tooManyRows } from '@obelisk/contract/crud'
 import type { Language } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
-import { allOfResource, idsOfResource } from '#kernel/resource.ts'
+import { allOfResource, idsOfResource } from '#kernel/list/crud-resource.ts'
 import { listFile } from '#workbook/list-workbook.ts'
 import type { Room } from '../access.ts'
 import { listColumns } from '../import/template.ts'

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import { scopesOf } from '#kernel/actor.ts'
 import { forbidden } from '#kernel/errors.ts'
-import type { Resource } from '#kernel/resource.ts'
+import type { Resource } from '#kernel/list/crud-resource.ts'
 import type { Room } from '../access.ts'
 
 type Write = z.output<typeof TermWrite>

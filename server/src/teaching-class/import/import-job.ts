@@ -1,5 +1,5 @@
 import { keepFile } from '#files/public.ts'
-import { type Finished, jobKind } from '#kernel/jobs.ts'
+import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'

@@ -1,5 +1,5 @@
 import { missing, must } from '#kernel/errors.ts'
-import { moveRow } from '#kernel/sort.ts'
+import { moveRow } from '#kernel/list/move-row.ts'
 import { mustEditPlan, type Room } from '../access.ts'
 import { planOfRows } from '../content/rows.ts'
 

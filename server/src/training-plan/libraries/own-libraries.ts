@@ -8,8 +8,8 @@ import {
   saveLibrary as saveCall,
 } from '@obelisk/contract/training-plan/libraries'
 import { sql } from 'kysely'
-import { lastChangeOf, whoAndWhen } from '#kernel/as-seen.ts'
 import { forbidden, invalid, must, Refusal } from '#kernel/errors.ts'
+import { lastChangeOf, whoAndWhen } from '#kernel/locking/optimistic-lock.ts'
 import type { Room } from '../access.ts'
 import { mustPlanFor } from '../plan/create-plan.ts'
 import { collegesToWrite } from './read-libraries.ts'

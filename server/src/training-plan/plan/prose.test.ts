@@ -45,7 +45,7 @@ async function written() {
 }
 
 const printed = async (id: number, language: 'zh-cn' | 'en') =>
-  JSON.stringify((await call(lifecycle.paperOfPlan, { id, language }, { as: mine.director })).data.paper)
+  JSON.stringify((await call(lifecycle.printPlan, { id, language }, { as: mine.director })).data.paper)
 
 test('the prose is printed in the language of the document; what has no English is printed in Chinese', async () => {
   const id = await written()

@@ -1,5 +1,5 @@
 import type { CourseRow, PlanFields, RequirementRow } from '@obelisk/contract/training-plan/rows'
-import { today } from '#kernel/site-day.ts'
+import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
 
 type Reader = Pick<Room, 'read'>

@@ -1,9 +1,9 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
-import { somebody } from '#kernel/as-seen.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { siteOf } from '#kernel/site.ts'
-import { writtenMinute } from '#kernel/written-time.ts'
+import { writtenMinute } from '#kernel/format/written-time.ts'
+import { somebody } from '#kernel/locking/optimistic-lock.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import { textOf } from './record-edits.ts'
 

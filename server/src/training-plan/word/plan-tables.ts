@@ -1,9 +1,9 @@
-import type { PaperBlock, PaperCell } from '@obelisk/contract/paper'
+import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { type CourseRow, courseCategories } from '@obelisk/contract/training-plan/rows'
 import type { signatureRows } from '#document-control/public.ts'
-import type { Calendar } from '#kernel/calendar.ts'
+import type { Calendar } from '#kernel/format/calendar.ts'
 import { choiceWord } from '../exchange/sheets/excel-words.ts'
 import { orderedIndicators } from '../exchange/sheets/matrix-sheets.ts'
 import type { PlanWords } from './plan-words.ts'
@@ -38,19 +38,19 @@ type Prose =
 export const proseIn = (fields: WholePlan['fields'], field: Prose, language: Language) =>
   (language === 'en' && fields[`${field}_en`].trim()) || fields[field]
 
-export const head = (text: string, more: Partial<PaperCell> = {}): PaperCell => ({
+export const head = (text: string, more: Partial<PrintCell> = {}): PrintCell => ({
   text,
   head: true,
   ...more,
 })
-export const centred = (text: string | number): PaperCell => ({ text: `${text}`, align: 'center' })
+export const centred = (text: string | number): PrintCell => ({ text: `${text}`, align: 'center' })
 const number = (value: number) => (value === 0 ? '' : `${value}`)
 
 /** Each requirement over its indicators, the requirement's cell running down. */
-export function indicatorTable({ plan, words, language }: Printed): PaperBlock {
+export function indicatorTable({ plan, words, language }: Printed): PrintBlock {
   const rows = plan.requirements.flatMap((requirement) => {
     const indicators = plan.indicators.filter(({ requirement_id }) => requirement_id === requirement.id)
-    const title: PaperCell = {
+    const title: PrintCell = {
       text: `${requirement.no} ${nameIn(requirement, language)}\n${describedIn(requirement, language)}`,
       ...(indicators.length > 1 ? { rows: indicators.length } : {}),
     }
@@ -69,7 +69,7 @@ export function indicatorTable({ plan, words, language }: Printed): PaperBlock {
   }
 }
 
-export function linkTable({ plan, words, language }: Printed): PaperBlock {
+export function linkTable({ plan, words, language }: Printed): PrintBlock {
   const marks = new Map(
     plan.links.map((link) => [`${link.requirement_id}:${link.edu_objective_id}`, link.strength]),
   )
@@ -91,16 +91,16 @@ export function linkTable({ plan, words, language }: Printed): PaperBlock {
 const sum = (courses: readonly CourseRow[], field: 'credits' | 'hours_total') =>
   Number(courses.reduce((total, course) => total + course[field], 0).toFixed(1))
 
-const sumRow = (label: string, courses: readonly CourseRow[]): PaperCell[] => [
+const sumRow = (label: string, courses: readonly CourseRow[]): PrintCell[] => [
   { text: label, span: 4, bold: true, align: 'center' },
   { text: `${sum(courses, 'credits')}`, bold: true, align: 'center' },
   { text: `${sum(courses, 'hours_total')}`, bold: true, align: 'center' },
   { text: '', span: 7 },
 ]
 
-/** All courses by category with subtotals; for a page that lies. */
-export function courseTable({ plan, words, language }: Printed): PaperBlock {
-  const line = (course: CourseRow, first: PaperCell[]): PaperCell[] => [
+/** All courses by category with subtotals; for a landscape page. */
+export function courseTable({ plan, words, language }: Printed): PrintBlock {
+  const line = (course: CourseRow, first: PrintCell[]): PrintCell[] => [
     ...first,
     { text: course.code },
     { text: nameIn(course, language) },
@@ -120,7 +120,7 @@ export function courseTable({ plan, words, language }: Printed): PaperBlock {
   const groups = courseCategories.flatMap((category) => {
     const courses = plan.courses.filter((course) => course.category === category)
     if (courses.length === 0) return []
-    const title: PaperCell = {
+    const title: PrintCell = {
       text: choiceWord('category', category, language),
       align: 'center',
       ...(courses.length > 1 ? { rows: courses.length } : {}),
@@ -154,14 +154,14 @@ export function courseTable({ plan, words, language }: Printed): PaperBlock {
   }
 }
 
-/** Courses down, indicators across; for a page that lies. */
-export function matrixTable({ plan, words, language }: Printed): PaperBlock {
+/** Courses down, indicators across; for a landscape page. */
+export function matrixTable({ plan, words, language }: Printed): PrintBlock {
   const indicators = orderedIndicators(plan)
   const marks = new Map(
     plan.supports.map((cell) => [`${cell.course_id}:${cell.indicator_id}`, cell.strength]),
   )
   const share = 0.8 / Math.max(indicators.length, 1)
-  const groups = plan.requirements.flatMap((requirement): PaperCell[] => {
+  const groups = plan.requirements.flatMap((requirement): PrintCell[] => {
     const span = indicators.filter(({ requirement_id }) => requirement_id === requirement.id).length
     return span === 0 ? [] : [head(`${requirement.no}`, { span })]
   })
@@ -183,7 +183,7 @@ export function matrixTable({ plan, words, language }: Printed): PaperBlock {
 }
 
 /** Each indicator with its evaluation courses. */
-export function weightTable({ plan, words, language }: Printed): PaperBlock {
+export function weightTable({ plan, words, language }: Printed): PrintBlock {
   const courses = new Map(plan.courses.map((course) => [course.id, course]))
   return {
     type: 'table',

@@ -1,12 +1,12 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
-import type { PaperBlock, PaperDocument } from '@obelisk/contract/paper'
+import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import { type Language, sayIn } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { signatureRows, signaturesOf } from '#document-control/public.ts'
-import { calendarOf } from '#kernel/calendar.ts'
-import { siteOf } from '#kernel/site.ts'
-import { withRoomForWords } from '#paper/room-for-words.ts'
-import { wordType, writeWord } from '#paper/write-word.ts'
+import { calendarOf } from '#kernel/format/calendar.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import { withColumnWidths } from '#print/column-widths.ts'
+import { wordType, writeWord } from '#print/write-word.ts'
 import type { Room } from '../access.ts'
 import {
   courseTable,
@@ -23,12 +23,12 @@ import { planWords } from './plan-words.ts'
 import { statisticsBlocks } from './statistics-tables.ts'
 
 type Plan = Omit<WholePlan, 'may'>
-type Section = { title: string; blocks: PaperBlock[]; lies?: boolean }
+type Section = { title: string; blocks: PrintBlock[]; isLandscape?: boolean }
 
 const put = (text: string, values: Record<string, string | number>) =>
   sayIn('en', { 'zh-cn': text, en: text }, values)
 
-const paragraphs = (text: string): PaperBlock[] =>
+const paragraphs = (text: string): PrintBlock[] =>
   text
     .split(/\n+/)
     .map((part) => part.trim())
@@ -65,7 +65,7 @@ function courseFacts({ plan, words, language }: Printed): Section {
   }
 }
 
-const table = (caption: string, block: PaperBlock): PaperBlock[] => [
+const table = (caption: string, block: PrintBlock): PrintBlock[] => [
   { type: 'caption', of: 'table', text: caption },
   block,
 ]
@@ -86,22 +86,24 @@ function sectionsOf(printed: Printed): Section[] {
       : []),
     courseFacts(printed),
     { title: words.conditions, blocks: paragraphs(conditions.join('\n')) },
-    { title: words.courses, blocks: table(words.coursesTable, courseTable(printed)), lies: true },
-    { title: words.matrix, blocks: table(words.matrixTable, matrixTable(printed)), lies: true },
+    { title: words.courses, blocks: table(words.coursesTable, courseTable(printed)), isLandscape: true },
+    { title: words.matrix, blocks: table(words.matrixTable, matrixTable(printed)), isLandscape: true },
     { title: words.weights, blocks: table(words.weightsTable, weightTable(printed)) },
     { title: words.statistics, blocks: statisticsBlocks(printed) },
   ]
 }
 
 /** Numbered sections; a wide table lies on pages of its own. */
-function blocksOf(printed: Printed): PaperBlock[] {
+function blocksOf(printed: Printed): PrintBlock[] {
   const { words, plan } = printed
   const sections = sectionsOf(printed).filter(({ blocks }) => blocks.length > 0)
-  const numbered = sections.flatMap(({ title, blocks, lies = false }, at): PaperBlock[] => {
-    const before = sections[at - 1]?.lies ?? false
+  const numbered = sections.flatMap(({ title, blocks, isLandscape = false }, at): PrintBlock[] => {
+    const before = sections[at - 1]?.isLandscape ?? false
     const heading = put(words.numbered, { no: words.part[at] ?? `${at + 1}`, title })
     return [
-      ...(lies === before ? [] : [{ type: 'turn', to: lies ? 'landscape' : 'portrait' } as const]),
+      ...(isLandscape === before
+        ? []
+        : [{ type: 'turn', to: isLandscape ? 'landscape' : 'portrait' } as const]),
       { type: 'heading', text: heading },
       ...blocks,
     ]
@@ -132,12 +134,12 @@ export const isFinal = ({ state }: Plan) => final.includes(state)
 export const lastChangeOf = (plan: Plan) => plan.last_edit?.time ?? plan.update_time
 
 /** The whole plan as a document of the Chinese academic manner. */
-function documentOf(printed: Printed): PaperDocument {
+function documentOf(printed: Printed): PrintDocument {
   const { plan, words, language } = printed
   const school = language === 'en' && plan.project.college_en ? plan.project.college_en : plan.project.college
   const name = language === 'en' && plan.fields.name_en ? plan.fields.name_en : plan.fields.name
   const project = nameIn(plan.project, language)
-  return withRoomForWords({
+  return withColumnWidths({
     title: `${project} ${name}`,
     cover: {
       school,
@@ -170,7 +172,7 @@ export async function printedOf(ctx: Room, plan: Plan, language: Language): Prom
 }
 
 /** The plan on A4. */
-export const paperOfPlan = async (ctx: Room, plan: Plan, language: Language): Promise<PaperDocument> =>
+export const documentOfPlan = async (ctx: Room, plan: Plan, language: Language): Promise<PrintDocument> =>
   documentOf(await printedOf(ctx, plan, language))
 
 /** 专业_方案_版本; `mark` says that it is not final. */
@@ -183,6 +185,6 @@ export async function printPlan(ctx: Room, plan: Plan, language: Language): Prom
   return {
     name: planFileName(plan, language),
     type: wordType,
-    body: await writeWord(await paperOfPlan(ctx, plan, language)),
+    body: await writeWord(await documentOfPlan(ctx, plan, language)),
   }
 }

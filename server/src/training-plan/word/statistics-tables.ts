@@ -1,4 +1,4 @@
-import type { PaperBlock } from '@obelisk/contract/paper'
+import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { CreditRow } from '@obelisk/engine/plan-rules/credit-statistics'
 import { accreditationName, leastShareOf, statisticsOf } from '../exchange/sheets/credit-sheet.ts'
 import { choiceWord } from '../exchange/sheets/excel-words.ts'
@@ -11,7 +11,7 @@ function table(
   rows: readonly CreditRow[],
   nameOf: (key: string) => string,
   withLimits = false,
-): PaperBlock {
+): PrintBlock {
   const limit = (key: string) => {
     const minimum = leastShareOf(plan, key)
     return centred(minimum === null ? '–' : `≥ ${percent(minimum)}`)
@@ -36,7 +36,7 @@ function table(
 }
 
 /** Credits and hours by accreditation category against its limits, by category and by term. */
-export function statisticsBlocks(printed: Printed): PaperBlock[] {
+export function statisticsBlocks(printed: Printed): PrintBlock[] {
   const { plan, words, language } = printed
   const sums = statisticsOf(plan)
   const term = (key: string) => (language === 'en' ? `Term ${key}` : `第 ${key} 学期`)

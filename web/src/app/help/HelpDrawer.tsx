@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
+import { KeyHints } from '#kit/display/KeyHints.tsx'
 import { usePage } from '#kit/frame/current-page.ts'
-import { KeyHints } from '#kit/mark/KeyHints.tsx'
 import { useInWords } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import { helpOf } from './page-help.ts'

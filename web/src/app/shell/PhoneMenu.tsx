@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { Brand } from '#kit/mark/Brand.tsx'
+import { Brand } from '#kit/display/Brand.tsx'
 import { MenuList } from './SideMenu.tsx'
 import type { Section } from './section.ts'
 

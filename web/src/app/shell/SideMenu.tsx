@@ -2,9 +2,9 @@ import { DoubleLeftOutlined, DoubleRightOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Brand, Mark } from '#kit/mark/Brand.tsx'
-import { Unseen } from '#kit/mark/Dot.tsx'
-import { CountPill } from '#kit/mark/tags.tsx'
+import { Brand, Logo } from '#kit/display/Brand.tsx'
+import { Unseen } from '#kit/display/Dot.tsx'
+import { CountPill } from '#kit/display/tags.tsx'
 import { useLayout } from '#kit/theme/layout.ts'
 import { useWords } from '../messages.ts'
 import css from './menu.module.css'
@@ -167,7 +167,7 @@ export function SideMenu({
     <div className={`${css.side} ${collapsed ? css.collapsed : ''}`}>
       {branded && topBar && (
         <Link to={home} className={css.brand} {...(collapsed ? { 'aria-label': 'Obelisk' } : {})}>
-          {collapsed ? <Mark /> : <Brand />}
+          {collapsed ? <Logo /> : <Brand />}
         </Link>
       )}
       <MenuList sections={sections} collapsed={collapsed} />

@@ -1,6 +1,6 @@
+import { Tag } from '#kit/display/tags.tsx'
 import { type ApprovalStep, Approvals } from '#kit/drawer/Approvals.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { Tag } from '#kit/mark/tags.tsx'
 import { useWords } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import css from '../report/report.module.css'

@@ -1,7 +1,7 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import { Select } from 'antd'
+import { Unseen } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { Unseen } from '#kit/mark/Dot.tsx'
 import { type ReportWord, useWords } from '../messages.ts'
 import css from './lineage.module.css'
 

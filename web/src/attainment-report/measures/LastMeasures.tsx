@@ -2,7 +2,7 @@ import { lastCycle, type Measured, measuredOf } from '@obelisk/contract/attainme
 import { isRewritable } from '@obelisk/contract/improvement'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Tag } from '#kit/mark/tags.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { useShown } from '../report/shown.ts'

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { SavedMark } from '#kit/display/SavedMark.tsx'
+import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { SavedMark } from '#kit/mark/SavedMark.tsx'
-import { StateTag, Tag } from '#kit/mark/tags.tsx'
 import type { DocumentState } from '#kit/theme/tokens.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
-import { PaperButton } from '../finish/PaperButton.tsx'
+import { PrintButton } from '../finish/PrintButton.tsx'
 import { useWords } from '../messages.ts'
 import { computing } from '../queries.ts'
 import { keyOf, pathOf } from '../report-key.ts'
@@ -51,7 +51,7 @@ export function ReportActions() {
         </Button>
       )}
       {report.result && report.report_id && (
-        <PaperButton reportId={report.report_id} projectId={report.subject.project_id} />
+        <PrintButton reportId={report.report_id} projectId={report.subject.project_id} />
       )}
       {arranges && <ArrangeDialog onClose={() => setArranges(false)} />}
     </>

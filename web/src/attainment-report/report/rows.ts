@@ -1,6 +1,6 @@
 import { lastValue } from '@obelisk/contract/attainment-report/one-source'
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
-import type { Verdict } from '#kit/mark/tags.tsx'
+import type { Verdict } from '#kit/display/tags.tsx'
 
 type Result = NonNullable<Report['result']>
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Saving } from '#kit/mark/SavedMark.tsx'
+import type { Saving } from '#kit/display/SavedMark.tsx'
 
 /** How each written part of the open report stands. */
 const useParts = create<{ parts: Readonly<Record<string, Saving>> }>()(() => ({ parts: {} }))

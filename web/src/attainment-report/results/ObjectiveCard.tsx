@@ -1,4 +1,4 @@
-import { StrengthBlock, VerdictTag } from '#kit/mark/tags.tsx'
+import { StrengthBlock, VerdictTag } from '#kit/display/tags.tsx'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
 import type { ObjectiveRow } from '../report/rows.ts'

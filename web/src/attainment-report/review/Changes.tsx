@@ -1,5 +1,5 @@
-import { DiffText } from '#kit/mark/DiffText.tsx'
-import { Tag } from '#kit/mark/tags.tsx'
+import { DiffText } from '#kit/display/DiffText.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import { type ReportWord, useWords } from '../messages.ts'
 import { type DifferenceRow, differenceOf } from './difference-of.ts'
 import css from './review.module.css'

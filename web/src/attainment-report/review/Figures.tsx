@@ -1,5 +1,5 @@
 import { lastValue } from '@obelisk/contract/attainment-report/one-source'
-import { VerdictTag } from '#kit/mark/tags.tsx'
+import { VerdictTag } from '#kit/display/tags.tsx'
 import { useWords } from '../messages.ts'
 import { verdictOf } from '../report/rows.ts'
 import { shownWith } from '../report/shown.ts'

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@obelisk/contract/document-control/document'
-import { PaperButton } from '../finish/PaperButton.tsx'
+import { PrintButton } from '../finish/PrintButton.tsx'
 import { useWords } from '../messages.ts'
 import { Changes } from './Changes.tsx'
 import { Checks } from './Checks.tsx'
@@ -15,7 +15,7 @@ export function Review({ document }: { document: DocumentView }) {
   return (
     <div className={css.review}>
       <div>
-        <PaperButton reportId={document.subject_id} />
+        <PrintButton reportId={document.subject_id} />
       </div>
       <Changes before={before} now={now} />
       <Checks document={document} now={now} />

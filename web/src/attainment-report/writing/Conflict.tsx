@@ -1,6 +1,6 @@
 import { textWithFigures } from '@obelisk/contract/attainment-report/figures'
 import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
-import { DiffText } from '#kit/mark/DiffText.tsx'
+import { DiffText } from '#kit/display/DiffText.tsx'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 import css from './writing.module.css'

@@ -1,7 +1,7 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { Tag } from '#kit/mark/tags.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'

@@ -1,7 +1,7 @@
 import type { RecycleRule } from '@obelisk/contract/data-safety/rules'
+import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import type { Column, Filter } from '#kit/list/types.ts'
-import { Tag } from '#kit/mark/tags.tsx'
 import { TableName, useRuleName } from '../Entry.tsx'
 import { useWords } from '../messages.ts'
 

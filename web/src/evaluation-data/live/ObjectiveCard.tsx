@@ -1,7 +1,7 @@
 import type { SheetObjective } from '@obelisk/contract/evaluation-data/shapes'
 import type { ObjectiveResult } from '@obelisk/engine/attainment/results'
+import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { type Verdict, VerdictTag } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { Histogram } from './Histogram.tsx'

@@ -1,7 +1,7 @@
 import type { FormTemplate } from '@obelisk/contract/form-template/templates'
 import { Button } from 'antd'
+import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { Tag } from '#kit/mark/tags.tsx'
 import { useFormName } from '../form-name.ts'
 import css from '../form-template.module.css'
 import { useWords } from '../messages.ts'

@@ -4,7 +4,7 @@ import {
   type FormProblem,
   isFormError,
 } from '@obelisk/contract/form-template/check'
-import { Tag } from '#kit/mark/tags.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import css from '../form-template.module.css'
 import { type FormSay, useWords } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { Place } from '#kit/place.tsx'
 import { useSession } from '#kit/session.ts'
+import { Slot } from '#kit/slot.tsx'
 import css from './account.module.css'
 import { DevicesCard } from './DevicesCard.tsx'
 import { useWords } from './messages.ts'
@@ -16,7 +16,7 @@ export function Page() {
       <div className={css.cards}>
         <DevicesCard />
         <PasswordCard />
-        <Place name="account-safety" />
+        <Slot name="account-safety" />
         {kind !== 'student' && <SecondFactorCard />}
       </div>
     </PageFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '#kit/mark/Brand.tsx'
+import { Brand } from '#kit/display/Brand.tsx'
 import { useSite } from '#kit/site.ts'
 import css from '../sign-in.module.css'
 import { SiteFacts } from './SiteFacts.tsx'

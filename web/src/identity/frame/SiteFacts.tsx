@@ -1,5 +1,5 @@
-import { Place } from '#kit/place.tsx'
 import { useSite } from '#kit/site.ts'
+import { Slot } from '#kit/slot.tsx'
 import css from '../sign-in.module.css'
 
 /** At the foot of a door: links of the site, its record number, its version. */
@@ -7,7 +7,7 @@ export function SiteFacts() {
   const site = useSite((store) => store.site)
   return (
     <footer className={css.facts}>
-      <Place name="sign-in-links" />
+      <Slot name="sign-in-links" />
       {site?.recordNumber && (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer">
           {site.recordNumber}

@@ -1,5 +1,5 @@
 import { type ImprovementRow, type ImprovementState, improvementStates } from '@obelisk/contract/improvement'
-import { CountPill, Tag } from '#kit/mark/tags.tsx'
+import { CountPill, Tag } from '#kit/display/tags.tsx'
 import { useName } from '#kit/words.ts'
 import css from '../improvement.module.css'
 import { Due, Values } from '../measure/marks.tsx'

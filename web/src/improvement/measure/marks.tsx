@@ -1,6 +1,6 @@
 import type { ImprovementRow, ImprovementState } from '@obelisk/contract/improvement'
+import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { Tag, type Tone } from '#kit/mark/tags.tsx'
 import css from '../improvement.module.css'
 import { useWords } from '../messages.ts'
 

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
 import { useState } from 'react'
-import { useWaiting } from '../act/use-waiting.ts'
+import { useWaiting } from '../action/use-waiting.ts'
 import { useClosing } from './leave-guard.ts'
 import { useBeginning } from './use-beginning.ts'
 

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, ClockCircleFilled, RollbackOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import { Dot } from '../display/Dot.tsx'
 import { useFormats } from '../formats.ts'
-import { Dot } from '../mark/Dot.tsx'
 import { useKitWords } from '../words/messages.ts'
 import css from './drawer.module.css'
 

@@ -7,8 +7,8 @@ import {
 } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { ActButton } from '../act/ActButton.tsx'
-import { CountPill } from '../mark/tags.tsx'
+import { ActionButton } from '../action/ActionButton.tsx'
+import { CountPill } from '../display/tags.tsx'
 import { useIsNarrow } from '../theme/use-media.ts'
 import { useKitWords } from '../words/messages.ts'
 import css from './drawer.module.css'
@@ -55,9 +55,9 @@ function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boole
         {remedies.length > 0 && (
           <div className={css.remedies}>
             {remedies.map(({ label, apply }) => (
-              <ActButton key={label} size="small" onAct={apply}>
+              <ActionButton key={label} size="small" onAct={apply}>
                 {label}
-              </ActButton>
+              </ActionButton>
             ))}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { ActButton } from '../act/ActButton.tsx'
+import { ActionButton } from '../action/ActionButton.tsx'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { AnyRow, RowAction } from './types.ts'
@@ -27,9 +27,9 @@ export function RowActions<R extends AnyRow>({
       {shown
         .filter(({ rare }) => !rare)
         .map(({ key, label, danger = false, onClick }) => (
-          <ActButton key={key} type="link" size="small" danger={danger} onAct={() => onClick(row)}>
+          <ActionButton key={key} type="link" size="small" danger={danger} onAct={() => onClick(row)}>
             {label}
-          </ActButton>
+          </ActionButton>
         ))}
       {onEdit && (
         <Button type="link" size="small" onClick={onEdit}>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { ActButton } from '../act/ActButton.tsx'
+import { ActionButton } from '../action/ActionButton.tsx'
 import { useKitWords } from '../words/messages.ts'
 import css from './list.module.css'
 import type { AnyRow, BatchAction } from './types.ts'
@@ -27,9 +27,9 @@ export function SelectionBar<R extends AnyRow>({
     <div className={css.selection} role="status">
       {say('selected', { count: selected.length })}
       {actions.map(({ key, label, danger = false, onClick }) => (
-        <ActButton key={key} size="small" danger={danger} onAct={() => onClick(ids, selected)}>
+        <ActionButton key={key} size="small" danger={danger} onAct={() => onClick(ids, selected)}>
           {label}
-        </ActButton>
+        </ActionButton>
       ))}
       {onEdit && (
         <Button size="small" onClick={onEdit}>

@@ -1,6 +1,6 @@
 import { Segmented, Table } from 'antd'
 import { useMemo, useState } from 'react'
-import { Tag, type Tone } from '#kit/mark/tags.tsx'
+import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useWords } from '../messages.ts'
 import css from './import.module.css'
 import type { ImportOutcome, ImportPreview } from './import-work.ts'

@@ -1,6 +1,6 @@
 import type { Verdict as EngineVerdict } from '@obelisk/engine/attainment/results'
 import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
-import { type Verdict, VerdictTag } from '#kit/mark/tags.tsx'
+import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
 import { type SettingsSay, useWords } from '../messages.ts'
 import css from '../settings.module.css'
 import type { Line } from './lines.ts'

@@ -1,5 +1,5 @@
-import { DiffText } from '#kit/mark/DiffText.tsx'
-import { Tag } from '#kit/mark/tags.tsx'
+import { DiffText } from '#kit/display/DiffText.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import { letters } from '../findings/section-of.ts'
 import { useWords } from '../messages.ts'
 import css from './difference.module.css'

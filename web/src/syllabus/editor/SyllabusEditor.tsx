@@ -2,10 +2,10 @@ import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { Dot } from '#kit/display/Dot.tsx'
+import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { Dot } from '#kit/mark/Dot.tsx'
-import { StateTag, Tag } from '#kit/mark/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { ComponentsSection } from '../assessment/ComponentsSection.tsx'
 import { MatrixSection } from '../assessment/MatrixSection.tsx'
@@ -15,7 +15,7 @@ import { DifferenceButton } from '../difference/DifferenceButton.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { useCheck } from '../findings/use-findings.ts'
 import { useWords } from '../messages.ts'
-import { PaperButton } from '../paper/PaperButton.tsx'
+import { PrintButton } from '../print/PrintButton.tsx'
 import { BasicSection } from '../sections/BasicSection.tsx'
 import { ChaptersSection } from '../sections/ChaptersSection.tsx'
 import { LabsSection } from '../sections/LabsSection.tsx'
@@ -100,7 +100,7 @@ function Surface({ view }: { view: SyllabusView }) {
       actions={
         <>
           <DifferenceButton />
-          <PaperButton />
+          <PrintButton />
           {!open && <FindingsButton count={check.findings.length} onClick={() => setOpen(true)} />}
         </>
       }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Dot } from '#kit/mark/Dot.tsx'
+import { Dot } from '#kit/display/Dot.tsx'
 
 /** Facts after each other with narrow dots between them. */
 export function Joined({ parts }: { parts: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Select, Tooltip } from 'antd'
-import { StrengthBlock } from '#kit/mark/tags.tsx'
+import { StrengthBlock } from '#kit/display/tags.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'

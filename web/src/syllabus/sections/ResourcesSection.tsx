@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { resourceKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { Button, Checkbox, Input, Select } from 'antd'
-import { Tag } from '#kit/mark/tags.tsx'
+import { Tag } from '#kit/display/tags.tsx'
 import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'

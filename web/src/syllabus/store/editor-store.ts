@@ -2,7 +2,7 @@ import type { SectionName, SyllabusContent } from '@obelisk/contract/syllabus/co
 import { changedMeanwhile } from '@obelisk/contract/syllabus/refusals'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Saving } from '#kit/mark/SavedMark.tsx'
+import type { Saving } from '#kit/display/SavedMark.tsx'
 import { CallError } from '#kit/wire/call-error.ts'
 import { tidy, withIds } from './content-ids.ts'
 import { changedSections, slicesOf } from './sections.ts'

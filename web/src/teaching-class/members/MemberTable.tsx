@@ -3,9 +3,9 @@ import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
 import type { Member, MemberKind } from '@obelisk/contract/teaching-class/members'
 import { Button, Checkbox, Dropdown, Input, Table } from 'antd'
 import { useMemo, useState } from 'react'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { Tag, type Tone } from '#kit/mark/tags.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -81,7 +81,7 @@ function Acts({ group, chosen, onDone }: ActsProps) {
         </>
       )}
       {gone.length > 0 && group.status === 'enable' && (
-        <ActButton onAct={() => acts.restore(gone)}>{say('restore')}</ActButton>
+        <ActionButton onAct={() => acts.restore(gone)}>{say('restore')}</ActionButton>
       )}
       <SplitDialog group={group} studentIds={active} open={splitting} onClose={() => setSplitting(false)} />
     </div>

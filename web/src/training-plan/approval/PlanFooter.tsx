@@ -3,9 +3,9 @@ import type { PlanRow } from '@obelisk/contract/training-plan/plan'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { SavedMark } from '#kit/display/SavedMark.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
-import { SavedMark } from '#kit/mark/SavedMark.tsx'
 import { useWords } from '../messages.ts'
 import { ProgressContext, usePlan } from '../plan/editor.ts'
 import css from '../plan/plan.module.css'
@@ -72,7 +72,7 @@ function useAct({ check, document }: Props, open: (dialog: Dialog) => void): Act
   return {
     ...(errors > 0 ? { reason: say('mend-first', { count: errors }) } : {}),
     ...(tab === 'matrix' && !readOnly && plan.supports.length > 0
-      ? { secondary: <ActButton onAct={generate}>{say('generate')}</ActButton> }
+      ? { secondary: <ActionButton onAct={generate}>{say('generate')}</ActionButton> }
       : {}),
     primary: (reasonId) => (
       <Button type="primary" disabled={errors > 0} aria-describedby={reasonId} onClick={() => open('submit')}>

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { objectives as calls } from '@obelisk/contract/training-plan/content'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -44,9 +44,9 @@ export function ObjectivesTab() {
   const { add, remove } = useObjectiveActs()
   useTargetFocus()
   const addButton = (
-    <ActButton icon={<PlusOutlined />} onAct={add}>
+    <ActionButton icon={<PlusOutlined />} onAct={add}>
       {say('add-objective')}
-    </ActButton>
+    </ActionButton>
   )
   return (
     <>
@@ -94,7 +94,7 @@ export function ObjectivesTab() {
               suffix={say('years')}
             />
             {!readOnly && (
-              <ActButton
+              <ActionButton
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={say('delete-objective', { no })}

@@ -1,7 +1,7 @@
 import { type BatchFields, batchCourses } from '@obelisk/contract/training-plan/courses'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -90,9 +90,9 @@ export function BatchBar({
       )}
       {plan.may.assign && <Button onClick={onLeader}>{say('assign-leader')}</Button>}
       {!readOnly && (
-        <ActButton danger onAct={() => remove(ids).then((gone) => gone && onClear())}>
+        <ActionButton danger onAct={() => remove(ids).then((gone) => gone && onClear())}>
           {say('delete')}
-        </ActButton>
+        </ActionButton>
       )}
       <Button type="link" onClick={onClear}>
         {say('clear-choice')}

@@ -2,7 +2,7 @@ import { DeleteOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -32,13 +32,13 @@ function Foot({ course, onClose, onOpen }: Props & { course: CourseRow }) {
       <span className={css.end}>
         {plan.may.assign && <Button onClick={() => setNaming(true)}>{say('assign-leader')}</Button>}
         {!readOnly && (
-          <ActButton
+          <ActionButton
             danger
             icon={<DeleteOutlined />}
             onAct={() => remove([course.id]).then((gone) => gone && onClose())}
           >
             {say('delete')}
-          </ActButton>
+          </ActionButton>
         )}
       </span>
       <LeaderDialog open={naming} ids={[course.id]} onClose={() => setNaming(false)} />

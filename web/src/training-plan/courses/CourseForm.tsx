@@ -1,7 +1,7 @@
 import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import { useEffect, useRef } from 'react'
+import { StrengthBlock } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { StrengthBlock } from '#kit/mark/tags.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import fields from '../fields/fields.module.css'

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { groups as calls } from '@obelisk/contract/training-plan/content'
 import { type GroupRow, groupKinds, groupRules } from '@obelisk/contract/training-plan/rows'
 import { Modal } from 'antd'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
@@ -40,7 +40,7 @@ function Group({ group }: { group: GroupRow }) {
         label={say('group-rule')}
       />
       {!readOnly && (
-        <ActButton
+        <ActionButton
           type="text"
           icon={<DeleteOutlined />}
           aria-label={say('delete-group', { name: group.name })}
@@ -80,9 +80,9 @@ export function GroupsDialog({ open, onClose }: { open: boolean; onClose: () => 
         ))}
       </ul>
       {!readOnly && (
-        <ActButton icon={<PlusOutlined />} onAct={add}>
+        <ActionButton icon={<PlusOutlined />} onAct={add}>
           {say('add-group')}
-        </ActButton>
+        </ActionButton>
       )}
     </Modal>
   )

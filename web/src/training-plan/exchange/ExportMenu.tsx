@@ -8,8 +8,8 @@ import { useOwnForm } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import { useWords } from '../messages.ts'
-import { PlanPaper } from '../paper/PlanPaper.tsx'
 import { usePlan } from '../plan/editor.ts'
+import { PlanPrint } from '../print/PlanPrint.tsx'
 
 const kinds = ['word', 'courses', 'matrix', 'credits'] as const
 
@@ -19,7 +19,7 @@ export function ExportMenu() {
   const { plan } = usePlan()
   const screen = useLanguage((store) => store.language)
   const [busy, setBusy] = useState(false)
-  const [showsPaper, setShowsPaper] = useState(false)
+  const [showsPrint, setShowsPrint] = useState(false)
   const hasOwn = {
     'zh-cn': useOwnForm('plan', 'zh-cn', plan.project.id),
     en: useOwnForm('plan', 'en', plan.project.id),
@@ -50,7 +50,7 @@ export function ExportMenu() {
     })),
   ]
   const items = [
-    { key: 'preview', icon: <EyeOutlined />, label: say('preview'), onClick: () => setShowsPaper(true) },
+    { key: 'preview', icon: <EyeOutlined />, label: say('preview'), onClick: () => setShowsPrint(true) },
     { type: 'divider' as const },
     ...itemsIn(screen),
     { type: 'divider' as const },
@@ -63,11 +63,11 @@ export function ExportMenu() {
           {say('export')}
         </Button>
       </Dropdown>
-      <PlanPaper
+      <PlanPrint
         planId={plan.id}
         projectId={plan.project.id}
-        open={showsPaper}
-        onClose={() => setShowsPaper(false)}
+        open={showsPrint}
+        onClose={() => setShowsPrint(false)}
       />
     </>
   )

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call, fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
@@ -117,14 +117,14 @@ function Acts({ preview, props, corrections }: FoundProps) {
       </dl>
       <div className={css.acts}>
         {!hasErrors ? (
-          <ActButton type="primary" disabled={good === 0} onAct={() => take(false)}>
+          <ActionButton type="primary" disabled={good === 0} onAct={() => take(false)}>
             {say('import-all', { count: good })}
-          </ActButton>
+          </ActionButton>
         ) : (
           <>
-            <ActButton type="primary" disabled={good === 0} onAct={() => take(true)}>
+            <ActionButton type="primary" disabled={good === 0} onAct={() => take(true)}>
               {say('import-good', { count: good })}
-            </ActButton>
+            </ActionButton>
             {bad > 0 && <Button onClick={failed}>{say('failed-rows', { count: bad })}</Button>}
           </>
         )}

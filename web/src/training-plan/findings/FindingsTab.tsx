@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import type { Weight } from '#kit/drawer/FindingsDrawer.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { DoneState } from '#kit/state/states.tsx'
@@ -42,9 +42,9 @@ export function FindingsTab({ check }: { check: PlanCheck }) {
                 </span>
                 <span className={css.acts}>
                   {remedies.map(({ label, apply }) => (
-                    <ActButton key={label} size="small" onAct={apply}>
+                    <ActionButton key={label} size="small" onAct={apply}>
                       {label}
-                    </ActButton>
+                    </ActionButton>
                   ))}
                   <Button type="link" size="small" onClick={onLocate}>
                     {say('locate')}

@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { CountPill } from '#kit/mark/tags.tsx'
+import { CountPill } from '#kit/display/tags.tsx'
 import { useWords } from '../messages.ts'
 import { usePlan } from './editor.ts'
 import css from './plan.module.css'

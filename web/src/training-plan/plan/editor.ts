@@ -3,7 +3,7 @@ import { groups, indicators, objectives, requirements } from '@obelisk/contract/
 import { saveCourse } from '@obelisk/contract/training-plan/courses'
 import { savePlan, type WholePlan } from '@obelisk/contract/training-plan/plan'
 import { createContext, useContext } from 'react'
-import type { Saving } from '#kit/mark/SavedMark.tsx'
+import type { Saving } from '#kit/display/SavedMark.tsx'
 import type { PlanTab, Target } from './tabs.ts'
 
 /** The kinds of row that are saved field by field, each with its call. */

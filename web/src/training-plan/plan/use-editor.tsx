@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
-import type { Saving } from '#kit/mark/SavedMark.tsx'
+import type { Saving } from '#kit/display/SavedMark.tsx'
 import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useWords } from '../messages.ts'
@@ -111,9 +111,9 @@ function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['off
         content: (
           <>
             {text}{' '}
-            <ActButton type="link" size="small" onAct={takeBack}>
+            <ActionButton type="link" size="small" onAct={takeBack}>
               {say('undo')}
-            </ActButton>
+            </ActionButton>
           </>
         ),
       })

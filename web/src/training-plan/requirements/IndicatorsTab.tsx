@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { IndicatorRow, RequirementRow } from '@obelisk/contract/training-plan/rows'
 import { Button } from 'antd'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
@@ -59,7 +59,7 @@ function Indicator({ row }: { row: IndicatorRow }) {
         label={say('threshold')}
       />
       {!readOnly && (
-        <ActButton
+        <ActionButton
           type="text"
           className={css.remove ?? ''}
           icon={<DeleteOutlined />}
@@ -83,14 +83,14 @@ function Group({ requirement }: { requirement: RequirementRow }) {
       title={`${requirement.no} ${nameOf(requirement)}`}
       extra={
         readOnly ? null : (
-          <ActButton
+          <ActionButton
             size="small"
             icon={<PlusOutlined />}
             onAct={() => addIndicator(requirement)}
             data-place={`requirement:${requirement.id}`}
           >
             {say('add-indicator')}
-          </ActButton>
+          </ActionButton>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { RequirementRow } from '@obelisk/contract/training-plan/rows'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
@@ -44,7 +44,7 @@ function Requirement({ row }: { row: RequirementRow }) {
         label={say('threshold')}
       />
       {!readOnly && (
-        <ActButton
+        <ActionButton
           type="text"
           className={css.remove ?? ''}
           icon={<DeleteOutlined />}
@@ -91,9 +91,9 @@ function Coverage() {
       title={say('coverage')}
       extra={
         open.length > 0 && !readOnly ? (
-          <ActButton size="small" onAct={adopt}>
+          <ActionButton size="small" onAct={adopt}>
             {say('adopt', { count: open.length })}
-          </ActButton>
+          </ActionButton>
         ) : (
           nameOf(plan.library)
         )
@@ -130,18 +130,18 @@ export function RequirementsTab() {
         title={say('tab.requirements')}
         extra={
           readOnly ? null : (
-            <ActButton icon={<PlusOutlined />} onAct={addRequirement}>
+            <ActionButton icon={<PlusOutlined />} onAct={addRequirement}>
               {say('add-requirement')}
-            </ActButton>
+            </ActionButton>
           )
         }
       >
         {plan.requirements.length === 0 && (
           <EmptyState title={say('requirements-empty')} text={say('requirements-empty-text')}>
             {readOnly ? null : (
-              <ActButton type="primary" onAct={adopt}>
+              <ActionButton type="primary" onAct={adopt}>
                 {say('adopt', { count: plan.library.items.length })}
-              </ActButton>
+              </ActionButton>
             )}
           </EmptyState>
         )}

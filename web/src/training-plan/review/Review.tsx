@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useWords } from '../messages.ts'
-import { PlanPaper } from '../paper/PlanPaper.tsx'
+import { PlanPrint } from '../print/PlanPrint.tsx'
 import { changesOf, planOf } from '../queries.ts'
 import { Changes } from './Changes.tsx'
 import { Checks } from './Checks.tsx'
@@ -17,7 +17,7 @@ export function Review({ document: { subject_id: id } }: { document: DocumentVie
   const say = useWords()
   const changes = useQuery(changesOf(id))
   const plan = useQuery(planOf(id))
-  const [showsPaper, setShowsPaper] = useState(false)
+  const [showsPrint, setShowsPrint] = useState(false)
   return (
     <div className={css.review}>
       <Loaded query={changes} skeleton={<BlockSkeleton />}>
@@ -28,11 +28,11 @@ export function Review({ document: { subject_id: id } }: { document: DocumentVie
       </Loaded>
       <section className={css.own}>
         <span>{say('judge-yourself')}</span>
-        <Button icon={<EyeOutlined />} onClick={() => setShowsPaper(true)}>
+        <Button icon={<EyeOutlined />} onClick={() => setShowsPrint(true)}>
           {say('preview')}
         </Button>
       </section>
-      <PlanPaper planId={id} open={showsPaper} onClose={() => setShowsPaper(false)} />
+      <PlanPrint planId={id} open={showsPrint} onClose={() => setShowsPrint(false)} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Difference } from '@obelisk/contract/training-plan/lifecycle'
-import { DiffText } from '#kit/mark/DiffText.tsx'
+import { DiffText } from '#kit/display/DiffText.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { useWords } from '../messages.ts'
 import { fieldWord, valueWord } from './difference-words.ts'

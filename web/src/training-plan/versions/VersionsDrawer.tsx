@@ -1,7 +1,7 @@
 import type { PlanRow } from '@obelisk/contract/training-plan/plan'
 import { Button, Drawer } from 'antd'
+import { StateTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { StateTag } from '#kit/mark/tags.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'

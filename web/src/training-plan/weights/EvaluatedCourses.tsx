@@ -1,9 +1,9 @@
 import { batchCourses } from '@obelisk/contract/training-plan/courses'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
-import { StrengthBlock } from '#kit/mark/tags.tsx'
+import { StrengthBlock } from '#kit/display/tags.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -67,9 +67,9 @@ function Choice({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <div className={css.acts}>
-        <ActButton type="primary" disabled={readOnly !== undefined} onAct={() => save(chosen)}>
+        <ActionButton type="primary" disabled={readOnly !== undefined} onAct={() => save(chosen)}>
           {say('save')}
-        </ActButton>
+        </ActionButton>
         <Button onClick={onClose}>{say('cancel')}</Button>
       </div>
     </>

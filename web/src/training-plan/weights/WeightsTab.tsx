@@ -2,7 +2,7 @@ import { generateWeights } from '@obelisk/contract/training-plan/matrices'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { ActButton } from '#kit/act/ActButton.tsx'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Grid } from '#kit/grid/Grid.tsx'
@@ -49,9 +49,9 @@ function Weights({ check }: { check: PlanCheck }) {
       <div className={matrix.bar}>
         <Button onClick={() => setChoosing(true)}>{say('evaluated-courses', { count: evaluated })}</Button>
         {!readOnly && (
-          <ActButton onAct={generate}>
+          <ActionButton onAct={generate}>
             {say('generate-with', { values: [H, M, L].map(formats.number).join(' / ') })}
-          </ActButton>
+          </ActionButton>
         )}
         <EditButtons grid={grid} />
         <span className={matrix.legend}>{say('weights-hint')}</span>

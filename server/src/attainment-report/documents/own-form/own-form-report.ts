@@ -10,10 +10,10 @@ import {
   mustFormOf,
   valuesByField,
 } from '#form-template/public.ts'
-import { calendarOf } from '#kernel/calendar.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { siteOf } from '#kernel/site.ts'
-import { wordType } from '#paper/write-word.ts'
+import { calendarOf } from '#kernel/format/calendar.ts'
+import { siteOf } from '#kernel/site/site.ts'
+import { wordType } from '#print/write-word.ts'
 import { schoolOf } from '#roster/public.ts'
 import { mustSee, type Room } from '../../access.ts'
 import { listedReports } from '../../list-reports.ts'

@@ -1,11 +1,11 @@
 import { withFile } from '#files/public.ts'
 import { defaultLimits } from '#workbook/limits.ts'
-import { keptWorkers } from '#workbook/run-worker.ts'
+import { workerPool } from '#workbook/run-worker.ts'
 import type { CellsAnswer, FailedAnswer, ImportTask, ViewAnswer } from './import-work.ts'
 
 type Answers = { view: ViewAnswer; cells: CellsAnswer; failed: FailedAnswer }
 
-const threads = keptWorkers({ folder: 'evaluation-data/import/work', name: 'import-marks' }, defaultLimits)
+const threads = workerPool({ folder: 'evaluation-data/import/work', name: 'import-marks' }, defaultLimits)
 
 /** Reads, understands and checks a workbook off the server's own thread, and answers the task. */
 export const runImport = <W extends ImportTask['want']>(

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { callOut } from '#kernel/call-out.ts'
+import { callOut } from '#kernel/network/call-out.ts'
 import type { Sender } from '../senders.ts'
 import { type SmsAccount, SmsRefused, templateFor } from './sms-account.ts'
 

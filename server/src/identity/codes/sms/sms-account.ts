@@ -1,4 +1,4 @@
-import type { OutsideRules } from '#kernel/outside-rules.ts'
+import type { OutsideRules } from '#kernel/network/outside-rules.ts'
 import type { Message } from '../senders.ts'
 
 /** What a provider of text messages gave to the operator of this site. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anywhere } from '#kernel/outside-rules.ts'
+import { anywhere } from '#kernel/network/outside-rules.ts'
 import { aliyunSender } from './aliyun.ts'
 import { tencentSender } from './tencent.ts'
 

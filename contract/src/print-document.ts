@@ -1,0 +1,95 @@
+import * as z from 'zod'
+
+const PrintCell = z.object({
+  text: z.string(),
+  span: z.int().optional(),
+  rows: z.int().optional(),
+  head: z.boolean().optional(),
+  bold: z.boolean().optional(),
+  align: z.enum(['left', 'center', 'right']).optional(),
+})
+
+/** A cell of a table on paper. `span` columns and `rows` rows it covers; a `\n` begins a new line. */
+export type PrintCell = z.infer<typeof PrintCell>
+
+/** Who signs; name and date are empty when it is still to be signed in ink. */
+const Signature = z.object({
+  role: z.string(),
+  opinion: z.string(),
+  name: z.string(),
+  date: z.string(),
+})
+
+/**
+ * One block of a form on A4: what the printed document and its preview on the screen are both made of.
+ * `title` heads a form that has no cover. `turn` begins a page that lies (for wide tables) or stands, and all that follow
+ * do the same. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
+ * `tight` leaves hardly any room at the sides of a cell. In a formula `_x` and `_{xy}` stand lower. A picture is a PNG in
+ * base64; width and height are in pixels of 1/96 inch.
+ */
+export const PrintBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('title'), text: z.string(), under: z.string() }),
+  z.object({ type: z.literal('turn'), to: z.enum(['landscape', 'portrait']) }),
+  z.object({ type: z.literal('heading'), text: z.string() }),
+  z.object({ type: z.literal('subheading'), text: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('caption'), text: z.string(), of: z.enum(['table', 'figure']) }),
+  z.object({ type: z.literal('note'), text: z.string(), symbols: z.boolean().optional() }),
+  z.object({ type: z.literal('formula'), text: z.string(), number: z.string() }),
+  z.object({
+    type: z.literal('table'),
+    widths: z.array(z.number()).readonly(),
+    headRows: z.int(),
+    rows: z.array(z.array(PrintCell).readonly()).readonly(),
+    small: z.boolean().optional(),
+    tight: z.boolean().optional(),
+  }),
+  z.object({
+    type: z.literal('picture'),
+    png: z.string(),
+    width: z.number(),
+    height: z.number(),
+    finding: z.string(),
+  }),
+  z.object({
+    type: z.literal('signatures'),
+    conclusion: z.object({ label: z.string(), text: z.string() }).nullable(),
+    rows: z.array(Signature).readonly(),
+    words: z.object({ sign: z.string(), blankDate: z.string() }),
+  }),
+])
+export type PrintBlock = z.infer<typeof PrintBlock>
+
+/** The first page of a document: school, title in lines, facts on rules, date. */
+const PrintCover = z.object({
+  school: z.string(),
+  title: z.array(z.string()).readonly(),
+  facts: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(),
+  date: z.string(),
+})
+export type PrintCover = z.infer<typeof PrintCover>
+
+/**
+ * A form on A4. `head` is the running head, left and right; `foot` the page number with `{page}` and `{pages}`; `mark` a word
+ * across the running head of what is not final, such as 草稿, and empty when it is.
+ */
+export const PrintDocument = z.object({
+  title: z.string(),
+  cover: PrintCover.nullable(),
+  head: z.tuple([z.string(), z.string()]).readonly(),
+  foot: z.string(),
+  mark: z.string(),
+  blocks: z.array(PrintBlock).readonly(),
+})
+export type PrintDocument = z.infer<typeof PrintDocument>
+
+/** The parts of a formula: `_x` and `_{xy}` stand lower. */
+export const formulaParts = (text: string): { text: string; isLow: boolean }[] =>
+  text
+    .split(/(_\{(?:[^{}]|_.)*\}|_.)/u)
+    .filter(Boolean)
+    .map((part) =>
+      part.startsWith('_') && part.length > 1
+        ? { text: part.replace(/^_\{?|\}$/g, '').replaceAll('_', ''), isLow: true }
+        : { text: part, isLow: false },
+    )

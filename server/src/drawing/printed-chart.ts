@@ -1,0 +1,25 @@
+import { chartWords } from '@obelisk/contract/chart-words'
+import type { ChartSpec } from '@obelisk/engine/chart/chart'
+import { cycleTrend } from '@obelisk/engine/chart/cycle-trend'
+import { itemQuality } from '@obelisk/engine/chart/item-quality'
+import { objectiveBars } from '@obelisk/engine/chart/objective-bars'
+import { studentScatter } from '@obelisk/engine/chart/student-scatter'
+import type { ChartOrder } from './chart-order.ts'
+import { printSkin } from './print-skin.ts'
+
+/** The chart that is ordered, in the skin of paper and the words of its language. */
+export function printedChart(order: ChartOrder): ChartSpec {
+  const words = chartWords[order.language]
+  switch (order.kind) {
+    case 'objectives':
+      return objectiveBars(order.rows, printSkin, words, order.width)
+    case 'students': {
+      const students = order.values.map((value) => ({ label: '', value }))
+      return studentScatter(order.objective, students, order.threshold, 0, printSkin, words)
+    }
+    case 'items':
+      return itemQuality(order.items, printSkin, words)
+    case 'cycles':
+      return cycleTrend(order.cycles, order.lines, order.threshold, printSkin, words, order.height)
+  }
+}

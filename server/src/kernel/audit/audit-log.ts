@@ -1,0 +1,104 @@
+import { isAdminNode } from '@obelisk/contract/admin-nodes'
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import { noPermission, type Words } from '@obelisk/contract/refusal'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { floorPlan, type RoomName } from '#floor-plan.ts'
+import type { Caller } from '../actor.ts'
+import { Refusal } from '../errors.ts'
+import { actionInChinese, actionInEnglish } from './action-titles.ts'
+
+const secret = /password|pass$|salt|token|secret|totp|captcha|^device$|^id_number$/i
+const longest = 4000
+
+const mask = (key: string, value: unknown) => (secret.test(key) ? '***' : value)
+
+/** What tells which row a call is about. */
+const isShort = ([, value]: [string, unknown]) =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= 40)
+
+/** The input as the log may keep it: secrets masked, and of a long one its size and what is short in it. */
+export function inputForLog(input: unknown): string {
+  const text = JSON.stringify(input ?? {}, mask) ?? '{}'
+  if (text.length <= longest) return text
+  const short = Object.entries(input as object)
+    .filter(isShort)
+    .slice(0, 20)
+  return JSON.stringify({ ...Object.fromEntries(short), bytes: text.length }, mask)
+}
+
+export type AuditEntry = {
+  /** The path of the call. */
+  act: string
+  /** The rule of the back office whose title the log takes, or nothing. */
+  node: string
+  title: Words
+}
+
+const unlogged = /\/(select|index|logout)$/i
+
+/** How the log speaks of a call, and whether it speaks of it: of whatever changes something or gives out personal data. */
+export function auditEntryOf(room: RoomName, endpoint: Endpoint): AuditEntry & { isNoted: boolean } {
+  const { method, path, access, isPersonal = false, summary } = endpoint
+  const action = path.slice(path.lastIndexOf('/') + 1)
+  const isOffice = path.startsWith('/admin/')
+  const plain: Words = {
+    'zh-cn': actionInChinese(path) ?? (isOffice ? `未知(${action})` : `${floorPlan[room].zh}(${action})`),
+    en: actionInEnglish(summary),
+  }
+  return {
+    act: path,
+    node: !endpoint.title && isAdminNode(access) ? access : '',
+    title: endpoint.title ?? plain,
+    isNoted: isPersonal || (method !== 'GET' && !unlogged.test(path)),
+  }
+}
+
+const namedIn = (input: unknown): string => {
+  const { username } = (input ?? {}) as { username?: unknown }
+  return typeof username === 'string' ? username : ''
+}
+
+/**
+ * Writes one line about an act, in its transaction. Nobody's act is put down to the account that it names, such as a
+ * sign-in; a name that is no account's is not kept when the act fails: it may be a password at the wrong place.
+ */
+export async function writeAuditLog(
+  db: QueryExecutorProvider,
+  { actor, ip, userAgent, requestId, about }: Caller,
+  { act, node, title }: AuditEntry,
+  input: unknown,
+  outcome = 'done',
+) {
+  const given = inputForLog(input)
+  const named = actor.accountId ? '' : about?.username || namedIn(input)
+  await sql`
+    insert into admin_log (account_id, username, act, title, title_en, input, outcome, ip, user_agent, request_id)
+    select coalesce(${actor.accountId || null}::integer, who.id), coalesce(nullif(${actor.name}, ''), who.username, ''), ${act},
+      coalesce(page.title || '-' || rule.title, ${title['zh-cn']}), coalesce(page.title_en || '-' || rule.title_en, ${title.en}),
+      case when ${named !== '' && outcome !== 'done'} and who.id is null then ${given}::jsonb - 'username' else ${given}::jsonb end,
+      ${outcome}, ${ip}, ${userAgent}, ${requestId}
+    from (values (0)) one
+    left join account who on lower(who.username) = lower(${named})
+    left join admin_rule rule on rule.name = ${node}
+    left join admin_rule page on page.id = rule.pid`.execute(db)
+}
+
+/** Writes a line about an act in the back office that was refused; its transaction is over. */
+export async function logRefusal(
+  db: QueryExecutorProvider,
+  caller: Caller,
+  notes: AuditEntry,
+  input: unknown,
+  error: unknown,
+) {
+  if (caller.actor.office && error instanceof Refusal)
+    await writeAuditLog(db, caller, notes, input, error.text.code)
+}
+
+/** Writes that somebody known was turned away from a call; once a minute for each call, so that nobody floods the log. */
+export async function logForbidden(db: QueryExecutorProvider, caller: Caller, notes: AuditEntry) {
+  const { rows } = await sql<{ id: number }>`
+    select id from admin_log where account_id = ${caller.actor.accountId} and act = ${notes.act} and outcome = ${noPermission.code}
+      and create_time > now() - interval '1 minute' limit 1`.execute(db)
+  if (rows.length === 0) await writeAuditLog(db, caller, notes, {}, noPermission.code)
+}

@@ -1,0 +1,105 @@
+import { type BodyCode, bodyCode, type Envelope, type Refused } from '@obelisk/contract/envelope'
+import { signedInAlready } from '@obelisk/contract/identity'
+import {
+  alreadyThere,
+  inUse,
+  invalidInput,
+  type Language,
+  needLogin,
+  noPermission,
+  notFound,
+  sayIn,
+  serverFault,
+  tokenExpired,
+  tooLarge,
+  tooManyCalls,
+  tooMuchAlong,
+  unreadable,
+  type Words,
+} from '@obelisk/contract/refusal'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../errors.ts'
+
+const codes: Record<string, BodyCode> = {
+  [notFound.code]: bodyCode.notFound,
+  [noPermission.code]: bodyCode.noPermission,
+  [tokenExpired.code]: bodyCode.tokenExpired,
+  [needLogin.code]: bodyCode.signInAgain,
+  [signedInAlready.code]: bodyCode.signInAgain,
+}
+
+/** What 303 says besides its code, in the words of the wire protocol. */
+const redirectTypes: Record<string, string> = {
+  [needLogin.code]: 'need login',
+  [signedInAlready.code]: 'logged in',
+}
+
+/** The field of the request that repeats what is there: the last column of the key that was sent. */
+function fieldTaken(error: unknown, sent: unknown): string | undefined {
+  const detail = String((error as { detail?: unknown } | null)?.detail ?? '')
+  const columns = /^Key \((.+?)\)=/.exec(detail)?.[1]?.match(/\w+/g) ?? []
+  const given = typeof sent === 'object' && sent !== null ? sent : {}
+  return columns.findLast((column) => Object.hasOwn(given, column))
+}
+
+/** Constraints of the database that a person can run into in the ordinary course of things. */
+function fromDatabase(error: unknown, sent: unknown, language: Language): Refusal | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  if (code === '23503') return new Refusal(inUse)
+  // said by the keeper of deleted rows
+  if (code === 'OB001') return new Refusal(tooMuchAlong)
+  if (code !== '23505') return undefined
+  const path = fieldTaken(error, sent)
+  return new Refusal(alreadyThere, {}, path ? [{ path, message: sayIn(language, alreadyThere) }] : [])
+}
+
+/** What is wrong with a request before anybody has looked into it: too large, no JSON, a type nobody reads. */
+function fromFastify(error: unknown): Refusal | undefined {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (status === 413) return new Refusal(tooLarge)
+  return status === 400 || status === 415 ? new Refusal(unreadable) : undefined
+}
+
+/**
+ * The sentence of a refusal. For input that is not valid it is what is wrong with the first field, as the wire protocol
+ * has it: clients of it show nothing else.
+ */
+function sentenceOf({ text, values, fields: [first] }: Refusal, language: Language): string {
+  if (text.code !== invalidInput.code || !first) return sayIn(language, text, values)
+  return first.path ? sayIn(language, atField, { ...first }) : first.message
+}
+
+const atField: Words = { 'zh-cn': '{message}（{path}）', en: '{message} ({path})' }
+
+/** Turns whatever was thrown into an answer. Bugs are logged with the request number; nothing of their inside goes out. */
+export function answerRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  language: Language,
+) {
+  const refused =
+    error instanceof Refusal ? error : (fromDatabase(error, request.body, language) ?? fromFastify(error))
+  if (!refused) {
+    request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
+    const values = { request: request.id }
+    const data: Refused = { refusal: serverFault.code, request: request.id }
+    return reply.status(500).send(body(bodyCode.failed, sayIn(language, serverFault, values), data))
+  }
+  const { text, values, fields } = refused
+  if (text.code === tooManyCalls.code) reply.header('retry-after', String(values.seconds))
+  const type = redirectTypes[text.code]
+  const data: Refused | { type: string } | [] = type
+    ? { type }
+    : { refusal: text.code, values, ...(fields.length ? { fields } : {}), request: request.id }
+  return reply
+    .status(200)
+    .send(body(codes[text.code] ?? bodyCode.failed, sentenceOf(refused, language), data))
+}
+
+const body = (code: BodyCode, msg: string, data: unknown): Envelope<unknown> => ({
+  code,
+  msg,
+  time: Math.floor(Date.now() / 1000),
+  data,
+})

@@ -1,0 +1,55 @@
+import { BlockList, isIPv6 } from 'node:net'
+import { addressesIn } from '@obelisk/contract/site-config/addresses'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import { siteOf } from '../site/site.ts'
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Whether an address is on a list of addresses and networks, one a line. An IPv4 address in IPv6 clothes is the same. */
+export function refusedAddresses(list: string): (address: string) => boolean {
+  const block = new BlockList()
+  const refused = addressesIn(list)
+  if (refused.length === 0) return () => false
+  for (const { address, family, bits } of refused) {
+    if (bits === undefined) block.addAddress(address, family)
+    else block.addSubnet(address, bits, family)
+  }
+  return (given) => {
+    const address = given.replace(/^::ffff:(?=\d+\.)/i, '')
+    return address !== '' && block.check(address, familyOf(address))
+  }
+}
+
+/** The list is looked at with every request; so long what was read holds. */
+const milliseconds = 1000
+
+/**
+ * Turns away every request from an address that the site refuses, before anything else is looked at. While the database
+ * is away the list that was read last holds: pages that need no database still come.
+ */
+export function refuseAddresses(app: FastifyInstance, reading: Kysely<Tables>) {
+  let list = ''
+  let isRefused = refusedAddresses(list)
+  let readAt = Number.NEGATIVE_INFINITY
+  let under: Promise<void> | undefined
+  const refresh = async () => {
+    const { no_access_ip: now } = await siteOf({ read: reading })
+    if (now === list) return
+    list = now
+    isRefused = refusedAddresses(now)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (performance.now() - readAt > milliseconds) {
+      under ??= refresh()
+        .catch((error: unknown) => request.log.warn({ error }, 'the list of refused addresses was not read'))
+        .finally(() => {
+          readAt = performance.now()
+          under = undefined
+        })
+      await under
+    }
+    if (isRefused(request.ip)) return reply.status(403).send({ msg: 'No permission request' })
+  })
+}

@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream'
+import type { Endpoint, EventsAnswer, FileAnswer } from '@obelisk/contract/endpoint'
+import { bodyCode, type Envelope } from '@obelisk/contract/envelope'
+import type { Language } from '@obelisk/contract/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import { pipelined } from '#db/driver/pipelined-handle.ts'
+import type { DB as Tables } from '#db/tables.ts'
+import type { Actor, Caller } from '../actor.ts'
+import { auditEntryOf, logForbidden, logRefusal, writeAuditLog } from '../audit/audit-log.ts'
+import { auditedTransaction } from '../audit/audited-transaction.ts'
+import { ctxOf } from '../ctx.ts'
+import { Forbidden, must, Refusal } from '../errors.ts'
+import type { Listener } from '../events.ts'
+import { savedName } from '../format/saved-name.ts'
+import { readInput } from '../input/read-input.ts'
+import { type Edit, mustBeAsSeen, parted, watchOf } from '../locking/optimistic-lock.ts'
+import type { Route } from '../room.ts'
+import { answerRefusal } from './answer-refusal.ts'
+import { requestDeduplicator } from './deduplicate-requests.ts'
+import { sendEvents } from './send-events.ts'
+
+export type Serving = {
+  /** Writes, one transaction a request. */
+  db: Kysely<Tables>
+  /** Connections that the database itself keeps from writing. */
+  reading: Kysely<Tables>
+  gate: (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
+  listeners: readonly Listener[]
+  /** The call that reads the row which the save of this path writes, when it is one of the generic controller. */
+  readerOf?: (path: string) => Route | undefined
+}
+
+/** The base of the wire protocol is the server's index script; the bare paths answer too. */
+export const wirePath = (path: string) => `/index.php${path}`
+
+/** The bare path of what was asked for by the server's index script. */
+export const barePath = (url: string) =>
+  url.replace(/^\/index\.php(?=\/(api|admin|openapi|storage|area)\b)/i, '')
+
+export const languageOf = (request: FastifyRequest): Language => {
+  const wanted = request.headers.language ?? request.headers['think-lang'] ?? ''
+  return String(wanted).toLowerCase().startsWith('en') ? 'en' : 'zh-cn'
+}
+
+const tokenFrom = ({ headers }: FastifyRequest, { accountId, area }: Actor): string =>
+  accountId ? String(headers[area === 'admin' ? 'batoken' : 'ba-user-token'] ?? '') : ''
+
+export const callerFrom = (request: FastifyRequest, actor: Actor): Caller => ({
+  actor,
+  token: tokenFrom(request, actor),
+  language: languageOf(request),
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 255),
+  about: { username: '' },
+})
+
+/** In bytes: forms for signing in and registering are short. */
+const longestOfStrangers = 64 * 1024
+
+export const now = () => Math.floor(Date.now() / 1000)
+
+/** The life of every request, in one place: gate, check input, one transaction, handle, check output, envelope. */
+export function serve(
+  app: FastifyInstance,
+  { db, reading, gate, listeners, readerOf }: Serving,
+  { room, endpoint, handle, ahead, follow, watch }: Route,
+) {
+  const { isNoted, ...notes } = auditEntryOf(room, endpoint)
+  const reader = endpoint.method === 'POST' ? readerOf?.(endpoint.path) : undefined
+  const watched = watch ?? (reader && watchOf(reader))
+  const kept = (input: unknown) =>
+    endpoint.logsItself ? { fields: Object.keys((input ?? {}) as object) } : input
+
+  /** Lets no save pass whose writer has not seen the row as it is. */
+  const lookFirst = async (tx: Transaction<Tables>, caller: Caller, edit: Edit | undefined) =>
+    watched && edit && mustBeAsSeen(tx, ctxOf(caller, tx, listeners) as never, watched, edit)
+
+  async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
+    const { input, edit } = parted(readInput(endpoint, request, caller.language))
+    const line = pipelined(reading)
+    const known = await ahead?.(ctxOf(caller, line, listeners) as never, input as never)
+    const run = (handleIn: Kysely<Tables>) =>
+      handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
+    if (endpoint.method === 'GET' && !endpoint.keeps) {
+      const output = await run(line)
+      if (isNoted) await writeAuditLog(db, caller, notes, input)
+      return output
+    }
+    const last = async (tx: Transaction<Tables>, output: unknown) => {
+      const outcome = output instanceof Refusal ? output.text.code : 'done'
+      if (isNoted && !endpoint.logsItself) await writeAuditLog(tx, caller, notes, input, outcome)
+    }
+    const act = auditedTransaction(db, { caller, act: endpoint.path, last }, async (tx) => {
+      await lookFirst(tx, caller, edit)
+      return keepingRefusals(() => run(tx))
+    })
+    const outcome = await act.catch(async (error: unknown) => {
+      if (isNoted) await logRefusal(db, caller, notes, kept(input), error)
+      throw error
+    })
+    if (outcome instanceof Refusal) throw outcome
+    return follow ? follow(ctxOf(caller, db, listeners) as never, outcome as never) : outcome
+  }
+
+  const once = requestDeduplicator()
+  const callers = new WeakMap<FastifyRequest, Caller>()
+
+  /** Before the body is read: nobody who may not call makes us read one. */
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
+    if (endpoint.isDeduplicated) {
+      once.comes(request)
+      reply.raw.once('close', () => once.goes(request))
+    }
+    const actor = await gate(request, endpoint).catch(async (error: unknown) => {
+      if (error instanceof Forbidden) await logForbidden(db, callerFrom(request, error.actor), notes)
+      throw error
+    })
+    callers.set(request, callerFrom(request, actor))
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.access === 'anyone' ? { bodyLimit: longestOfStrangers } : {}),
+    onRequest: admit,
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      try {
+        const caller = must(callers.get(request))
+        const output = await once.does(request, caller, () => answer(request, caller))
+        if (endpoint.answer === 'file') return sendFile(reply, output as FileAnswer)
+        if (endpoint.answer === 'events') return sendEvents(reply, output as EventsAnswer)
+        return envelope(endpoint.output.parse(output), endpoint.done?.[language])
+      } catch (error) {
+        return answerRefusal(request, reply, error, language)
+      }
+    },
+  })
+}
+
+/** A refusal that keeps its changes leaves the transaction as a value, so that the transaction is committed. */
+const keepingRefusals = (body: () => Promise<unknown>) =>
+  body().catch((error: unknown) => {
+    if (error instanceof Refusal && error.keepsChanges) return error
+    throw error
+  })
+
+const envelope = (data: unknown, msg = ''): Envelope<unknown> => ({
+  code: bodyCode.done,
+  msg,
+  time: now(),
+  data: data ?? null,
+})
+
+export function sendFile(reply: FastifyReply, { name, type, body, inline }: FileAnswer) {
+  const saved = savedName(name)
+  const plain = saved.replace(/[^\x20-\x7e]/g, '_')
+  return reply
+    .header('content-type', type)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, no-store')
+    .header(
+      'content-disposition',
+      `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(saved)}`,
+    )
+    .send(
+      body instanceof Uint8Array
+        ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+        : Readable.from(body),
+    )
+}

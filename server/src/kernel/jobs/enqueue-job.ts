@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
+import type { Caller } from '../actor.ts'
+import type { StartJob } from './job.ts'
+
+/** The one task that the queue knows; the job row says what is to be done. */
+export const queueTask = 'obelisk-job'
+
+export const enqueue = (db: Kysely<Tables>, jobId: number, key?: string) =>
+  sql`select graphile_worker.add_job(${queueTask}, json_build_object('job', ${jobId}::bigint), max_attempts := 3, job_key := ${key ?? null})`.execute(
+    db,
+  )
+
+/** The person's own job of this kind and key that is not over; whoever asks at the same moment waits for the answer. */
+async function underWay(db: Kysely<Tables>, accountId: number, kind: string, key: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`job ${kind}:${key}`}))`.execute(db)
+  return db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('account_id', 'is not distinct from', accountId || null)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('cancel_wanted', '=', false)
+    .where(sql<boolean>`payload ->> 'key' = ${key}`)
+    .executeTakeFirst()
+}
+
+/** Starting a job writes its row and queues it in the transaction of the request: both are there, or neither. */
+export const startJobIn =
+  (db: Kysely<Tables>, caller: Caller): StartJob =>
+  async (kind, payload, { title, total = 0, key, forNobody = false }) => {
+    const same = key ? await underWay(db, caller.actor.accountId, kind.name, key) : undefined
+    if (same) return same.id
+    const { id } = await db
+      .insertInto('job')
+      .values({
+        account_id: (forNobody ? 0 : caller.actor.accountId) || null,
+        kind: kind.name,
+        title,
+        total,
+        payload: JSON.stringify({ payload, language: caller.language, key }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(db, id)
+    return id
+  }

@@ -1,0 +1,140 @@
+import { refusal, sayIn } from '@obelisk/contract/refusal'
+import type { Kysely, Transaction } from 'kysely'
+import { committedOrThrow, isConnectionLost } from '#db/driver/commit-outcome.ts'
+import type { DB as Tables } from '#db/tables.ts'
+import { type Actor, type Caller, system } from '../actor.ts'
+import { auditedTransaction } from '../audit/audited-transaction.ts'
+import { ctxOf } from '../ctx.ts'
+import { Refusal } from '../errors.ts'
+import type { Listener } from '../events.ts'
+import type { JobWork } from '../room.ts'
+import { Cancelled, finished, type JobHandler } from './job.ts'
+import { endJob, noteFigures, noteProgress, putBack, type Run, startJob, TakenOver } from './job-row.ts'
+
+/** What jobs are done with. */
+export type JobRuntime = {
+  db: Kysely<Tables>
+  listeners: readonly Listener[]
+  jobs: readonly JobHandler[]
+  actorOf: (accountId: number) => Promise<Actor>
+  onError: (error: unknown, jobId: number) => void
+}
+
+/** `stops`: how often the server was stopped while it was done. */
+type Stored = { payload: unknown; language: Caller['language']; stops?: number }
+
+/** The server is being stopped. */
+class Stopped extends Error {}
+
+/** So often a job is begun. What was cut off every time may be what ends the process. */
+const mostStarts = 3
+
+const crashed = refusal(
+  'job-crashed',
+  '处理时出错；请把编号 {job} 告诉管理员',
+  'Something went wrong; please give the administrator the number {job}.',
+)
+const cutOff = refusal(
+  'job-cut-off',
+  '任务已开始 {count} 次，每次都中途中断，系统不再自动重试；可以重新发起，仍不成功时请把编号 {job} 告诉管理员',
+  'It was begun {count} times and cut off each time, so it is not tried again by itself. You can start it again; should it fail again, please give the administrator the number {job}.',
+)
+const unknownKind = refusal(
+  'job-kind-unknown',
+  '系统当前的版本不支持这类任务，没有执行；请把编号 {job} 告诉管理员',
+  'This version of the system does not know this kind of work, so it was not done; please give the administrator the number {job}.',
+)
+
+type Start = {
+  run: Run
+  noted: JobWork<never>['noted']
+  caller: Caller
+  act: string
+  stop: AbortSignal
+}
+
+/** What a handler is given. */
+function toolsOf({ db, listeners }: JobRuntime, { run, noted, caller, act, stop }: Start): JobWork<never> {
+  const inTransaction = <T>(body: (tx: Transaction<Tables>) => Promise<T>) =>
+    committedOrThrow(db, (tell) =>
+      auditedTransaction(db, { caller, act }, async (tx) => tell(tx, await body(tx))),
+    )
+  return {
+    jobId: run.jobId,
+    language: caller.language,
+    noted,
+    note: (ctx, figures) => noteFigures(ctx.own as unknown as Kysely<Tables>, run, figures),
+    inTransaction: (body) => inTransaction((tx) => body(ctxOf(caller, tx, listeners))),
+    finish: (body) =>
+      inTransaction(async (tx) => {
+        const { fileId, result, failures = [], link } = await body(ctxOf(caller, tx, listeners))
+        await endJob(tx, run, {
+          state: 'done',
+          ...(fileId ? { file_id: fileId } : {}),
+          result: JSON.stringify({ ...result, failures, ...(link ? { link } : {}) }),
+        })
+        return finished
+      }),
+    progress: async (done, total) => {
+      await noteProgress(db, run, { done, total })
+      if (stop.aborted) throw new Stopped()
+    },
+  }
+}
+
+/** Why a job failed, to the person who started it. Of a bug they learn the number under which it was logged. */
+function reasonOf(error: unknown, language: Caller['language'], jobId: number): string {
+  if (error instanceof Refusal) return sayIn(language, error.text, error.values)
+  const text = isConnectionLost(error) ? cutOff : crashed
+  return sayIn(language, text, { count: mostStarts, job: `job-${jobId}` })
+}
+
+/** What the operator should know too: a bug, and what the person who started it cannot mend. */
+const isForLog = (error: unknown) =>
+  !(error instanceof Refusal) || error.text === cutOff || error.text === unknownKind
+
+type Begun = NonNullable<Awaited<ReturnType<typeof startJob>>>
+
+async function handle(house: JobRuntime, job: Begun, stop: AbortSignal) {
+  const { payload, language } = job.payload as unknown as Stored
+  const number = `job-${job.id}`
+  if (countOf(job) > mostStarts) throw new Refusal(cutOff, { count: mostStarts, job: number })
+  const handler = house.jobs.find(({ kind }) => kind === job.kind)
+  if (!handler) throw new Refusal(unknownKind, { job: number })
+  const actor = job.account_id ? await house.actorOf(job.account_id) : system
+  const caller: Caller = { actor, language, requestId: number, ip: '', userAgent: '' }
+  const noted = job.result as JobWork<never>['noted']
+  const tools = toolsOf(house, { run: runOf(job), noted, caller, act: handler.kind, stop })
+  await handler.handle(tools as never, payload as never)
+}
+
+const runOf = ({ id, starts }: Begun): Run => ({ jobId: id, start: starts })
+
+/** Its starts without those that ended because the server was stopped. */
+const countOf = ({ starts, payload }: Begun) => starts - ((payload as unknown as Stored).stops ?? 0)
+
+/** What becomes of a job that did not come to its end. What is thrown again is to be begun again by the queue. */
+async function giveUp(house: JobRuntime, job: Begun, error: unknown) {
+  const run = runOf(job)
+  if (error instanceof TakenOver) throw error
+  if (error instanceof Stopped) return putBack(house.db, run)
+  if (error instanceof Cancelled) return endJob(house.db, run, { state: 'cancelled' })
+  if (isConnectionLost(error) && countOf(job) < mostStarts) throw error
+  if (isForLog(error)) house.onError(error, job.id)
+  const { language } = job.payload as unknown as Stored
+  await endJob(house.db, run, { state: 'failed', error: reasonOf(error, language, job.id) })
+}
+
+/**
+ * Begins a job and does it. Afterwards it is over, with all that it wrote or without a trace of its last transaction; or it
+ * waits, because `stop` told that the server is being stopped; or it was cut off, and whoever called begins it again.
+ */
+export async function runJob(house: JobRuntime, jobId: number, stop: AbortSignal) {
+  const job = await startJob(house.db, jobId)
+  if (!job) return
+  try {
+    await handle(house, job, stop).catch((error) => giveUp(house, job, error))
+  } catch (error) {
+    if (!(error instanceof TakenOver)) throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { enqueue, queueTask } from './enqueue-job.ts'
+import { type JobRuntime, runJob } from './run-job.ts'
+
+type WorkerOptions = JobRuntime & {
+  pool: pg.Pool
+  /** Milliseconds that a job has for its end when the server is stopped, before it is put back. */
+  timeoutMs?: number
+}
+
+/** The queue tells what goes wrong through the job rows; its own chatter is left out. */
+const quiet = new Logger(() => () => undefined)
+
+/** Prepares the queue's own tables; safe to run again. */
+export const prepareQueue = (pool: pg.Pool) => runMigrations({ pgPool: pool, logger: quiet })
+
+const lockSpace = 7210
+
+/** Milliseconds between two looks for jobs that nobody does. */
+const rescueEvery = 60_000
+
+/**
+ * Holds a lock of the database while a job runs, so that a job whose process died is known to be free. The lock says who
+ * may begin; should its connection be lost while the work goes on, the number of the start says whose work is kept.
+ */
+async function withLock(pool: pg.Pool, jobId: number, body: () => Promise<void>) {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [lockSpace, jobId])
+    if (!rows[0]?.free) return
+    try {
+      await body()
+    } finally {
+      await client
+        .query('select pg_advisory_unlock($1, $2)', [lockSpace, jobId])
+        .catch((error: Error) => (broken = error))
+    }
+  } finally {
+    // a connection that might still hold the lock goes, and the lock with it
+    client.release(broken)
+  }
+}
+
+/**
+ * Queues again what was running when a process died, and what waits without a place in the queue after a restore. The
+ * locks of other databases on the same server are listed too; jobs of theirs have the same numbers.
+ */
+async function rescue({ db }: WorkerOptions) {
+  const { rows } = await sql<{ id: number }>`
+    select id from job where state in ('waiting', 'running') and not exists (
+      select 1 from pg_locks where locktype = 'advisory' and classid = ${lockSpace} and objid = job.id::bigint::oid
+        and database = (select oid from pg_database where datname = current_database()))`.execute(db)
+  for (const { id } of rows) await enqueue(db, id, `rescue:${id}`)
+}
+
+/** Starts doing queued work in this process. */
+export async function startWorker(house: WorkerOptions): Promise<Runner> {
+  await rescue(house)
+  const runner = await run({
+    pgPool: house.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    parsedCronItems: [],
+    logger: quiet,
+    preset: { worker: { gracefulShutdownAbortTimeout: house.timeoutMs ?? 3000 } },
+    taskList: {
+      [queueTask]: async (payload, { abortSignal }) => {
+        const { job } = payload as { job: number }
+        await withLock(house.pool, job, () => runJob(house, job, abortSignal))
+      },
+    },
+  })
+  // a process on another machine may die, or a database be away for long, while this one lives
+  const looking = setInterval(() => void rescue(house).catch(() => undefined), rescueEvery).unref()
+  runner.events.on('stop', () => clearInterval(looking))
+  return runner
+}

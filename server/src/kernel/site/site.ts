@@ -1,0 +1,123 @@
+import {
+  findSiteItem,
+  type SecretName,
+  type SiteItemName,
+  type SiteValues,
+  siteItems,
+} from '@obelisk/contract/site-config/items'
+import { providerAddresses } from '@obelisk/contract/site-config/requirements'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { anywhere, type OutsideRules, outsideRulesOf } from '../network/outside-rules.ts'
+import { decrypt } from '../security/encrypt.ts'
+import { type Environment, environmentOf } from './site-environment.ts'
+
+/**
+ * What holds for the whole site, typed by the items of `contract/src/site-config/items.ts`. A secret is given by a
+ * function, so that it never gets into an answer or a log by the way; empty when there is none.
+ */
+export type Site = SiteValues & { secret: (name: SecretName) => string }
+
+/** What may be uploaded, as the wire protocol names it. */
+export type UploadLimits = {
+  /** Where new files are kept: on the disk of the server, or in an S3-compatible store. */
+  mode: 'local' | 's3'
+  /** The longest file in bytes. */
+  maxsize: number
+  /** Suffixes as a comma list. */
+  mimetype: string
+  /** How the address of a stored file is made, with variables in braces. */
+  savename: string
+}
+
+type Decided = { version: string; environment: Environment }
+let decided: Decided = { version: '', environment: {} }
+
+/** What is decided outside of the database: said once at the start. */
+export const decideSite = ({ version, variables }: { version: string; variables: NodeJS.ProcessEnv }) => {
+  decided = { version, environment: environmentOf(variables) }
+}
+
+export const programVersion = (): string => decided.version
+
+/** The items that the environment decides, and the values it gives them. */
+export const siteEnvironment = (): Environment => decided.environment
+
+type Kept = { name: string; value: unknown; secret: Buffer | null }
+
+/** What was sealed with the secret of another installation, or was not kept by the bin, counts as not set. */
+export function openSecret(sealed: Buffer | null): string {
+  if (!sealed) return ''
+  try {
+    return decrypt(sealed).toString()
+  } catch {
+    return ''
+  }
+}
+
+const names = Object.keys(siteItems) as SiteItemName[]
+
+/** Whether a value that is kept can be used: what is none of its kind, or a choice that there is not, would break the site. */
+function isUsable(name: SiteItemName, value: unknown): boolean {
+  const { default: usual, options } = findSiteItem(name) ?? {}
+  if (options) return options.some((option) => option === value)
+  return typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)
+}
+
+/** What an item of the product holds: as kept, or else by default. */
+export const heldValue = (name: SiteItemName, value: unknown): unknown =>
+  isUsable(name, value) ? value : siteItems[name].default
+
+function heldBy(name: SiteItemName, kept: Kept | undefined): unknown {
+  if (name in decided.environment) return decided.environment[name]
+  const value = heldValue(name, kept?.value)
+  return name === 'version' && value === '' ? decided.version : value
+}
+
+type Typed = ReadonlyMap<string, unknown>
+
+/** Which values hold, of what the database keeps; `typed` are such as would hold if they were kept too. */
+export function siteFrom(rows: readonly Kept[], typed: Typed = new Map()): Site {
+  const kept = new Map(
+    rows.map((row) => [row.name, typed.has(row.name) ? { ...row, value: typed.get(row.name) } : row]),
+  )
+  const open = names.filter((name) => findSiteItem(name)?.type !== 'password')
+  const values = Object.fromEntries(open.map((name) => [name, heldBy(name, kept.get(name))]))
+  return {
+    ...(values as SiteValues),
+    secret: (name) => {
+      const meant = decided.environment[name] ?? typed.get(name)
+      return String(meant ?? (typed.has(name) ? '' : openSecret(kept.get(name)?.secret ?? null)))
+    },
+  }
+}
+
+const isProvider = (name: SiteItemName) => (providerAddresses as readonly SiteItemName[]).includes(name)
+
+/**
+ * Where the address that an item holds may lie: as the site wishes. One that a variable gives lies wherever it says, unless
+ * it is a provider's.
+ */
+export const outsideRulesFor = (site: SiteValues, name: SiteItemName): OutsideRules =>
+  name in decided.environment && !isProvider(name) ? anywhere : outsideRulesOf(site)
+
+/**
+ * What holds for the site now, as this request sees it: read anew each time, in the transaction of the caller, so that
+ * a change counts at once for every process.
+ */
+export async function siteOf({ read }: { read: QueryExecutorProvider }): Promise<Site> {
+  const { rows } = await sql<Kept>`select name, value, secret from config_item where not allow_del`.execute(
+    read,
+  )
+  return siteFrom(rows)
+}
+
+/** Where files lie that are named by their path: the site's address without its scheme; empty when it is not said. */
+export const cdnUrlOf = ({ site_url }: Pick<SiteValues, 'site_url'>): string =>
+  site_url.replace(/^https?:/, '').replace(/\/+$/, '')
+
+export const uploadLimitsOf = (site: SiteValues): UploadLimits => ({
+  mode: site.upload_mode,
+  maxsize: site.upload_maxsize * 1024 * 1024,
+  mimetype: site.upload_mimetype.replace(/\s/g, ''),
+  savename: site.upload_savename,
+})

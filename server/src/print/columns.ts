@@ -1,0 +1,22 @@
+import type { PrintBlock } from '@obelisk/contract/print-document'
+
+type Rows = Extract<PrintBlock, { type: 'table' }>['rows']
+
+/** The column in which each cell of each row begins, where cells above run down into it; `count` columns in all. */
+export function columnsOf(rows: Rows, count: number): number[][] {
+  const taken = Array.from({ length: count }, () => 0)
+  return rows.map((row) => {
+    let column = 0
+    const own = row.map(({ span = 1, rows: down = 1 }) => {
+      while ((taken[column] ?? 0) > 0) column += 1
+      const first = column
+      column += span
+      taken.fill(down, first, column)
+      return first
+    })
+    taken.forEach((down, at) => {
+      taken[at] = Math.max(0, down - 1)
+    })
+    return own
+  })
+}

@@ -1,0 +1,242 @@
+import { formulaParts, type PrintBlock, type PrintDocument } from '@obelisk/contract/print-document'
+import {
+  AlignmentType,
+  Bookmark,
+  Document,
+  Footer,
+  Header,
+  ImageRun,
+  LineRuleType,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  PageReference,
+  Paragraph,
+  Tab,
+  type Table,
+  TabStopType,
+  TextRun,
+} from 'docx'
+import { coverOf } from './cover.ts'
+import { hei, rule, song } from './fonts.ts'
+import { landscapeWidth, line, page, size, textWidth } from './measures.ts'
+import { signatureTable, tableOf } from './tables.ts'
+
+const text = (words: string, points: number, font: typeof song = song, more: { italics?: boolean } = {}) =>
+  new TextRun({ text: words, size: points, font, ...more })
+
+const title = (words: string, under: string) => [
+  new Paragraph({
+    keepNext: true,
+    alignment: AlignmentType.CENTER,
+    spacing: { before: 120, after: 120 },
+    children: [text(words, size.smallTwo, hei)],
+  }),
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    spacing: { after: 120 },
+    children: [text(under, size.five)],
+  }),
+]
+
+const heading = (words: string) =>
+  new Paragraph({
+    keepNext: true,
+    spacing: { before: 280, after: 140 },
+    children: [text(words, size.four, hei)],
+  })
+
+const subheading = (words: string) =>
+  new Paragraph({
+    keepNext: true,
+    spacing: { before: 180, after: 100 },
+    children: [text(words, size.smallFour, hei)],
+  })
+
+const body = (words: string, next: PrintBlock['type'] | undefined) =>
+  new Paragraph({
+    keepNext: next === 'picture' || next === 'signatures',
+    alignment: AlignmentType.BOTH,
+    indent: { firstLine: size.smallFour * 20 },
+    spacing: { line, after: next === 'signatures' ? 100 : 0 },
+    children: [text(words, size.smallFour)],
+  })
+
+/** Table captions stand above their table and stay with it; figure captions stand below. */
+const caption = (words: string, of: 'table' | 'figure') =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    keepNext: of === 'table',
+    spacing: { before: of === 'table' ? 120 : 40, after: of === 'table' ? 60 : 120 },
+    children: [text(words, size.five, hei)],
+  })
+
+const symbols = (words: string, look: { size: number; italics?: boolean }) =>
+  formulaParts(words).map(
+    (part) => new TextRun({ ...look, text: part.text, font: song, subScript: part.isLow }),
+  )
+
+const formula = (words: string, number: string) =>
+  new Paragraph({
+    tabStops: [
+      { type: TabStopType.CENTER, position: textWidth / 2 },
+      { type: TabStopType.RIGHT, position: textWidth },
+    ],
+    children: [
+      new TextRun({ children: [new Tab()] }),
+      ...symbols(words, { size: size.smallFour, italics: true }),
+      new TextRun({ children: [new Tab()] }),
+      text(number, size.smallFour),
+    ],
+  })
+
+const picture = ({ png, width, height, finding }: Extract<PrintBlock, { type: 'picture' }>) =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    keepNext: true,
+    spacing: { before: 100 },
+    children: [
+      new ImageRun({
+        type: 'png',
+        data: Buffer.from(png, 'base64'),
+        transformation: { width, height },
+        altText: { name: finding, title: finding, description: finding },
+      }),
+    ],
+  })
+
+type Drawn = Exclude<PrintBlock, { type: 'turn' | 'title' }>
+
+/** What a picture shows or a signature is about stands on the same page above it; the note under a table stays with its last row. */
+function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Paragraph | Table {
+  switch (block.type) {
+    case 'heading':
+      return heading(block.text)
+    case 'subheading':
+      return subheading(block.text)
+    case 'text':
+      return body(block.text, next?.type)
+    case 'caption':
+      return caption(block.text, block.of)
+    case 'note':
+      return new Paragraph({
+        spacing: { before: 60, after: 120 },
+        children: block.symbols
+          ? symbols(block.text, { size: size.smallFive })
+          : [text(block.text, size.smallFive)],
+      })
+    case 'formula':
+      return formula(block.text, block.number)
+    case 'table':
+      return tableOf(block, width, next?.type === 'note')
+    case 'picture':
+      return picture(block)
+    case 'signatures':
+      return signatureTable(block)
+  }
+}
+
+const header = ([left, right]: PrintDocument['head'], mark: string, width: number) =>
+  new Header({
+    children: [
+      new Paragraph({
+        tabStops: [
+          { type: TabStopType.CENTER, position: width / 2 },
+          { type: TabStopType.RIGHT, position: width },
+        ],
+        border: { bottom: { ...rule, space: 4 } },
+        children: [
+          text(left, size.smallFive),
+          new TextRun({ children: [new Tab()] }),
+          text(mark, size.smallFive, hei),
+          new TextRun({ children: [new Tab()] }),
+          text(right, size.smallFive),
+        ],
+      }),
+    ],
+  })
+
+const lastPage = 'last_page'
+const footStyle = 'foot'
+
+/** Where the numbering ends; of no height, so that it never needs a page of its own. */
+const ending = new Paragraph({
+  spacing: { line: 20, lineRule: LineRuleType.EXACT },
+  children: [new Bookmark({ id: lastPage, children: [] })],
+})
+
+/**
+ * `{page}` and `{pages}` become live numbers. The cover is page 0: then the first page after it is 1 in every office,
+ * and the number of the last page is how many there are without the cover.
+ */
+function footer(words: string, hasCover: boolean) {
+  const children = words.split(/(\{pages?\})/).map((part) => {
+    if (part === '{pages}' && hasCover) return new PageReference(lastPage)
+    const number = part === '{page}' ? PageNumber.CURRENT : part === '{pages}' ? PageNumber.TOTAL_PAGES : part
+    return new TextRun({ children: [number] })
+  })
+  return new Footer({
+    children: [new Paragraph({ style: footStyle, alignment: AlignmentType.CENTER, children })],
+  })
+}
+
+const sheet = {
+  size: { width: page.width, height: page.height },
+  margin: {
+    top: page.top,
+    bottom: page.bottom,
+    left: page.left,
+    right: page.right,
+    header: 850,
+    footer: 850,
+  },
+}
+
+const landscape = { ...sheet, size: { ...sheet.size, orientation: PageOrientation.LANDSCAPE } }
+
+type Stretch = { to: 'landscape' | 'portrait'; blocks: Exclude<PrintBlock, { type: 'turn' }>[] }
+
+/** The blocks between two turns share a section. */
+function stretchesOf(blocks: readonly PrintBlock[]): Stretch[] {
+  const stretches: Stretch[] = [{ to: 'portrait', blocks: [] }]
+  for (const block of blocks) {
+    if (block.type === 'turn') stretches.push({ to: block.to, blocks: [] })
+    else stretches.at(-1)?.blocks.push(block)
+  }
+  return stretches.filter((stretch) => stretch.blocks.length > 0)
+}
+
+/** A form of the Chinese academic manner as a Word document on A4; long work of one piece. */
+export function packWord({ cover, head, foot, mark, blocks, title: name }: PrintDocument): Promise<Buffer> {
+  const document = new Document({
+    title: name,
+    creator: 'Obelisk',
+    styles: {
+      default: { document: { run: { font: song, size: size.smallFour } } },
+      // a field takes its letters from here, also the one that cannot be given any
+      paragraphStyles: [{ id: footStyle, name: footStyle, run: { font: song, size: size.smallFive } }],
+    },
+    sections: [
+      ...(cover
+        ? [{ properties: { page: { ...sheet, pageNumbers: { start: 0 } } }, children: coverOf(cover) }]
+        : []),
+      ...stretchesOf(blocks).map((stretch, at, { length }) => {
+        const width = stretch.to === 'landscape' ? landscapeWidth : textWidth
+        return {
+          properties: { page: stretch.to === 'landscape' ? landscape : sheet },
+          headers: { default: header(head, mark, width) },
+          footers: { default: footer(foot, cover !== null) },
+          children: [
+            ...stretch.blocks.flatMap((block, place) =>
+              block.type === 'title'
+                ? title(block.text, block.under)
+                : [blockOf(block, width, stretch.blocks[place + 1])],
+            ),
+            ...(at === length - 1 ? [ending] : []),
+          ],
+        }
+      }),
+    ],
+  })
+  return Packer.toBuffer(document)
+}

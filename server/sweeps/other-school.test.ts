@@ -1,0 +1,245 @@
+import type { Endpoint } from '@obelisk/contract/endpoint'
+import type { Envelope } from '@obelisk/contract/envelope'
+import { roles } from '@obelisk/contract/permission'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor, RoleHeld } from '#kernel/actor.ts'
+import { rooms } from '#rooms.ts'
+import { requestOf, testApp } from '../test/call.ts'
+import { finishedDatabase, testDatabase } from '../test/database.ts'
+import { person } from '../test/people.ts'
+import { sampleInput } from '../test/sample-input.ts'
+
+/** What is open to every school, or narrows a list that holds nothing of another one; why, in a word. */
+const open: Record<string, string> = {
+  'POST /api/inbox/read': 'only own notices',
+  'GET /api/inbox/jobs': 'only own work',
+  'GET /api/College/edit': 'the tree of units is known to all',
+  'POST /api/Teacher/status': 'counts those within reach',
+  'POST /api/Student/state': 'counts those within reach',
+  'POST /api/Document/decideMany': 'says of each document that it is not there',
+  'POST /api/Improvement/remind': 'counts those within reach',
+  'GET /api/Culture/index': 'plans in force are open to every school',
+  'GET /api/Culture/read': 'a plan in force is open to every school',
+  'GET /api/Culture/compare': 'a plan in force is open to every school',
+  'GET /api/Culture/changes': 'a plan in force is open to every school',
+  'GET /api/Culture/paper': 'a plan in force is open to every school',
+  'GET /api/Culture/edits': 'a plan in force is open to every school',
+  'GET /api/Culture/export': 'a plan in force is open to every school',
+  'GET /api/Culture.Course/teachers': 'names of teachers, to choose a leader from',
+  'GET /api/form.Template/inForce': 'whether a school has a form of its own is no secret',
+  'GET /api/AcademicTerm/edit': 'terms are the whole university’s',
+  'GET /api/TeachingClass/choices': 'terms, names of teachers, and what is within reach: nothing',
+  'GET /api/Appointment/history': 'an empty list',
+  'GET /api/Assreport/index': 'an empty list',
+  'GET /api/Assreport/ofTerm': 'an empty list',
+  'POST /api/Assreport/zip': 'packs what is within reach: nothing',
+  'GET /api/Evaldata/index': 'an empty list',
+  'POST /api/Course/remind': 'counts those within reach',
+  'GET /api/welcome/overview': 'figures of what is within reach',
+}
+
+/** Ends the session. */
+const leftOut = /logout|endSession/
+const namesRow = (endpoint: Endpoint) =>
+  sampleInput(endpoint).leaves.some(
+    ({ path, kind }) => kind === 'number' && path.some((part) => /(^|_)ids?$/i.test(String(part))),
+  )
+const guarded = rooms
+  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  .filter(({ path, access }) => !path.startsWith('/admin/') && access !== 'anyone')
+const endpoints = guarded.filter(
+  (endpoint) => !(endpoint.method === 'POST' && leftOut.test(endpoint.path)) && namesRow(endpoint),
+)
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+let stranger: Actor
+/** The same, who reads everything of this school besides. */
+let reader: Actor
+let before: Record<string, string>
+
+beforeAll(async () => {
+  const { db } = await finishedDatabase()
+  const { id } = await db
+    .insertInto('college')
+    .values({ code: 'ELSE', name: '别的学院', kind: 'college' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const held = roles.map(
+    (role): RoleHeld =>
+      role === 'teacher' || role === 'student'
+        ? { role, scope_type: 'self', scope_id: null }
+        : { role, scope_type: 'college', scope_id: id },
+  )
+  stranger = await person(...held)
+  reader = await person(...held, { role: 'supervisor', scope_type: 'school', scope_id: null })
+  await moreRows()
+  before = await digests()
+})
+
+/** What every table holds, but for what the calls themselves leave behind: the log, sessions, work. */
+async function digests(): Promise<Record<string, string>> {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+      and tablename !~ '^(admin_log|session|session_token|job|file)$'`.execute(db)
+  const parts = rows.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.table(name)} t`,
+  )
+  const found = await sql<{ name: string; digest: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return Object.fromEntries(found.rows.map(({ name, digest }) => [name, digest]))
+}
+
+/** Why a call was refused, in the code of its refusal; `done` when it was not. A file is an answer, too. */
+function saidBy({ headers, json }: Awaited<ReturnType<FastifyInstance['inject']>>): string {
+  if (!String(headers['content-type']).startsWith('application/json')) return 'done'
+  const { code, data } = json() as Envelope<{ refusal?: string } | null>
+  return code === 1 ? 'done' : (data?.refusal ?? String(code))
+}
+
+test('whoever holds every role, but in another school, reaches no row of this one and changes nothing', async () => {
+  const app = await testApp()
+  const reached: string[] = []
+  for (const endpoint of endpoints) {
+    const { value } = sampleInput(endpoint)
+    const answer = await app.inject(await requestOf(endpoint, value as never, { as: stranger }))
+    if (saidBy(answer) === 'done' && !open[nameOf(endpoint)]) reached.push(nameOf(endpoint))
+  }
+  expect(reached).toEqual([])
+  expect(await digests()).toEqual(before)
+})
+
+/** Acts on rows that the sample does not name: what they are sent besides; the others are about the row with the number 1. */
+const sent: Record<string, object> = {}
+
+/** Rows of this school that the demonstration has none of. */
+async function moreRows() {
+  const { db } = await testDatabase()
+  const idOf = async (made: { executeTakeFirstOrThrow: () => Promise<{ id: number }> }) =>
+    (await made.executeTakeFirstOrThrow()).id
+  const group = { culture_id: 1, name: '选一门', kind: 'pick_one' } as const
+  const undo = { culture_id: 1, kind: 'batch-courses', content: '{}' } as const
+  const account_id = await idOf(db.selectFrom('account').select('id'))
+  const file = { name: 'a.xlsx', size: 1, mimetype: 'x', sha256: '0', owner_id: reader.accountId }
+  const file_id = await idOf(db.insertInto('file').values(file).returning('id'))
+  const batch = { account_id, file_id, teaching_class_id: 1 }
+  const { college_id } = await db.selectFrom('project').select('college_id').executeTakeFirstOrThrow()
+  const library = { code: 'own', name: '本院标准', name_en: 'Ours', year: 2026, college_id }
+  const id = await idOf(db.insertInto('course_group').values(group).returning('id'))
+  Object.assign(sent, {
+    'POST /api/Culture.Group/edit': { id },
+    'DELETE /api/Culture.Group/del': { ids: [id] },
+  })
+  sent['POST /api/Culture/undo'] = {
+    id: await idOf(db.insertInto('culture_undo').values(undo).returning('id')),
+  }
+  const batch_id = await idOf(db.insertInto('import_batch').values(batch).returning('id'))
+  for (const act of ['Cancel', 'Confirm', 'Look', 'Undo'])
+    sent[`POST /api/Evaldata/import${act}`] = { batch_id }
+  const own = await idOf(db.insertInto('requirement_library').values(library).returning('id'))
+  sent['POST /api/Culture.Library/edit'] = { id: own }
+  sent['DELETE /api/Culture.Library/del'] = { id: own }
+  const late = await idOf(
+    db.updateTable('improvement').set({ state: 'open' }).where('id', '=', 1).returning('id'),
+  )
+  sent['POST /api/Improvement/act'] = { id: late, act: 'start' }
+  sent['POST /api/Improvement/remind'] = { ids: [late] }
+  const draft = db.selectFrom('document').select('subject_id as id').where('kind', '=', 'syllabus')
+  sent['POST /api/Course/remind'] = { ids: [await idOf(draft.where('state', '=', 'draft'))] }
+  const place = { role: 'programme-director', scope_type: 'project', scope_ids: [1] }
+  sent['POST /api/Appointment/add'] = { ...place, account_ids: [account_id], end_date: null }
+  for (const act of [
+    'Roster/import',
+    'Roster/previewImport',
+    'TeachingClass/import',
+    'TeachingClass/previewImport',
+  ])
+    sent[`POST /api/${act}`] = { file_id }
+  for (const act of [
+    'POST /api/Culture.Import/run',
+    'GET /api/Culture.Import/preview',
+    'GET /api/Culture.Import/failed',
+  ])
+    sent[act] = { columns: ['1:code'], as_guessed: true }
+}
+
+/** Acts that are answered otherwise than that the permission is missing; why, in a word. */
+const otherwise = {
+  'not-found': {
+    'the right to change these is the right to see them': [
+      'POST /api/Accreditation/compute',
+      'POST /api/Accreditation/finalise',
+      'POST /api/Accreditation/pin',
+      'POST /api/Accreditation/remind',
+      'POST /api/Assreport/resetForm',
+      'POST /api/Assreport/saveForm',
+      'POST /api/Course/remind',
+      'POST /api/NearSettings/save',
+      'POST /api/Settings/save',
+      'GET /api/Assreport/form',
+      'GET /api/Course/authors',
+      'GET /api/Evaldata/copyItems',
+      'GET /api/NearSettings/history',
+      'GET /api/NearSettings/places',
+      'GET /api/NearSettings/read',
+      'GET /api/Settings/history',
+      'GET /api/Settings/read',
+    ],
+    'there is nothing yet that could be seen': ['POST /api/Course/begin', 'POST /api/Improvement/add'],
+    'everybody has but the own': [
+      'POST /api/Evaldata/forgetLayout',
+      'GET /api/Roster/failed',
+      'GET /api/TeachingClass/failed',
+    ],
+  },
+  'appointment-not-yours': { 'says so in its own words': ['POST /api/Appointment/add'] },
+  'content-gone': {
+    'what stands in a workbook is looked at row by row': [
+      'POST /api/Roster/import',
+      'POST /api/Roster/previewImport',
+      'POST /api/TeachingClass/import',
+      'POST /api/TeachingClass/previewImport',
+    ],
+  },
+  done: {
+    'only reads': ['POST /api/Assreport/zip', 'POST /api/Course/exportAll'],
+    'what may be chosen: the own places, names of colleagues': [
+      'GET /api/Appointment/choices',
+      'GET /api/Appointment/people',
+      'GET /api/Assreport/owners',
+      'GET /api/Culture.Course/teachers',
+      'GET /api/Improvement/owners',
+      'GET /api/Settings/places',
+      'GET /api/TeachingClass/choices',
+    ],
+    'a workbook to fill in': ['GET /api/Roster/template', 'GET /api/TeachingClass/template'],
+  },
+}
+const expected = Object.entries(otherwise).flatMap(([answer, reasons]) =>
+  Object.values(reasons).flatMap((names) => names.map((name: string) => [name, answer])),
+)
+
+test('whoever reads everything here and holds every role elsewhere is told, of every act on what stands here, that the permission is missing', async () => {
+  const app = await testApp()
+  const acts = guarded.filter(
+    ({ method, path, access }) =>
+      access !== 'member' &&
+      !leftOut.test(path) &&
+      // some questions belong to an act, and to who may do it
+      (method !== 'GET' || !/\/(view|students|contacts)$/.test(access)),
+  )
+  const answers: Record<string, string> = {}
+  for (const endpoint of acts) {
+    const name = nameOf(endpoint)
+    const input = { ...(sampleInput(endpoint).value as object), ...sent[name] }
+    const answer = await app.inject(await requestOf(endpoint, input as never, { as: reader }))
+    const said = saidBy(answer)
+    if (said !== 'no-permission') answers[name] = said
+  }
+  expect(answers).toEqual(Object.fromEntries(expected))
+  expect(acts.length).toBeGreaterThan(100)
+  expect(await digests()).toEqual(before)
+})

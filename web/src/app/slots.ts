@@ -1,0 +1,12 @@
+import { loadBindingsCard, loadSignInWays, loadTrySignIn } from '#external-sign-in/public.ts'
+import { loadTryStorage } from '#files/public.ts'
+import { fillSlots } from '#kit/slot.tsx'
+
+/** What rooms put on pages of rooms below them. */
+fillSlots({
+  'sign-in': loadSignInWays,
+  'account-safety': loadBindingsCard,
+  'try-storage': loadTryStorage,
+  'try-sign-in': loadTrySignIn,
+  'sign-in-links': () => import('./site-menu/GuestLinks.tsx'),
+})

@@ -1,0 +1,51 @@
+import {
+  CheckCircleFilled,
+  CloudOutlined,
+  EditOutlined,
+  ExclamationCircleFilled,
+  LoadingOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useFormats } from '../formats.ts'
+import { useSession } from '../session.ts'
+import { areaNow } from '../wire/area.ts'
+import { useKitWords } from '../words/messages.ts'
+import css from './display.module.css'
+
+export type Saving =
+  | { state: 'saved'; at: number | string | Date }
+  | { state: 'saving' }
+  | { state: 'unsaved' }
+  | { state: 'offline'; count: number }
+  | { state: 'failed' }
+
+const signs: Record<Saving['state'], ReactNode> = {
+  saved: <CheckCircleFilled style={{ color: 'var(--ob-success)' }} />,
+  saving: <LoadingOutlined />,
+  unsaved: <EditOutlined />,
+  offline: <CloudOutlined style={{ color: 'var(--ob-warning)' }} />,
+  failed: <ExclamationCircleFilled style={{ color: 'var(--ob-danger)' }} />,
+}
+
+/** Where the work stands: "Saved 10:32". Said aloud to screen readers when it changes. */
+export function SavedMark({ saving }: { saving: Saving }) {
+  const say = useKitWords()
+  const formats = useFormats()
+  const isSignedIn = useSession((session) => session[areaNow()] !== undefined)
+  const text = {
+    saved: () => say('saved-at', { time: saving.state === 'saved' ? formats.when(saving.at) : '' }),
+    saving: () => say('saving'),
+    unsaved: () => say('unsaved'),
+    offline: () =>
+      say(isSignedIn ? 'saved-offline' : 'saved-signed-out', {
+        count: saving.state === 'offline' ? saving.count : 0,
+      }),
+    failed: () => say('save-failed'),
+  }[saving.state]()
+  return (
+    <span className={css.saved} role="status">
+      <span aria-hidden="true">{signs[saving.state]}</span>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+import type { RequestArea } from './wire/area.ts'
+
+/** What a form of the site's configuration lends to an act that tries it. */
+export type Trying = {
+  typedNow: () => Record<string, unknown>
+  begin: () => void
+  tellAtFields: (error: unknown) => void
+}
+
+/** Places on pages of lower rooms that a room above fills: the lower room leaves them, the app says what stands there. */
+type Slots = {
+  /** In the form of a sign-in page, below the button: other ways in. */
+  'sign-in': { area: RequestArea }
+  /** At the foot of a sign-in page: links of the site. */
+  'sign-in-links': object
+  /** On the page about the safety of the own account. */
+  'account-safety': object
+  /** Under the items about where files are kept. */
+  'try-storage': { trying: Trying }
+  /** Under the items of a group; what fills it knows which groups are about signing in through others. */
+  'try-sign-in': { group: string; trying: Trying }
+}
+
+type Part<N extends keyof Slots> = ComponentType<Slots[N]>
+type Filling = { [N in keyof Slots]: () => Promise<{ Part: Part<N> }> }
+
+const filled: { [N in keyof Slots]?: Part<N> } = {}
+
+function fill<N extends keyof Slots>(name: N, load: Filling[N]) {
+  Object.assign(filled, { [name]: lazy(async () => ({ default: (await load()).Part })) })
+}
+
+/** Says once, at the start, what stands in the places. */
+export function fillSlots(filling: Filling) {
+  for (const name of Object.keys(filling) as (keyof Slots)[]) fill(name, filling[name])
+}
+
+/** A place; empty until what fills it has come, and for ever when nothing does. */
+export function Slot<N extends keyof Slots>(props: { name: N } & Slots[N]): ReactElement | null {
+  const { name, ...rest } = props
+  const Part = filled[name] as ComponentType<object> | undefined
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part {...rest} />
+    </Suspense>
+  ) : null
+}
