@@ -166,6 +166,10 @@ export const computeGrade = endpoint({
   access: 'accreditation/edit',
   summary:
     'Starts computing the attainment of a grade, which is kept with its receipt; with `courses`, results of its courses that are missing or out of date are computed first.',
+  title: {
+    'zh-cn': '毕业要求达成-计算',
+    en: 'Starts computing the attainment of a grade, which is kept with its receipt',
+  },
   input: z.object({ base_grade_id: Id, rules: RollUpRules, courses: z.boolean().default(false) }),
   output: z.object({ job_id: Id }),
 })
@@ -176,6 +180,10 @@ export const pinResult = endpoint({
   access: 'accreditation/edit',
   summary:
     'Says which approved result of a course counts for a grade; without a run, the newest counts again.',
+  title: {
+    'zh-cn': '毕业要求达成-选定课程结果',
+    en: 'Says which approved result of a course counts for a grade',
+  },
   input: z.object({ base_grade_id: Id, course_id: Id, run_id: Id.nullable() }),
   output: Done,
 })
@@ -185,6 +193,7 @@ export const remindCourse = endpoint({
   path: '/api/Accreditation/remind',
   access: 'accreditation/edit',
   summary: 'Reminds the teachers of a course whose result is missing.',
+  title: { 'zh-cn': '毕业要求达成-催办', en: 'Reminds the teachers of a course whose result is missing' },
   input: z.object({ base_grade_id: Id, course_id: Id }),
   output: z.object({ people: z.int() }),
 })
@@ -194,6 +203,7 @@ export const finaliseGrade = endpoint({
   path: '/api/Accreditation/finalise',
   access: 'accreditation/edit',
   summary: 'Makes the newest result of a grade final; it names the courses it still waits for.',
+  title: { 'zh-cn': '毕业要求达成-定稿', en: 'Makes the newest result of a grade final' },
   input: z.object({ base_grade_id: Id }),
   output: Done,
 })

@@ -30,7 +30,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly answer: Answer
   /** What the person is told when it is done; nothing when left out. */
   readonly done?: Words
-  /** What the log of acts calls it, when not by its rule of the back office. */
+  /**
+   * What the audit log calls it. A call that changes something, or gives out personal data, has one, unless a rule of the
+   * back office stands for it (its access is a node) and names it.
+   */
   readonly title?: Words
   /** It gives out what is known of people: who took it is logged. */
   readonly isPersonal?: true

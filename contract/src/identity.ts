@@ -160,6 +160,10 @@ export const refreshToken = endpoint({
   access: 'anyone',
   enters: true,
   summary: 'Exchanges a refresh token for a new access token and a new refresh token.',
+  title: {
+    'zh-cn': '登录-续期',
+    en: 'Exchanges a refresh token for a new access token and a new refresh token',
+  },
   input: z.object({ refreshToken: z.string().max(200).default('') }),
   output: z.object({
     type: z.enum(['user-refresh', 'admin-refresh']),

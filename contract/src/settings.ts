@@ -166,6 +166,7 @@ export const saveSettings = endpoint({
   access: 'settings/edit',
   summary:
     'Sets some settings for a place and takes others back; results that are not approved and depend on them become out of date.',
+  title: { 'zh-cn': '评价设置-保存', en: 'Sets some settings for a place and takes others back' },
   input: z.object({ ...place, changes: SettingChanges, back: SettingsBack, _was: Was }),
   output: SettingsAtPlace,
 })

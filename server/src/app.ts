@@ -120,7 +120,7 @@ export async function buildApp({
   serveUploads(app, {
     callerOf: async (request, endpoint) => callerFrom(request, await gate(request, endpoint)),
     inTransaction: (caller, endpoint, input, body) => {
-      const last = (tx: Kysely<Tables>) => writeAuditLog(tx, caller, auditEntryOf('files', endpoint), input)
+      const last = (tx: Kysely<Tables>) => writeAuditLog(tx, caller, auditEntryOf(endpoint), input)
       return auditedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
         body(ctxOf(caller, tx, listeners)),
       )

@@ -50,7 +50,7 @@ export const AdministratorWrite = z.object({
 
 export const administrators = crudUnordered(
   '/admin/auth.Admin',
-  'administrators',
+  { 'zh-cn': '管理员', en: 'administrators' },
   nodes,
   AdministratorRow,
   AdministratorWrite,

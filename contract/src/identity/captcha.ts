@@ -51,6 +51,10 @@ export const checkClickCaptcha = endpoint({
   access: 'anyone',
   summary:
     'Checks clicks as `x1,y1-x2,y2;width;height`, or the answer to a question; three wrong tries end the captcha.',
+  title: {
+    'zh-cn': '登录-核对点选验证码',
+    en: 'Checks clicks as `x1,y1-x2,y2;width;height`, or the answer to a question',
+  },
   input: z.object({
     id: z.string().max(64),
     info: z.string().max(100),

@@ -68,7 +68,13 @@ export const MemberWrite = z.object({
   status: State.optional(),
 })
 
-export const members = crudUnordered('/admin/user.User', 'members', nodes, MemberRow, MemberWrite)
+export const members = crudUnordered(
+  '/admin/user.User',
+  { 'zh-cn': '会员', en: 'members' },
+  nodes,
+  MemberRow,
+  MemberWrite,
+)
 
 export const groupsToJoin = endpoint({
   method: 'GET',

@@ -43,6 +43,10 @@ export const addAdminClasses = endpoint({
   path: '/api/TeachingClass/addAdminClasses',
   access: 'teaching-class/edit',
   summary: 'Adds every enrolled student of the named admin classes to a teaching class.',
+  title: {
+    'zh-cn': '教学班-加入行政班',
+    en: 'Adds every enrolled student of the named admin classes to a teaching class',
+  },
   input: z.object({ id: Id, admin_class_ids: z.array(Id).min(1).max(50) }),
   output: Added,
 })
@@ -52,6 +56,7 @@ export const addStudents = endpoint({
   path: '/api/TeachingClass/addStudents',
   access: 'teaching-class/edit',
   summary: 'Adds students by their numbers; students of other grades come as retakers unless said otherwise.',
+  title: { 'zh-cn': '教学班-加入学生', en: 'Adds students by their numbers' },
   input: z.object({
     id: Id,
     student_nos: z.array(z.string().trim().min(1).max(40)).min(1).max(1000),
@@ -65,6 +70,7 @@ export const removeStudents = endpoint({
   path: '/api/TeachingClass/removeStudents',
   access: 'teaching-class/edit',
   summary: 'Removes students from a teaching class: status 0 with the time; their marks are kept.',
+  title: { 'zh-cn': '教学班-移出学生', en: 'Removes students from a teaching class' },
   input: z.object({ id: Id, student_ids: z.array(Id).min(1).max(1000) }),
   output: z.object({ count: z.int() }),
 })
@@ -74,6 +80,7 @@ export const returnStudents = endpoint({
   path: '/api/TeachingClass/returnStudents',
   access: 'teaching-class/edit',
   summary: 'Takes removed students back into a teaching class: status 1.',
+  title: { 'zh-cn': '教学班-恢复学生', en: 'Takes removed students back into a teaching class' },
   input: z.object({ id: Id, student_ids: z.array(Id).min(1).max(1000) }),
   output: z.object({ count: z.int() }),
 })
@@ -83,6 +90,10 @@ export const setMemberKind = endpoint({
   path: '/api/TeachingClass/memberKind',
   access: 'teaching-class/edit',
   summary: 'Says whether students of a class sit there ordinarily, as retakers or as exchange students.',
+  title: {
+    'zh-cn': '教学班-设定修读方式',
+    en: 'Says whether students of a class sit there ordinarily, as retakers or as exchange students',
+  },
   input: z.object({ id: Id, student_ids: z.array(Id).min(1).max(1000), kind: MemberKind }),
   output: z.object({ count: z.int() }),
 })
@@ -92,6 +103,10 @@ export const exportMembers = download({
   access: 'teaching-class/view',
   isPersonal: true,
   summary: 'Gives the students of the classes that match as a workbook, one row per student and class.',
+  title: {
+    'zh-cn': '教学班-导出名单',
+    en: 'Gives the students of the classes that match as a workbook, one row per student and class',
+  },
   input: ListQuery,
 })
 
@@ -127,6 +142,10 @@ export const previewMembers = endpoint({
   path: '/api/TeachingClass/previewImport',
   access: 'teaching-class/edit',
   summary: 'Reads a class list from a workbook and says row by row what an import would do; writes nothing.',
+  title: {
+    'zh-cn': '教学班-预览导入',
+    en: 'Reads a class list from a workbook and says row by row what an import would do',
+  },
   input: ImportInput,
   output: z.object({ list: z.array(MemberImportRow), sheet: z.string(), file: z.string() }),
 })
@@ -145,6 +164,7 @@ export const importMembers = endpoint({
   access: 'teaching-class/edit',
   summary:
     'Imports the good rows of a class list in one go; the same file again changes nothing. A long list becomes a job.',
+  title: { 'zh-cn': '教学班-导入名单', en: 'Imports the good rows of a class list in one go' },
   input: ImportInput,
   output: z.object({ done: ImportedMembers.nullable(), job_id: Id.nullable() }),
 })
@@ -154,6 +174,10 @@ export const failedMembers = download({
   access: 'teaching-class/edit',
   isPersonal: true,
   summary: 'Gives the rows of a class list that cannot be imported, with the reason in the last column.',
+  title: {
+    'zh-cn': '教学班-下载未导入的行',
+    en: 'Gives the rows of a class list that cannot be imported, with the reason in the last column',
+  },
   input: z.object({
     file_id: QueryId,
     teaching_class_id: QueryId.optional(),

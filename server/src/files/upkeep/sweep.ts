@@ -66,7 +66,7 @@ export async function sweepStores(
   const stores = [storeOnDisk(), ...(findS3Settings(site) ? [s3StoreOf(site)] : [])]
   const { removed = 0, bytes = 0 } = work.noted
   const swept: Swept = { seen: removed, removed, bytes }
-  const log = (ctx: Ctx<'files'>) => writeAuditLog(ctx.own, ctx, auditEntryOf('files', sweepFiles), swept)
+  const log = (ctx: Ctx<'files'>) => writeAuditLog(ctx.own, ctx, auditEntryOf(sweepFiles), swept)
   try {
     await work.progress(swept.seen, swept.seen)
     for (const store of stores) await sweepStore(work, store, Date.now() - olderThan, swept)

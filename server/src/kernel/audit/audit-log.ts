@@ -2,10 +2,8 @@ import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { noPermission, type Words } from '@obelisk/contract/refusal'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { floorPlan, type RoomName } from '#floor-plan.ts'
 import type { Caller } from '../actor.ts'
 import { Refusal } from '../errors.ts'
-import { actionInChinese, actionInEnglish } from './action-titles.ts'
 
 const secret = /password|pass$|salt|token|secret|totp|captcha|^device$|^id_number$/i
 const longest = 4000
@@ -37,18 +35,20 @@ export type AuditEntry = {
 const unlogged = /\/(select|index|logout)$/i
 
 /** How the log speaks of a call, and whether it speaks of it: of whatever changes something or gives out personal data. */
-export function auditEntryOf(room: RoomName, endpoint: Endpoint): AuditEntry & { isNoted: boolean } {
-  const { method, path, access, isPersonal = false, summary } = endpoint
+export function auditEntryOf({
+  method,
+  path,
+  access,
+  title,
+  isPersonal = false,
+}: Endpoint): AuditEntry & { isNoted: boolean } {
   const action = path.slice(path.lastIndexOf('/') + 1)
-  const isOffice = path.startsWith('/admin/')
-  const plain: Words = {
-    'zh-cn': actionInChinese(path) ?? (isOffice ? `未知(${action})` : `${floorPlan[room].zh}(${action})`),
-    en: actionInEnglish(summary),
-  }
+  // stands in for the title of a rule that is gone
+  const unknown: Words = { 'zh-cn': `未知(${action})`, en: `Unknown (${action})` }
   return {
     act: path,
-    node: !endpoint.title && isAdminNode(access) ? access : '',
-    title: endpoint.title ?? plain,
+    node: !title && isAdminNode(access) ? access : '',
+    title: title ?? unknown,
     isNoted: isPersonal || (method !== 'GET' && !unlogged.test(path)),
   }
 }

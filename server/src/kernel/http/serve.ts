@@ -65,9 +65,9 @@ export const now = () => Math.floor(Date.now() / 1000)
 export function serve(
   app: FastifyInstance,
   { db, reading, gate, listeners, readerOf }: Serving,
-  { room, endpoint, handle, ahead, follow, watch }: Route,
+  { endpoint, handle, ahead, follow, watch }: Route,
 ) {
-  const { isNoted, ...notes } = auditEntryOf(room, endpoint)
+  const { isNoted, ...notes } = auditEntryOf(endpoint)
   const reader = endpoint.method === 'POST' ? readerOf?.(endpoint.path) : undefined
   const watched = watch ?? (reader && watchOf(reader))
   const kept = (input: unknown) =>
