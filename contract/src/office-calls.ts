@@ -21,6 +21,7 @@ export const nodeFor = (access: Access): AdminNode | undefined => nodes[access a
 export function inOffice<E extends Call>(endpoint: E): E | undefined {
   const node = nodeFor(endpoint.access)
   if (!node) return undefined
-  const { title: _, ...rest } = endpoint
-  return { ...rest, access: node, path: `/admin${endpoint.path.slice('/api'.length)}` }
+  const { title: _, ...rest }: Call = endpoint
+  const call: Call = { ...rest, access: node, path: `/admin${endpoint.path.slice('/api'.length)}` }
+  return call as E
 }

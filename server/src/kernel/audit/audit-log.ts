@@ -40,7 +40,7 @@ export function auditEntryOf({
   path,
   access,
   title,
-  isPersonal = false,
+  isPersonal,
 }: Endpoint): AuditEntry & { isNoted: boolean } {
   const action = path.slice(path.lastIndexOf('/') + 1)
   // stands in for the title of a rule that is gone
@@ -49,7 +49,7 @@ export function auditEntryOf({
     act: path,
     node: !title && isAdminNode(access) ? access : '',
     title: title ?? unknown,
-    isNoted: isPersonal || (method !== 'GET' && !unlogged.test(path)),
+    isNoted: isPersonal === true || (method !== 'GET' && !unlogged.test(path)),
   }
 }
 
