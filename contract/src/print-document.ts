@@ -9,7 +9,7 @@ const PrintCell = z.object({
   align: z.enum(['left', 'center', 'right']).optional(),
 })
 
-/** A cell of a table on paper. `span` columns and `rows` rows it covers; a `\n` begins a new line. */
+/** A cell of a printed table. It covers `span` columns and `rows` rows. `\n` begins a new line. */
 export type PrintCell = z.infer<typeof PrintCell>
 
 /** Who signs; name and date are empty when it is still to be signed in ink. */
@@ -22,9 +22,9 @@ const Signature = z.object({
 
 /**
  * One block of a form on A4: what the printed document and its preview on the screen are both made of.
- * `title` heads a form that has no cover. `turn` begins a page that lies (for wide tables) or stands, and all that follow
- * do the same. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
- * `tight` leaves hardly any room at the sides of a cell. In a formula `_x` and `_{xy}` stand lower. A picture is a PNG in
+ * `title` heads a form that has no cover. `turn` begins landscape pages (for wide tables) or portrait pages, and all that
+ * follow are alike. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
+ * `tight` makes the side margins of cells narrow. In a formula `_x` and `_{xy}` are subscripts. A picture is a PNG in
  * base64; width and height are in pixels of 1/96 inch.
  */
 export const PrintBlock = z.discriminatedUnion('type', [
@@ -83,7 +83,7 @@ export const PrintDocument = z.object({
 })
 export type PrintDocument = z.infer<typeof PrintDocument>
 
-/** The parts of a formula: `_x` and `_{xy}` stand lower. */
+/** The parts of a formula. `_x` and `_{xy}` are subscripts. */
 export const formulaParts = (text: string): { text: string; isLow: boolean }[] =>
   text
     .split(/(_\{(?:[^{}]|_.)*\}|_.)/u)

@@ -9,10 +9,10 @@ import { s3StoreOf, storeOnDisk } from '../store/file-store.ts'
 import { findS3Settings } from '../store/s3-settings.ts'
 import type { Listed, Store } from '../store/store.ts'
 
-/** Takes content out of the stores that no record names any more. */
+/** Removes stored content that no record names any more. */
 export const sweeping = jobKind<{ olderThan?: number }>('sweep-files')
 
-/** What is younger may be on its way: content comes to its place before its record is committed. */
+/** Younger content is left alone, because content is stored before its record is committed. */
 const dayMs = 24 * 3_600_000
 
 type Swept = { seen: number; removed: number; bytes: number }
@@ -30,7 +30,7 @@ async function unnamed(
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
-/** Removes one content while nobody can bring it, if still no record names it, and counts it. */
+/** Removes one content under its lock, if still no record names it, and counts it. */
 const removeUnnamed = (
   work: JobWork<'files'>,
   { storage, remove }: Store,
@@ -71,7 +71,7 @@ export async function sweepStores(
     await work.progress(swept.seen, swept.seen)
     for (const store of stores) await sweepStore(work, store, Date.now() - olderThan, swept)
   } catch (error) {
-    // what is gone already must stand in the log all the same
+    // the log must also name what was removed before a failure
     if (error instanceof Cancelled) await work.inTransaction(log)
     throw error
   }

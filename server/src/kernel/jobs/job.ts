@@ -1,6 +1,6 @@
 import type { RoomName } from '#floor-plan.ts'
 
-/** A kind of long work, named for the inbox. */
+/** A kind of job. The inbox shows its name. */
 export type JobKind<P> = { readonly name: string; readonly payload?: P }
 
 /** Declares a kind of long work. */
@@ -16,7 +16,7 @@ export type StartJob = <P>(
   about: { title: string; total?: number; key?: string; forNobody?: boolean },
 ) => Promise<number>
 
-/** What a job leaves behind: a file, figures, what it could not do, and the route where its result is seen. */
+/** The result of a job: a file, figures, what it could not do, and the route that shows the result. */
 export type JobResult = {
   fileId?: number
   result?: Record<string, unknown>
@@ -26,7 +26,10 @@ export type JobResult = {
 
 declare const end: unique symbol
 
-/** What a handler gives, and what only `finish` of its work can give: the end of the job is kept with its last work. */
+/**
+ * The return value of a job handler. Only `finish` makes one, so that the end of the job is committed with its last
+ * work.
+ */
 export type Finished = { readonly [end]: true }
 
 export const finished = {} as Finished
