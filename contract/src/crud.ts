@@ -67,7 +67,7 @@ export const doneTexts = {
   deleted: { 'zh-cn': '删除成功!', en: 'Deleted successfully!' },
 } as const
 
-/** Who may do what: `edit` stands for every act that is not named by itself. */
+/** Who may do what: `edit` stands for every action that is not named by itself. */
 type Nodes = { view: Access; edit: Access; add?: Access; del?: Access; sortable?: Access }
 
 /** The audit log names a call of the back office by its rule, and every other call by a title of its own. */

@@ -119,7 +119,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/user/checkIn',
   access: 'anyone',
-  enters: true,
+  signsIn: true,
   title: { 'zh-cn': '登录', en: 'Sign in' },
   summary:
     'Signs in with account name, e-mail or mobile number and password; or registers with a verified address.',
@@ -158,7 +158,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/common/refreshToken',
   access: 'anyone',
-  enters: true,
+  signsIn: true,
   summary: 'Exchanges a refresh token for a new access token and a new refresh token.',
   title: {
     'zh-cn': '登录-续期',

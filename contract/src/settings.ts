@@ -104,7 +104,7 @@ export const SettingChanges = z
   })
   .partial()
 
-/** Settings that are taken back in the same act, so that the wider scope or the default holds again. */
+/** Settings that are taken back in the same call, so that the wider scope or the default holds again. */
 export const SettingsBack = z.array(z.enum(settingKeys)).default([])
 
 /** Where settings are set: the school (id 0), a college or a programme. */

@@ -58,7 +58,7 @@ export const adminSignIn = endpoint({
   method: 'POST',
   path: '/admin/Index/login',
   access: 'anyone',
-  enters: true,
+  signsIn: true,
   title: { 'zh-cn': '登录', en: 'Sign in' },
   summary: 'Signs in to the back office with account name and password.',
   done: { 'zh-cn': '登录成功！', en: 'Login successful!' },

@@ -31,7 +31,7 @@ export const clickCaptcha = endpoint({
     width: z.literal(captchaSize.width),
     height: z.literal(captchaSize.height),
   }),
-  keeps: true,
+  writes: true,
 })
 
 export const questionCaptcha = endpoint({
@@ -42,7 +42,7 @@ export const questionCaptcha = endpoint({
     'Gives work for the browser instead of a picture: a number that, after `challenge` and a dot, has a SHA-256 beginning with `bits` zero bits. It is sent as `info`, as for the picture.',
   input: z.object({ id: CaptchaId }),
   output: z.object({ id: z.string(), challenge: z.string(), bits: z.int() }),
-  keeps: true,
+  writes: true,
 })
 
 export const checkClickCaptcha = endpoint({

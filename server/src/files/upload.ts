@@ -47,7 +47,7 @@ export const uploads = [upload, adminUpload] as const
 
 type Ways = {
   callerOf: (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>
-  /** One transaction, of which the log of acts takes note. */
+  /** One transaction, of which the audit log takes note. */
   inTransaction: <T>(
     caller: Caller,
     endpoint: Endpoint,

@@ -57,7 +57,7 @@ async function sweepStore(work: JobWork<'files'>, store: Store, before: number, 
   }
 }
 
-/** Goes through the disk and, where there is one, the S3-compatible store. What came of it stands in the log of acts. */
+/** Goes through the disk and, where there is one, the S3-compatible store. What came of it stands in the audit log. */
 export async function sweepStores(
   work: JobWork<'files'>,
   { olderThan = dayMs }: { olderThan?: number },

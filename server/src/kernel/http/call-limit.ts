@@ -33,7 +33,7 @@ export async function countingGate(
       throw new Refusal(tooManyCalls, { seconds: counted.ttlInSeconds })
   }
   return async (request, endpoint) => {
-    if (endpoint.enters) entering.add(request)
+    if (endpoint.signsIn) entering.add(request)
     const actor = await gate(request, endpoint).catch(async (error: unknown) => {
       if (error instanceof Forbidden) accounts.set(request, error.actor.accountId)
       await count(request)

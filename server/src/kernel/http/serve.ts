@@ -83,7 +83,7 @@ export function serve(
     const known = await ahead?.(ctxOf(caller, line, listeners) as never, input as never)
     const run = (handleIn: Kysely<Tables>) =>
       handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
-    if (endpoint.method === 'GET' && !endpoint.keeps) {
+    if (endpoint.method === 'GET' && !endpoint.writes) {
       const output = await run(line)
       if (isNoted) await writeAuditLog(db, caller, notes, input)
       return output
