@@ -87,7 +87,7 @@ export const externalWays = endpoint({
   output: z.object({ list: z.array(z.object({ provider: z.enum(providers), title: Title })) }),
 })
 
-/** The secret stays in the browser: the state alone, which passes through the address, is worth nothing. */
+/** The secret stays in the browser. The state in the address is useless without it. */
 const Begun = z.object({ url: z.string(), stateToken: z.string(), browserSecret: z.string() })
 
 export const beginExternal = endpoint({

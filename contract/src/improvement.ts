@@ -14,7 +14,7 @@ export const improvementStates = [
 ] as const
 export type ImprovementState = (typeof improvementStates)[number]
 
-/** May what was agreed still be rewritten, or answered by the next report? Not once it was verified or closed. */
+/** Whether a measure may still be changed, or answered by the next report. Not after it was verified or closed. */
 export const isRewritable = (state: ImprovementState): boolean => state !== 'verified' && state !== 'closed'
 
 /** What kind of problem: 教学内容 方法 考核 学生基础 资源 大纲 培养方案 */

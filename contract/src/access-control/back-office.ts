@@ -70,7 +70,7 @@ export const adminSignIn = endpoint({
   }),
   output: z.object({
     userInfo: z.object({ ...AdminInfo.shape, token: z.string(), refresh_token: z.string() }),
-    /** By which this browser will be known; only when `device` was sent. */
+    /** The token that identifies this browser from now on. Only when `device` was sent. */
     device: z.string().optional(),
   }),
 })

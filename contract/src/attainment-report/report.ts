@@ -19,7 +19,7 @@ export const resultStale = refusal(
   '结果已过期，请先重新计算',
   'The result is out of date. Compute it again first.',
 )
-/** Why a result that is out of date stays as it is when a whole grade is computed. */
+/** Why a stale result is not recomputed when a whole grade is computed. */
 export const reportWaiting = refusal(
   'report-waiting',
   '报告正在审核，结果保持不变；退回或撤回后再计算',

@@ -4,7 +4,7 @@ import { refusal } from '../refusal.ts'
 
 export const oldPasswordWrong = refusal('old-password-wrong', '旧密码错误', 'Old password error')
 
-/** How a session was opened: with the password, or by whom the school vouches through. */
+/** How a session was opened: with the password, or through a sign-in provider of the school. */
 export const signInWays = ['password', 'cas', 'oidc', 'wecom', 'wechat'] as const
 export type SignInWay = (typeof signInWays)[number]
 

@@ -43,7 +43,7 @@ export const MemberRow = z.object({
   /** Unix seconds; null before the first time. */
   last_login_time: z.int().nullable(),
   create_time: z.int(),
-  /** Never told. */
+  /** Always empty in answers. */
   password: z.literal(''),
   motto: z.string(),
   status: State,
