@@ -5,12 +5,12 @@ const { floorPlan } = await tsImport('./server/src/floor-plan.ts', import.meta.u
 
 const rooms = Object.keys(floorPlan)
 const anyOf = (names) => `(${names.join('|')})`
-const tests = '[.](test|fixture)[.]tsx?$|^server/test/|^e2e/(?!browser)'
+const tests = '[.](test|fixture)[.]tsx?$|^server/(test|sweeps)/|^e2e/(?!browser)'
 const source = (path, exception) => ({ path, pathNot: exception ? `${tests}|${exception}` : tests })
 
 /** What stands under every room, and what puts the rooms together. */
-const ground = '^(server/src/(kernel|db|workbook|drawing|paper)|web/src/kit)/'
-const top = '^(server|web)/src/([^/]+[.]tsx?$|app/|demo/)'
+const ground = '^(server/src/(kernel|db|workbook|drawing|print)|web/src/kit)/'
+const top = '^(server|web)/src/([^/]+[.]tsx?$|app/)|^server/demo/'
 const theFloorPlan = '^server/src/floor-plan[.]ts$'
 
 /** One wall for each room on each floor: out through the doors of the rooms it `uses`, and no other way. */
@@ -61,7 +61,7 @@ export default {
       'top-is-on-top',
       'The app composes the rooms; no room, no kernel and no kit knows it.',
       source(
-        `^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'drawing', 'paper', 'kit'])}/`,
+        `^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'drawing', 'print', 'kit'])}/`,
       ),
       {
         path: top,
@@ -83,7 +83,7 @@ export default {
     never(
       'declared-packages',
       'Add the package to the package.json of its workspace.',
-      source('^(contract|engine|server|web)/src/'),
+      source('^(contract|engine|server|web)/src/|^server/demo/'),
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -31,7 +31,7 @@ export default defineConfig({
         setupFiles: ['e2e/visit/each-file.ts'],
       }),
       // loading the server is most of the work of a short test file: each file leaves to the next what it found
-      project('server', ['server/{src,test}/**/*.test.ts'], {
+      project('server', ['server/{src,demo,sweeps,test}/**/*.test.ts'], {
         isolate: false,
         // the last: its many files end on all workers at about the same time, those of the others on one
         sequence: { groupOrder: 1 },

@@ -10,7 +10,7 @@ const students = 10_000
 const calls = 600
 const atOnce = 10
 
-/** Calls of a person who is signed in, ten at a time, from a process of their own: rights, contract, log of acts and envelope on both ways. */
+/** Calls of a person who is signed in, ten at a time, from a process of their own: rights, contract, audit log and envelope on both ways. */
 export const bench: Bench = {
   name: 'api',
   run: async () => {
@@ -74,7 +74,7 @@ export const bench: Bench = {
         'edit with its record',
         edit,
         0.5,
-        'checks and log of acts; against a bare update with one line of log',
+        'checks and audit log; against a bare update with one line of log',
       ),
     ]
   },

@@ -5,8 +5,8 @@ import { buildApp } from '../server/src/app.ts'
 import { connect } from '../server/src/db/connect.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { openFileStore } from '../server/src/files/public.ts'
+import type { LoadLimits } from '../server/src/kernel/http/load.ts'
 import { prepareQueue } from '../server/src/kernel/jobs/worker.ts'
-import type { LoadLimits } from '../server/src/kernel/load.ts'
 
 const open = new Set<() => Promise<void>>()
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { usualLoad } from '../server/src/kernel/load.ts'
+import { usualLoad } from '../server/src/kernel/http/load.ts'
 import type { Flood, Flooded } from './flood.ts'
 import { atMost, type Bench } from './measure.ts'
 import { openApp } from './open-app.ts'

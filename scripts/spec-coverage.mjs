@@ -9,7 +9,17 @@ const { names, titlesIn } = await import('./specification/titles.mjs')
 const { weaknesses } = await import('./specification/weaknesses.mjs')
 
 /** The files with tests, each as one text and as the titles of its tests. */
-const tests = ['contract/src', 'engine/src', 'server/src', 'server/test', 'web/src', 'scripts', 'e2e']
+const tests = [
+  'contract/src',
+  'engine/src',
+  'server/src',
+  'server/demo',
+  'server/sweeps',
+  'server/test',
+  'web/src',
+  'scripts',
+  'e2e',
+]
   .flatMap((folder) => filesBelow(folder))
   .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
   .map((file) => ({ file, text: readText(at(file)) }))

@@ -34,6 +34,10 @@ export const takeFirstStep = endpoint({
   path: '/api/user/firstStep',
   access: 'anyone',
   summary: 'Makes the first account of an empty system, for who knows the code printed at its start.',
+  title: {
+    'zh-cn': '账号-首次开通',
+    en: 'Makes the first account of an empty system, for who knows the code printed at its start',
+  },
   input: z.object({
     code: z.string().trim().min(1).max(40),
     username: AccountName,

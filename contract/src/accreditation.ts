@@ -190,6 +190,10 @@ export const computeGrade = endpoint({
   access: 'accreditation/edit',
   summary:
     'Starts computing the attainment of a grade, which is kept with its receipt; with `courses`, results of its courses that are missing or out of date are computed first.',
+  title: {
+    'zh-cn': '毕业要求达成-计算',
+    en: 'Starts computing the attainment of a grade, which is kept with its receipt',
+  },
   input: z.object({ base_grade_id: Id, rules: RollUpRules, courses: z.boolean().default(false) }),
   output: z.object({ job_id: Id }),
 })
@@ -200,6 +204,10 @@ export const pinResult = endpoint({
   access: 'accreditation/edit',
   summary:
     'Says which approved result of a course counts for a grade; without a run, the newest counts again.',
+  title: {
+    'zh-cn': '毕业要求达成-选定课程结果',
+    en: 'Says which approved result of a course counts for a grade',
+  },
   input: z.object({ base_grade_id: Id, course_id: Id, run_id: Id.nullable() }),
   output: Done,
 })
@@ -209,6 +217,7 @@ export const remindCourse = endpoint({
   path: '/api/Accreditation/remind',
   access: 'accreditation/edit',
   summary: 'Reminds the teachers of a course whose result is missing.',
+  title: { 'zh-cn': '毕业要求达成-催办', en: 'Reminds the teachers of a course whose result is missing' },
   input: z.object({ base_grade_id: Id, course_id: Id }),
   output: z.object({ people: z.int() }),
 })
@@ -219,6 +228,7 @@ export const finaliseGrade = endpoint({
   access: 'accreditation/edit',
   summary:
     'Makes the kept result of a grade final; with `run_id` only while that is the kept one. It names the courses it still waits for.',
+  title: { 'zh-cn': '毕业要求达成-定稿', en: 'Makes the kept result of a grade final' },
   input: z.object({ base_grade_id: Id, run_id: Id.optional() }),
   output: Done,
 })
@@ -228,6 +238,7 @@ export const reopenGrade = endpoint({
   path: '/api/Accreditation/reopen',
   access: 'accreditation/edit',
   summary: 'Takes back that the result of a grade is final, with a reason that stays on record.',
+  title: { 'zh-cn': '毕业要求达成-撤销定稿', en: 'Takes back that the result of a grade is final' },
   input: z.object({ base_grade_id: Id, reason: z.string().trim().min(1).max(500) }),
   output: Done,
 })

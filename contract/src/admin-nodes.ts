@@ -1,6 +1,6 @@
 /**
  * Every node of the back office: the name of a rule whose holder may call what names it. Named as on the wire:
- * `<page>/<act>`. Groups of administrators hold them; a super administrator holds all.
+ * `<page>/<action>`. Groups of administrators hold them; a super administrator holds all.
  */
 export const adminNodes = [
   'dashboard/index',

@@ -115,7 +115,7 @@ export type AppointmentWrite = z.output<typeof AppointmentWrite>
 
 export const appointments = crudUnordered(
   '/api/Appointment',
-  'appointments',
+  { 'zh-cn': '任职', en: 'appointments' },
   nodes,
   AppointmentRow,
   AppointmentWrite,
@@ -126,6 +126,7 @@ export const setAppointmentEnd = endpoint({
   path: '/api/Appointment/until',
   access: nodes.edit,
   summary: 'Sets until when appointments last; null: until somebody ends them.',
+  title: { 'zh-cn': '任职-设定任期', en: 'Sets until when appointments last' },
   input: z.object({ ids: z.array(Id).min(1).max(1000), end_date: day.nullable() }),
   output: z.object({ count: z.int() }),
 })

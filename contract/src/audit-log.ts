@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { ListQuery, pageOf } from './crud.ts'
 import { endpoint, Id } from './endpoint.ts'
 
-/** A line of the log of acts, as the wire names it. */
+/** A line of the audit log, as the wire names it. */
 export const AuditEntry = z.object({
   id: Id,
-  /** 0 when nobody known acted. */
+  /** 0 for an unauthenticated caller. */
   admin_id: z.int(),
   username: z.string(),
   /** Page and button, in the language asked for. */

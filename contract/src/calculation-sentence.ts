@@ -22,6 +22,6 @@ export function calculationSentence({ code, place, values }: Found, language: La
   return sayIn(language, said, Object.fromEntries(marks.map(([key, value]) => [key, shown(value)])) as Values)
 }
 
-/** Sums carry binary noise that nobody wants to read. */
+/** Rounds away the binary noise of sums. */
 const shown = (value: unknown) =>
   typeof value === 'number' ? Number(value.toPrecision(12)) : String(value ?? '')

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { isAdminNode } from './admin-nodes.ts'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
 import type { Access } from './permission.ts'
-import { refusal } from './refusal.ts'
+import { refusal, type Words } from './refusal.ts'
 
 /** One condition of a list query. `val` is text; for IN and RANGE a comma list. Incomplete conditions are ignored. */
 const Condition = z.object({
@@ -66,8 +67,11 @@ export const doneTexts = {
   deleted: { 'zh-cn': '删除成功!', en: 'Deleted successfully!' },
 } as const
 
-/** Who may do what: `edit` stands for every act that is not named by itself. */
+/** Who may do what: `edit` stands for every action that is not named by itself. */
 type Nodes = { view: Access; edit: Access; add?: Access; del?: Access; sortable?: Access }
+
+/** The audit log names a call of the back office by its rule, and every other call by a title of its own. */
+const ownTitle = (access: Access, title: Words) => (isAdminNode(access) ? {} : { title })
 
 /** The same fields, each of which may be left out: it keeps its value then, so none takes the usual one. */
 function changesOf<W extends z.ZodRawShape>(write: z.ZodObject<W>) {
@@ -80,22 +84,24 @@ function changesOf<W extends z.ZodRawShape>(write: z.ZodObject<W>) {
 
 /**
  * The calls of the generic controller for one resource: index, edit (read one), add, edit (save), del, sortable.
- * `path` is the controller, for example `/api/roster.College`; `row` what comes out; `write` what may be sent.
+ * `path` is the controller, for example `/api/roster.College`; `name` what the rows are; `row` what comes out; `write` what may
+ * be sent.
  */
 export function crud<R extends z.ZodObject, W extends z.ZodObject>(
   path: `/${string}`,
-  name: string,
+  name: Words,
   nodes: Nodes,
   row: R,
   write: W,
 ) {
   const at = (action: string): `/${string}` => `${path}/${action}`
+  const title = (zh: string, en: string): Words => ({ 'zh-cn': `${name['zh-cn']}-${zh}`, en })
   return {
     index: endpoint({
       method: 'GET',
       path: at('index'),
       access: nodes.view,
-      summary: `Lists ${name}, page by page.`,
+      summary: `Lists ${name.en}, page by page.`,
       input: ListQuery,
       output: pageOf(row),
     }),
@@ -103,7 +109,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       method: 'GET',
       path: at('edit'),
       access: nodes.view,
-      summary: `Reads one of ${name} to edit it.`,
+      summary: `Reads one of ${name.en} to edit it.`,
       input: z.object({ id: QueryId }),
       output: z.object({ row, changed: LastChange.nullable() }),
     }),
@@ -112,7 +118,8 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       method: 'POST',
       path: at('add'),
       access: nodes.add ?? nodes.edit,
-      summary: `Adds one to ${name}.`,
+      summary: `Adds one to ${name.en}.`,
+      ...ownTitle(nodes.add ?? nodes.edit, title('添加', `Adds one to ${name.en}`)),
       isDeduplicated: true,
       input: write,
       output: z.object({ id: Id }),
@@ -122,7 +129,8 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       method: 'POST',
       path: at('edit'),
       access: nodes.edit,
-      summary: `Saves one of ${name}; fields left out keep their values. _was, the fields as they were seen, has it refused when another has changed them meanwhile.`,
+      summary: `Saves one of ${name.en}; fields left out keep their values. _was, the fields as they were seen, has it refused when another has changed them meanwhile.`,
+      ...ownTitle(nodes.edit, title('编辑', `Saves one of ${name.en}`)),
       input: changesOf(write).extend({ id: Id, _was: Was }),
       output: Done,
     }),
@@ -131,7 +139,8 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       method: 'DELETE',
       path: at('del'),
       access: nodes.del ?? nodes.edit,
-      summary: `Deletes from ${name}.`,
+      summary: `Deletes from ${name.en}.`,
+      ...ownTitle(nodes.del ?? nodes.edit, title('删除', `Deletes from ${name.en}`)),
       input: z.object({ ids: z.array(QueryId).min(1).max(1000) }),
       output: Done,
     }),
@@ -139,7 +148,8 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
       method: 'POST',
       path: at('sortable'),
       access: nodes.sortable ?? nodes.edit,
-      summary: `Moves one of ${name} to the place of another and renumbers.`,
+      summary: `Moves one of ${name.en} to the place of another and renumbers.`,
+      ...ownTitle(nodes.sortable ?? nodes.edit, title('排序', `Moves one of ${name.en}`)),
       input: z.object({ id: Id, targetId: Id }),
       output: Done,
     }),
@@ -149,7 +159,7 @@ export function crud<R extends z.ZodObject, W extends z.ZodObject>(
 /** The calls of the generic controller for a resource that has no order of its own: all but sortable. */
 export function crudUnordered<R extends z.ZodObject, W extends z.ZodObject>(
   path: `/${string}`,
-  name: string,
+  name: Words,
   nodes: Nodes,
   row: R,
   write: W,

@@ -30,7 +30,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly answer: Answer
   /** What the person is told when it is done; nothing when left out. */
   readonly done?: Words
-  /** What the log of acts calls it, when not by its rule of the back office. */
+  /**
+   * What the audit log calls it. A call that changes something, or gives out personal data, has one, unless a rule of the
+   * back office stands for it (its access is a node) and names it.
+   */
   readonly title?: Words
   /** It gives out what is known of people: who took it is logged. */
   readonly isPersonal?: true
@@ -38,10 +41,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly logsItself?: true
   /** It makes something new: the same from the same person at the same moment is done once, and answers both. */
   readonly isDeduplicated?: true
-  /** A GET of the wire protocol that keeps something, such as the answer of a captcha. */
-  readonly keeps?: true
+  /** A GET of the wire protocol that writes something, such as the answer of a captcha. */
+  readonly writes?: true
   /** It signs somebody in, or in again: counted apart from the other calls of strangers. */
-  readonly enters?: true
+  readonly signsIn?: true
 }
 
 type Declaration<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'answer'>
@@ -74,13 +77,13 @@ const Happenings = z.custom<EventsAnswer>()
 
 /** Declares one call that answers a stream of events while something goes on, which it starts. */
 export const events = <I extends z.ZodType>(
-  declared: Omit<Declaration<I, typeof Happenings>, 'output' | 'method' | 'keeps'>,
+  declared: Omit<Declaration<I, typeof Happenings>, 'output' | 'method' | 'writes'>,
 ): Endpoint<I, typeof Happenings> => ({
   ...declared,
   method: 'GET',
   output: Happenings,
   answer: 'events',
-  keeps: true,
+  writes: true,
 })
 
 /**

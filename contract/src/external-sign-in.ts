@@ -87,7 +87,7 @@ export const externalWays = endpoint({
   output: z.object({ list: z.array(z.object({ provider: z.enum(providers), title: Title })) }),
 })
 
-/** The secret stays in the browser: the state alone, which passes through the address, is worth nothing. */
+/** The secret stays in the browser. The state in the address is useless without it. */
 const Begun = z.object({ url: z.string(), stateToken: z.string(), browserSecret: z.string() })
 
 export const beginExternal = endpoint({
@@ -229,10 +229,16 @@ const leaving = {
   output: z.object({ url: z.string() }),
 } as const
 
-export const leaveExternal = endpoint({ ...leaving, path: '/api/external/leave', access: 'member' })
+export const leaveExternal = endpoint({
+  ...leaving,
+  path: '/api/external/leave',
+  access: 'member',
+  title: { 'zh-cn': '外部登录-退出', en: 'Sign out at the provider' },
+})
 
 export const leaveExternalOffice = endpoint({
   ...leaving,
   path: '/admin/Index/externalLeave',
   access: 'admin',
+  title: { 'zh-cn': '后台-退出外部登录', en: 'Sign out at the provider from the back office' },
 })

@@ -96,7 +96,7 @@ export const fieldTexts = {
 } as const satisfies Record<string, Words>
 export type FieldText = keyof typeof fieldTexts
 
-/** What a schema says of a value that does not fit: the name of its text, put in the language later. */
+/** The issue of a value that does not fit names its text. The text is translated later. */
 export const wants = (text: FieldText): { error: FieldText } => ({ error: text })
 
 type Issue = z.core.$ZodIssue
@@ -134,7 +134,7 @@ const ofFormat: Record<string, FieldText> = {
   guid: 'uuid',
 }
 
-/** Of several shapes that a value may have, the one that says most about this value. */
+/** Of several shapes that a value may have, the issues of the one that fits best. */
 function bestOf(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Told {
   const told = issue.errors.flatMap(([first]) => (first ? [toldOf(first, value)] : []))
   const precise = told.filter(({ text }) => !['choice', 'format', 'required'].includes(text))
@@ -169,7 +169,7 @@ function toldOf(issue: Issue, value: unknown): Told {
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
 
-/** What a schema has against `input`, said to the person who typed it. The same on the screen and from the server. */
+/** The problems of an input, worded for the person who typed it. Screen and server word them alike. */
 export function fieldMessage(issue: Issue, input: unknown, language: Language): string {
   const { text, limit } = toldOf(issue, valueAt(input, issue.path))
   const values: Values = limit === undefined ? {} : { limit: String(limit) }

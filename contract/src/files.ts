@@ -3,7 +3,7 @@ import { download, endpoint, Id, QueryId } from './endpoint.ts'
 import { wants } from './field-texts.ts'
 import type { Words } from './refusal.ts'
 
-/** What is said when a file has been stored. */
+/** The message after a file was stored. */
 const uploaded: Words = { 'zh-cn': '文件上传成功！', en: 'File uploaded successfully' }
 
 /** A stored file as the wire protocol names it. Times are unix seconds; width and height are 0 unless it is a picture. */
@@ -29,7 +29,7 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** `uuid` only tells two uploads apart. */
+/** `uuid` is chosen by the client to tell two uploads apart. */
 const UploadQuery = z.object({
   topic: z
     .string()
@@ -39,7 +39,7 @@ const UploadQuery = z.object({
 })
 const Uploaded = z.object({ file: StoredFile })
 
-/** Multipart: one part named `file`. The handler receives the stored file's facts, not a JSON body. */
+/** A multipart body with one part named `file`. The answer describes the stored file. */
 export const upload = endpoint({
   method: 'POST',
   path: '/api/ajax/upload',
@@ -80,7 +80,7 @@ export const suffixSvg = download({
   input: suffixInput,
 })
 
-/** The same below the address of the back office; a picture holds no secret, so that its address needs no token. */
+/** The same call of the back office. It needs no token, because the picture holds no secret. */
 export const adminSuffixSvg = download({
   path: '/admin/ajax/buildSuffixSvg',
   access: 'anyone',

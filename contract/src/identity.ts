@@ -75,8 +75,8 @@ export const UserInfo = z.object({
 export type UserInfo = z.infer<typeof UserInfo>
 
 /**
- * The same for who is signed in already. Clients put it over what they keep: the token is the one they came with, and
- * the refresh token, of which the server has only a hash, is left out, so that theirs stays.
+ * The same for a person who is signed in already. Clients merge it into what they store. The token is the one they sent.
+ * The refresh token is left out, because the server has only its hash, so the client's own one stays.
  */
 export const KnownUserInfo = UserInfo.omit({ refresh_token: true })
 export type KnownUserInfo = z.infer<typeof KnownUserInfo>
@@ -114,11 +114,11 @@ export const signInOptions = endpoint({
   }),
 })
 
-/** What may be asked for besides the password. */
+/** Proofs that a sign-in may need besides the password. */
 export const Proofs = z.object({
   captchaId: z.string().max(64).optional(),
   captchaInfo: z.string().max(100).optional(),
-  /** By which the browser is known from an earlier sign-in; empty the first time, left out by clients that keep none. */
+  /** A token that identifies a browser of an earlier sign-in. Empty the first time; clients that store none leave it out. */
   device: z.string().max(100).optional(),
   /** The code of the second factor, for accounts that have one. */
   totp: z.string().max(20).optional(),
@@ -133,7 +133,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/user/checkIn',
   access: 'anyone',
-  enters: true,
+  signsIn: true,
   title: { 'zh-cn': '登录', en: 'Sign in' },
   summary:
     'Signs in with account name, e-mail or mobile number and password; or registers with a verified address.',
@@ -153,7 +153,7 @@ export const signIn = endpoint({
   output: z.object({
     userInfo: UserInfo,
     routePath: z.string(),
-    /** By which this browser will be known; only when `device` was sent. */
+    /** The token that identifies this browser from now on. Only when `device` was sent. */
     device: z.string().optional(),
     recovery: Recovery,
   }),
@@ -173,8 +173,12 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/common/refreshToken',
   access: 'anyone',
-  enters: true,
+  signsIn: true,
   summary: 'Exchanges a refresh token for a new access token and a new refresh token.',
+  title: {
+    'zh-cn': '登录-续期',
+    en: 'Exchanges a refresh token for a new access token and a new refresh token',
+  },
   input: z.object({ refreshToken: z.string().max(200).default('') }),
   output: z.object({
     type: z.enum(['user-refresh', 'admin-refresh']),

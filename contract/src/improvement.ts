@@ -14,7 +14,7 @@ export const improvementStates = [
 ] as const
 export type ImprovementState = (typeof improvementStates)[number]
 
-/** May what was agreed still be rewritten, or answered by the next report? Not once it was verified or closed. */
+/** Whether a measure may still be changed, or answered by the next report. Not after it was verified or closed. */
 export const isRewritable = (state: ImprovementState): boolean => state !== 'verified' && state !== 'closed'
 
 /** What kind of problem: 教学内容 方法 考核 学生基础 资源 大纲 培养方案 */
@@ -171,6 +171,7 @@ export const addImprovement = endpoint({
   path: '/api/Improvement/add',
   access: 'improvement/edit',
   summary: 'Adds a measure to the ledger.',
+  title: { 'zh-cn': '改进措施-添加', en: 'Adds a measure to the ledger' },
   isDeduplicated: true,
   input: Added,
   output: z.object({ id: Id }),
@@ -181,6 +182,7 @@ export const editImprovement = endpoint({
   path: '/api/Improvement/save',
   access: 'improvement/edit',
   summary: 'Saves a measure that is not yet verified; fields left out keep their values.',
+  title: { 'zh-cn': '改进措施-保存', en: 'Saves a measure that is not yet verified' },
   input: Fields.omit({ project_id: true, catalog_id: true }).partial().extend({ id: Id, _was: Was }),
   output: Done,
 })
@@ -190,6 +192,10 @@ export const deleteImprovements = endpoint({
   path: '/api/Improvement/del',
   access: 'improvement/edit',
   summary: 'Deletes measures that nobody has begun and that belong to no report.',
+  title: {
+    'zh-cn': '改进措施-删除',
+    en: 'Deletes measures that nobody has begun and that belong to no report',
+  },
   input: z.object({ ids: z.array(QueryId).min(1).max(200) }),
   output: Done,
 })
@@ -199,6 +205,7 @@ export const actOnImprovement = endpoint({
   path: '/api/Improvement/act',
   access: 'improvement/view',
   summary: 'Starts, submits, returns, verifies, closes or reopens a measure.',
+  title: { 'zh-cn': '改进措施-办理', en: 'Starts, submits, returns, verifies, closes or reopens a measure' },
   input: z.object({
     id: Id,
     act: z.enum(improvementActs),
@@ -214,6 +221,7 @@ export const remindOwners = endpoint({
   path: '/api/Improvement/remind',
   access: 'improvement/verify',
   summary: 'Reminds the people responsible for these measures.',
+  title: { 'zh-cn': '改进措施-催办', en: 'Reminds the people responsible for these measures' },
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({ people: z.int() }),
 })

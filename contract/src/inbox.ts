@@ -46,6 +46,7 @@ export const readNotices = endpoint({
   path: '/api/inbox/read',
   access: 'member',
   summary: 'Marks notices as read; without ids, all of them.',
+  title: { 'zh-cn': '待办与通知-标为已读', en: 'Marks notices as read' },
   input: z.object({ ids: z.array(Id).max(1000).optional() }),
   output: Done,
 })
@@ -64,6 +65,7 @@ export const cancelJob = endpoint({
   path: '/api/inbox/cancel',
   access: 'member',
   summary: 'Asks a job of the signed-in person to stop.',
+  title: { 'zh-cn': '待办与通知-停止任务', en: 'Asks a job of the signed-in person to stop' },
   input: z.object({ id: Id }),
   output: Done,
 })

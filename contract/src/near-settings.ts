@@ -75,6 +75,10 @@ export const saveNearSettings = endpoint({
   access: 'settings/edit',
   summary:
     'Sets some settings for a plan, a course or a class and takes others back; results that depend on them become out of date.',
+  title: {
+    'zh-cn': '评价设置-保存',
+    en: 'Sets some settings for a plan, a course or a class and takes others back',
+  },
   input: z.object({ ...place, changes: SettingChanges, back: SettingsBack, _was: Was }),
   output: NearSettings,
 })

@@ -16,10 +16,12 @@ export const nodeFor = (access: Access): AdminNode | undefined => nodes[access a
 
 /**
  * The same call as administrators make it: below `/admin/`, by the node. Undefined for calls that the back office does
- * not make.
+ * not make. The audit log names it by the rule of the node.
  */
 export function inOffice<E extends Call>(endpoint: E): E | undefined {
   const node = nodeFor(endpoint.access)
   if (!node) return undefined
-  return { ...endpoint, access: node, path: `/admin${endpoint.path.slice('/api'.length)}` }
+  const { title: _, ...rest }: Call = endpoint
+  const call: Call = { ...rest, access: node, path: `/admin${endpoint.path.slice('/api'.length)}` }
+  return call as E
 }

@@ -3,7 +3,7 @@ import type { AdminNode } from './admin-nodes.ts'
 /** The areas of the product that have their own sign-in and token. */
 export type Area = 'member' | 'admin'
 
-/** Every permission node of the product: `<room>/<act>`. A role is a set of them. */
+/** Every permission node of the product: `<room>/<action>`. A role is a set of them. */
 export const permissions = [
   'roster/view',
   'roster/students',

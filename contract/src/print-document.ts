@@ -10,7 +10,7 @@ const PrintCell = z.object({
   tone: z.enum(['attained', 'near', 'below', 'not_enough_evidence']).optional(),
 })
 
-/** The shades of a heat table on paper, in RRGGBB: they stay apart in a print without colour. */
+/** The shades of a heat table in print, in RRGGBB: they stay apart in a print without colour. */
 export const paperTones: Readonly<Record<NonNullable<PrintCell['tone']>, string>> = {
   attained: 'FFFFFF',
   near: 'FCE8C5',
@@ -18,7 +18,7 @@ export const paperTones: Readonly<Record<NonNullable<PrintCell['tone']>, string>
   not_enough_evidence: 'EEEEEE',
 }
 
-/** A cell of a table on paper. `span` columns and `rows` rows it covers; a `\n` begins a new line; `tone` shades a verdict. */
+/** A cell of a printed table. It covers `span` columns and `rows` rows. `\n` begins a new line. `tone` shades a verdict. */
 export type PrintCell = z.infer<typeof PrintCell>
 
 /** Who signs; name and date are empty when it is still to be signed in ink. */
@@ -31,9 +31,9 @@ const Signature = z.object({
 
 /**
  * One block of a form on A4: what the printed document and its preview on the screen are both made of.
- * `title` heads a form that has no cover. `turn` begins a page that lies (for wide tables) or stands, and all that follow
- * do the same. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
- * `tight` leaves hardly any room at the sides of a cell. In a formula `_x` and `_{xy}` stand lower. A picture is a PNG in
+ * `title` heads a form that has no cover. `turn` begins landscape pages (for wide tables) or portrait pages, and all that
+ * follow are alike. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
+ * `tight` makes the side margins of cells narrow. In a formula `_x` and `_{xy}` are subscripts. A picture is a PNG in
  * base64; width and height are in pixels of 1/96 inch.
  */
 export const PrintBlock = z.discriminatedUnion('type', [
@@ -92,7 +92,7 @@ export const PrintDocument = z.object({
 })
 export type PrintDocument = z.infer<typeof PrintDocument>
 
-/** The parts of a formula: `_x` and `_{xy}` stand lower. */
+/** The parts of a formula. `_x` and `_{xy}` are subscripts. */
 export const formulaParts = (text: string): { text: string; isLow: boolean }[] =>
   text
     .split(/(_\{(?:[^{}]|_\{)*\}|_.)/u)

@@ -104,7 +104,7 @@ export const SettingChanges = z
   })
   .partial()
 
-/** Settings that are taken back in the same act, so that the wider scope or the default holds again. */
+/** Settings that are taken back in the same call, so that the wider scope or the default holds again. */
 export const SettingsBack = z.array(z.enum(settingKeys)).default([])
 
 /** Where settings are set: the school (id 0), a college or a programme. */
@@ -166,6 +166,7 @@ export const saveSettings = endpoint({
   access: 'settings/edit',
   summary:
     'Sets some settings for a place and takes others back; results that are not approved and depend on them become out of date.',
+  title: { 'zh-cn': '评价设置-保存', en: 'Sets some settings for a place and takes others back' },
   input: z.object({ ...place, changes: SettingChanges, back: SettingsBack, _was: Was }),
   output: SettingsAtPlace,
 })

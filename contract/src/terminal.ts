@@ -103,6 +103,7 @@ export const cancelTerminal = endpoint({
   path: '/admin/ajax/cancelTerminal',
   access: 'super',
   summary: 'Stops the run of this task.',
+  title: { 'zh-cn': '系统维护-停止终端任务', en: 'Stops the run of this task' },
   done: { 'zh-cn': '已停止', en: 'Stopped' },
   input: z.object({ uuid: z.string().min(1).max(64) }),
   output: Done,

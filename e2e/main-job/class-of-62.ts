@@ -25,8 +25,11 @@ export async function openClass(
   name: string,
   who: 'the 62' | 'the others' = 'the 62',
 ): Promise<{ id: number; rows: Row[] }> {
-  const choices = await ask<Choices>(base, 'secretary', '/api/TeachingClass/choices')
-  const grade = mustFind(choices.grades, (one) => one.year === 2024 && one.project === '计算机科学与技术')
+  const { grades } = await ask<Choices>(base, 'secretary', '/api/TeachingClass/choices')
+  const grade = mustFind(grades, (one) => one.year === 2024 && one.project === '计算机科学与技术')
+  // the courses are given for a grade that is named
+  const named = `/api/TeachingClass/choices?base_grade_id=${grade.id}`
+  const choices = await ask<Choices>(base, 'secretary', named)
   const course = mustFind(choices.courses, (one) => one.code === 'CS2031' && one.grade_ids.includes(grade.id))
   const teacher = mustFind(choices.teachers, (one) => one.name === '周明')
   const { id } = await ask<{ id: number }>(base, 'secretary', '/api/TeachingClass/add', {

@@ -7,7 +7,11 @@ const shared = ['package-lock.json', 'tsconfig.base.json', ...folders('contract'
 
 /** @param {string[]} names */
 function folders(...names) {
-  return names.flatMap((name) => [`${name}/package.json`, ...sources(`${name}/src`)])
+  return names.flatMap((name) => [
+    `${name}/package.json`,
+    ...sources(`${name}/src`),
+    ...(name === 'server' ? sources('server/demo') : []),
+  ])
 }
 
 /** @param {string} folder */

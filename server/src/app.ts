@@ -11,15 +11,15 @@ import { nobody } from '#kernel/actor.ts'
 import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
 import { auditedTransaction } from '#kernel/audit/audited-transaction.ts'
 import { ctxOf } from '#kernel/ctx.ts'
-import { endConnections } from '#kernel/end-connections.ts'
 import { answerRefusal } from '#kernel/http/answer-refusal.ts'
 import { type CallLimit, countingGate } from '#kernel/http/call-limit.ts'
+import { endConnections } from '#kernel/http/end-connections.ts'
+import { type LoadLimits, watchLoad } from '#kernel/http/load.ts'
 import { refuseAddresses } from '#kernel/http/refused-addresses.ts'
 import { serializers } from '#kernel/http/request-log.ts'
 import { limitArrivalTime } from '#kernel/http/request-timeout.ts'
 import { barePath, callerFrom, languageOf, serve } from '#kernel/http/serve.ts'
 import { readJsonBodies } from '#kernel/input/json-body.ts'
-import { type LoadLimits, watchLoad } from '#kernel/load.ts'
 import { openApiOf } from '#kernel/openapi/openapi.ts'
 import { programVersion } from '#kernel/site/site.ts'
 import { endRuns } from '#terminal/public.ts'
@@ -135,7 +135,7 @@ export async function buildApp({
       return callerFrom(request, await gate(request, endpoint))
     },
     inTransaction: (caller, endpoint, input, body) => {
-      const last = (tx: Kysely<Tables>) => writeAuditLog(tx, caller, auditEntryOf('files', endpoint), input)
+      const last = (tx: Kysely<Tables>) => writeAuditLog(tx, caller, auditEntryOf(endpoint), input)
       return auditedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
         body(ctxOf(caller, tx, listeners)),
       )

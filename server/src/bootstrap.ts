@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { keepingSender, keepWithoutProvider, refusePasswords } from '#identity/public.ts'
 import { type Env, shutsDemo } from '#kernel/env.ts'
-import { usualLoad } from '#kernel/load.ts'
+import { usualLoad } from '#kernel/http/load.ts'
 import { readInstallationSecret, setInstallationSecret } from '#kernel/security/installation-secret.ts'
 import { decideSite } from '#kernel/site/site.ts'
 import { demoPassword } from '../demo/accounts.ts'

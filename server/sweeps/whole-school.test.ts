@@ -112,7 +112,7 @@ describe('logs', () => {
     ['by time', { order: 'create_time,desc' }],
     ['of an act', { quickSearch: '登录' }],
   ])(
-    'the log of acts %s: a page comes from the end of its index, and the count stops at 10,000',
+    'the audit log %s: a page comes from the end of its index, and the count stops at 10,000',
     async (_, input) => {
       const { answer, touched } = await workOf(auditLog.index, { ...input, limit: '20' }, chief)
       expect(answer.list).toHaveLength(20)
@@ -123,7 +123,7 @@ describe('logs', () => {
     },
   )
 
-  test('the log of acts of a day: by the index of times, counted whole', async () => {
+  test('the audit log of a day: by the index of times, counted whole', async () => {
     const day = Date.parse('2024-03-01T00:00:00Z') / 1000
     const search = [{ field: 'create_time', operator: 'RANGE', val: `${day},${day + 86_399}` }]
     const { answer, touched } = await workOf(auditLog.index, { search, limit: '20' }, chief)

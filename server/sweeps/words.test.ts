@@ -29,11 +29,11 @@ function wordsIn(value: unknown, at: string, seen: Set<unknown>): Said[] {
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${at}.${key}`, seen))
 }
 
-test('the log of acts names every act in Chinese, what it is about and what is done, and in one short English clause', () => {
+test('the audit log names every action in Chinese, what it is about and what is done, and in one short English clause', () => {
   const unnamed = rooms.flatMap(({ routes }) =>
-    routes.flatMap(({ room, endpoint }) => {
-      const { isNoted, node, title } = auditEntryOf(room, endpoint)
-      // an act of the back office bears the name of its rule
+    routes.flatMap(({ endpoint }) => {
+      const { isNoted, node, title } = auditEntryOf(endpoint)
+      // an action of the back office bears the name of its rule
       if (!isNoted || node !== '') return []
       const isPlain = !/[A-Za-z(]/.test(title['zh-cn']) && title.en !== '' && !/; |_/.test(title.en)
       return isPlain ? [] : [`${endpoint.path}: ${title['zh-cn']}, ${title.en}`]

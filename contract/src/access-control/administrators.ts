@@ -26,7 +26,7 @@ export const AdministratorRow = z.object({
   /** Unix seconds; null before the first time. */
   last_login_time: z.int().nullable(),
   create_time: z.int(),
-  /** Never told. */
+  /** Always empty in answers. */
   password: z.literal(''),
   motto: z.string(),
   status: OnOff,
@@ -50,7 +50,7 @@ export const AdministratorWrite = z.object({
 
 export const administrators = crudUnordered(
   '/admin/auth.Admin',
-  'administrators',
+  { 'zh-cn': '管理员', en: 'administrators' },
   nodes,
   AdministratorRow,
   AdministratorWrite,

@@ -58,7 +58,7 @@ export const adminSignIn = endpoint({
   method: 'POST',
   path: '/admin/Index/login',
   access: 'anyone',
-  enters: true,
+  signsIn: true,
   title: { 'zh-cn': '登录', en: 'Sign in' },
   summary: 'Signs in to the back office with account name and password.',
   done: { 'zh-cn': '登录成功！', en: 'Login successful!' },
@@ -70,7 +70,7 @@ export const adminSignIn = endpoint({
   }),
   output: z.object({
     userInfo: z.object({ ...AdminInfo.shape, token: z.string(), refresh_token: z.string() }),
-    /** By which this browser will be known; only when `device` was sent. */
+    /** The token that identifies this browser from now on. Only when `device` was sent. */
     device: z.string().optional(),
     recovery: Recovery,
   }),

@@ -50,7 +50,13 @@ export const GroupWrite = z.object({
 })
 
 export const groups = {
-  ...crudUnordered('/admin/auth.Group', 'groups of administrators', nodes, GroupRow, GroupWrite),
+  ...crudUnordered(
+    '/admin/auth.Group',
+    { 'zh-cn': '管理员分组', en: 'groups of administrators' },
+    nodes,
+    GroupRow,
+    GroupWrite,
+  ),
   index: endpoint({
     method: 'GET',
     path: '/admin/auth.Group/index',

@@ -36,7 +36,13 @@ export const RuleWrite = z.object({
 })
 
 export const rules = {
-  ...crud('/admin/auth.Rule', 'rules of the back office', nodes, RuleRow, RuleWrite),
+  ...crud(
+    '/admin/auth.Rule',
+    { 'zh-cn': '菜单规则', en: 'rules of the back office' },
+    nodes,
+    RuleRow,
+    RuleWrite,
+  ),
   index: endpoint({
     method: 'GET',
     path: '/admin/auth.Rule/index',

@@ -17,6 +17,10 @@ export const gradeReport = download({
   path: '/api/Accreditation/report',
   access: 'accreditation/view',
   isPersonal: true,
+  title: {
+    'zh-cn': '毕业要求达成-导出报告',
+    en: 'Exports the report on the graduation requirements of a grade',
+  },
   summary: 'Gives the report on the graduation requirements of a grade as a Word document or as PDF.',
   input: z.object({
     base_grade_id: QueryId,

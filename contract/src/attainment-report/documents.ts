@@ -35,6 +35,10 @@ export const reportWorkbook = download({
   access: 'attainment-report/view',
   isPersonal: true,
   summary: 'Gives the calculation as an Excel workbook whose formulas give the same numbers.',
+  title: {
+    'zh-cn': '达成评价报告-下载计算表',
+    en: 'Gives the calculation as an Excel workbook whose formulas give the same numbers',
+  },
   input: z.object({ report_id: QueryId, language: z.enum(['zh-cn', 'en']).default('zh-cn') }),
 })
 
@@ -54,6 +58,10 @@ export const zipOfTerm = endpoint({
   path: '/api/Assreport/zip',
   access: 'attainment-report/view',
   summary: 'Starts a job that packs all reports of a term that the person may see into one zip.',
+  title: {
+    'zh-cn': '达成评价报告-打包全学期报告',
+    en: 'Starts a job that packs all reports of a term that the person may see into one zip',
+  },
   input: z.object({
     ...termReports,
     /** Only what is approved; else drafts come too, with 草稿 on every page. */

@@ -28,6 +28,10 @@ export const saveForm = endpoint({
   path: '/api/Assreport/saveForm',
   access: 'settings/edit',
   summary: 'Sets which sections new reports of a place have, in which order and under which names.',
+  title: {
+    'zh-cn': '达成评价报告-设定报告格式',
+    en: 'Sets which sections new reports of a place have, in which order and under which names',
+  },
   input: z.object({ ...place, sections: z.array(FormSection).min(1).max(60), _was: Was }),
   output: Done,
 })
@@ -37,6 +41,7 @@ export const resetForm = endpoint({
   path: '/api/Assreport/resetForm',
   access: 'settings/edit',
   summary: 'Takes the own form of a place back; the nearest wider one, or the usual one, holds again.',
+  title: { 'zh-cn': '达成评价报告-恢复报告格式', en: 'Takes the own form of a place back' },
   input: z.object({ ...place, _was: Was }),
   output: Done,
 })

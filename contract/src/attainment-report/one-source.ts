@@ -3,8 +3,8 @@ import { type Effect, effectOf } from './effect.ts'
 import type { Report } from './shapes.ts'
 
 /*
- * Figures that a report shows in several places. Each has one source, named here; the page, the documents and the schools'
- * own forms ask here and nowhere else.
+ * Figures that a report shows in several places. Each has one source, which is here. The page, the documents and the schools'
+ * own forms all call these functions.
  */
 
 type Past = Pick<Report, 'past'>
@@ -35,7 +35,7 @@ export type Measured = {
   effect: Effect
 }
 
-/** What a measure of the last cycle came to: by the two results; the ledger speaks only where a result says nothing. */
+/** The effect of a measure of the last cycle, from the two results. The ledger counts only where a result says nothing. */
 export function measuredOf(report: Past & Result, measure: Measure): Measured {
   const { objective_no: no, value_before, value_after, target_value: target } = measure
   const before = (no === null ? null : lastValue(report, no)) ?? value_before
@@ -72,7 +72,7 @@ export function thresholdText(report: Pick<Report, 'result' | 'parameters'>): st
   return least === most ? expectedText(least) : `${expectedText(least)}–${expectedText(most)}`
 }
 
-/** The values of each objective over the cycles, this one last, for the trend of page and paper. */
+/** The values of each objective over the cycles, this one last, for the trend on the page and in the document. */
 export const trendOf = (report: Past & Result & Pick<Report, 'head' | 'parameters'>) => ({
   cycles: [...report.past, report.head].map(({ grade, term }) => ({ grade, term })),
   lines: report.objectives

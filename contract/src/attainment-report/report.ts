@@ -19,7 +19,7 @@ export const resultStale = refusal(
   '结果已过期，请先重新计算',
   'The result is out of date. Compute it again first.',
 )
-/** Why a result that is out of date stays as it is when a whole grade is computed. */
+/** Why a stale result is not recomputed when a whole grade is computed. */
 export const reportWaiting = refusal(
   'report-waiting',
   '报告正在审核，结果保持不变；退回或撤回后再计算',
@@ -98,6 +98,10 @@ export const compute = endpoint({
   access: 'attainment-report/edit',
   summary:
     'Computes the attainment of a class, or merged over the classes of a course, and keeps it with its receipt.',
+  title: {
+    'zh-cn': '达成评价报告-计算',
+    en: 'Computes the attainment of a class, or merged over the classes of a course, and keeps it with its receipt',
+  },
   input: z.union([
     z.object({ teaching_class_id: Id }),
     z.object({ course_id: Id, academic_term_id: Id, base_grade_id: Id }),

@@ -7,6 +7,10 @@ export const saveSection = endpoint({
   path: '/api/Assreport/saveSection',
   access: 'attainment-report/edit',
   summary: 'Saves one written part of a report, unless somebody else changed it meanwhile.',
+  title: {
+    'zh-cn': '达成评价报告-保存章节',
+    en: 'Saves one written part of a report, unless somebody else changed it meanwhile',
+  },
   input: z.object({
     report_id: Id,
     key: z.string().max(60),
@@ -21,6 +25,7 @@ export const arrangeSections = endpoint({
   path: '/api/Assreport/arrangeSections',
   access: 'attainment-report/edit',
   summary: 'Sets order, titles and which sections of a report are on.',
+  title: { 'zh-cn': '达成评价报告-调整章节', en: 'Sets order, titles and which sections of a report are on' },
   input: z.object({
     report_id: Id,
     sections: z
@@ -38,6 +43,7 @@ export const saveMeasure = endpoint({
   isDeduplicated: true,
   access: 'attainment-report/edit',
   summary: 'Adds or changes a measure of the next cycle.',
+  title: { 'zh-cn': '达成评价报告-保存措施', en: 'Adds or changes a measure of the next cycle' },
   input: z.object({
     report_id: Id,
     id: Id.optional(),
@@ -70,6 +76,10 @@ export const dropMeasure = endpoint({
   path: '/api/Assreport/dropMeasure',
   access: 'attainment-report/edit',
   summary: 'Takes a measure out of a report that is not yet submitted.',
+  title: {
+    'zh-cn': '达成评价报告-移除措施',
+    en: 'Takes a measure out of a report that is not yet submitted',
+  },
   input: z.object({ report_id: Id, id: Id }),
   output: Done,
 })
@@ -79,6 +89,7 @@ export const answerMeasure = endpoint({
   path: '/api/Assreport/answerMeasure',
   access: 'attainment-report/edit',
   summary: 'Says what became of a measure of the last cycle; the value after is filled in by the system.',
+  title: { 'zh-cn': '达成评价报告-填写上轮措施落实', en: 'Says what became of a measure of the last cycle' },
   input: z.object({
     report_id: Id,
     id: Id,
@@ -94,6 +105,7 @@ export const submitReport = endpoint({
   path: '/api/Assreport/submit',
   access: 'attainment-report/edit',
   summary: 'Submits a report for approval; its content is frozen.',
+  title: { 'zh-cn': '达成评价报告-提交', en: 'Submits a report for approval' },
   input: z.object({ report_id: Id, reason: z.string().max(500).default('') }),
   output: Done,
 })
@@ -103,6 +115,7 @@ export const withdrawReport = endpoint({
   path: '/api/Assreport/withdraw',
   access: 'attainment-report/edit',
   summary: 'Takes a submitted report back before the first opinion.',
+  title: { 'zh-cn': '达成评价报告-撤回', en: 'Takes a submitted report back before the first opinion' },
   input: z.object({ report_id: Id }),
   output: Done,
 })
@@ -112,6 +125,7 @@ export const reviseReport = endpoint({
   path: '/api/Assreport/revise',
   access: 'attainment-report/edit',
   summary: 'Takes an approved report up again with a reason; what was approved stays kept.',
+  title: { 'zh-cn': '达成评价报告-修订', en: 'Takes an approved report up again with a reason' },
   input: z.object({ report_id: Id, reason: z.string().trim().min(1).max(500) }),
   output: Done,
 })

@@ -65,7 +65,7 @@ export const sensitiveForm = formOf('/admin/security.SensitiveData', 'sensitiveD
 /** What is deleted from the table of a rule goes to the recycle bin. */
 export const recycleRules = crudUnordered(
   '/admin/security.DataRecycle',
-  'rules of the recycle bin',
+  { 'zh-cn': '回收规则', en: 'rules of the recycle bin' },
   nodesOf('security/dataRecycle'),
   RecycleRule,
   RecycleRuleWrite,
@@ -83,7 +83,7 @@ export type SensitiveRuleWrite = z.output<typeof SensitiveRuleWrite>
 /** Every change of the named fields goes to the log of sensitive data. */
 export const sensitiveRules = crudUnordered(
   '/admin/security.SensitiveData',
-  'rules of sensitive fields',
+  { 'zh-cn': '敏感字段规则', en: 'rules of sensitive fields' },
   nodesOf('security/sensitiveData'),
   SensitiveRule,
   SensitiveRuleWrite,

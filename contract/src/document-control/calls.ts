@@ -52,6 +52,10 @@ export const decide = endpoint({
   path: '/api/Document/decide',
   access: 'member',
   summary: 'Approves the present step of a document, or returns the document with an opinion.',
+  title: {
+    'zh-cn': '审批-审批',
+    en: 'Approves the present step of a document, or returns the document with an opinion',
+  },
   input: Seen.extend({ decision: Decision, opinion: OpinionText.default('') }),
   output: z.object({ state: z.enum(documentStates), step: z.int() }),
 })
@@ -61,6 +65,7 @@ export const decideMany = endpoint({
   path: '/api/Document/decideMany',
   access: 'member',
   summary: 'Approves or returns many documents with one opinion; says for each whether it was done.',
+  title: { 'zh-cn': '审批-批量审批', en: 'Approves or returns many documents with one opinion' },
   input: z.object({
     documents: z.array(Seen).min(1).max(200),
     decision: Decision,
@@ -78,6 +83,7 @@ export const takeBackDecisions = endpoint({
   access: 'member',
   summary:
     'Takes back approvals or returns of the last minute, where nobody has acted since; says for each document whether it was done.',
+  title: { 'zh-cn': '审批-撤回审批意见', en: 'Takes back approvals or returns of the last minute' },
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({
     done: z.int(),
@@ -99,6 +105,7 @@ export const withdraw = endpoint({
   path: '/api/Document/withdraw',
   access: 'member',
   summary: 'Takes a submitted document back before any approver has acted.',
+  title: { 'zh-cn': '审批-撤回', en: 'Takes a submitted document back before any approver has acted' },
   input: z.object({ id: Id }),
   output: Done,
 })
@@ -108,6 +115,7 @@ export const remind = endpoint({
   path: '/api/Document/remind',
   access: 'member',
   summary: 'Reminds the approvers of the present step, at most once a day.',
+  title: { 'zh-cn': '审批-催办', en: 'Reminds the approvers of the present step, at most once a day' },
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({ people: z.int() }),
 })
@@ -117,6 +125,10 @@ export const tickOpinion = endpoint({
   path: '/api/Document/tick',
   access: 'member',
   summary: 'Marks which lines of the returning opinion the author has dealt with.',
+  title: {
+    'zh-cn': '审批-勾选意见',
+    en: 'Marks which lines of the returning opinion the author has dealt with',
+  },
   input: z.object({ id: Id, lines: z.array(z.int().min(0).max(200)).max(200) }),
   output: Done,
 })

@@ -80,6 +80,10 @@ export const readImport = endpoint({
   path: '/api/Evaldata/importRead',
   access: 'evaluation-data/edit',
   summary: 'Reads an uploaded workbook of marks and says how it was understood; nothing is stored yet.',
+  title: {
+    'zh-cn': '评价数据-读取工作簿',
+    en: 'Reads an uploaded workbook of marks and says how it was understood',
+  },
   input: z.object({ teaching_class_id: Id, file_id: Id }),
   output: ImportView,
 })
@@ -89,6 +93,10 @@ export const lookImport = endpoint({
   path: '/api/Evaldata/importLook',
   access: 'evaluation-data/edit',
   summary: 'Reads the workbook of an import again with corrections and decisions, and keeps them.',
+  title: {
+    'zh-cn': '评价数据-核对导入',
+    en: 'Reads the workbook of an import again with corrections and decisions, and keeps them',
+  },
   input: z.object({
     batch_id: Id,
     pointed: z.array(MarksPointed).max(60).optional(),
@@ -104,6 +112,10 @@ export const confirmImport = endpoint({
   path: '/api/Evaldata/importConfirm',
   access: 'evaluation-data/edit',
   summary: 'Stores the marks of an import, all of them or only the good rows, in one piece.',
+  title: {
+    'zh-cn': '评价数据-写入导入成绩',
+    en: 'Stores the marks of an import, all of them or only the good rows, in one piece',
+  },
   input: z.object({ batch_id: Id, only_good: z.boolean().default(false), data_version: Whole }),
   output: z.object({
     fresh: z.int(),
@@ -120,6 +132,7 @@ export const cancelImport = endpoint({
   path: '/api/Evaldata/importCancel',
   access: 'evaluation-data/edit',
   summary: 'Gives up an import that was not confirmed; the file is kept for the record.',
+  title: { 'zh-cn': '评价数据-放弃导入', en: 'Gives up an import that was not confirmed' },
   input: z.object({ batch_id: Id }),
   output: Done,
 })
@@ -129,6 +142,7 @@ export const undoImport = endpoint({
   path: '/api/Evaldata/importUndo',
   access: 'evaluation-data/edit',
   summary: 'Takes a confirmed import back as a whole; marks changed since stay as they are.',
+  title: { 'zh-cn': '评价数据-撤销导入', en: 'Takes a confirmed import back as a whole' },
   input: z.object({ batch_id: Id }),
   output: z.object({ restored: z.int(), removed: z.int(), kept: z.int() }),
 })
@@ -163,6 +177,7 @@ export const forgetLayout = endpoint({
   path: '/api/Evaldata/forgetLayout',
   access: 'evaluation-data/edit',
   summary: 'Forgets a remembered layout of a workbook.',
+  title: { 'zh-cn': '评价数据-清除已记住的表头', en: 'Forgets a remembered layout of a workbook' },
   input: z.object({ layout_id: Id }),
   output: Done,
 })
@@ -172,6 +187,10 @@ export const problemRows = download({
   access: 'evaluation-data/edit',
   isPersonal: true,
   summary: 'Gives the rows that could not be imported as a workbook with the reason in a last column.',
+  title: {
+    'zh-cn': '评价数据-下载有问题的行',
+    en: 'Gives the rows that could not be imported as a workbook with the reason in a last column',
+  },
   input: z.object({ batch_id: QueryId }),
 })
 
@@ -180,5 +199,6 @@ export const importFile = download({
   access: 'evaluation-data/view',
   isPersonal: true,
   summary: 'Gives the workbook of an import as it was uploaded.',
+  title: { 'zh-cn': '评价数据-下载导入原件', en: 'Gives the workbook of an import as it was uploaded' },
   input: z.object({ batch_id: QueryId }),
 })

@@ -7,6 +7,10 @@ export const openSet = endpoint({
   path: '/api/Evaldata/open',
   access: 'evaluation-data/edit',
   summary: 'Makes the items of a course, term and grade from its published syllabus, one for each component.',
+  title: {
+    'zh-cn': '评价数据-由大纲生成评分项',
+    en: 'Makes the items of a course, term and grade from its published syllabus, one for each component',
+  },
   input: z.object({ teaching_class_id: Id }),
   output: z.object({ items: z.int() }),
 })
@@ -16,6 +20,10 @@ export const saveItems = endpoint({
   path: '/api/Evaldata/items',
   access: 'evaluation-data/edit',
   summary: 'Saves the whole list of items of a class and its parallel classes.',
+  title: {
+    'zh-cn': '评价数据-保存评分项',
+    en: 'Saves the whole list of items of a class and its parallel classes',
+  },
   input: z.object({
     teaching_class_id: Id,
     items_time: z.number(),
@@ -61,6 +69,10 @@ export const moveToSyllabus = endpoint({
   access: 'evaluation-data/edit',
   summary:
     'Moves the items to the newest published syllabus of the course, matched by component and objective.',
+  title: {
+    'zh-cn': '评价数据-改用新大纲',
+    en: 'Moves the items to the newest published syllabus of the course, matched by component and objective',
+  },
   input: z.object({ teaching_class_id: Id }),
   output: Done,
 })

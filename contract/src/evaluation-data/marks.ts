@@ -18,6 +18,7 @@ export const saveMarks = endpoint({
   path: '/api/Evaldata/marks',
   access: 'evaluation-data/edit',
   summary: 'Saves cells of the grid; cells that others changed meanwhile come back with both values.',
+  title: { 'zh-cn': '评价数据-录入成绩', en: 'Saves cells of the grid' },
   input: z.object({ teaching_class_id: Id, cells: z.array(CellChange).min(1).max(20_000) }),
   output: z.object({
     saved: z.array(Cell.extend({ version: z.int() })),
@@ -60,6 +61,7 @@ export const confirmMarks = endpoint({
   path: '/api/Evaldata/confirm',
   access: 'evaluation-data/edit',
   summary: 'Confirms and locks the marks of a class; everything must be entered and right.',
+  title: { 'zh-cn': '评价数据-确认', en: 'Confirms and locks the marks of a class' },
   input: z.object({ teaching_class_id: Id, data_version: Whole }),
   output: Done,
 })
@@ -69,6 +71,7 @@ export const unlockMarks = endpoint({
   path: '/api/Evaldata/unlock',
   access: 'evaluation-data/unlock',
   summary: 'Unlocks confirmed marks for a reason; results computed from them become out of date.',
+  title: { 'zh-cn': '评价数据-解锁成绩', en: 'Unlocks confirmed marks for a reason' },
   input: z.object({ teaching_class_id: Id, reason: z.string().trim().min(2).max(500) }),
   output: Done,
 })
@@ -78,6 +81,7 @@ export const askUnlock = endpoint({
   path: '/api/Evaldata/askUnlock',
   access: 'evaluation-data/edit',
   summary: 'Asks those who may unlock the marks of a class to do so.',
+  title: { 'zh-cn': '评价数据-申请解锁', en: 'Asks those who may unlock the marks of a class to do so' },
   input: z.object({ teaching_class_id: Id, reason: z.string().trim().min(2).max(500) }),
   output: z.object({ asked: z.array(z.string()) }),
 })
@@ -87,6 +91,10 @@ export const excludeStudent = endpoint({
   path: '/api/Evaldata/exclude',
   access: 'evaluation-data/edit',
   summary: 'Leaves a student out of the evaluation for a reason, or takes him in again (reason null).',
+  title: {
+    'zh-cn': '评价数据-剔除或恢复学生',
+    en: 'Leaves a student out of the evaluation for a reason, or takes him in again (reason null)',
+  },
   input: z.object({
     teaching_class_id: Id,
     student_id: Id,
@@ -100,6 +108,10 @@ export const saveIndirect = endpoint({
   path: '/api/Evaldata/indirect',
   access: 'evaluation-data/edit',
   summary: 'Saves indirect values of objectives that were entered by hand; those left out are removed.',
+  title: {
+    'zh-cn': '评价数据-填写间接评价',
+    en: 'Saves indirect values of objectives that were entered by hand',
+  },
   input: z.object({ teaching_class_id: Id, values: z.array(IndirectValue).max(50), _was: Was }),
   output: Done,
 })
@@ -135,6 +147,7 @@ export const saveTotals = endpoint({
   access: 'evaluation-data/edit',
   summary:
     'Keeps the registrar’s final grades: rows of student number and grade, pasted or read from a workbook.',
+  title: { 'zh-cn': '评价数据-保存教务总评', en: 'Keeps the registrar’s final grades' },
   input: z.object({ teaching_class_id: Id }).and(
     z.union([
       z.object({
@@ -157,6 +170,10 @@ export const template = download({
   isPersonal: true,
   summary:
     'Gives a workbook with the roster, the heads of the items and the marks so far, to fill in and import.',
+  title: {
+    'zh-cn': '评价数据-下载模板',
+    en: 'Gives a workbook with the roster, the heads of the items and the marks so far, to fill in and import',
+  },
   input: z.object({ teaching_class_id: QueryId }),
 })
 
@@ -165,5 +182,9 @@ export const gradeDetail = download({
   access: 'evaluation-data/view',
   isPersonal: true,
   summary: 'Gives the detail of the grades as a workbook whose totals and rates are live formulas.',
+  title: {
+    'zh-cn': '评价数据-导出成绩明细',
+    en: 'Gives the detail of the grades as a workbook whose totals and rates are live formulas',
+  },
   input: z.object({ teaching_class_id: QueryId }),
 })

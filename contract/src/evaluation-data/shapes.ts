@@ -98,7 +98,7 @@ export const CellChange = z.object({
 })
 export type CellChange = z.infer<typeof CellChange>
 
-/** What a person may do with this class now; the screen never guesses. */
+/** What the person may do with this class now. The screen shows exactly these actions. */
 export const ClassMay = z.object({ edit: z.boolean(), confirm: z.boolean(), unlock: z.boolean() })
 export type ClassMay = z.infer<typeof ClassMay>
 

@@ -28,7 +28,7 @@ const path = '/admin/routine.Attachment'
 
 const { add: _, ...calls } = crudUnordered(
   path,
-  'stored files',
+  { 'zh-cn': '附件', en: 'stored files' },
   { view: 'routine/attachment/index', edit: 'routine/attachment/edit', del: 'routine/attachment/del' },
   Attachment,
   z.object({ name: z.string().trim().min(1).max(100) }),

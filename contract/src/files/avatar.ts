@@ -3,7 +3,7 @@ import { download, QueryId } from '../endpoint.ts'
 
 /** The picture of a person is a file that this person uploaded under this topic; the account holds its address. */
 export const avatarTopic = 'avatar'
-/** A picture that an administrator uploaded for somebody else: whoever's account holds its address wears it. */
+/** A picture that an administrator uploaded for another person. It is the avatar of every account that holds its address. */
 export const givenAvatarTopic = 'given-avatar'
 
 export const ownPicture = download({

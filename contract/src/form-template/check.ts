@@ -30,7 +30,7 @@ export const formErrors = [
   'cannot-fill',
 ] as const
 
-/** What may be meant so. */
+/** Known names that the author may have meant. */
 export const formWarnings = ['no-fields', 'wide-braces', 'single-braces', 'tracked-changes'] as const
 
 /** One thing found. `tag` as it is written; `hint` the nearest known name, the list that must be open, or what the filling says. */

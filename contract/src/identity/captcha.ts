@@ -31,7 +31,7 @@ export const clickCaptcha = endpoint({
     width: z.literal(captchaSize.width),
     height: z.literal(captchaSize.height),
   }),
-  keeps: true,
+  writes: true,
 })
 
 export const questionCaptcha = endpoint({
@@ -42,7 +42,7 @@ export const questionCaptcha = endpoint({
     'Gives work for the browser instead of a picture: a number that, after `challenge` and a dot, has a SHA-256 beginning with `bits` zero bits. It is sent as `info`, as for the picture.',
   input: z.object({ id: CaptchaId }),
   output: z.object({ id: z.string(), challenge: z.string(), bits: z.int() }),
-  keeps: true,
+  writes: true,
 })
 
 export const checkClickCaptcha = endpoint({
@@ -51,6 +51,10 @@ export const checkClickCaptcha = endpoint({
   access: 'anyone',
   summary:
     'Checks clicks as `x1,y1-x2,y2;width;height`, or the answer to a question; three wrong tries end the captcha.',
+  title: {
+    'zh-cn': '登录-核对点选验证码',
+    en: 'Checks clicks as `x1,y1-x2,y2;width;height`, or the answer to a question',
+  },
   input: z.object({
     id: z.string().max(64),
     info: z.string().max(100),

@@ -102,6 +102,7 @@ export const sendEmailCode = endpoint({
   path: '/api/Ems/send',
   access: 'anyone',
   summary: 'Sends six digits to an e-mail address, after a captcha.',
+  title: { 'zh-cn': '邮箱验证码-发送', en: 'Sends six digits to an e-mail address, after a captcha' },
   input: z.object({
     email: z.string().max(200).default(''),
     event: z.string().max(50).default(''),
@@ -116,6 +117,7 @@ export const sendMobileCode = endpoint({
   path: '/api/Sms/send',
   access: 'anyone',
   summary: 'Sends six digits to a mobile number, after a captcha.',
+  title: { 'zh-cn': '手机验证码-发送', en: 'Sends six digits to a mobile number, after a captcha' },
   input: z.object({
     mobile: z.string().max(50).default(''),
     template_code: z.string().max(50).default(''),
@@ -131,6 +133,10 @@ export const retrievePassword = endpoint({
   access: 'anyone',
   summary:
     'Sets a new password with a code that was sent to the address of the account; all its sessions end.',
+  title: {
+    'zh-cn': '账号-找回密码',
+    en: 'Sets a new password with a code that was sent to the address of the account',
+  },
   input: z.object({
     type: z.enum(channels),
     account: z.string().max(200),

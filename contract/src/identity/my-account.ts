@@ -4,7 +4,7 @@ import { refusal } from '../refusal.ts'
 
 export const oldPasswordWrong = refusal('old-password-wrong', '旧密码错误', 'Old password error')
 
-/** How a session was opened: with the password, or by whom the school vouches through. */
+/** How a session was opened: with the password, or through a sign-in provider of the school. */
 export const signInWays = ['password', 'cas', 'oidc', 'wecom', 'wechat'] as const
 export type SignInWay = (typeof signInWays)[number]
 
@@ -39,6 +39,7 @@ export const endMySession = endpoint({
   path: '/api/account/endSession',
   access: 'member',
   summary: 'Ends one of the signed-in person’s sessions at once.',
+  title: { 'zh-cn': '账号-退出设备', en: 'Ends one of the signed-in person’s sessions at once' },
   input: z.object({ id: z.int().positive() }),
   output: Done,
 })
@@ -48,6 +49,10 @@ export const endOtherSessions = endpoint({
   path: '/api/account/endOtherSessions',
   access: 'member',
   summary: 'Ends every session of the signed-in person but the one that asks.',
+  title: {
+    'zh-cn': '账号-退出其他设备',
+    en: 'Ends every session of the signed-in person but the one that asks',
+  },
   input: z.object({}),
   output: z.object({ ended: z.int() }),
 })
@@ -57,6 +62,7 @@ export const changePassword = endpoint({
   path: '/api/account/changePassword',
   access: 'member',
   summary: 'Replaces the own password; every session of the person ends, this one too.',
+  title: { 'zh-cn': '账号-修改密码', en: 'Replaces the own password' },
   input: z.object({ oldPassword: z.string().min(1).max(128), newPassword: z.string().max(200) }),
   output: Done,
   done: { 'zh-cn': '密码已修改，请重新登录~', en: 'Password has been changed, please login again~' },

@@ -39,7 +39,7 @@ export const Nickname = z
   .trim()
   .regex(/^[\p{Script=Han}\p{L}\p{M}0-9_·.\- ]{1,50}$/u, wants('nickname'))
 
-/** A day of birth `YYYY-MM-DD` that is not to come. */
+/** A date of birth `YYYY-MM-DD` that is not in the future. */
 const Birthday = z.iso
   .date()
   .refine(

@@ -35,6 +35,7 @@ export const beginSecondFactor = endpoint({
   path: '/api/account/beginSecondFactor',
   access: 'member',
   summary: 'Makes a new secret for an authenticator app; it counts once a code of it has been entered.',
+  title: { 'zh-cn': '账号-准备两步验证', en: 'Makes a new secret for an authenticator app' },
   input: z.object({ password: z.string().min(1).max(128) }),
   output: z.object({
     /** Base32, for typing. */
@@ -49,6 +50,10 @@ export const confirmSecondFactor = endpoint({
   path: '/api/account/confirmSecondFactor',
   access: 'member',
   summary: 'Switches the second factor on with a first code, and gives the recovery codes, once.',
+  title: {
+    'zh-cn': '账号-开启两步验证',
+    en: 'Switches the second factor on with a first code, and gives the recovery codes, once',
+  },
   input: z.object({ totp: z.string().max(20) }),
   output: z.object({ recovery: z.array(z.string()) }),
 })
@@ -58,6 +63,7 @@ export const endSecondFactor = endpoint({
   path: '/api/account/endSecondFactor',
   access: 'member',
   summary: 'Switches the second factor off; needs the password and a code.',
+  title: { 'zh-cn': '账号-关闭两步验证', en: 'Switches the second factor off' },
   input: z.object({ password: z.string().min(1).max(128), totp: z.string().max(20) }),
   output: Done,
 })

@@ -38,7 +38,13 @@ export const MemberGroupWrite = z.object({
 })
 
 export const memberGroups = {
-  ...crudUnordered('/admin/user.Group', 'groups of members', nodes, MemberGroupRow, MemberGroupWrite),
+  ...crudUnordered(
+    '/admin/user.Group',
+    { 'zh-cn': '会员分组', en: 'groups of members' },
+    nodes,
+    MemberGroupRow,
+    MemberGroupWrite,
+  ),
   index: endpoint({
     method: 'GET',
     path: '/admin/user.Group/index',

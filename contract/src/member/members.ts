@@ -43,7 +43,7 @@ export const MemberRow = z.object({
   /** Unix seconds; null before the first time. */
   last_login_time: z.int().nullable(),
   create_time: z.int(),
-  /** Never told. */
+  /** Always empty in answers. */
   password: z.literal(''),
   motto: z.string(),
   status: State,
@@ -68,7 +68,13 @@ export const MemberWrite = z.object({
   status: State.optional(),
 })
 
-export const members = crudUnordered('/admin/user.User', 'members', nodes, MemberRow, MemberWrite)
+export const members = crudUnordered(
+  '/admin/user.User',
+  { 'zh-cn': '会员', en: 'members' },
+  nodes,
+  MemberRow,
+  MemberWrite,
+)
 
 export const groupsToJoin = endpoint({
   method: 'GET',

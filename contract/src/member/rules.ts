@@ -46,7 +46,13 @@ export const MemberRuleWrite = z.object({
 })
 
 export const memberRules = {
-  ...crud('/admin/user.Rule', 'rules of the member centre', nodes, MemberRuleRow, MemberRuleWrite),
+  ...crud(
+    '/admin/user.Rule',
+    { 'zh-cn': '会员规则', en: 'rules of the member centre' },
+    nodes,
+    MemberRuleRow,
+    MemberRuleWrite,
+  ),
   index: endpoint({
     method: 'GET',
     path: '/admin/user.Rule/index',

@@ -39,6 +39,10 @@ export const previewPeople = endpoint({
   access: 'roster/edit',
   summary:
     'Reads teachers or students from a workbook and says row by row what an import would do, and how it was read; `pointed` says what rows and columns are, which holds for the import of this file and for later lists of the layout.',
+  title: {
+    'zh-cn': '师生名单-预览导入',
+    en: 'Reads teachers or students from a workbook and says row by row what an import would do',
+  },
   input: z.object({ kind: PeopleKind, file_id: Id, pointed: PointedList }),
   output: z.object({
     columns: z.array(z.object({ key: z.string(), title: z.string() })),
@@ -58,6 +62,7 @@ export const importPeople = endpoint({
   access: 'roster/edit',
   summary:
     'Imports the good rows in one go, with accounts and roles; the same file again changes nothing. A long list becomes a job.',
+  title: { 'zh-cn': '师生名单-导入名单', en: 'Imports the good rows in one go, with accounts and roles' },
   input: z.object({ kind: PeopleKind, file_id: Id, password: Password }),
   output: z.object({ done: ImportedPeople.nullable(), job_id: Id.nullable() }),
 })
@@ -67,5 +72,9 @@ export const failedPeople = download({
   access: 'roster/edit',
   isPersonal: true,
   summary: 'Gives the rows that cannot be imported, with the reasons in the last column.',
+  title: {
+    'zh-cn': '师生名单-下载未导入的行',
+    en: 'Gives the rows that cannot be imported, with the reasons in the last column',
+  },
   input: z.object({ kind: PeopleKind, file_id: QueryId }),
 })

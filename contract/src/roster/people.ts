@@ -68,7 +68,13 @@ export const TeacherWrite = z.object({
 })
 export type TeacherWrite = z.output<typeof TeacherWrite>
 
-export const teachers = crudUnordered('/api/Teacher', 'teachers', nodes, TeacherRow, TeacherWrite)
+export const teachers = crudUnordered(
+  '/api/Teacher',
+  { 'zh-cn': '教师', en: 'teachers' },
+  nodes,
+  TeacherRow,
+  TeacherWrite,
+)
 
 /** 在读 休学 退学 毕业. */
 export const enrolStates = ['enrolled', 'suspended', 'withdrawn', 'graduated'] as const
@@ -115,7 +121,7 @@ export type StudentWrite = z.output<typeof StudentWrite>
 
 export const students = crudUnordered(
   '/api/Student',
-  'students',
+  { 'zh-cn': '学生', en: 'students' },
   { ...nodes, view: 'roster/students' },
   StudentRow,
   StudentWrite,
@@ -126,6 +132,10 @@ export const exportTeachers = download({
   access: 'roster/contacts',
   isPersonal: true,
   summary: 'Gives the teachers that match as a workbook in the columns of the import.',
+  title: {
+    'zh-cn': '教师-导出',
+    en: 'Gives the teachers that match as a workbook in the columns of the import',
+  },
   input: ListQuery,
 })
 
@@ -134,6 +144,10 @@ export const exportStudents = download({
   access: 'roster/students',
   isPersonal: true,
   summary: 'Gives the students that match as a workbook in the columns of the import.',
+  title: {
+    'zh-cn': '学生-导出',
+    en: 'Gives the students that match as a workbook in the columns of the import',
+  },
   input: ListQuery,
 })
 
@@ -142,6 +156,7 @@ export const setTeacherStatus = endpoint({
   path: '/api/Teacher/status',
   access: 'roster/edit',
   summary: 'Enables or disables teachers; a disabled one cannot sign in.',
+  title: { 'zh-cn': '教师-启用或停用', en: 'Enables or disables teachers' },
   input: z.object({ ids: z.array(Id).min(1).max(1000), status: Status }),
   output: z.object({ count: z.int() }),
 })
@@ -151,6 +166,7 @@ export const setStudentState = endpoint({
   path: '/api/Student/state',
   access: 'roster/edit',
   summary: 'Sets the enrolment state of students; who has withdrawn cannot sign in.',
+  title: { 'zh-cn': '学生-设定学籍状态', en: 'Sets the enrolment state of students' },
   input: z.object({ ids: z.array(Id).min(1).max(1000), enroll_status: EnrolState }),
   output: z.object({ count: z.int() }),
 })
@@ -160,6 +176,10 @@ export const resetPasswords = endpoint({
   path: '/api/Roster/resetPasswords',
   access: 'roster/edit',
   summary: 'Gives teachers or students a new first password and ends their sessions.',
+  title: {
+    'zh-cn': '师生名单-重置密码',
+    en: 'Gives teachers or students a new first password and ends their sessions',
+  },
   input: z.object({
     kind: z.enum(['teacher', 'student']),
     ids: z.array(Id).min(1).max(1000),

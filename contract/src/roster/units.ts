@@ -43,7 +43,13 @@ export const CollegeWrite = z.object({
   name_en: NameEn.optional(),
 })
 
-export const colleges = crud('/api/College', 'colleges and sections', nodes, CollegeRow, CollegeWrite)
+export const colleges = crud(
+  '/api/College',
+  { 'zh-cn': '学院与教研室', en: 'colleges and sections' },
+  nodes,
+  CollegeRow,
+  CollegeWrite,
+)
 
 /** 专业. */
 export const ProjectRow = z.object({
@@ -75,7 +81,13 @@ export const ProjectWrite = z.object({
   status: Status.optional(),
 })
 
-export const projects = crud('/api/Project', 'programmes', nodes, ProjectRow, ProjectWrite)
+export const projects = crud(
+  '/api/Project',
+  { 'zh-cn': '专业', en: 'programmes' },
+  nodes,
+  ProjectRow,
+  ProjectWrite,
+)
 
 /** 年级 of a programme, by the year of admission. */
 export const GradeRow = z.object({
@@ -98,7 +110,13 @@ export const GradeWrite = z.object({
   status: Status.optional(),
 })
 
-export const grades = crudUnordered('/api/Grade', 'grades', nodes, GradeRow, GradeWrite)
+export const grades = crudUnordered(
+  '/api/Grade',
+  { 'zh-cn': '年级', en: 'grades' },
+  nodes,
+  GradeRow,
+  GradeWrite,
+)
 
 /** 行政班 with its tutor 班主任. */
 export const AdminClassRow = z.object({
@@ -126,7 +144,7 @@ export const AdminClassWrite = z.object({
 
 export const adminClasses = crudUnordered(
   '/api/AdminClass',
-  'admin classes',
+  { 'zh-cn': '行政班', en: 'admin classes' },
   nodes,
   AdminClassRow,
   AdminClassWrite,

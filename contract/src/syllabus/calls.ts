@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { Done, download, endpoint, Id, QueryId } from '#endpoint.ts'
-import { documentForms } from '#form-template/fields.ts'
-import { PrintDocument } from '../print-document.ts'
+import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
 import { RowId, SectionChanges, sectionNames } from './content.ts'
 import { CopySource, CourseList, SyllabusSnapshot, SyllabusView } from './syllabus.ts'
 
@@ -43,6 +41,10 @@ export const assignAuthors = endpoint({
   path: '/api/Course/assign',
   access: 'syllabus/assign',
   summary: 'Names the author of the syllabi of some courses, with a date; the author is told.',
+  title: {
+    'zh-cn': '课程大纲-指定负责人',
+    en: 'Names the author of the syllabi of some courses, with a date',
+  },
   input: z.object({
     course_ids: z.array(Id).min(1).max(200),
     account_id: Id,
@@ -58,6 +60,10 @@ export const inheritSyllabi = endpoint({
   path: '/api/Course/inherit',
   access: 'syllabus/assign',
   summary: 'Opens drafts of courses with the whole content and the author of their last approved version.',
+  title: {
+    'zh-cn': '课程大纲-沿用上一版',
+    en: 'Opens drafts of courses with the whole content and the author of their last approved version',
+  },
   input: z.object({ course_ids: z.array(Id).min(1).max(50) }),
   output: z.object({ inherited: z.int() }),
 })
@@ -67,6 +73,7 @@ export const remindAuthors = endpoint({
   path: '/api/Course/remind',
   access: 'syllabus/assign',
   summary: 'Reminds the authors of syllabi that are not handed in yet.',
+  title: { 'zh-cn': '课程大纲-催办', en: 'Reminds the authors of syllabi that are not handed in yet' },
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({ people: z.int() }),
 })
@@ -76,6 +83,7 @@ export const beginSyllabus = endpoint({
   path: '/api/Course/begin',
   access: 'syllabus/edit',
   summary: 'Begins the syllabus of a course that one leads.',
+  title: { 'zh-cn': '课程大纲-开始编写', en: 'Begins the syllabus of a course that one leads' },
   input: z.object({ course_id: Id }),
   output: z.object({ id: Id }),
 })
@@ -86,6 +94,10 @@ export const confirmAssignment = endpoint({
   path: '/api/Course/confirm',
   access: 'syllabus/view',
   summary: 'Confirms that one takes on the syllabus one was named the author of.',
+  title: {
+    'zh-cn': '课程大纲-确认',
+    en: 'Confirms that one takes on the syllabus one was named the author of',
+  },
   input: z.object({ id: Id }),
   output: Done,
 })
@@ -107,6 +119,10 @@ export const saveSyllabus = endpoint({
   path: '/api/Course/save',
   access: 'syllabus/view',
   summary: 'Saves some sections of a syllabus, each on the revision it was read at.',
+  title: {
+    'zh-cn': '课程大纲-保存',
+    en: 'Saves some sections of a syllabus, each on the revision it was read at',
+  },
   input: z.object({ id: Id, base: Base, sections: SectionChanges }),
   output: z.object({
     revisions: Base,
@@ -140,6 +156,7 @@ export const copySyllabus = endpoint({
   access: 'syllabus/view',
   summary:
     'Fills a draft with what another syllabus says; indicators that the plan does not ask for are left out.',
+  title: { 'zh-cn': '课程大纲-复制', en: 'Fills a draft with what another syllabus says' },
   input: z.object({ id: Id, from: Id }),
   output: Done,
 })
@@ -149,6 +166,7 @@ export const refreshSyllabus = endpoint({
   path: '/api/Course/refresh',
   access: 'syllabus/view',
   summary: 'Takes over what the plan says now.',
+  title: { 'zh-cn': '课程大纲-同步方案', en: 'Takes over what the plan says now' },
   input: z.object({ id: Id }),
   output: Done,
 })
@@ -159,6 +177,7 @@ export const submitSyllabus = endpoint({
   access: 'syllabus/view',
   summary:
     'Hands a syllabus to its approvers, with what was not saved yet; errors block, warnings want a reason; what somebody else has changed since it was read stops it.',
+  title: { 'zh-cn': '课程大纲-提交', en: 'Hands a syllabus to its approvers, with what was not saved yet' },
   input: z.object({
     id: Id,
     reason: Text.default(''),
@@ -174,6 +193,7 @@ export const publishSyllabi = endpoint({
   path: '/api/Course/publish',
   access: 'syllabus/approve',
   summary: 'Puts approved syllabi in force; the versions before them are superseded.',
+  title: { 'zh-cn': '课程大纲-发布', en: 'Puts approved syllabi in force' },
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({ published: z.int() }),
 })
@@ -183,6 +203,7 @@ export const reviseSyllabus = endpoint({
   path: '/api/Course/revise',
   access: 'syllabus/view',
   summary: 'Begins a new version from an approved one, with a note why.',
+  title: { 'zh-cn': '课程大纲-修订', en: 'Begins a new version from an approved one, with a note why' },
   input: z.object({ id: Id, note: Text.min(1) }),
   output: z.object({ id: Id }),
 })
@@ -192,6 +213,7 @@ export const deleteSyllabus = endpoint({
   path: '/api/Course/del',
   access: 'syllabus/view',
   summary: 'Deletes a draft that was never handed in.',
+  title: { 'zh-cn': '课程大纲-删除', en: 'Deletes a draft that was never handed in' },
   input: one,
   output: Done,
 })
@@ -214,31 +236,4 @@ export const courseMeasures = endpoint({
       }),
     ),
   }),
-})
-
-const Language = z.enum(['zh-cn', 'en']).default('zh-cn')
-
-export const printSyllabus = endpoint({
-  method: 'GET',
-  path: '/api/Course/paper',
-  access: 'syllabus/view',
-  summary: 'Gives a syllabus as it stands on A4.',
-  input: one.extend({ language: Language }),
-  output: z.object({ paper: PrintDocument }),
-})
-
-export const exportSyllabus = download({
-  path: '/api/Course/exportWord',
-  access: 'syllabus/view',
-  summary: "Saves a syllabus as a Word document, in the built-in form or in the school's own.",
-  input: one.extend({ language: Language, form: z.enum(documentForms).default('built-in') }),
-})
-
-export const exportSyllabi = endpoint({
-  method: 'POST',
-  path: '/api/Course/exportAll',
-  access: 'syllabus/view',
-  summary: 'Starts a job that puts all syllabi of a plan into one zip of Word documents.',
-  input: z.object({ culture: Id, language: Language }),
-  output: z.object({ job: Id }),
 })

@@ -55,7 +55,7 @@ export const ClassWrite = z.object({
 
 export const classes = crudUnordered(
   '/api/TeachingClass',
-  'teaching classes',
+  { 'zh-cn': '教学班', en: 'teaching classes' },
   { view: 'teaching-class/view', edit: 'teaching-class/edit' },
   ClassRow,
   ClassWrite,
@@ -73,6 +73,7 @@ export const setClassStatus = endpoint({
   path: '/api/TeachingClass/status',
   access: 'teaching-class/edit',
   summary: 'Enables or disables teaching classes; only enabled ones are listed elsewhere and counted.',
+  title: { 'zh-cn': '教学班-启用或停用', en: 'Enables or disables teaching classes' },
   input: z.object({ ids: z.array(Id).min(1).max(1000), status: ClassStatus }),
   output: z.object({ count: z.int() }),
 })
@@ -112,6 +113,10 @@ export const mergeClasses = endpoint({
   path: '/api/TeachingClass/merge',
   access: 'teaching-class/edit',
   summary: 'Moves the active members of parallel classes into one of them and disables the others.',
+  title: {
+    'zh-cn': '教学班-合班',
+    en: 'Moves the active members of parallel classes into one of them and disables the others',
+  },
   input: z.object({ into: Id, from: z.array(Id).min(1).max(50) }),
   output: z.object({ moved: z.int() }),
 })
@@ -121,6 +126,10 @@ export const moveStudents = endpoint({
   path: '/api/TeachingClass/move',
   access: 'teaching-class/edit',
   summary: 'Moves members of a class into a parallel class that is there already; their marks go along.',
+  title: {
+    'zh-cn': '教学班-转班',
+    en: 'Moves members of a class into a parallel class that is there already',
+  },
   input: z.object({ id: Id, into: Id, student_ids: z.array(Id).min(1).max(1000) }),
   output: z.object({ moved: z.int() }),
 })
@@ -130,6 +139,10 @@ export const splitClass = endpoint({
   path: '/api/TeachingClass/split',
   access: 'teaching-class/edit',
   summary: 'Makes a new parallel class and moves the named members of a class into it.',
+  title: {
+    'zh-cn': '教学班-分班',
+    en: 'Makes a new parallel class and moves the named members of a class into it',
+  },
   input: z.object({
     id: Id,
     name: z.string().trim().min(1).max(100),
@@ -161,7 +174,7 @@ export const TermWrite = z.object({
 
 export const terms = crudUnordered(
   '/api/AcademicTerm',
-  'academic terms',
+  { 'zh-cn': '学期', en: 'academic terms' },
   { view: 'teaching-class/view', edit: 'teaching-class/edit' },
   TermRow,
   TermWrite,
@@ -172,6 +185,7 @@ export const setCurrentTerm = endpoint({
   path: '/api/AcademicTerm/current',
   access: 'teaching-class/edit',
   summary: 'Makes a term the current one of the school.',
+  title: { 'zh-cn': '学期-设为当前学期', en: 'Makes a term the current one of the school' },
   input: z.object({ id: Id }),
   output: Done,
 })

@@ -44,6 +44,10 @@ export const addAdminClasses = endpoint({
   path: '/api/TeachingClass/addAdminClasses',
   access: 'teaching-class/edit',
   summary: 'Adds every enrolled student of the named admin classes to a teaching class.',
+  title: {
+    'zh-cn': '教学班-加入行政班',
+    en: 'Adds every enrolled student of the named admin classes to a teaching class',
+  },
   input: z.object({ id: Id, admin_class_ids: z.array(Id).min(1).max(50) }),
   output: Added,
 })
@@ -53,6 +57,7 @@ export const addStudents = endpoint({
   path: '/api/TeachingClass/addStudents',
   access: 'teaching-class/edit',
   summary: 'Adds students by their numbers; students of other grades come as retakers unless said otherwise.',
+  title: { 'zh-cn': '教学班-加入学生', en: 'Adds students by their numbers' },
   input: z.object({
     id: Id,
     student_nos: z.array(z.string().trim().min(1).max(40)).min(1).max(1000),
@@ -66,6 +71,7 @@ export const removeStudents = endpoint({
   path: '/api/TeachingClass/removeStudents',
   access: 'teaching-class/edit',
   summary: 'Removes students from a teaching class: status 0 with the time; their marks are kept.',
+  title: { 'zh-cn': '教学班-移出学生', en: 'Removes students from a teaching class' },
   input: z.object({ id: Id, student_ids: z.array(Id).min(1).max(1000) }),
   output: z.object({ count: z.int() }),
 })
@@ -75,6 +81,7 @@ export const returnStudents = endpoint({
   path: '/api/TeachingClass/returnStudents',
   access: 'teaching-class/edit',
   summary: 'Takes removed students back into a teaching class: status 1.',
+  title: { 'zh-cn': '教学班-恢复学生', en: 'Takes removed students back into a teaching class' },
   input: z.object({ id: Id, student_ids: z.array(Id).min(1).max(1000) }),
   output: z.object({ count: z.int() }),
 })
@@ -84,6 +91,10 @@ export const setMemberKind = endpoint({
   path: '/api/TeachingClass/memberKind',
   access: 'teaching-class/edit',
   summary: 'Says whether students of a class sit there ordinarily, as retakers or as exchange students.',
+  title: {
+    'zh-cn': '教学班-设定修读方式',
+    en: 'Says whether students of a class sit there ordinarily, as retakers or as exchange students',
+  },
   input: z.object({ id: Id, student_ids: z.array(Id).min(1).max(1000), kind: MemberKind }),
   output: z.object({ count: z.int() }),
 })
@@ -93,6 +104,10 @@ export const exportMembers = download({
   access: 'teaching-class/view',
   isPersonal: true,
   summary: 'Gives the students of the classes that match as a workbook, one row per student and class.',
+  title: {
+    'zh-cn': '教学班-导出名单',
+    en: 'Gives the students of the classes that match as a workbook, one row per student and class',
+  },
   input: ListQuery,
 })
 
@@ -138,6 +153,10 @@ export const previewMembers = endpoint({
   access: 'teaching-class/edit',
   summary:
     'Reads a class list from a workbook and says row by row what an import would do, and how it was read; `pointed` says what rows and columns are, which holds for the import of this file and for later lists of the layout.',
+  title: {
+    'zh-cn': '教学班-预览导入',
+    en: 'Reads a class list from a workbook and says row by row what an import would do',
+  },
   input: ImportInput.extend({ pointed: PointedList }),
   output: z.object({
     /** At most 500 of the `total`, the wrong ones first. */
@@ -156,6 +175,7 @@ export const importMembers = endpoint({
   access: 'teaching-class/edit',
   summary:
     'Imports the good rows of a class list in one go; the same file again changes nothing. A long list becomes a job.',
+  title: { 'zh-cn': '教学班-导入名单', en: 'Imports the good rows of a class list in one go' },
   input: ImportInput,
   output: z.object({ done: ImportedMembers.nullable(), job_id: Id.nullable() }),
 })
@@ -165,6 +185,10 @@ export const failedMembers = download({
   access: 'teaching-class/edit',
   isPersonal: true,
   summary: 'Gives the rows of a class list that cannot be imported, with the reason in the last column.',
+  title: {
+    'zh-cn': '教学班-下载未导入的行',
+    en: 'Gives the rows of a class list that cannot be imported, with the reason in the last column',
+  },
   input: z.object({
     file_id: QueryId,
     teaching_class_id: QueryId.optional(),

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
+import type { Words } from '#refusal.ts'
 import { GroupFields, IndicatorFields, ObjectiveFields, RequirementFields } from './rows.ts'
 
 /**
  * The calls of one kind of row of a plan. Saving names the values that were seen (`was`): when another person changed one of them
  * meanwhile, nothing is written and the call is refused with that person's name. Deleting answers what takes it back.
  */
-function rowsOf<F extends z.ZodObject>(controller: string, name: string, fields: F) {
+function rowsOf<F extends z.ZodObject>(controller: string, name: Words, fields: F) {
   const at = (action: string): `/${string}` => `/api/Culture.${controller}/${action}`
   return {
     add: endpoint({
@@ -14,7 +15,8 @@ function rowsOf<F extends z.ZodObject>(controller: string, name: string, fields:
       path: at('add'),
       isDeduplicated: true,
       access: 'training-plan/edit',
-      summary: `Adds one of the ${name} to a plan.`,
+      summary: `Adds one of the ${name.en} to a plan.`,
+      title: { 'zh-cn': `${name['zh-cn']}-添加`, en: `Adds one of the ${name.en} to a plan` },
       input: z.object({ culture_id: Id, row: fields }),
       output: z.object({ id: Id }),
     }),
@@ -22,7 +24,8 @@ function rowsOf<F extends z.ZodObject>(controller: string, name: string, fields:
       method: 'POST',
       path: at('edit'),
       access: 'training-plan/edit',
-      summary: `Saves fields of one of the ${name}; refused when somebody changed them from \`was\` meanwhile.`,
+      summary: `Saves fields of one of the ${name.en}; refused when somebody changed them from \`was\` meanwhile.`,
+      title: { 'zh-cn': `${name['zh-cn']}-编辑`, en: `Saves fields of one of the ${name.en}` },
       input: z.object({ id: Id, was: fields.partial(), row: fields.partial() }),
       output: Done,
     }),
@@ -30,23 +33,36 @@ function rowsOf<F extends z.ZodObject>(controller: string, name: string, fields:
       method: 'DELETE',
       path: at('del'),
       access: 'training-plan/edit',
-      summary: `Deletes some of the ${name} with everything that hangs on them.`,
+      summary: `Deletes some of the ${name.en} with everything that hangs on them.`,
+      title: { 'zh-cn': `${name['zh-cn']}-删除`, en: `Deletes some of the ${name.en}` },
       input: z.object({ ids: z.array(QueryId).min(1).max(500) }),
       output: z.object({ undo_id: Id }),
     }),
   }
 }
 
-export const objectives = rowsOf('Objective', 'educational objectives', ObjectiveFields)
-export const requirements = rowsOf('Requirement', 'graduation requirements', RequirementFields)
-export const indicators = rowsOf('Indicator', 'indicator points', IndicatorFields)
-export const groups = rowsOf('Group', 'course groups', GroupFields)
+export const objectives = rowsOf(
+  'Objective',
+  { 'zh-cn': '培养目标', en: 'educational objectives' },
+  ObjectiveFields,
+)
+export const requirements = rowsOf(
+  'Requirement',
+  { 'zh-cn': '毕业要求', en: 'graduation requirements' },
+  RequirementFields,
+)
+export const indicators = rowsOf('Indicator', { 'zh-cn': '指标点', en: 'indicator points' }, IndicatorFields)
+export const groups = rowsOf('Group', { 'zh-cn': '课程组', en: 'course groups' }, GroupFields)
 
 export const adoptLibrary = endpoint({
   method: 'POST',
   path: '/api/Culture.Requirement/adopt',
   access: 'training-plan/edit',
   summary: 'Adds the items of the chosen list that no requirement of the plan covers yet, as requirements.',
+  title: {
+    'zh-cn': '毕业要求-采用标准条目',
+    en: 'Adds the items of the chosen list that no requirement of the plan covers yet, as requirements',
+  },
   input: z.object({ culture_id: Id }),
   output: z.object({ added: z.int() }),
 })
@@ -56,6 +72,10 @@ export const undo = endpoint({
   path: '/api/Culture/undo',
   access: 'training-plan/edit',
   summary: 'Takes back an import, a deletion, a batch or generated weights as a whole.',
+  title: {
+    'zh-cn': '培养方案-撤销',
+    en: 'Takes back an import, a deletion, a batch or generated weights as a whole',
+  },
   input: z.object({ id: Id }),
   output: Done,
 })

@@ -8,6 +8,7 @@ export const addCourse = endpoint({
   isDeduplicated: true,
   access: 'training-plan/edit',
   summary: 'Adds a course to a plan.',
+  title: { 'zh-cn': '方案课程-添加', en: 'Adds a course to a plan' },
   input: z.object({ culture_id: Id, row: CourseFields }),
   output: z.object({ id: Id }),
 })
@@ -17,6 +18,7 @@ export const saveCourse = endpoint({
   path: '/api/Culture.Course/edit',
   access: 'training-plan/edit',
   summary: 'Saves fields of a course; refused when somebody changed them from `was` meanwhile.',
+  title: { 'zh-cn': '方案课程-编辑', en: 'Saves fields of a course' },
   input: z.object({ id: Id, was: CourseFields.partial(), row: CourseFields.partial() }),
   output: Done,
 })
@@ -43,6 +45,7 @@ export const batchCourses = endpoint({
   path: '/api/Culture.Course/batch',
   access: 'training-plan/edit',
   summary: 'Sets the same fields of many courses of one plan.',
+  title: { 'zh-cn': '方案课程-批量修改', en: 'Sets the same fields of many courses of one plan' },
   input: z.object({ ids: z.array(Id).min(1).max(500), row: BatchFields }),
   output: z.object({ undo_id: Id }),
 })
@@ -52,6 +55,7 @@ export const deleteCourses = endpoint({
   path: '/api/Culture.Course/del',
   access: 'training-plan/edit',
   summary: 'Deletes courses of one plan with their support and weights.',
+  title: { 'zh-cn': '方案课程-删除', en: 'Deletes courses of one plan with their support and weights' },
   input: z.object({ ids: z.array(QueryId).min(1).max(500) }),
   output: z.object({ undo_id: Id }),
 })
@@ -61,6 +65,7 @@ export const moveCourse = endpoint({
   path: '/api/Culture.Course/sortable',
   access: 'training-plan/edit',
   summary: 'Moves a course to the place of another course of the plan.',
+  title: { 'zh-cn': '方案课程-排序', en: 'Moves a course to the place of another course of the plan' },
   input: z.object({ id: Id, targetId: Id }),
   output: Done,
 })
@@ -70,6 +75,7 @@ export const assignLeader = endpoint({
   path: '/api/Culture.Course/assign',
   access: 'syllabus/assign',
   summary: 'Says who leads the courses; the earlier leaders of these courses stop.',
+  title: { 'zh-cn': '方案课程-指定负责人', en: 'Says who leads the courses' },
   input: z.object({ ids: z.array(Id).min(1).max(500), leader_ids: z.array(Id).max(5) }),
   output: Done,
 })

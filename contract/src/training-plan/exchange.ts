@@ -104,6 +104,7 @@ export const runImport = endpoint({
   path: '/api/Culture.Import/run',
   access: 'training-plan/edit',
   summary: 'Imports the rows of an uploaded workbook: all of them, or only those without an error.',
+  title: { 'zh-cn': '方案导入-执行', en: 'Imports the rows of an uploaded workbook' },
   input: z.object({
     culture_id: Id,
     file_id: Id,

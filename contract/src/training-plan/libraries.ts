@@ -31,6 +31,10 @@ export const copyLibrary = endpoint({
   access: 'training-plan/edit',
   summary:
     'Copies a list of graduation requirements to an own list of a programme’s school; items keep what they continue.',
+  title: {
+    'zh-cn': '毕业要求标准-复制',
+    en: 'Copies a list of graduation requirements to an own list of a programme’s school',
+  },
   input: z.object({ id: Id, base_project_id: Id, name: Name, name_en: RequirementFields.shape.name_en }),
   output: z.object({ id: Id }),
 })
@@ -50,6 +54,7 @@ export const saveLibrary = endpoint({
   path: '/api/Culture.Library/edit',
   access: 'training-plan/edit',
   summary: 'Saves an own list as a whole; refused when somebody saved it since `revision`.',
+  title: { 'zh-cn': '毕业要求标准-编辑', en: 'Saves an own list as a whole' },
   input: z.object({
     id: Id,
     revision: z.int(),
@@ -65,6 +70,7 @@ export const deleteLibrary = endpoint({
   path: '/api/Culture.Library/del',
   access: 'training-plan/edit',
   summary: 'Deletes an own list that no plan follows.',
+  title: { 'zh-cn': '毕业要求标准-删除', en: 'Deletes an own list that no plan follows' },
   input: z.object({ id: QueryId }),
   output: Done,
 })

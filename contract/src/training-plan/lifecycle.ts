@@ -8,6 +8,7 @@ export const submitPlan = endpoint({
   path: '/api/Culture/submit',
   access: 'training-plan/edit',
   summary: 'Submits a plan for approval; errors block, warnings need a reason.',
+  title: { 'zh-cn': '培养方案-提交', en: 'Submits a plan for approval' },
   input: z.object({ id: Id, reason: z.string().trim().max(2000).default('') }),
   output: Done,
 })
@@ -17,6 +18,7 @@ export const publishPlan = endpoint({
   path: '/api/Culture/publish',
   access: 'training-plan/publish',
   summary: 'Puts an approved plan in force for its grades; the plan that was in force there is superseded.',
+  title: { 'zh-cn': '培养方案-发布', en: 'Puts an approved plan in force for its grades' },
   input: z.object({ id: Id, reason: z.string().trim().max(2000).default('') }),
   output: Done,
 })

@@ -19,6 +19,7 @@ export const saveSupports = endpoint({
   access: 'training-plan/edit',
   summary:
     'Writes cells of the support matrix in one go; cells that are no longer as seen are left and named.',
+  title: { 'zh-cn': '支撑矩阵-编辑', en: 'Writes cells of the support matrix in one go' },
   input: z.object({
     culture_id: Id,
     cells: z
@@ -34,6 +35,7 @@ export const saveWeights = endpoint({
   path: '/api/Culture.Weight/edit',
   access: 'training-plan/edit',
   summary: 'Writes evaluation weights in one go; cells that are no longer as seen are left and named.',
+  title: { 'zh-cn': '评价权重-编辑', en: 'Writes evaluation weights in one go' },
   input: z.object({
     culture_id: Id,
     cells: z
@@ -55,6 +57,7 @@ export const saveLinks = endpoint({
   access: 'training-plan/edit',
   summary:
     'Writes cells of the requirement x objective matrix; cells that are no longer as seen are left and named.',
+  title: { 'zh-cn': '目标与要求矩阵-编辑', en: 'Writes cells of the requirement x objective matrix' },
   input: z.object({
     culture_id: Id,
     cells: z
@@ -71,6 +74,10 @@ export const generateWeights = endpoint({
   access: 'training-plan/edit',
   summary:
     'Makes the evaluation weights of the evaluation courses from H, M and L with the numbers of the settings.',
+  title: {
+    'zh-cn': '评价权重-生成权重',
+    en: 'Makes the evaluation weights of the evaluation courses from H, M and L with the numbers of the settings',
+  },
   input: z.object({
     culture_id: Id,
     indicator_ids: z.array(Id).max(200).optional().describe('Left out: every indicator.'),

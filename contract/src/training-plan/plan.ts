@@ -140,6 +140,10 @@ export const addPlan = endpoint({
   isDeduplicated: true,
   access: 'training-plan/edit',
   summary: 'Starts a plan of a programme from a list of graduation requirements.',
+  title: {
+    'zh-cn': '培养方案-添加',
+    en: 'Starts a plan of a programme from a list of graduation requirements',
+  },
   input: z.object({
     base_project_id: Id,
     library_id: Id,
@@ -156,6 +160,10 @@ export const copyPlan = endpoint({
   isDeduplicated: true,
   access: 'training-plan/edit',
   summary: 'Copies a plan with all its rows and cells to a new version, a revision or a small improvement.',
+  title: {
+    'zh-cn': '培养方案-复制',
+    en: 'Copies a plan with all its rows and cells to a new version, a revision or a small improvement',
+  },
   input: z.object({
     id: Id,
     step: z.enum(['major', 'minor']),
@@ -171,6 +179,7 @@ export const deletePlan = endpoint({
   path: '/api/Culture/del',
   access: 'training-plan/edit',
   summary: 'Deletes a draft that was never approved.',
+  title: { 'zh-cn': '培养方案-删除', en: 'Deletes a draft that was never approved' },
   input: z.object({ id: QueryId }),
   output: Done,
 })
@@ -180,6 +189,7 @@ export const savePlan = endpoint({
   path: '/api/Culture/edit',
   access: 'training-plan/edit',
   summary: 'Saves fields of the basic information; refused when somebody changed them from `was` meanwhile.',
+  title: { 'zh-cn': '培养方案-编辑', en: 'Saves fields of the basic information' },
   input: z.object({ id: Id, was: PlanFields.partial(), row: PlanFields.partial() }),
   output: Done,
 })
@@ -189,6 +199,7 @@ export const saveGrades = endpoint({
   path: '/api/Culture/grades',
   access: 'training-plan/edit',
   summary: 'Says which grades the plan applies to.',
+  title: { 'zh-cn': '培养方案-设定适用年级', en: 'Says which grades the plan applies to' },
   input: z.object({ id: Id, was: z.array(Id).max(20), grade_ids: z.array(Id).max(20) }),
   output: Done,
 })

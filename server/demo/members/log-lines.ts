@@ -3,7 +3,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { Book } from '../book.ts'
 import { acts } from './office-acts.ts'
 
-/** One line of the log of acts. */
+/** One line of the audit log. */
 export type LogLine = Omit<Insertable<Tables['admin_log']>, 'id' | 'create_time'> & { create_time: string }
 
 export const officeDevice = {

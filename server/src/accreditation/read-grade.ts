@@ -1,7 +1,7 @@
 import type { GradeAttainment, RollUpRules } from '@obelisk/contract/accreditation'
 import type { RollUpResults } from '@obelisk/engine/attainment/requirement/results'
 import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
-import { calculationReason } from '#kernel/format/calculation-reason.ts'
+import { calculationReason } from '#attainment-report/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { mayOverGrade } from './access.ts'
 import {

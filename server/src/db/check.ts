@@ -17,7 +17,7 @@ const factsOf = async (client: pg.ClientBase): Promise<Facts> => {
   return facts
 }
 
-/** Without a UTF-8 character type pg_trgm finds no trigram in Chinese, and every search is silently empty or slow. */
+/** Without a UTF-8 character type pg_trgm finds no trigrams in Chinese, and searches are silently empty or slow. */
 async function findsChinese(client: pg.ClientBase, hasTrigrams: boolean) {
   await client.query('begin')
   try {
@@ -36,7 +36,7 @@ async function findsChinese(client: pg.ClientBase, hasTrigrams: boolean) {
   }
 }
 
-/** Refuses a database that Obelisk would run on badly: too old, another encoding, or no Chinese in its searches. */
+/** Refuses a database that is too old, has another encoding, or cannot search Chinese. */
 export async function checkDatabase(client: pg.ClientBase) {
   const { number, name, encoding, hasTrigrams } = await factsOf(client)
   if (Number(number) < oldestMajor * 10_000)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { withStatementCache } from './driver/statement-cache.ts'
 import type { DB } from './tables.ts'
 
-/** A pool of connections, and the typed way to ask through it. */
+/** A pool of connections, and the typed Kysely handle on it. */
 export type Database = { db: Kysely<DB>; pool: pg.Pool; close: () => Promise<void> }
 
 /** One connection of a pool. */
@@ -81,13 +81,13 @@ export type ConnectOptions = {
   limits?: TimeLimits
   /** Connections at most. */
   max?: number
-  /** Connections on which the server itself refuses every write. */
+  /** The database refuses every write on these connections. */
   isReadOnly?: boolean
-  /** Connections to keep when nobody asks for a while, so that the next one need not wait for a new one. */
+  /** Connections that stay open while idle, so that the next query need not wait for a new one. */
   min?: number
-  /** For COPY, which needs the line to itself. All others send what they ask without waiting for the last answer. */
+  /** Switches pipelining off, because COPY needs the connection for itself. */
   copies?: boolean
-  /** Told when an idle connection breaks, for example because the server was restarted. The pool mends itself. */
+  /** Called when an idle connection breaks, for example because the server was restarted. The pool recovers by itself. */
   onError?: (error: Error) => void
 }
 
@@ -96,7 +96,7 @@ const optionsOf = (settings: Record<string, string | number>) =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** Opens a pool to a PostgreSQL database. Nothing is asked of the server until the first query. */
+/** Opens a pool to a PostgreSQL database. It connects with the first query. */
 export function connect(
   url: string,
   {
@@ -128,7 +128,7 @@ export function connect(
     // a server that answers nothing at all keeps no limit either; for COPY the driver has none
     ...(copies ? {} : { query_timeout: statement + 2000 }),
   })
-  // without listeners a server that shuts down would end this process
+  // without a listener a database that shuts down would end this process
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withStatementCache(pool) }) })

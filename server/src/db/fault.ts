@@ -1,4 +1,4 @@
-/** What can be wrong with a database before any request is served. */
+/** Faults of a database that are found before any request is served. */
 type FaultKind =
   | 'unsupported-platform'
   | 'refuses-root'
@@ -12,7 +12,7 @@ type FaultKind =
   | 'cannot-migrate'
   | 'bad-backup'
 
-/** A state of the database that the person who runs Obelisk can mend. The message says what and how. */
+/** A fault of the database that the operator can mend. The message says what is wrong and how to mend it. */
 export class DatabaseFault extends Error {
   readonly kind: FaultKind
 

@@ -13,10 +13,10 @@ export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
  */
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
-/** Any number will do as long as it stays; it keeps two servers from migrating at once. */
+/** The key of the advisory lock that keeps two servers from migrating at once. It must never change. */
 const lockKey = 7_210_151
 
-/** A checkout on Windows may end lines otherwise; that is not a change. */
+/** Line ends are normalised, because a checkout on Windows may have other ones. */
 const checksumOf = (sql: string) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 function read(file: string): Migration {
@@ -48,7 +48,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[
   return rows
 }
 
-/** Refuses a database that this code does not know: a newer one, or one whose past was changed. */
+/** Refuses a database that is newer than this code, or whose applied migrations were edited. */
 export function checkPast(applied: Applied[], known: Migration[]) {
   const byNumber = new Map(known.map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of applied) {
@@ -66,7 +66,7 @@ export function checkPast(applied: Applied[], known: Migration[]) {
   }
 }
 
-/** Migrations only go forward: one that sorts before an applied one came too late. */
+/** Refuses a migration whose number is below an applied one, because migrations only go forward. */
 function pendingOf(applied: Applied[], known: Migration[]) {
   const last = applied.at(-1)?.number ?? 0
   const done = new Set(applied.map(({ number }) => number))
@@ -111,7 +111,7 @@ async function apply(client: pg.ClientBase, migration: Migration) {
   }
 }
 
-/** In a transaction of the caller's, brings an empty database to the state after the migration of this number. */
+/** Migrates an empty database up to this number, in the caller's transaction. */
 export async function migrateEmptyWithin(client: pg.ClientBase, last: number) {
   await client.query(ledger)
   for (const migration of migrations().filter(({ number }) => number <= last)) await run(client, migration)

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 
 export type OpenDatabase = Database & {
   url: string
-  /** The embedded server; undefined when the database is another's. */
+  /** The embedded server. Undefined when `url` names another one. */
   embedded: EmbeddedDatabase | undefined
   /** The migrations that were applied now. */
   migrated: string[]
@@ -50,7 +50,7 @@ async function prepare(url: string) {
   }
 }
 
-/** Starts the embedded database, or reaches the one at `url`; checks it and brings it up to this code. */
+/** Starts the embedded database or connects to the one at `url`, checks it and migrates it. */
 export async function openDatabase(
   { url, dataDir, care }: Where,
   options: ConnectOptions = {},
@@ -65,7 +65,7 @@ export async function openDatabase(
   try {
     return { ...database, close, url: address, embedded, migrated: await prepare(address) }
   } catch (error) {
-    // a failed start must not leave a server behind
+    // a failed start must not leave a server running
     await close()
     throw error
   }

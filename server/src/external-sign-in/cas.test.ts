@@ -177,7 +177,7 @@ describe('attacks on a ticket', () => {
     expect(msg).toContain('暂时没有响应')
   })
 
-  test('every attempt stands in the log of acts, with the person and without its secrets', async () => {
+  test('every attempt stands in the audit log, with the person and without its secrets', async () => {
     const { db } = await testDatabase()
     await db.deleteFrom('admin_log').execute()
     const started = await begin('cas')

@@ -21,7 +21,7 @@ export const findOwnFile = (read: Room['read'], ownerId: number, url: string) =>
 export const addFile = (own: Room['own'], row: Insertable<Tables['file']>) =>
   own.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Notes that the same person brought the same content again; nothing when it is the first time. */
+/** Updates the record when the same person uploads the same content again. Undefined for the first time. */
 export const noteAgain = (
   own: Room['own'],
   whose: Pick<FileRow, 'owner_id' | 'is_admin' | 'topic' | 'sha256' | 'storage'>,
@@ -43,7 +43,7 @@ export const noteAgain = (
     .returningAll()
     .executeTakeFirst()
 
-/** Until the end of the transaction nobody else brings or removes this content. */
+/** Locks a content until the end of the transaction, so that nobody else adds or removes it. */
 export const lockContent = (own: Pick<Room['own'], 'getExecutor'>, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${sha256}))`.execute(own as never)
 

@@ -49,7 +49,7 @@ export const uploads = [upload, adminUpload] as const
 
 type Ways = {
   callerOf: (request: FastifyRequest, endpoint: Endpoint) => Promise<Caller>
-  /** One transaction, of which the log of acts takes note. */
+  /** One transaction, of which the audit log takes note. */
   inTransaction: <T>(
     caller: Caller,
     endpoint: Endpoint,
@@ -61,10 +61,10 @@ type Ways = {
   writing: Kysely<Tables>
 }
 
-/** Nothing of a file may be missing longer than this while it is on its way. */
+/** An upload is ended when no byte arrives for so long. */
 const silenceMs = 60_000
 
-/** Uploads have a server of their own: no transaction is open while bytes cross the network. */
+/** Serves uploads. No transaction is open while bytes cross the network. */
 export function serveUploads(app: FastifyInstance, ways: Ways) {
   for (const endpoint of uploads) {
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
@@ -93,7 +93,7 @@ async function give(request: FastifyRequest, reply: FastifyReply, { callerOf, re
   return sendFile(reply, { name: file.name, type: file.mimetype, body: await openFile(file) })
 }
 
-/** The one file of a request, when there is one; it is cut off after what is allowed. */
+/** The file of a request, if there is one. It is cut off at the size limit. */
 async function partOf(request: FastifyRequest, { maxsize }: UploadLimits) {
   const limits = { fileSize: maxsize, files: 1, fields: 8, fieldSize: 4096, parts: 10 }
   const part = request.isMultipart() ? await request.file({ limits }) : undefined
@@ -120,7 +120,7 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
   }
 }
 
-/** What is not a refusal nor a fault of the disk is a form that does not end, or is none. */
+/** Other errors mean that the multipart form is broken or incomplete. */
 const isOurs = (error: unknown) => error instanceof Refusal || (error instanceof Error && 'syscall' in error)
 
 async function arrivalOf(request: FastifyRequest, allowed: UploadLimits) {
@@ -144,7 +144,7 @@ async function addWithin(own: Ctx<'files'>['own'], row: Parameters<typeof addFil
 
 type Facts = Awaited<ReturnType<typeof checkUpload>> & { topic: string; url: string }
 
-/** Puts what has passed the checks to its place; what no record holds in the end is not left there. */
+/** Stores a checked upload. Content that gets no record is removed again. */
 async function keep(
   received: Received,
   facts: Facts,
@@ -171,7 +171,7 @@ async function keep(
     idle.push(place)
     throw error
   } finally {
-    // what went wrong first is told; content that could not be cleared away harms nobody
+    // the first error is reported; content that could not be removed does no harm
     await clearContent(writing, idle).catch(() => undefined)
   }
 }

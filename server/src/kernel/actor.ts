@@ -9,7 +9,7 @@ export type RoleHeld = { role: Role; scope_type: ScopeType; scope_id: number | n
 /** What an administrator holds in the back office: the nodes of all groups, or everything. */
 export type Office = { isSuper: boolean; nodes: readonly string[] }
 
-/** Who is asking. Account 0 is nobody. */
+/** Who is asking. Account 0 stands for a caller who is not signed in. */
 export type Actor = {
   accountId: number
   kind: 'nobody' | 'staff' | 'student' | 'admin'
@@ -17,7 +17,7 @@ export type Actor = {
   name: string
   roles: readonly RoleHeld[]
   sessionId: number
-  /** Only with a token of the back office. */
+  /** Set only when the call came with a token of the back office. */
   office?: Office
 }
 
@@ -30,7 +30,7 @@ export const nobody: Actor = {
   sessionId: 0,
 }
 
-/** What the system does by itself, such as loading the demonstration or running a job for nobody. */
+/** The system itself, for example while it loads the demonstration or runs a job that belongs to no person. */
 export const system: Actor = {
   ...nobody,
   kind: 'staff',
@@ -46,7 +46,9 @@ export type Caller = {
   requestId: string
   ip: string
   userAgent: string
-  /** Whom a call of nobody turns out to be about, for the log: a sign-in that does not begin with a name. */
+  /**
+   * The account that an unauthenticated call turned out to be about, for the audit log; for example a sign-in by code.
+   */
   about?: { username: string }
 }
 
@@ -54,7 +56,7 @@ const wholeSchool: readonly RoleHeld[] = [
   { role: 'teaching-secretary', scope_type: 'school', scope_id: null },
 ]
 
-/** An administrator whose node stands for the permission holds it as who looks after the whole school does. */
+/** An administrator whose node stands for a permission holds it for the whole school. */
 function scopesByNode(actor: Actor, permission: Permission) {
   const node = nodeFor(permission)
   return node && holdsNode(actor, node) ? wholeSchool : []

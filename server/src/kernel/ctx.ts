@@ -8,7 +8,7 @@ import type { Ctx } from './room.ts'
 
 /**
  * The one place where a database handle becomes the ctx of a room. The types narrow it to the room's tables;
- * `db` is the transaction of the request, or for a GET a pool that the database itself keeps from writing.
+ * `db` is the transaction of the request. For a GET it is a pool on which the database refuses every write.
  */
 export function ctxOf<R extends RoomName>(
   caller: Caller,

@@ -8,7 +8,7 @@ const databaseAddress =
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: z.string().default('127.0.0.1'),
-  /** A PostgreSQL server of one's own; empty or left out: the embedded one. */
+  /** The address of a PostgreSQL server. The embedded one is used when this is empty or left out. */
   DATABASE_URL: z
     .union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/, error: databaseAddress })])
     .optional(),
@@ -16,19 +16,22 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** `off` starts a new database without the demonstration university; `public` lets others use its accounts, too. */
   OBELISK_DEMO: z.enum(['on', 'off', 'public']).default('on'),
-  /** Addresses of proxies whose word on the caller's address is taken, such as `127.0.0.1`; empty: nobody's. */
+  /** Addresses of the proxies whose `X-Forwarded-For` is trusted, such as `127.0.0.1`. Empty means none. */
   TRUST_PROXY: z.string().default(''),
-  /** 32 bytes as base64 or hex, by which second factors are sealed; left out: made at the first start and kept in DATA_DIR. */
+  /**
+   * The 32 bytes, as base64 or hex, that encrypt second factors. When left out they are made at the first start and kept
+   * in DATA_DIR.
+   */
   OBELISK_SECRET: z.string().optional(),
-  /** Whether super administrators may run maintenance commands from the back office; left out: not in production. */
+  /** Whether super administrators may run maintenance commands from the back office. The default is no in production. */
   OBELISK_TERMINAL: z.enum(['on', 'off']).optional(),
 })
 
 export type Env = z.infer<typeof Env>
 
 /**
- * Whether the accounts of the demonstration, whose password everybody knows, are shut: others may reach this server, and
- * who runs it has not said that they may use them.
+ * Whether the accounts of the demonstration are closed, because everybody knows their password. They are closed when
+ * other machines can reach this server and the operator has not allowed them.
  */
 export const shutsDemo = ({ HOST, TRUST_PROXY, OBELISK_DEMO }: Env): boolean =>
   OBELISK_DEMO !== 'public' && (TRUST_PROXY !== '' || !/^(127\.|localhost$|::1$)/.test(HOST))

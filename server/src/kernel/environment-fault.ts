@@ -1,4 +1,4 @@
-/** A setting of the environment that the person who starts Obelisk can mend. The message says which and how. */
+/** A wrong environment variable. The message tells the operator which one, and how to mend it. */
 export class EnvironmentFault extends Error {
   override readonly name = 'EnvironmentFault'
 }

@@ -3,12 +3,12 @@ import type { RefusalText, Values } from '@obelisk/contract/refusal'
 import { invalidInput, noPermission, notFound } from '@obelisk/contract/refusal'
 import type { Actor } from './actor.ts'
 
-/** What a person can mend. Everything else that is thrown is a bug and is told in one plain sentence. */
+/** An error that the person can mend. Everything else that is thrown is a bug, and the person gets one plain sentence. */
 export class Refusal extends Error {
   readonly text: RefusalText
   readonly values: Values
   readonly fields: FieldProblem[]
-  /** The transaction is committed all the same: what was counted, such as a failed sign-in, must not be lost. */
+  /** The transaction is committed although the call is refused, so that for example a failed sign-in stays counted. */
   keepsChanges = false
 
   constructor(text: RefusalText, values: Values = {}, fields: FieldProblem[] = []) {
@@ -20,13 +20,13 @@ export class Refusal extends Error {
   }
 }
 
-/** For a row that is not there, and for one that this person may not know of. */
+/** For a row that does not exist, and for one whose existence this person may not learn. */
 export const missing = () => new Refusal(notFound)
 
-/** For an act on a row that this person may see but not change. */
+/** For a change of a row that this person may see but not change. */
 export const forbidden = () => new Refusal(noPermission)
 
-/** Somebody who is known was turned away at the gate. */
+/** A signed-in person has no right to make this call at all. */
 export class Forbidden extends Refusal {
   readonly actor: Actor
 
@@ -36,10 +36,10 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** For input that the contract lets through but that is wrong in its context; each problem names its field. */
+/** For input that fits the contract but is wrong in its context. Each problem names its field. */
 export const invalid = (...fields: FieldProblem[]) => new Refusal(invalidInput, {}, fields)
 
-/** Refuses, but keeps what this call has written so far. */
+/** Refuses the call, and commits what it has written so far. */
 export function refuseAndCommit(
   text: RefusalText,
   values: Values = {},

@@ -1,6 +1,6 @@
 import type { RoomName } from '#floor-plan.ts'
 
-/** Something that happened in a room and that rooms above may want to know, in the same transaction. */
+/** Something that happened in a room. Rooms above may listen to it, in the same transaction. */
 export type Event<P> = { readonly name: string; readonly payload?: P }
 
 /** Declares an event. Its room exports it from public.ts; rooms above listen in their routes.ts. */

@@ -21,7 +21,7 @@ export type Reading<T> = Pick<
   'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor'
 >
 
-/** What a function of room R is given: one request, one transaction, seen through R's rights. */
+/** What a function of room R gets: one request and one transaction, limited to the tables of R. */
 export type Ctx<R extends RoomName> = Caller & {
   /** Writes the tables R owns. */
   own: Kysely<Pick<Tables, Owns<R>>>
@@ -41,11 +41,11 @@ export type Route = {
   room: RoomName
   endpoint: Endpoint
   handle: (ctx: never, input: never, known: never) => Promise<unknown>
-  /** Slow work before the transaction; what it gives is the third argument of `handle`. */
+  /** Slow work that runs before the transaction. Its result is the third argument of `handle`. */
   ahead?: (ctx: never, input: never) => Promise<unknown>
-  /** What must have been seen of what it changes; the generic controller has this by itself. */
+  /** What must be unchanged since it was read. Calls of the generic controller have this without being told. */
   watch?: AnyWatch
-  /** What follows when the transaction is committed, such as sending a letter; it gives the answer. */
+  /** Runs after the commit, for example to send an e-mail. It returns the answer. */
   follow?: (ctx: never, kept: never) => Promise<unknown>
 }
 
@@ -59,8 +59,8 @@ export const routesOf =
   })
 
 /**
- * The same for a call with slow work that needs no transaction, such as checking a password: `ahead` runs first, on
- * connections that cannot write and that it does not hold while it computes.
+ * The same for a call with slow work that needs no transaction, such as checking a password. `ahead` runs first, on
+ * connections that cannot write, and holds no connection while it computes.
  */
 export const slowRoutesOf =
   <R extends RoomName>(room: R) =>
@@ -76,8 +76,8 @@ export const slowRoutesOf =
   })
 
 /**
- * The same for an act that something outside of the database follows, such as sending a letter: `follow` begins when the
- * transaction is committed, holds no connection meanwhile, and gives the answer. `ahead` as above.
+ * The same for a call that does something outside of the database afterwards, such as sending an e-mail. `follow` runs
+ * after the commit, holds no connection, and returns the answer. `ahead` is the same as above.
  */
 export const followedRoutesOf =
   <R extends RoomName>(room: R) =>
@@ -95,8 +95,8 @@ export const followedRoutesOf =
   })
 
 /**
- * The same for a call that changes what others may have changed since it was read: who sends along what was seen (`_was`)
- * is refused, and told who changed it when, unless it still stands so.
+ * The same for a call that may overwrite the change of somebody else. The client sends the values that it read (`_was`).
+ * If they differ from the stored ones, the call is refused, with the name and the time of the change.
  */
 export const watchedRoutesOf = <R extends RoomName>(room: R) => {
   const on = routesOf(room)
@@ -116,7 +116,10 @@ export const listenersOf =
     handle: handle as Listener['handle'],
   })
 
-/** Binds a kind of long work to the function of one room that does it. It must be safe to begin again wherever it was cut off. */
+/**
+ * Binds a kind of long work to the function of one room that does it. It must be safe to begin again wherever it was cut
+ * off.
+ */
 export const jobsOf =
   <R extends RoomName>(room: R) =>
   <P>(kind: JobKind<P>, handle: (work: JobWork<R>, payload: P) => Promise<Finished>): JobHandler => ({
@@ -133,13 +136,13 @@ export type JobWork<R extends RoomName> = {
   inTransaction: <T>(body: (ctx: Ctx<R>) => Promise<T>) => Promise<T>
   /** Figures that earlier starts of this job have noted. */
   noted: Readonly<Record<string, number>>
-  /** Notes figures together with what this transaction writes, as its last act: begun again, the job goes on from them. */
+  /** Stores figures as the last statement of a transaction. If the job is started again, it continues from them. */
   note: (ctx: Ctx<R>, figures: Record<string, number>) => Promise<void>
-  /** The last transaction: what it writes and the end of the job with its result are kept together, or neither is. */
+  /** The last transaction. It commits its writes together with the end and the result of the job. */
   finish: (body: (ctx: Ctx<R>) => Promise<JobResult>) => Promise<Finished>
   /** Reports the count; throws when the job is to be cancelled. */
   progress: (done: number, total: number) => Promise<void>
 }
 
-/** Everything that a room brings to the house. */
+/** Everything that a room registers. */
 export type RoomParts = { routes: Route[]; listeners?: Listener[]; jobs?: JobHandler[] }

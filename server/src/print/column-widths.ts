@@ -4,23 +4,23 @@ import { landscapeWidth, size, textWidth } from './measures.ts'
 
 type TableBlock = Extract<PrintBlock, { type: 'table' }>
 
-/** Nobody sets a column by a longer word, such as an address. */
+/** Longer words, such as addresses, do not widen a column. */
 const longest = 20
 /** Width of a letter by its size, in the faces of heads and of text: the wider ones of those that offices have. */
 const wide = { head: 0.66, text: 0.6 }
 const sides = { usual: 180, tight: 60 }
 
-/** The longest run of letters that may not be broken; Chinese breaks anywhere. */
+/** The longest unbreakable run of letters. Chinese may break anywhere. */
 const longestWord = (text: string) =>
   Math.min(longest, Math.max(0, ...(text.match(/[!-~\u00A1-\u1FFF]+-?/g) ?? []).map((word) => word.length)))
 
-/** The width in which the words of a cell stand whole. */
+/** The width that the longest word of a cell needs. */
 function roomFor({ text, head }: PrintCell, { small, tight }: TableBlock): number {
   const em = (small ? size.smallFive : size.five) * 10
   return longestWord(text) * em * (head ? wide.head : wide.text) + (tight ? sides.tight : sides.usual)
 }
 
-/** The share of the width that each column needs for the words of its own cells. */
+/** The share of the table width that each column needs for its longest word. */
 function needs(table: TableBlock, full: number): number[] {
   const { rows, widths } = table
   const columns = columnsOf(rows, widths.length)
@@ -32,7 +32,7 @@ function needs(table: TableBlock, full: number): number[] {
   return least
 }
 
-/** Columns too narrow for their longest word take what they lack from those with room, as far as it goes. */
+/** Widens columns that are too narrow for their longest word, at the cost of columns with spare width. */
 function widthsOf(table: TableBlock, full: number): readonly number[] {
   const { widths } = table
   const least = needs(table, full)
@@ -47,7 +47,7 @@ function widthsOf(table: TableBlock, full: number): readonly number[] {
   )
 }
 
-/** The document with the columns of its tables wide enough for their words, on the page on which each stands. */
+/** The document with table columns wide enough for their words, on portrait and landscape pages. */
 export function withColumnWidths(document: PrintDocument): PrintDocument {
   let full = textWidth
   const blocks = document.blocks.map((block): PrintBlock => {

@@ -2,7 +2,7 @@ import type { PrintBlock } from '@obelisk/contract/print-document'
 
 type Rows = Extract<PrintBlock, { type: 'table' }>['rows']
 
-/** The column in which each cell of each row begins, where cells above run down into it; `count` columns in all. */
+/** The first column of each cell, when cells above may span several rows. `count` is the number of columns. */
 export function columnsOf(rows: Rows, count: number): number[][] {
   const taken = Array.from({ length: count }, () => 0)
   return rows.map((row) => {

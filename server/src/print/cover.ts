@@ -14,7 +14,7 @@ import { hei, none, rule, song } from './fonts.ts'
 import { size, textWidth } from './measures.ts'
 import { linesOf } from './text-height.ts'
 
-/** Only Chinese characters are set apart. */
+/** Only Chinese characters are spaced. */
 const isChinese = (text: string) => /[一-鿿]/.test(text)
 
 const centred = (
@@ -32,7 +32,7 @@ const centred = (
     ],
   })
 
-/** Labels of Chinese forms are spread to the width of four characters. */
+/** Chinese labels are spaced to the width of four characters. */
 const spreadLabel = (label: string) =>
   [...label].length <= 4 && /^[一-鿿]+$/.test(label) ? [...label].join(' ') : label
 
@@ -67,7 +67,7 @@ const noBorders = {
 
 const usualLines = 6
 
-/** Many facts take the room above the date, so that the cover stays one page. */
+/** With many facts the space above the date shrinks, so that the cover stays on one page. */
 function roomAbove(facts: PrintCover['facts']) {
   const width = 0.56 * textWidth - 120
   const lines = facts.reduce((sum, [, value]) => sum + linesOf(value, width, size.smallThree), 0)

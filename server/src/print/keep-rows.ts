@@ -4,11 +4,11 @@ import { heightOf, linesOf } from './text-height.ts'
 
 type Rows = readonly (readonly PrintCell[])[]
 
-/** What is no higher than this share of the page stands on one page; for more a page would be left half empty. */
+/** A table up to this share of the page height is kept on one page. A higher one would leave too much of a page empty. */
 const most = (page.height - page.top - page.bottom) * 0.25
 const padding = 90
 
-/** The height of every row, near enough; a cell that runs down over several rows counts for none of them. */
+/** The estimated height of every row. A cell that spans several rows is not counted. */
 const rowHeights = (rows: Rows, widths: readonly number[][], size: number) =>
   rows.map((row, at) => {
     const lines = row.map(({ text, rows: down = 1 }, place) =>
@@ -29,7 +29,7 @@ export function keptRows(
   const kept = rows.map((_, at) => at < headRows)
   kept[rows.length - 1] = false
   const runsDown = rows.some((row) => row.some((cell) => (cell.rows ?? 1) > 1))
-  // not worth measuring: no long table is low
+  // a table with many rows is never low
   if (rows.length > 40 && !runsDown) return kept
   const heights = rowHeights(rows, widths, size)
   const high = (from: number, to: number) => heights.slice(from, to).reduce((sum, one) => sum + one, 0)

@@ -29,5 +29,5 @@ export const textWidth = page.width - page.left - page.right
 /** Width of the text on a landscape page. */
 export const landscapeWidth = page.height - page.left - page.right
 
-/** Line of 17.5 points. */
+/** A line height of 17.5 points. */
 export const line = 350

@@ -7,6 +7,6 @@ const inChinese = (number: number) => {
   return `${tens > 1 ? digits[tens] : ''}${tens > 0 ? '十' : ''}${digits[ones]}`
 }
 
-/** How the headings of a paper are counted, from 1 to 99: `十二` or `12`. */
+/** The number of a heading from 1 to 99: `十二` or `12`. */
 export const ordinalOf = (number: number, language: Language) =>
   language === 'en' ? String(number) : inChinese(number)

@@ -107,7 +107,7 @@ const picture = ({ png, width, height, finding }: Extract<PrintBlock, { type: 'p
 
 type Drawn = Exclude<PrintBlock, { type: 'turn' | 'title' }>
 
-/** What a picture shows or a signature is about stands on the same page above it; the note under a table stays with its last row. */
+/** Keeps a picture or a signature on the page of the text above it, and a note with the last row of its table. */
 function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Paragraph | Table {
   switch (block.type) {
     case 'heading':
@@ -159,7 +159,7 @@ const header = ([left, right]: PrintDocument['head'], mark: string, width: numbe
 const lastPage = 'last_page'
 const footStyle = 'foot'
 
-/** Where the numbering ends; of no height, so that it never needs a page of its own. */
+/** Marks the last page for the numbering. It has no height, so that it never needs a page of its own. */
 const ending = new Paragraph({
   spacing: { line: 20, lineRule: LineRuleType.EXACT },
   children: [new Bookmark({ id: lastPage, children: [] })],
@@ -206,14 +206,14 @@ function stretchesOf(blocks: readonly PrintBlock[]): Stretch[] {
   return stretches.filter((stretch) => stretch.blocks.length > 0)
 }
 
-/** A form of the Chinese academic manner as a Word document on A4; long work of one piece. */
+/** Packs a print document as a Word file on A4. It is long synchronous work. */
 export function packWord({ cover, head, foot, mark, blocks, title: name }: PrintDocument): Promise<Buffer> {
   const document = new Document({
     title: name,
     creator: 'Obelisk',
     styles: {
       default: { document: { run: { font: song, size: size.smallFour } } },
-      // a field takes its letters from here, also the one that cannot be given any
+      // the font of fields that cannot have a font of their own
       paragraphStyles: [{ id: footStyle, name: footStyle, run: { font: song, size: size.smallFive } }],
     },
     sections: [

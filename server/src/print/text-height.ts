@@ -4,7 +4,9 @@ const leading = 1.3
 
 const isNarrow = (letter: string) => letter < '\u2000'
 
-/** How many lines a text takes in a width of twentieths of a point: near enough to know what fits a page. */
+/**
+ * The estimated number of lines of a text in a width of twentieths of a point, exact enough to know what fits on a page.
+ */
 export function linesOf(text: string, width: number, size: number): number {
   const em = size * perHalfPoint
   return text.split('\n').reduce((sum, part) => {
@@ -13,5 +15,5 @@ export function linesOf(text: string, width: number, size: number): number {
   }, 0)
 }
 
-/** The height of that many lines, in twentieths of a point. */
+/** The height of so many lines, in twentieths of a point. */
 export const heightOf = (lines: number, size: number) => lines * size * perHalfPoint * leading

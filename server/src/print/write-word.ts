@@ -5,6 +5,6 @@ export const wordType = 'application/vnd.openxmlformats-officedocument.wordproce
 
 const threads = threadPool({ folder: 'print', name: 'pack-word' }, { most: 2, idleMs: 60_000 })
 
-/** The form as a Word document, packed in a thread: a long report holds nobody else up. */
+/** The document as a Word file, packed in a thread so that a long report blocks nobody else. */
 export const writeWord = async (document: PrintDocument): Promise<Buffer> =>
   Buffer.from(await threads.run<Uint8Array>(document))

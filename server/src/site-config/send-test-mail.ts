@@ -46,7 +46,7 @@ export async function prepareTestMail(ctx: Room, wanted: Wanted): Promise<TestMa
     throw new Refusal(contract.mailIncomplete)
   const password = passwordFor(ctx, site, wanted)
   const { testMail, smtp_pass: _, ...open } = wanted
-  await writeAuditLog(ctx.own, ctx, auditEntryOf('site-config', contract.sendTestMail), { ...open, testMail })
+  await writeAuditLog(ctx.own, ctx, auditEntryOf(contract.sendTestMail), { ...open, testMail })
   return {
     to: testMail,
     siteName: site.site_name,

@@ -1,4 +1,5 @@
 import * as contract from '@obelisk/contract/syllabus/calls'
+import * as documents from '@obelisk/contract/syllabus/documents'
 import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
 import { measuresOfCourse } from '#improvement/public.ts'
 import { asMember } from '#kernel/as-member.ts'
@@ -55,10 +56,10 @@ export const parts: RoomParts = {
       const { catalog_id } = await mustSee(ctx, id)
       return { list: await measuresOfCourse(ctx.door('improvement'), catalog_id) }
     }),
-    on(contract.printSyllabus, async (ctx, { id, language }) => ({
+    on(documents.printSyllabus, async (ctx, { id, language }) => ({
       paper: (await documentOfSyllabus(ctx, id, language)).paper,
     })),
-    on(contract.exportSyllabus, (ctx, { id, language, form }) =>
+    on(documents.exportSyllabus, (ctx, { id, language, form }) =>
       form === 'school'
         ? exportOwnForm(ctx, id, language)
         : exportSyllabus(ctx, id, language, form === 'pdf' ? 'pdf' : 'word'),
@@ -70,7 +71,7 @@ export const parts: RoomParts = {
       values: await syllabusFieldValues(asMember(ctx), id, language),
     })),
     on(syllabusTrial.word, (ctx, { id, version_id }) => trySyllabusForm(asMember(ctx), id, version_id)),
-    on(contract.exportSyllabi, (ctx, wanted) => startExport(ctx, wanted)),
+    on(documents.exportSyllabi, (ctx, wanted) => startExport(ctx, wanted)),
   ],
   jobs: [jobsOf('syllabus')(exportJob, exportAll)],
 }

@@ -10,19 +10,18 @@ import {
   copySyllabus,
   courseMeasures,
   deleteSyllabus,
-  exportSyllabi,
   inheritSyllabi,
   listAuthors,
   listCourses,
   listPlans,
   previousSyllabus,
-  printSyllabus,
   publishSyllabi,
   readSyllabus,
   refreshSyllabus,
   remindAuthors,
   reviseSyllabus,
 } from '@obelisk/contract/syllabus/calls'
+import { exportSyllabi, printSyllabus } from '@obelisk/contract/syllabus/documents'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import type { Editor } from './store/editor-store.ts'

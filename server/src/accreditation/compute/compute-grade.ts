@@ -1,7 +1,7 @@
 import { gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
 import { rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { calculationReason } from '#attainment-report/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { calculationReason } from '#kernel/format/calculation-reason.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { holdRollUp } from '../hold-roll-up.ts'
 import { gatherGrade, rollUpInputs, rollUpParameters } from './gather-grade.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@obelisk/contract/refusal'
-import type { NamesOfRows } from '#kernel/format/calculation-reason.ts'
+import type { NamesOfRows } from '#attainment-report/public.ts'
 import { nameIn } from '../documents/calculation.ts'
 import type { GradeFacts } from './gather-grade.ts'
 

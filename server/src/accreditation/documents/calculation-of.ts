@@ -1,7 +1,7 @@
 import { gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
 import { type RollUpReceipt, rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { calculationReason } from '#attainment-report/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { calculationReason } from '#kernel/format/calculation-reason.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { gatherGrade, rollUpInputs, rollUpParameters } from '../compute/gather-grade.ts'
 import { rowNames } from '../compute/row-names.ts'

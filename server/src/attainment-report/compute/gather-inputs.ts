@@ -5,10 +5,10 @@ import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { type EvaluationSheet, sheetOf } from '#evaluation-data/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import type { NamesOfRows } from '#kernel/format/calculation-reason.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import type { Room } from '../access.ts'
 import type { Subject } from '../subject.ts'
+import type { NamesOfRows } from './calculation-reason.ts'
 import { rowNames } from './row-names.ts'
 
 type Indirect = EvaluationSheet['indirect']

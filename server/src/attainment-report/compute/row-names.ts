@@ -1,5 +1,5 @@
 import type { EvaluationSheet } from '#evaluation-data/public.ts'
-import type { NamesOfRows } from '#kernel/format/calculation-reason.ts'
+import type { NamesOfRows } from './calculation-reason.ts'
 
 type Named = readonly (readonly [number, string])[]
 

@@ -6,7 +6,7 @@ export type Sequence = { name: string; last: string; isCalled: boolean }
 /** A name as SQL spells it. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The migrations' own ledger is told in the manifest, not copied. */
+/** The table of applied migrations is in the manifest, so it is not copied. */
 const isOurs = `n.nspname = 'public' and c.relname <> 'schema_migration' and not exists (
   select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
@@ -22,7 +22,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableFacts[]> {
   return rows
 }
 
-/** Where every sequence of the schema stands. */
+/** The current value of every sequence. */
 export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

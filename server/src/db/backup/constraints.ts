@@ -3,7 +3,7 @@ import { quoted } from './catalog.ts'
 
 type Foreign = { table: string; name: string; definition: string }
 
-/** The foreign keys of the schema, as statements that take them away and put them back. */
+/** The foreign keys of the schema, as statements that drop them and add them again. */
 async function foreignKeysOf(client: pg.ClientBase): Promise<Foreign[]> {
   const { rows } = await client.query<Foreign>(`
     select c.relname as "table", k.conname as name, pg_get_constraintdef(k.oid) as definition
@@ -50,7 +50,7 @@ export async function withoutConstraints(client: pg.ClientBase, fill: () => Prom
   await checkWhatTriggersKeep(client)
 }
 
-/** Triggers that keep what a foreign key would say of every row; older backups have keys instead. */
+/** Triggers that check what a foreign key would check. Older backups have keys instead. */
 async function checkWhatTriggersKeep(client: pg.ClientBase) {
   const { rows } = await client.query(
     `select to_regprocedure('public.everything_stands()') is not null as known`,

@@ -9,7 +9,7 @@ import { appliedMigrations } from '../migrate.ts'
 import { quoted, sequencesOf, type TableFacts, tablesOf } from './catalog.ts'
 import { entryOf, type Manifest, manifestName } from './manifest.ts'
 
-/** Asks for a table's rows only when the zip has come to it: one connection gives one table at a time. */
+/** Starts COPY of a table only when the zip reaches it, because one connection copies one table at a time. */
 function addTable(
   zip: ZipFile,
   client: pg.ClientBase,
@@ -43,7 +43,7 @@ async function writeTables(client: pg.ClientBase, file: string): Promise<Manifes
   const zip = new ZipFile()
   const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject))
   for (const fact of facts) addTable(zip, client, fact, (rows) => manifest.tables.push({ ...fact, rows }))
-  // the last entry, because only now the numbers of rows are known
+  // the last entry, because the row counts are known only now
   zip.addReadStreamLazy(manifestName, (give) =>
     give(null, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))])),
   )

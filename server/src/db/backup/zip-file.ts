@@ -30,7 +30,7 @@ async function bytesAt(handle: FileHandle, position: number, length: number) {
 
 type Directory = { offset: number; size: number; count: number }
 
-/** Where the list of entries is: told at the very end of the file, and more widely before that when the file is big. */
+/** Finds the central directory. Its offset is at the end of the file, and in the zip64 record for a large file. */
 async function findDirectory(handle: FileHandle, file: string, length: number): Promise<Directory> {
   const from = Math.max(0, length - 66_000)
   const tail = await bytesAt(handle, from, length - from)
@@ -53,7 +53,7 @@ async function findDirectory(handle: FileHandle, file: string, length: number): 
   }
 }
 
-/** The wide numbers of an entry, in the order of the fields that were too small for them. */
+/** The zip64 numbers of an entry, in the order of the fields that were too small for them. */
 function wideNumbers(extra: Buffer): number[] {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue
@@ -109,7 +109,7 @@ export async function entriesOf(file: string): Promise<Map<string, Entry>> {
   }
 }
 
-/** Passes bytes through and fails at the end when they are not those that were packed. */
+/** Passes bytes through and fails at the end when their length or checksum is wrong. */
 function checking(file: string, { name, crc, size }: Entry) {
   let seen = 0
   let sum = 0

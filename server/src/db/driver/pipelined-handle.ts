@@ -10,7 +10,7 @@ import type { DB } from '../tables.ts'
 
 type Consumer<T> = (connection: DatabaseConnection) => Promise<T>
 
-/** What a handle needs besides the way to its connection; its statements are all that ever use it. */
+/** The parts of a Kysely handle besides its connection. They only compile statements. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('the handle has its connection')),
 })
@@ -22,13 +22,13 @@ const through = (db: Kysely<DB>, provider: ConnectionProvider) => ({
 })
 
 /**
- * The handle of a transaction on this connection. Unlike the library's own it lets statements that nothing waits between,
- * those of one Promise.all, go out together; the database answers them in the order they were sent.
+ * The handle of a transaction on this connection. Unlike Kysely's own it sends the statements of one `Promise.all`
+ * together. The database answers them in the order in which they were sent.
  */
 export const transactionOn = (db: Kysely<DB>, connection: DatabaseConnection) =>
   new Transaction<DB>(through(db, { provideConnection: (consumer) => consumer(connection) }))
 
-/** A connection of the pool that is held until it is let go. */
+/** Takes a connection of the pool and holds it until `letGo` is called. */
 function take(db: Kysely<DB>) {
   let letGo: () => void = () => undefined
   const isLetGo = new Promise<void>((resolve) => {
@@ -45,8 +45,8 @@ function take(db: Kysely<DB>) {
 }
 
 /**
- * A handle for one request: what it asks at the same time goes out together on one connection of the pool instead of
- * taking one for each question, and it holds none while it asks nothing.
+ * A handle for one request. Queries that it makes at the same time go out together on one connection instead of taking
+ * one each. It holds no connection while it asks nothing.
  */
 export function pipelined(db: Kysely<DB>): Kysely<DB> {
   let held: ReturnType<typeof take> | undefined

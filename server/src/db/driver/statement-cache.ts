@@ -2,26 +2,29 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { awayOr } from '../away.ts'
 
-/** As many statements one connection keeps ready; the one not asked for longest goes first. */
+/** How many prepared statements one connection keeps. The least recently used one goes first. */
 const most = 200
-/** Texts longer than this are made for one occasion. */
+/** Longer statements are not prepared, because they rarely come again. */
 const longestText = 8000
 
-/** Planned for the ten elements that PostgreSQL assumes, a statement over thousands would go a wrong way. */
+/** Statements with large parameters are planned each time: PostgreSQL would plan a prepared one for ten elements. */
 const isLarge = (value: unknown) =>
   Array.isArray(value) ? value.length > 100 : typeof value === 'string' && value.length > 1000
 
 const isQuestion = (text: string) =>
   text.length <= longestText && /^\s*(select|with|insert|update|delete)\b/i.test(text)
 
-/** Whether the answer of a ready statement has other columns now, because a migration changed its table. */
+/** Whether a prepared statement is outdated because a migration changed the columns of its table. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && (error as { code?: string }).code === '0A000' && /cached plan/.test(error.message)
 
-/** What the connections of one pool share: the texts that came once, and how often all of them began anew. */
+/**
+ * Shared by the connections of a pool: the statements seen once, and a counter that is raised to forget all prepared
+ * ones.
+ */
 type Shared = { seen: Set<string>; generation: number }
 
-/** Whether a text was asked before; of texts that never come again only so many are remembered. */
+/** Whether a statement was seen before. Only a limited number is remembered. */
 function cameBefore({ seen }: Shared, text: string): boolean {
   if (seen.has(text)) return true
   if (seen.size >= 5000) seen.clear()
@@ -29,7 +32,7 @@ function cameBefore({ seen }: Shared, text: string): boolean {
   return false
 }
 
-/** The statements that stand ready on one connection, by text. */
+/** The names of the statements prepared on one connection, by text. */
 class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #letGo: (name: string) => void
@@ -43,7 +46,7 @@ class StatementNames {
     return this.#names.has(text)
   }
 
-  /** The name of a text; it is the last to go now. */
+  /** The name of a statement. Asking for it marks it as the most recently used. */
   nameOf(text: string): string {
     const name = this.#names.get(text) ?? `ready_${++this.#made}`
     this.#names.delete(text)
@@ -64,10 +67,12 @@ class StatementNames {
   }
 }
 
-/** What @types/pg does not know: the line of a connection. */
+/** The stream of a connection, which @types/pg does not declare. */
 type Line = { connection?: { stream?: { cork: () => void; uncork: () => void } } }
 
-/** Statements that come within one turn of this process leave in one packet: sending one costs more than a short statement. */
+/**
+ * Sends the statements of one turn of the event loop in one packet, because a packet costs more than a short statement.
+ */
 function inOnePacket(client: pg.PoolClient) {
   const stream = (client as unknown as Line).connection?.stream
   let isOpen = false
@@ -83,7 +88,7 @@ function inOnePacket(client: pg.PoolClient) {
 }
 
 function preparing(client: pg.PoolClient, shared: Shared): PostgresPoolClient {
-  // in a transaction that has failed the server keeps it until the connection ends
+  // a failed transaction cannot deallocate it, so the server keeps it until the connection ends
   const ready = new StatementNames((name) => void client.query(`deallocate ${name}`).catch(() => undefined))
   const gather = inOnePacket(client)
   let { generation } = shared
@@ -105,7 +110,7 @@ function preparing(client: pg.PoolClient, shared: Shared): PostgresPoolClient {
       return await client.query({ name, text, values })
     } catch (error) {
       if (!isOutdated(error)) throw error
-      // no ready statement is trusted any more; outside of a transaction this one is simply asked again
+      // forgets all prepared statements; outside of a transaction the query is simply sent again
       shared.generation += 1
       if (client.getTransactionStatus() !== 'I') throw error
       return client.query(text, values)
@@ -118,7 +123,10 @@ function preparing(client: pg.PoolClient, shared: Shared): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
-/** A pool whose statements are parsed and planned once for each connection: planning is most of a short question's cost. */
+/**
+ * A pool that prepares repeated statements once for each connection, because planning is most of the cost of a short
+ * query.
+ */
 export function withStatementCache(pool: pg.Pool): PostgresPool {
   const shared: Shared = { seen: new Set(), generation: 0 }
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()

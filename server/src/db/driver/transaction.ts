@@ -2,7 +2,10 @@ import { type DatabaseConnection, type Kysely, sql, type Transaction } from 'kys
 import type { DB } from '../tables.ts'
 import { transactionOn } from './pipelined-handle.ts'
 
-/** The connection until it is ended: a statement that comes later would be kept whatever became of its transaction. */
+/**
+ * A connection that can be closed for further statements. One that came after the commit would run outside of the
+ * transaction.
+ */
 function untilEnded(connection: DatabaseConnection) {
   let isEnded = false
   const must = () => {
@@ -17,9 +20,9 @@ function untilEnded(connection: DatabaseConnection) {
 }
 
 type Ends<T> = {
-  /** Goes out with the begin. It must be harmless outside of a transaction: there might be none. */
+  /** Goes out with `begin`. It must be harmless outside of a transaction, because `begin` may have failed. */
   first: (tx: Transaction<DB>) => Promise<unknown>
-  /** Goes out with the commit, so it waits for nothing before its statement: where that fails, the commit undoes everything. */
+  /** Goes out with `commit`, so it must not await anything before its statement. If it fails, the commit rolls back. */
   last: (tx: Transaction<DB>, outcome: T) => Promise<unknown>
 }
 
@@ -42,7 +45,7 @@ export const inTransaction = <T>(
       return outcome
     } catch (error) {
       end()
-      // on a lost connection there is nothing to take back
+      // a lost connection has nothing to roll back
       await sql`rollback`.execute(line).catch(() => undefined)
       throw error
     }

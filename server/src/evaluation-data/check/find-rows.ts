@@ -122,7 +122,7 @@ function tell(
   more: Partial<ImportProblem>,
 ) {
   gathering.badRows.add(rowKey(plan, row))
-  const column = code === 'name_differs' ? plan.nameColumn : plan.number
+  const column = code === 'name_differs' || plan.number < 0 ? plan.nameColumn : plan.number
   const key = rowKey(plan, row)
   const place = { sheet: plan.name, row: plan.sheet.rowNumbers[row] ?? 0, column, key }
   gathering.problem({ code, level: 'error', ...place, ...more })

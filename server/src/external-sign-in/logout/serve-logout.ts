@@ -59,7 +59,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, { db, calle
   try {
     ids = await sessionsMeant(db, message)
   } catch (error) {
-    // strangers can post here: what is no message goes to the log of the server, not into the log of acts
+    // strangers can post here: what is no message goes to the log of the server, not into the audit log
     request.log.warn({ err: error }, 'no message of a provider')
     return reply.status(400).send('')
   }

@@ -60,7 +60,7 @@ async function shown(ctx: Room, id: number) {
   return { name: file.name, type: file.mimetype, body: await openFile(file), inline }
 }
 
-/** Removes records, and afterwards the content that nobody else's record holds. What an import was made from stays. */
+/** Deletes records, then the content that no other record needs. Files that an import was made from stay. */
 async function removeFiles(ctx: Room, ids: readonly number[]) {
   const gone = await ctx.own
     .deleteFrom('file')

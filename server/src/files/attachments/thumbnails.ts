@@ -6,11 +6,11 @@ import type { Ctx } from '#kernel/room.ts'
 import { type FileRow, findFile } from '../queries.ts'
 import { openFile } from '../store/file-store.ts'
 
-/** Twice what a list shows, for fine screens. */
+/** Twice the size that a list shows, for screens with a high resolution. */
 const side = 96
 const mostBytes = 32 * 1024 * 1024
 
-/** Some pages of a list, the one not asked for longest first; a thumbnail has two or three kilobytes. */
+/** A cache of thumbnails of two or three kilobytes each. The least recently used one goes first. */
 const kept = new Map<string, Buffer>()
 const mostKept = 400
 
@@ -27,7 +27,7 @@ async function smallOf(file: FileRow): Promise<Buffer | undefined> {
   return thumbnailOf(await buffer(await openFile(file)), file, side)
 }
 
-/** The stored picture made small; for what is none, or cannot be read as one, there is nothing. */
+/** A small version of a stored picture. Refuses a file that is no picture or cannot be read as one. */
 export async function thumbnailFor({ read }: Ctx<'files'>, id: number): Promise<FileAnswer> {
   const file = must(await findFile(read, id))
   const body = must(kept.get(file.sha256) ?? (await smallOf(file)))

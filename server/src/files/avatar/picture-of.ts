@@ -5,9 +5,8 @@ import type { Ctx } from '#kernel/room.ts'
 type Room = Ctx<'files'>
 
 /**
- * The picture that an account names as its own: a picture that this very account has uploaded, or that an administrator
- * brought for somebody to wear. Whatever else stands there, such as the address of another person's file or of another
- * site, shows nothing.
+ * The avatar of an account: a picture that the account uploaded, or that an administrator uploaded for somebody. Any other
+ * address, such as that of another person's file or of another site, shows nothing.
  */
 export const pictureOf = (read: Room['read'], accountId: number) =>
   read
@@ -27,7 +26,10 @@ export const pictureOf = (read: Room['read'], accountId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The picture of this address, when the account that brought it wears it, or one that an administrator brought it for. */
+/**
+ * The picture at this address, if it is the avatar of the account that uploaded it, or that an administrator uploaded it
+ * for.
+ */
 export const wornPicture = (read: Room['read'], url: string) =>
   read
     .selectFrom('file')
@@ -43,7 +45,7 @@ export const wornPicture = (read: Room['read'], url: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Removes the pictures a person brought before and wears no longer; gives where their content lies. */
+/** Deletes earlier avatars of an account, and returns where their content is stored. */
 export const removeOldPictures = ({ own }: Pick<Room, 'own'>, accountId: number, newest: number) =>
   own
     .deleteFrom('file')

@@ -20,7 +20,7 @@ type Arrived = Received & { name: string; topic: string; isCut: boolean }
 
 const packages = ['docx', 'xlsx', 'pptx', 'zip']
 
-/** Pictures of people are pictures, and small ones. */
+/** An avatar must be a picture, and a small one. */
 function checkAvatar({ name, size, mimetype, width, height }: Facts) {
   if (!mimetype.startsWith('image/') || !isOfKind({ name, type: '' }, avatarLimits.kinds))
     throw new Refusal(typeNotAllowed)
@@ -28,7 +28,7 @@ function checkAvatar({ name, size, mimetype, width, height }: Facts) {
   if (Math.max(width, height) > avatarLimits.side) throw new Refusal(pictureTooLarge, { width, height })
 }
 
-/** The checks of an upload, by what the content is and not by what the sender calls it. Refuses in the person's words. */
+/** Checks an upload by its content, not by the name and type that the sender gave it. */
 export async function checkUpload(
   { path, size, name, topic, isCut }: Arrived,
   limits: UploadLimits,

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 type Size = { width: number; height: number }
 type Reader = (bytes: Buffer) => Size | undefined
 
-/** The frame header of a JPEG lies behind any number of segments that each tell their length. */
+/** Finds the frame header of a JPEG, which follows any number of segments of known length. */
 function sizeOfJpeg(bytes: Buffer): Size | undefined {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
@@ -38,7 +38,7 @@ const readers: Record<string, Reader> = {
 
 const isPicture = (mimetype: string) => Object.hasOwn(readers, mimetype)
 
-/** The size of a picture in pixels, zeros for what is no picture, undefined for a picture that cannot be read. */
+/** The size of a picture in pixels. Zeros when the file is no picture, undefined when the picture is damaged. */
 export async function imageSizeOf(path: string, mimetype: string): Promise<Size | undefined> {
   if (!isPicture(mimetype)) return { width: 0, height: 0 }
   const file = await open(path)

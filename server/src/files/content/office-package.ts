@@ -34,7 +34,7 @@ const refuse = (text: RefusalText) => new Refusal(text, { limit: packageLimits.b
 const climbs = (name: string) =>
   name.includes('\0') || /^([/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes('..')
 
-/** What the directory alone gives away. */
+/** Faults that the directory of the zip shows already. */
 function checkNames(parts: readonly ZipPart[]) {
   if (parts.length > packageLimits.parts) throw refuse(tooBigInside)
   if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > packageLimits.bytes) throw refuse(tooBigInside)
@@ -43,7 +43,7 @@ function checkNames(parts: readonly ZipPart[]) {
 
 type Found = { size: number; text: string; hasDoctype: boolean }
 
-/** Looks at the text of a part as it comes out; a mark may lie over the edge of two pieces. */
+/** Searches the text of a part while it is unpacked. A match may cross the border of two chunks. */
 function lookerAt({ name }: ZipPart, found: Found) {
   const isXml = /\.(xml|rels|vml|svg)$/i.test(name)
   const isList = name.toLowerCase() === list
@@ -57,7 +57,7 @@ function lookerAt({ name }: ZipPart, found: Found) {
   }
 }
 
-/** Reads on through a part as it comes out, and stops when there is more than is left. */
+/** Unpacks a part without storing it: counts its bytes, searches its text, and stops at the limit. */
 async function through(file: FileHandle, part: ZipPart, left: number): Promise<Found> {
   const place = await placeOfPart(file, part)
   if (!place || (part.method !== 0 && part.method !== 8)) throw refuse(damagedInside)
@@ -83,7 +83,7 @@ async function through(file: FileHandle, part: ZipPart, left: number): Promise<F
 const isBroken = (error: unknown) =>
   /^Z_|^ERR_/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
-/** Unpacks every part to nowhere: sizes as they are and not as they are told, no outside references, the list of parts. */
+/** Unpacks every part without storing it, to check real sizes and external references and to read the list of parts. */
 async function readParts(file: FileHandle, parts: readonly ZipPart[]): Promise<string> {
   let left: number = packageLimits.bytes
   let types = ''
@@ -113,7 +113,7 @@ function saysMacros(types: string, names: readonly string[]): boolean {
   })
 }
 
-/** A document of the kind its suffix says, without macros, passwords and outside references. */
+/** Checks that a document is of the kind of its suffix and has no macros, password or external references. */
 async function checkDocument(file: FileHandle, parts: readonly ZipPart[], { main, folder }: Kind) {
   const names = parts.map(({ name }) => name.toLowerCase())
   if (names.some((name) => /(^|\/)vba\w*\.(bin|xml)$/.test(name))) throw refuse(macrosInside)

@@ -1,4 +1,6 @@
-/** What means a path to some program, what cannot be seen, and what turns the direction of reading (`gpj.exe`). */
+/**
+ * Characters that some program takes for a path, that are invisible, or that reverse the reading direction (`gpj.exe`).
+ */
 const unfit = /[\\/\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\ufeff\u00ad]/gu
 
 /** The name of a file as it is kept and shown: without paths and invisible signs, composed, its last 100 letters. */

@@ -5,7 +5,7 @@ const office = 'application/vnd.openxmlformats-officedocument'
 const zip = 'application/zip'
 const compound = 'application/x-cfb'
 
-/** What a suffix is served as, and what its first bytes may say. A kind that is not here is never taken. */
+/** The media type of a suffix, and the types that its first bytes may show. Other kinds are never accepted. */
 const kinds: Record<string, { type: string; contents: readonly string[] }> = {
   xlsx: kind(`${office}.spreadsheetml.sheet`, zip, compound),
   docx: kind(`${office}.wordprocessingml.document`, zip, compound),
@@ -31,7 +31,7 @@ function kind(type: string, ...others: string[]) {
   return { type, contents: [type, ...others] }
 }
 
-/** Text files have no mark of their own. */
+/** Text files have no magic number. */
 const texts: Record<string, string> = { csv: 'text/csv', txt: 'text/plain' }
 
 async function headOf(path: string): Promise<Buffer> {

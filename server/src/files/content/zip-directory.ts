@@ -14,7 +14,7 @@ const signatures = { end: Buffer.from('PK\x05\x06', 'latin1'), part: 0x02014b50,
 /** The end of a zip file with the longest note. */
 const tail = 22 + 0xffff
 const longestDirectory = 8 * 1024 * 1024
-/** Where a number is too large for its field, and stands elsewhere; no upload is that large. */
+/** The value that means "see the zip64 record". No upload is that large. */
 const elsewhere = 0xffffffff
 
 async function bytesAt(file: FileHandle, from: number, length: number): Promise<Buffer> {

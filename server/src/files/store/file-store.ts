@@ -15,7 +15,7 @@ import { type Received, type UploadInbox, uploadInboxAt } from './upload-inbox.t
 export type StoredContent = Pick<FileRow, 'sha256' | 'storage'>
 
 type Ways = {
-  /** What holds for the site now. */
+  /** Reads the present configuration of the site. */
   siteNow: () => Promise<Site>
   onFault: (what: string) => void
 }
@@ -24,13 +24,13 @@ const still: Ways = { siteNow: async () => siteFrom([]), onFault: () => undefine
 const fileStoreAt = (folder: string, ways: Partial<Ways> = {}) => ({
   inbox: uploadInboxAt(folder),
   local: localStore(folder),
-  /** The S3-compatible store as it was reached last; made anew when the configuration says otherwise. */
+  /** The S3-compatible store. It is made anew when the configuration has changed. */
   s3: undefined as { from: string; store: Store } | undefined,
   ...still,
   ...ways,
 })
 
-/** The stores of this process; main opens them once at the start. */
+/** The file store of this process. `main.ts` opens it once at the start. */
 let fileStore = fileStoreAt('data/files')
 
 /** Opens the stores: a folder, and the S3-compatible store of the site's configuration whenever that names one. */
@@ -39,12 +39,12 @@ export function openFileStore(folder: string, ways: Partial<Ways> = {}) {
   void fileStore.inbox.sweep()
 }
 
-/** Where an upload arrives, before anybody knows whether it is kept. */
+/** Where an upload arrives before it is accepted. */
 export const uploadInbox = (): UploadInbox => fileStore.inbox
 
 export const storeOnDisk = (): Store => fileStore.local
 
-/** The S3-compatible store that a configuration describes; refuses while it describes none. */
+/** The S3-compatible store of a configuration. Refuses when none is configured. */
 export function s3StoreOf(site: Site): Store {
   const settings = findS3Settings(site)
   if (!settings) throw new Refusal(storeUnknown)
@@ -54,30 +54,30 @@ export function s3StoreOf(site: Site): Store {
   return fileStore.s3.store
 }
 
-/** A store by the name that a record of a file keeps; it stays reachable when new files go elsewhere. */
+/** The store that the record of a file names. It stays reachable when new files go to another one. */
 const storeOf = async (storage: string): Promise<Store> =>
   storage === 'local' ? fileStore.local : s3StoreOf(await fileStore.siteNow())
 
-/** The store that takes what is new by this configuration. */
+/** The store for new files by this configuration. */
 export const storeFor = (site: Site): Store =>
   site.upload_mode === 'local' ? fileStore.local : s3StoreOf(site)
 
 export const storeInUse = async (): Promise<Store> => storeFor(await fileStore.siteNow())
 
-/** The bytes of a stored file, piece by piece. Refuses when they are gone or the store does not answer. */
+/** The bytes of a stored file as a stream. Refuses when they are gone or the store does not answer. */
 export const openFile = async ({ storage, sha256 }: StoredContent): Promise<Readable> =>
   (await storeOf(storage)).open(sha256)
 
-/** Work on a stored file as a file of this machine, such as reading a workbook in a thread of its own. */
+/** Runs work on a stored file as a local file, such as reading a workbook in a thread. */
 export const withFile = async <T>(
   { storage, sha256 }: StoredContent,
   work: (path: string) => Promise<T>,
 ): Promise<T> => (await storeOf(storage)).asFile(sha256, work)
 
-/** Content that has arrived and the store that it is meant for. */
+/** Content in the inbox, and the store that it will go to. */
 type Taken = Received & { store: Store }
 
-/** Takes in what the system itself makes, piece by piece. It waits for `noteFile`, and in the end for `dropTaken`. */
+/** Receives content that the system itself makes. Call `noteFile` to keep it, and `dropTaken` in any case. */
 export async function takeIn(body: NodeJS.ReadableStream): Promise<Taken> {
   const store = await storeInUse()
   const received = await fileStore.inbox.receive(body)
@@ -92,7 +92,7 @@ export async function takeIn(body: NodeJS.ReadableStream): Promise<Taken> {
 
 export const dropTaken = (received: Pick<Received, 'path'>) => fileStore.inbox.drop(received)
 
-/** Puts what was taken in to its place, as a file of the person asking. */
+/** Stores received content as a file of the person asking. */
 export async function noteFile({ own, actor }: Ctx<'files'>, name: string, mimetype: string, taken: Taken) {
   const { sha256, sha1, size, store } = taken
   await lockContent(own, sha256)
@@ -101,7 +101,7 @@ export async function noteFile({ own, actor }: Ctx<'files'>, name: string, mimet
   return addFile(own, { ...whose, name, size, mimetype, sha256, sha1 })
 }
 
-/** Keeps bytes that the system itself made, such as the failed rows of an import, as a file of the person asking. */
+/** Stores bytes that the system made, such as the failed rows of an import, as a file of the person asking. */
 export async function keepFile(ctx: Ctx<'files'>, name: string, mimetype: string, body: Buffer) {
   const received = await takeIn(Readable.from([body]))
   try {
@@ -111,7 +111,7 @@ export async function keepFile(ctx: Ctx<'files'>, name: string, mimetype: string
   }
 }
 
-/** Takes content out of its store that no file of anybody's holds any longer. */
+/** Removes content that no record needs any more from its store. */
 export async function clearContent(db: Kysely<Tables>, contents: readonly StoredContent[]): Promise<void> {
   if (contents.length === 0) return
   const distinct = new Map(contents.map((one) => [`${one.sha256} ${one.storage}`, one]))

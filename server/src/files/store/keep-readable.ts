@@ -22,7 +22,7 @@ const items = [
 const silent = () => undefined
 const impatient = { tries: 1, silenceMs: 4000 }
 
-/** Whether content is found by a configuration; undefined when the store gives no answer. */
+/** Whether a configuration finds the content. Undefined when the store does not answer. */
 async function isFound(site: Site, sha256: string): Promise<boolean | undefined> {
   const settings = findS3Settings(site)
   if (!settings) return false
@@ -51,8 +51,8 @@ async function samplesOf({ read }: Room): Promise<{ count: number; samples: stri
 }
 
 /**
- * Keeps stored files readable: settings by which they are found no longer are refused. What is not found by the present
- * ones either, or in a store that is gone, holds nobody back.
+ * Refuses settings with which stored files could no longer be read. Files that the present settings do not find either, or
+ * that are in a store that is gone, do not count.
  */
 export async function keepReadable(ctx: Room, { before, after }: { before: Site; after: Site }) {
   const [was, will] = [before, after].map((site) => JSON.stringify(findS3Settings(site) ?? null))

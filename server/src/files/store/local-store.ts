@@ -11,7 +11,7 @@ const goneOr = (error: unknown) => (isAbsent(error) ? new Refusal(contentGone) :
 
 const digest = /^[0-9a-f]{64}$/
 
-/** A folder at a time: the first two signs of a digest name it. */
+/** Files are in folders named by the first two characters of the digest. */
 async function* listIn(root: string): AsyncIterable<Listed[]> {
   const folders = (await readdir(root).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))
   for (const folder of folders) {
@@ -41,7 +41,7 @@ export function localStore(folder: string): Store {
   return {
     storage: 'local',
     ahead: async () => undefined,
-    /** The same content already there is replaced by itself. */
+    /** Content that is there already is replaced by the same bytes. */
     put: async ({ path, sha256 }: Received) => {
       await mkdir(dirname(pathOf(sha256)), { recursive: true })
       await rename(path, pathOf(sha256))

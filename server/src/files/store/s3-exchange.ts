@@ -18,10 +18,10 @@ type Ask = {
 
 const nothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const pauseMs = 300
-/** How often the store is asked, and how long nothing may come from it. */
+/** How often a request is tried, and how long the store may be silent. */
 export type RetryLimits = { tries: number; silenceMs: number }
 const usual: RetryLimits = { tries: 3, silenceMs: 20_000 }
-/** Its answer may be read by somebody slow. */
+/** The timeout for a body, which a slow client may read. */
 const answeringMs = 300_000
 
 const isPassing = (status: number) => status === 429 || status >= 500
@@ -90,7 +90,7 @@ export function exchangeWith(
     }
   }
 
-  /** Asks again when the network fails or the store is busy; what is asked may be asked twice. */
+  /** Repeats a request when the network fails or the store is busy. Requests must be idempotent. */
   async function ask(what: Ask, left = tries): Promise<IncomingMessage> {
     const answer = await attempt(what)
     if (typeof answer !== 'string') return answer

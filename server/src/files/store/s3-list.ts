@@ -4,14 +4,14 @@ import type { exchangeWith } from './s3-exchange.ts'
 import type { S3Settings } from './s3-settings.ts'
 import type { Listed } from './store.ts'
 
-/** As many as the reader of short answers takes at once. */
+/** The page size, which the reader of short XML answers can take. */
 const atOnce = '200'
 
 const childrenOf = ({ children }: Element, local: string) =>
   children.filter(({ name }) => name.endsWith(` ${local}`))
 const textIn = (element: Element, local: string) => childrenOf(element, local)[0]?.text.trim() ?? ''
 
-/** What an object is, when its name is ours: folder, the first two signs of the digest, the digest. */
+/** The key of an object of ours: folder, the first two characters of the digest, the digest. */
 function listedOf(object: Element, prefix: string): Listed[] {
   const key = textIn(object, 'Key')
   const [, folder = '', sha256 = ''] = /^([0-9a-f]{2})\/([0-9a-f]{64})$/.exec(key.slice(prefix.length)) ?? []

@@ -10,13 +10,13 @@ export type S3Settings = {
   secret: string
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   isPathStyle: boolean
-  /** What the names of all content begin with; empty, or a folder that ends with `/`. */
+  /** The prefix of all keys: empty, or a folder that ends with `/`. */
   prefix: string
   /** Where it may lie. */
   rules: OutsideRules
 }
 
-/** How the site's configuration says that the store is reached; nothing while that is not whole. */
+/** The S3 settings of the configuration. Undefined while they are incomplete. */
 export function findS3Settings(site: Site): S3Settings | undefined {
   const { s3_endpoint, s3_bucket, s3_region, s3_key, s3_path_style, s3_prefix } = site
   const secret = site.secret('s3_secret')

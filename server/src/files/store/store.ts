@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 import type { Received } from './upload-inbox.ts'
 
-/** Where stored content may lie; a record of a file names its place. */
+/** The stores. The record of a file names its own. */
 export type Storage = 'local' | 's3'
 
-/** Content as its store lists it: when it came there, in milliseconds. */
+/** Content as its store lists it. `since` is when it was stored, in milliseconds. */
 export type Listed = { sha256: string; size: number; since: number }
 
-/** A place for content, outside the web root, under the digest of the content: the same content is kept once. */
+/** A store of content outside of the web root. Content is named by its digest, so the same content is stored once. */
 export type Store = {
   storage: Storage
-  /** Carries content over a network before a transaction begins; where there is no network, nothing. */
+  /** Sends content over the network before the transaction begins. A local store does nothing. */
   ahead: (received: Received) => Promise<void>
-  /** Puts content to its place, unless it is there already. */
+  /** Stores content, unless it is there already. */
   put: (received: Received) => Promise<void>
   remove: (sha256: string) => Promise<void>
   has: (sha256: string) => Promise<boolean>
-  /** Everything that lies there under a digest, some at a time; what is named otherwise is somebody else's. */
+  /** Lists all content in pages. Objects with other names are not ours and are left out. */
   list: () => AsyncIterable<Listed[]>
   /** The bytes, piece by piece. Refuses when they are gone. */
   open: (sha256: string) => Promise<Readable>
-  /** Work on the content as a file of this machine, which is there as long as the work goes on. */
+  /** Runs work on the content as a local file, which exists until the work is done. */
   asFile: <T>(sha256: string, work: (path: string) => Promise<T>) => Promise<T>
 }

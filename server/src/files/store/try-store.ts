@@ -22,13 +22,15 @@ async function tryOut(store: Store): Promise<void> {
   }
 }
 
-/** Keeps something small, reads it and takes it away again. Throws what keeps files from being kept. */
+/** Writes a small object, reads it and removes it. Throws when the store does not work. */
 export const tryStore = (site: Site): Promise<void> => tryOut(storeFor(site))
 
-/** Somebody waits at the page: one try, and not for long. */
+/** One short try, because a person waits for the answer. */
 const impatient = { tries: 1, silenceMs: 5000 }
 
-/** The same with settings that nobody has saved yet; refuses in the words of the store, which is the administrator's own. */
+/**
+ * The same with settings that nobody has saved yet; refuses in the words of the store, which is the administrator's own.
+ */
 export async function tryStorage(site: Site): Promise<void> {
   const settings = findS3Settings(site)
   const heard: string[] = []

@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises'
 import { storeFull } from '@obelisk/contract/files/stored'
 import { Refusal } from '#kernel/errors.ts'
 
-/** Content that has arrived whole and waits for its place. */
+/** Content that has arrived completely and is not in a store yet. */
 export type Received = { path: string; sha256: string; sha1: string; size: number }
 
-/** Where content waits. */
+/** The folder of content that is not in a store yet. */
 export type UploadInbox = ReturnType<typeof uploadInboxAt>
 
 const ending = '.part'
-/** Nothing takes this long to arrive; what is older was left by a process that ended. */
+/** No upload takes so long. Older files were left behind by a process that ended. */
 const longestMs = 24 * 3_600_000
 
-/** No room on the disk, or none left for this person. */
+/** The disk or the quota is full. */
 const isFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
 
@@ -26,7 +26,10 @@ const closed = (file: Writable) =>
 
 const writeTo = (path: string): Writable => createWriteStream(path, { mode: 0o600 })
 
-/** A place beside the content of others: what is broken off leaves nothing, what is refused takes nothing along. */
+/**
+ * The inbox for uploads. A broken upload leaves no file, and a refused one can be dropped without touching stored
+ * content.
+ */
 export function uploadInboxAt(folder: string, write = writeTo) {
   const root = resolve(folder)
   const newPath = async () => {
@@ -34,7 +37,7 @@ export function uploadInboxAt(folder: string, write = writeTo) {
     return join(root, `${randomUUID()}${ending}`)
   }
 
-  /** Takes a stream down, with its digests. Refuses when there is no room for it. */
+  /** Writes a stream to the inbox and computes its digests. Refuses when the disk is full. */
   async function receive(body: NodeJS.ReadableStream): Promise<Received> {
     const path = await newPath()
     const digests = [createHash('sha256'), createHash('sha1')] as const
@@ -51,14 +54,14 @@ export function uploadInboxAt(folder: string, write = writeTo) {
       await pipeline(body, count, file)
       return { path, sha256: digests[0].digest('hex'), sha1: digests[1].digest('hex'), size }
     } catch (error) {
-      // a file that is still being opened would come after its removal
+      // wait until the file is open: it would be created after its removal otherwise
       await closed(file)
       await rm(path, { force: true })
       throw isFull(error) ? new Refusal(storeFull) : error
     }
   }
 
-  /** Removes what processes left that ended in the middle of an upload. Gives how many. */
+  /** Removes files of uploads that were cut off with their process. Returns their number. */
   async function sweep(now = Date.now()): Promise<number> {
     const names = await readdir(root).catch(() => [])
     let gone = 0

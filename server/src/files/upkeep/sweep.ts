@@ -9,10 +9,10 @@ import { s3StoreOf, storeOnDisk } from '../store/file-store.ts'
 import { findS3Settings } from '../store/s3-settings.ts'
 import type { Listed, Store } from '../store/store.ts'
 
-/** Takes content out of the stores that no record names any more. */
+/** Removes stored content that no record names any more. */
 export const sweeping = jobKind<{ olderThan?: number }>('sweep-files')
 
-/** What is younger may be on its way: content comes to its place before its record is committed. */
+/** Younger content is left alone, because content is stored before its record is committed. */
 const dayMs = 24 * 3_600_000
 
 type Swept = { seen: number; removed: number; bytes: number }
@@ -30,7 +30,7 @@ async function unnamed(
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
-/** Removes one content while nobody can bring it, if still no record names it, and counts it. */
+/** Removes one content under its lock, if still no record names it, and counts it. */
 const removeUnnamed = (
   work: JobWork<'files'>,
   { storage, remove }: Store,
@@ -57,7 +57,7 @@ async function sweepStore(work: JobWork<'files'>, store: Store, before: number, 
   }
 }
 
-/** Goes through the disk and, where there is one, the S3-compatible store. What came of it stands in the log of acts. */
+/** Goes through the disk and, where there is one, the S3-compatible store. What came of it stands in the audit log. */
 export async function sweepStores(
   work: JobWork<'files'>,
   { olderThan = dayMs }: { olderThan?: number },
@@ -66,12 +66,12 @@ export async function sweepStores(
   const stores = [storeOnDisk(), ...(findS3Settings(site) ? [s3StoreOf(site)] : [])]
   const { removed = 0, bytes = 0 } = work.noted
   const swept: Swept = { seen: removed, removed, bytes }
-  const log = (ctx: Ctx<'files'>) => writeAuditLog(ctx.own, ctx, auditEntryOf('files', sweepFiles), swept)
+  const log = (ctx: Ctx<'files'>) => writeAuditLog(ctx.own, ctx, auditEntryOf(sweepFiles), swept)
   try {
     await work.progress(swept.seen, swept.seen)
     for (const store of stores) await sweepStore(work, store, Date.now() - olderThan, swept)
   } catch (error) {
-    // what is gone already must stand in the log all the same
+    // the log must also name what was removed before a failure
     if (error instanceof Cancelled) await work.inTransaction(log)
     throw error
   }

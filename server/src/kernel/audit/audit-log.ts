@@ -2,21 +2,19 @@ import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { noPermission, type Words } from '@obelisk/contract/refusal'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { floorPlan, type RoomName } from '#floor-plan.ts'
 import type { Caller } from '../actor.ts'
 import { Refusal } from '../errors.ts'
-import { actionInChinese, actionInEnglish } from './action-titles.ts'
 
 const secret = /password|pass$|salt|token|secret|totp|captcha|^device$|^id_number$/i
 const longest = 4000
 
 const mask = (key: string, value: unknown) => (secret.test(key) ? '***' : value)
 
-/** What tells which row a call is about. */
+/** Short values are kept of a long input, because ids and names tell which row it is about. */
 const isShort = ([, value]: [string, unknown]) =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= 40)
 
-/** The input as the log may keep it: secrets masked, and of a long one its size and what is short in it. */
+/** The input as the log may keep it. Secrets are masked. A long input is cut down to its size and its short values. */
 export function inputForLog(input: unknown): string {
   const text = JSON.stringify(input ?? {}, mask) ?? '{}'
   if (text.length <= longest) return text
@@ -36,20 +34,25 @@ export type AuditEntry = {
 
 const unlogged = /\/(select|index|logout)$/i
 
-/** How the log speaks of a call, and whether it speaks of it: of whatever changes something or gives out personal data. */
-export function auditEntryOf(room: RoomName, endpoint: Endpoint): AuditEntry & { isNoted: boolean } {
-  const { method, path, access, isPersonal = false, summary } = endpoint
+/**
+ * How the audit log names a call, and whether it writes it down. It writes down calls that change something or give out
+ * personal data.
+ */
+export function auditEntryOf({
+  method,
+  path,
+  access,
+  title,
+  isPersonal,
+}: Endpoint): AuditEntry & { isNoted: boolean } {
   const action = path.slice(path.lastIndexOf('/') + 1)
-  const isOffice = path.startsWith('/admin/')
-  const plain: Words = {
-    'zh-cn': actionInChinese(path) ?? (isOffice ? `未知(${action})` : `${floorPlan[room].zh}(${action})`),
-    en: actionInEnglish(summary),
-  }
+  // stands in for the title of a rule that is gone
+  const unknown: Words = { 'zh-cn': `未知(${action})`, en: `Unknown (${action})` }
   return {
     act: path,
-    node: !endpoint.title && isAdminNode(access) ? access : '',
-    title: endpoint.title ?? plain,
-    isNoted: isPersonal || (method !== 'GET' && !unlogged.test(path)),
+    node: !title && isAdminNode(access) ? access : '',
+    title: title ?? unknown,
+    isNoted: isPersonal === true || (method !== 'GET' && !unlogged.test(path)),
   }
 }
 
@@ -59,8 +62,8 @@ const namedIn = (input: unknown): string => {
 }
 
 /**
- * Writes one line about an act, in its transaction. Nobody's act is put down to the account that it names, such as a
- * sign-in; a name that is no account's is not kept when the act fails: it may be a password at the wrong place.
+ * Writes one line about an action, in its transaction. An unauthenticated action is stored with the account that it names,
+ * such as a sign-in. A name that is no account's is not stored when the action fails: it may be a mistyped password.
  */
 export async function writeAuditLog(
   db: QueryExecutorProvider,
@@ -83,7 +86,7 @@ export async function writeAuditLog(
     left join admin_rule page on page.id = rule.pid`.execute(db)
 }
 
-/** Writes a line about an act in the back office that was refused; its transaction is over. */
+/** Writes a line about a refused call of the back office. The transaction of the call is over by then. */
 export async function logRefusal(
   db: QueryExecutorProvider,
   caller: Caller,
@@ -95,7 +98,9 @@ export async function logRefusal(
     await writeAuditLog(db, caller, notes, input, error.text.code)
 }
 
-/** Writes that somebody known was turned away from a call; once a minute for each call, so that nobody floods the log. */
+/**
+ * Writes that a signed-in person was refused a call, at most once a minute for each call, so that nobody floods the log.
+ */
 export async function logForbidden(db: QueryExecutorProvider, caller: Caller, notes: AuditEntry) {
   const { rows } = await sql<{ id: number }>`
     select id from admin_log where account_id = ${caller.actor.accountId} and act = ${notes.act} and outcome = ${noPermission.code}

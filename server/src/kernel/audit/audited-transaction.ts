@@ -4,7 +4,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from '../actor.ts'
 
 /**
- * Says to the database who acts in this transaction, and by which call: the triggers of data safety write it beside what
+ * Tells the database who acts in this transaction and by which call. The triggers of data safety store it with what
  * they keep. The settings end with the transaction.
  */
 const setActor = (tx: Kysely<Tables>, { actor, ip, userAgent }: Caller, act: string) =>
@@ -15,7 +15,7 @@ const setActor = (tx: Kysely<Tables>, { actor, ip, userAgent }: Caller, act: str
 type Audited<T> = {
   caller: Caller
   act: string
-  /** Written last, on the way of the commit, such as the record of the act: without it nothing is kept. */
+  /** Goes out with the commit, for example the line of the audit log. If it fails, the transaction is rolled back. */
   last?: (tx: Transaction<Tables>, outcome: T) => Promise<unknown>
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@obelisk/contract/refusal'
 import type { SiteValues } from '@obelisk/contract/site-config/items'
 
-/** How days are written on paper; times are unix seconds. */
+/** How documents write days. Times are unix seconds. */
 export type Calendar = {
   /** 2026年11月21日, 21 November 2026. */
   day: (time: number) => string

@@ -1,10 +1,10 @@
-/** What disks refuse in a name, what breaks a header, and what turns the direction of writing to hide an ending. */
+/** Characters that file systems refuse, that break a header, or that reverse the writing direction to hide a suffix. */
 const unwanted = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Disks take 255 bytes, of which a Chinese character needs three and a rare one four. */
+/** File systems take 255 bytes. A Chinese character needs three of them, a rare one four. */
 const longest = 255
 
-/** The beginning of a text that needs no more bytes than these. */
+/** The longest beginning of a text that fits into so many bytes. */
 function within(bytes: number, text: string): string {
   let left = bytes
   const fitting = [...text].findIndex((character) => {
@@ -14,7 +14,7 @@ function within(bytes: number, text: string): string {
   return fitting < 0 ? text : [...text].slice(0, fitting).join('')
 }
 
-/** The name under which a file may be saved anywhere: what stands in it may come from anybody. The ending stays. */
+/** A file name that any system accepts, made from text that anybody may have typed. The suffix stays. */
 export function savedName(name: string): string {
   const clean = name.replace(unwanted, ' ').replace(/\s+/g, ' ').trim()
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.\s]{1,10})?$/s.exec(clean) ?? []

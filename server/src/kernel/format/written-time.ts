@@ -4,6 +4,6 @@ import type { SiteValues } from '@obelisk/contract/site-config/items'
 export const writtenTime = (time: Date | null, { time_zone }: Pick<SiteValues, 'time_zone'>): string =>
   time ? time.toLocaleString('sv-SE', { timeZone: time_zone }) : ''
 
-/** The same to the minute, for sentences that say when somebody else acted. */
+/** The same without seconds, for sentences that say when somebody else changed something. */
 export const writtenMinute = (time: Date, site: Pick<SiteValues, 'time_zone'>): string =>
   writtenTime(time, site).slice(0, 'YYYY-MM-DD HH:mm'.length)

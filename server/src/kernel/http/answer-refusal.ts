@@ -36,13 +36,13 @@ const codes: Record<string, BodyCode> = {
   [signedInAlready.code]: bodyCode.signInAgain,
 }
 
-/** What 303 says besides its code, in the words of the wire protocol. */
+/** The sentence of code 303, as the wire protocol words it. */
 const redirectTypes: Record<string, string> = {
   [needLogin.code]: 'need login',
   [signedInAlready.code]: 'logged in',
 }
 
-/** The field of the request that repeats what is there: the last column of the key that was sent. */
+/** The field of the request whose value exists already: the last column of the unique key that was sent. */
 function fieldTaken(error: unknown, sent: unknown): string | undefined {
   const detail = String((error as { detail?: unknown } | null)?.detail ?? '')
   const columns = /^Key \((.+?)\)=/.exec(detail)?.[1]?.match(/\w+/g) ?? []
@@ -50,12 +50,12 @@ function fieldTaken(error: unknown, sent: unknown): string | undefined {
   return columns.findLast((column) => Object.hasOwn(given, column))
 }
 
-/** Constraints of the database that a person can run into in the ordinary course of things. */
+/** Constraints of the database that ordinary use can violate, with the refusal for each. */
 function fromDatabase(error: unknown, sent: unknown, language: Language): Refusal | undefined {
   const code = (error as { code?: unknown } | null)?.code
   if (isDiskFull(error)) return new Refusal(diskFull)
   if (code === '23503') return new Refusal(inUse)
-  // said by the keeper of deleted rows
+  // raised by the trigger that keeps deleted rows
   if (code === 'OB001') return new Refusal(tooMuchAlong)
   if (code !== '23505') return undefined
   const path = fieldTaken(error, sent)
@@ -82,7 +82,7 @@ const waits: Record<string, number> = {
   [tooBusy.code]: untilLessBusy,
 }
 
-/** What is wrong with a request before anybody has looked into it: too large, no JSON, a type nobody reads. */
+/** Faults of a request that show before its content is read: too large, no JSON, an unknown media type. */
 function fromFastify(error: unknown): Refusal | undefined {
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   if (status === 413) return new Refusal(tooLarge)
@@ -90,8 +90,8 @@ function fromFastify(error: unknown): Refusal | undefined {
 }
 
 /**
- * The sentence of a refusal. For input that is not valid it is what is wrong with the first field, as the wire protocol
- * has it: clients of it show nothing else.
+ * The sentence of a refusal. For invalid input it is the problem of the first field, because clients of the wire
+ * protocol show nothing else.
  */
 function sentenceOf({ text, values, fields: [first] }: Refusal, language: Language): string {
   if (text.code !== invalidInput.code || !first) return sayIn(language, text, values)
@@ -106,7 +106,10 @@ const refusalOf = (error: unknown, { method, body }: FastifyRequest, language: L
     ? error
     : (fromLimits(error, method) ?? fromDatabase(error, body, language) ?? fromFastify(error))
 
-/** Turns whatever was thrown into an answer. Bugs are logged with the request number; nothing of their inside goes out. */
+/**
+ * Turns anything thrown into an answer. Bugs are logged with the request number, and their details never leave the
+ * server.
+ */
 export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

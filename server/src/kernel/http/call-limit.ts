@@ -6,13 +6,13 @@ import type { Actor } from '../actor.ts'
 import { Forbidden, Refusal } from '../errors.ts'
 
 /**
- * Calls a minute. A whole campus may come from one address, so strangers of one address may make many; what lets them in
- * is counted apart, so that nobody's other calls shut the door for all.
+ * Calls a minute. A whole campus may share one address, so unauthenticated callers of one address may make many. Signing
+ * in is counted apart, so that other calls from the address cannot lock everybody out.
  */
 export type CallLimit = { perAccount: number; perAddress: number }
 type Gate = (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
 
-/** A gate that also counts: whoever is signed in by account, wherever they are; everybody else by address. */
+/** A gate that also counts calls: by account for signed-in people, by address for everybody else. */
 export async function countingGate(
   app: FastifyInstance,
   gate: Gate,
@@ -33,7 +33,7 @@ export async function countingGate(
       throw new Refusal(tooManyCalls, { seconds: counted.ttlInSeconds })
   }
   return async (request, endpoint) => {
-    if (endpoint.enters) entering.add(request)
+    if (endpoint.signsIn) entering.add(request)
     const actor = await gate(request, endpoint).catch(async (error: unknown) => {
       if (error instanceof Forbidden) accounts.set(request, error.actor.accountId)
       await count(request)

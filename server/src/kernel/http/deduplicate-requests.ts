@@ -5,13 +5,13 @@ import type { Caller } from '../actor.ts'
 type Acts = Map<string, Promise<unknown>>
 
 /**
- * What makes something new is made once when the same person sends the same twice at the same moment, as by pressing a
- * button twice or by a client that repeats what it takes for lost: both are answered by what the first has made. The
- * moment is that of coming in: one that had to wait at the gate is answered so too when the first was done meanwhile.
+ * Runs an addition once when the same person sends it twice at the same time, for example by a double click or a retry of
+ * the client. Both requests get the answer of the first one. The time of arrival counts: a request that waited while the
+ * first one finished is answered by it too.
  */
 export function requestDeduplicator() {
   const underWay: Acts = new Map()
-  /** For each request on its way to its act: all that was, or came, under way since it came in. */
+  /** For each waiting request: the additions that ran at some time since it arrived. */
   const met = new Map<FastifyRequest, Acts>()
   const keyOf = ({ body }: FastifyRequest, { actor, language }: Caller) =>
     `${actor.accountId} ${actor.sessionId} ${language} ${createHash('sha256')
@@ -25,11 +25,11 @@ export function requestDeduplicator() {
   }
 
   return {
-    /** To be said when a request comes in, before anything is waited for. */
+    /** Call this when a request arrives, before the first `await`. */
     comes(request: FastifyRequest) {
       met.set(request, new Map(underWay))
     },
-    /** To be said when a request ends, however it does. */
+    /** Call this when a request ends, in whatever way. */
     goes(request: FastifyRequest) {
       met.delete(request)
     },

@@ -8,7 +8,10 @@ import { siteOf } from '../site/site.ts'
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether an address is on a list of addresses and networks, one a line. An IPv4 address in IPv6 clothes is the same. */
+/**
+ * Whether an address is on a list of addresses and networks, one a line. An IPv4-mapped IPv6 address counts as the IPv4
+ * address.
+ */
 export function refusedAddresses(list: string): (address: string) => boolean {
   const block = new BlockList()
   const refused = addressesIn(list)
@@ -23,15 +26,15 @@ export function refusedAddresses(list: string): (address: string) => boolean {
   }
 }
 
-/** The list is looked at with every request; so long what was read holds. */
+/** Every request is checked against the list. The list is read again after so many milliseconds. */
 const milliseconds = 1000
 
 /** Milliseconds that a request waits for the list; later the one that was read last holds. */
 const patience = 500
 
 /**
- * Turns away every request from an address that the site refuses, before anything else is looked at. While the database
- * is away the list that was read last holds: pages that need no database still come.
+ * Refuses every request from an address on the site's list, before anything else is read. While the database is away the
+ * list that was read last is used, so that pages that need no database are still served.
  */
 export function refuseAddresses(app: FastifyInstance, reading: Kysely<Tables>) {
   let list = ''

@@ -4,10 +4,10 @@ type Fault = Partial<
   Record<'code' | 'severity' | 'table' | 'column' | 'constraint' | 'routine' | 'statusCode', unknown>
 >
 
-/** Where the database quotes what somebody sent: faults of data are told with the value. */
+/** Errors in which the database quotes the value that somebody sent. */
 const isOfData = ({ code, severity }: Fault) => Boolean(severity) && /^22/.test(String(code))
 
-/** What a fault is and where it happened. Its other fields hold rows and requests: the database's `detail` a whole row. */
+/** What went wrong and where. Other fields of an error are left out: `detail` of a database error holds a whole row. */
 export function faultForLog(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '' } = error
@@ -25,7 +25,7 @@ export function faultForLog(error: unknown) {
   }
 }
 
-/** Which call, without what was asked in its address: names of people are searched there, providers hand over codes. */
+/** The path of a call without its query, which may hold names of people or codes of sign-in providers. */
 const requestForLog = ({ method, originalUrl, ip }: FastifyRequest) => ({
   method,
   path: originalUrl.split('?')[0],

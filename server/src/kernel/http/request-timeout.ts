@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const isMultipart = (request: FastifyRequest) =>
   String(request.headers['content-type'] ?? '').startsWith('multipart/')
 
-/** Ends requests that have not arrived after `wholeMs`. Files may take as long as they come on at all; who takes them keeps watch. */
+/**
+ * Ends requests that have not arrived completely after `wholeMs`. Uploads are exempt: their handler calls
+ * `endStalledRequest`.
+ */
 export function limitArrivalTime(app: FastifyInstance, wholeMs: number) {
   app.addHook('onRequest', async (request) => {
     if (isMultipart(request) || request.raw.complete) return
@@ -13,7 +16,7 @@ export function limitArrivalTime(app: FastifyInstance, wholeMs: number) {
   })
 }
 
-/** Ends a request of which nothing more arrives for a while; call what it gives when all has arrived. */
+/** Ends a request when no byte arrives for `silenceMs`. Call the returned function when everything has arrived. */
 export function endStalledRequest({ raw }: FastifyRequest, silenceMs: number): () => void {
   let seen = raw.socket.bytesRead
   const watch = setInterval(() => {

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { EventsAnswer } from '@obelisk/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 
-/** Proxies end a connection on which nothing comes for a minute or so. */
+/** Proxies close a connection that is silent for about a minute. */
 const pulseMs = 15_000
 
 const pulse = Symbol('pulse')
 
-/** The next event, or the pulse when none has come for a while. */
+/** The next event, or a sign of life when none has come for a while. */
 function nextOrPulse<T>(coming: Promise<T>): Promise<T | typeof pulse> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<typeof pulse>((tick) => {
@@ -16,7 +16,7 @@ function nextOrPulse<T>(coming: Promise<T>): Promise<T | typeof pulse> {
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 
-/** Each event as one line of JSON; a comment, which readers skip, when there is nothing to tell. */
+/** Each event as one line of JSON. When there is none for a while, a comment, which clients skip. */
 async function* written(events: EventsAnswer): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]()
   try {
@@ -35,7 +35,7 @@ async function* written(events: EventsAnswer): AsyncGenerator<string> {
   }
 }
 
-/** Answers with server-sent events, which nobody may keep and no proxy may collect. */
+/** Answers with server-sent events that no proxy may cache or buffer. */
 export const sendEvents = (reply: FastifyReply, events: EventsAnswer) =>
   reply
     .header('content-type', 'text/event-stream')

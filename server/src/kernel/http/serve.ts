@@ -15,29 +15,29 @@ import { Forbidden, must, Refusal } from '../errors.ts'
 import type { Listener } from '../events.ts'
 import { savedName } from '../format/saved-name.ts'
 import { readInput } from '../input/read-input.ts'
-import type { Load } from '../load.ts'
 import { type Edit, mustBeAsSeen, parted, watchOf } from '../locking/optimistic-lock.ts'
 import type { Route } from '../room.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { requestDeduplicator } from './deduplicate-requests.ts'
+import type { Load } from './load.ts'
 import { sendEvents } from './send-events.ts'
 
 export type Serving = {
   /** Writes, one transaction a request. */
   db: Kysely<Tables>
-  /** Connections that the database itself keeps from writing. */
+  /** Connections on which the database refuses every write. */
   reading: Kysely<Tables>
   gate: (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
   listeners: readonly Listener[]
   load: Load
-  /** The call that reads the row which the save of this path writes, when it is one of the generic controller. */
+  /** For a save of the generic controller: the call that reads the same row. */
   readerOf?: (path: string) => Route | undefined
 }
 
-/** The base of the wire protocol is the server's index script; the bare paths answer too. */
+/** Paths of the wire protocol begin with `/index.php`. The server answers them with and without it. */
 export const wirePath = (path: string) => `/index.php${path}`
 
-/** The bare path of what was asked for by the server's index script. */
+/** A path without `/index.php`. */
 export const barePath = (url: string) =>
   url.replace(/^\/index\.php(?=\/(api|admin|openapi|storage|area)\b)/i, '')
 
@@ -59,7 +59,7 @@ export const callerFrom = (request: FastifyRequest, actor: Actor): Caller => ({
   about: { username: '' },
 })
 
-/** In bytes: forms for signing in and registering are short. */
+/** The longest body in bytes of a call without a token. Forms for signing in and registering are short. */
 const longestOfStrangers = 64 * 1024
 
 export const now = () => Math.floor(Date.now() / 1000)
@@ -68,15 +68,15 @@ export const now = () => Math.floor(Date.now() / 1000)
 export function serve(
   app: FastifyInstance,
   { db, reading, gate, listeners, load, readerOf }: Serving,
-  { room, endpoint, handle, ahead, follow, watch }: Route,
+  { endpoint, handle, ahead, follow, watch }: Route,
 ) {
-  const { isNoted, ...notes } = auditEntryOf(room, endpoint)
+  const { isNoted, ...notes } = auditEntryOf(endpoint)
   const reader = endpoint.method === 'POST' ? readerOf?.(endpoint.path) : undefined
   const watched = watch ?? (reader && watchOf(reader))
   const kept = (input: unknown) =>
     endpoint.logsItself ? { fields: Object.keys((input ?? {}) as object) } : input
 
-  /** Lets no save pass whose writer has not seen the row as it is. */
+  /** Refuses a save when the row was changed since its writer read it. */
   const lookFirst = async (tx: Transaction<Tables>, caller: Caller, edit: Edit | undefined) =>
     watched && edit && mustBeAsSeen(tx, ctxOf(caller, tx, listeners) as never, watched, edit)
 
@@ -86,7 +86,7 @@ export function serve(
     const known = await ahead?.(ctxOf(caller, line, listeners) as never, input as never)
     const run = (handleIn: Kysely<Tables>) =>
       handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
-    if (endpoint.method === 'GET' && !endpoint.keeps) {
+    if (endpoint.method === 'GET' && !endpoint.writes) {
       const output = await run(line)
       if (isNoted) await writeAuditLog(db, caller, notes, input)
       return output
@@ -112,7 +112,7 @@ export function serve(
   const once = requestDeduplicator()
   const callers = new WeakMap<FastifyRequest, Caller>()
 
-  /** Before the body is read: nobody who may not call makes us read one. */
+  /** Runs before the body is read, so that a caller without the right cannot make the server read one. */
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     load.mustHaveRoom(request, endpoint)
     if (endpoint.isDeduplicated) {
@@ -150,7 +150,7 @@ export function serve(
   })
 }
 
-/** A refusal that keeps its changes leaves the transaction as a value, so that the transaction is committed. */
+/** A refusal that commits leaves the transaction as a value, because a thrown one would roll it back. */
 const keepingRefusals = (body: () => Promise<unknown>) =>
   body().catch((error: unknown) => {
     if (error instanceof Refusal && error.keepsChanges) return error

@@ -16,7 +16,7 @@ const truths = new Map<unknown, boolean>([
 const numberIn = (given: unknown): number | undefined =>
   typeof given === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : undefined
 
-/** The one of the values allowed that a text spells, when it is none itself. */
+/** The allowed value that a text spells, when the text itself is not one of them. */
 const allowedIn = (values: readonly unknown[], given: unknown) =>
   typeof given === 'string'
     ? values.find((value) => typeof value === 'number' && String(value) === given)
@@ -38,7 +38,7 @@ const at = (input: unknown, path: Path): unknown =>
     input,
   )
 
-/** What a schema asks for where it met a text, with the branches of a choice of shapes. */
+/** The values that texts spell where the schema expected another type. A union is searched branch by branch. */
 function meantBy(issue: Issue, input: unknown, above: Path = []): Meant[] {
   const path = [...above, ...issue.path]
   if (issue.code === 'invalid_union')
@@ -56,8 +56,8 @@ function put(into: unknown, { path, value }: Meant): unknown {
 }
 
 /**
- * Forms of clients of the protocol send what was typed as text: where the schema asks for a number or a yes or no, and a
- * text spells one, the input is given with that; nothing when there is no such place. What spells none stays.
+ * Clients of the protocol send form fields as text. Where the schema expects a number or a boolean and the text spells
+ * one, the input is returned with that value. Undefined when no such place exists. A text that spells none stays.
  */
 export function coerceInput(input: unknown, issues: readonly Issue[]): unknown {
   const meant = issues.flatMap((issue) => meantBy(issue, input))

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * JSON as always, except that no body at all is no body: many clients name a type whether they send something or not,
- * and a call whose input stands in its address needs none.
+ * Reads JSON bodies. An empty body is no error here: many clients send the JSON media type without a body, and a call
+ * whose input is in its address needs none.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,7 +1,7 @@
 import { tooDeep, tooLarge } from '@obelisk/contract/refusal'
 import { Refusal } from '../errors.ts'
 
-/** How many keys a query string may have, of how many characters, nested how deep; more is refused. */
+/** Limits of a query string: number of keys, characters of a key, depth of nesting. */
 const limits = { keys: 500, length: 200, depth: 4 }
 
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
@@ -38,7 +38,10 @@ function plain(node: Node): unknown {
   return isList ? values : Object.fromEntries(keys.map((key, at) => [key, values[at]]))
 }
 
-/** Reads `ids[]=1&ids[]=2` and `search[0][field]=name` as the wire protocol writes them. Keys that reach into objects are left out. */
+/**
+ * Reads `ids[]=1&ids[]=2` and `search[0][field]=name` as the wire protocol writes them. Keys that reach into objects are
+ * left out.
+ */
 export function readQuery(text: string): Record<string, unknown> {
   const root: Node = new Map()
   let count = 0

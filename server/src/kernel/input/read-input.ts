@@ -8,14 +8,14 @@ import { coerceInput } from './coerce-input.ts'
 import { readQuery } from './query-string.ts'
 import { mustBeStorable } from './storable-input.ts'
 
-/** Clients name what is to be deleted in the address, or in a body. */
+/** Clients send the ids of a deletion in the address or in the body. */
 const rawOf = ({ method }: Endpoint, request: FastifyRequest): unknown => {
   const at = request.raw.url?.indexOf('?') ?? -1
   const query = at < 0 ? {} : readQuery((request.raw.url ?? '').slice(at + 1))
   return method !== 'GET' && request.body !== undefined && request.body !== null ? request.body : query
 }
 
-/** What is no date is no date of birth either: of one field the first is told. */
+/** Keeps the first problem of each field: the others follow from it. */
 const firstOfEach = (problems: readonly FieldProblem[]) =>
   problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at)
 

@@ -1,15 +1,15 @@
 import { type Language, tooDeep, unstorable } from '@obelisk/contract/refusal'
 import { invalid, Refusal } from '../errors.ts'
 
-/** No form of ours is nested deeper; what is would be walked by recursion later. */
+/** No form is nested deeper. Deeper input would be walked by recursion later. */
 const deepest = 40
 
-/** The database keeps no NUL, and UTF-8 has no half characters. */
+/** PostgreSQL stores no NUL, and UTF-8 has no lone surrogates. */
 const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
 type Part = { value: unknown; path: string; depth: number }
 
-/** What lies within a part; nothing in a text or a number. */
+/** The values inside a value. A text or a number has none. */
 function partsOf({ value, path, depth }: Part, language: Language): Part[] {
   if (typeof value === 'string' && !isStorable(value)) throw invalid({ path, message: unstorable[language] })
   if (typeof value !== 'object' || value === null) return []
@@ -20,7 +20,10 @@ function partsOf({ value, path, depth }: Part, language: Language): Part[] {
   })
 }
 
-/** Refuses, at its place, what could never be stored, before a call does anything. Without recursion: the input may be of any shape. */
+/**
+ * Refuses values that no database can store, at their place, before the call does anything. It does not recurse, because
+ * input may be nested deeply.
+ */
 export function mustBeStorable(input: unknown, language: Language) {
   const open: Part[] = [{ value: input, path: '', depth: 0 }]
   for (let part = open.pop(); part; part = open.pop())

@@ -3,7 +3,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from '../actor.ts'
 import type { CancelJob, StartJob } from './job.ts'
 
-/** The one task that the queue knows; the job row says what is to be done. */
+/** The only task of the queue. The row in `job` says what to do. */
 export const queueTask = 'obelisk-job'
 
 export const enqueue = (db: Kysely<Tables>, jobId: number, key?: string) =>
@@ -11,7 +11,7 @@ export const enqueue = (db: Kysely<Tables>, jobId: number, key?: string) =>
     db,
   )
 
-/** The person's own job of this kind and key that is not over; whoever asks at the same moment waits for the answer. */
+/** The unfinished job of this kind and key that this person started. Concurrent requests wait for one another here. */
 async function underWay(db: Kysely<Tables>, accountId: number, kind: string, key: string) {
   await sql`select pg_advisory_xact_lock(hashtext(${`job ${kind}:${key}`}))`.execute(db)
   return db
@@ -25,7 +25,7 @@ async function underWay(db: Kysely<Tables>, accountId: number, kind: string, key
     .executeTakeFirst()
 }
 
-/** Starting a job writes its row and queues it in the transaction of the request: both are there, or neither. */
+/** Writes the row of a job and queues it, both in the transaction of the request. */
 export const startJobIn =
   (db: Kysely<Tables>, caller: Caller): StartJob =>
   async (kind, payload, { title, total = 0, key, forNobody = false }) => {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { Cancelled } from './job.ts'
 
-/** One start of a job. Whoever works under an earlier number has lost the job to a later one. */
+/** One start of a job. A worker with an earlier start number has lost the job to a later one. */
 export type Run = { jobId: number; start: number }
 
-/** The job was begun again meanwhile, or its row went with its account: nothing more of this start may be kept. */
+/** The job was started again, or its row was deleted with its account. This start may write nothing more. */
 export class TakenOver extends Error {}
 
 type End = {
@@ -15,7 +15,7 @@ type End = {
   result?: string
 }
 
-/** Begins a job that is not over, under the next number. */
+/** Starts an unfinished job under the next start number. */
 export const startJob = (db: Kysely<Tables>, jobId: number) =>
   db
     .updateTable('job')
@@ -28,14 +28,14 @@ export const startJob = (db: Kysely<Tables>, jobId: number) =>
 const rowOf = (db: Kysely<Tables>, { jobId, start }: Run) =>
   db.updateTable('job').where('id', '=', jobId).where('starts', '=', start).where('state', '=', 'running')
 
-/** Writes how far it is. Throws when the person asked the job to stop, or when it is another start's by now. */
+/** Writes the progress. Throws when the person cancelled the job, or when a later start has taken it over. */
 export async function noteProgress(db: Kysely<Tables>, run: Run, count: { done: number; total: number }) {
   const row = await rowOf(db, run).set(count).returning('cancel_wanted').executeTakeFirst()
   if (!row) throw new TakenOver()
   if (row.cancel_wanted) throw new Cancelled()
 }
 
-/** Lets it wait for the next start of a server. This start does not count: nothing was wrong with the job. */
+/** Puts the job back for the next start of a server. This start is not counted, because the job did not fail. */
 export async function putBack(db: Kysely<Tables>, run: Run) {
   const stops = sql`jsonb_build_object('stops', coalesce((payload ->> 'stops')::integer, 0) + 1)`
   await rowOf(db, run)
@@ -43,7 +43,7 @@ export async function putBack(db: Kysely<Tables>, run: Run) {
     .execute()
 }
 
-/** Keeps figures in the place of the result until there is one. */
+/** Stores intermediate figures where the result will be. */
 export async function noteFigures(db: Kysely<Tables>, run: Run, figures: Record<string, number>) {
   const row = await rowOf(db, run)
     .set({ result: JSON.stringify(figures) })
@@ -52,7 +52,7 @@ export async function noteFigures(db: Kysely<Tables>, run: Run, figures: Record<
   if (!row) throw new TakenOver()
 }
 
-/** Writes that it is over, unless it is another start's by now. */
+/** Writes the end of the job, unless a later start has taken it over. */
 export async function endJob(db: Kysely<Tables>, run: Run, values: End) {
   const row = await rowOf(db, run)
     .set({ ...values, end_time: sql`clock_timestamp()` })

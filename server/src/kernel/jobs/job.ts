@@ -1,6 +1,6 @@
 import type { RoomName } from '#floor-plan.ts'
 
-/** A kind of long work, named for the inbox. */
+/** A kind of job. The inbox shows its name. */
 export type JobKind<P> = { readonly name: string; readonly payload?: P }
 
 /** Declares a kind of long work. */
@@ -19,7 +19,7 @@ export type StartJob = <P>(
 /** Stops the person's own job; false when there is none of this number that is not over. */
 export type CancelJob = (id: number) => Promise<boolean>
 
-/** What a job leaves behind: a file, figures, what it could not do, and the route where its result is seen. */
+/** The result of a job: a file, figures, what it could not do, and the route that shows the result. */
 export type JobResult = {
   fileId?: number
   result?: Record<string, unknown>
@@ -29,7 +29,10 @@ export type JobResult = {
 
 declare const end: unique symbol
 
-/** What a handler gives, and what only `finish` of its work can give: the end of the job is kept with its last work. */
+/**
+ * The return value of a job handler. Only `finish` makes one, so that the end of the job is committed with its last
+ * work.
+ */
 export type Finished = { readonly [end]: true }
 
 export const finished = {} as Finished

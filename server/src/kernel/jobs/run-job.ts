@@ -11,7 +11,7 @@ import type { JobWork } from '../room.ts'
 import { Cancelled, finished, type JobHandler } from './job.ts'
 import { endJob, noteFigures, noteProgress, putBack, type Run, startJob, TakenOver } from './job-row.ts'
 
-/** What jobs are done with. */
+/** What the job runner needs. */
 export type JobRuntime = {
   db: Kysely<Tables>
   listeners: readonly Listener[]
@@ -26,7 +26,7 @@ type Stored = { payload: unknown; language: Caller['language']; stops?: number }
 /** The server is being stopped. */
 class Stopped extends Error {}
 
-/** So often a job is begun. What was cut off every time may be what ends the process. */
+/** How often a job is started. A job that was cut off every time may be what kills the process. */
 const mostStarts = 3
 
 const crashed = refusal(
@@ -53,7 +53,7 @@ type Start = {
   stop: AbortSignal
 }
 
-/** What a handler is given. */
+/** The tools of a job handler. */
 function toolsOf({ db, listeners }: JobRuntime, { run, noted, caller, act, stop }: Start): JobWork<never> {
   const inTransaction = <T>(body: (tx: Transaction<Tables>) => Promise<T>) =>
     committedOrThrow(db, (tell) =>
@@ -82,58 +82,58 @@ function toolsOf({ db, listeners }: JobRuntime, { run, noted, caller, act, stop 
   }
 }
 
-/** Why a job failed, to the person who started it. Of a bug they learn the number under which it was logged. */
+/** The reason of a failure for the person who started the job. For a bug it is the number of the log entry. */
 function reasonOf(error: unknown, language: Caller['language'], jobId: number): string {
   if (error instanceof Refusal) return sayIn(language, error.text, error.values)
   const text = isConnectionLost(error) ? cutOff : crashed
   return sayIn(language, text, { count: mostStarts, job: `job-${jobId}` })
 }
 
-/** What the operator should know too: a bug, and what the person who started it cannot mend. */
+/** Failures that the operator must see: bugs, and what the person who started the job cannot mend. */
 const isForLog = (error: unknown) =>
   !(error instanceof Refusal) || error.text === cutOff || error.text === unknownKind
 
 type Begun = NonNullable<Awaited<ReturnType<typeof startJob>>>
 
-async function handle(house: JobRuntime, job: Begun, stop: AbortSignal) {
+async function handle(runtime: JobRuntime, job: Begun, stop: AbortSignal) {
   const { payload, language } = job.payload as unknown as Stored
   const number = `job-${job.id}`
   if (countOf(job) > mostStarts) throw new Refusal(cutOff, { count: mostStarts, job: number })
-  const handler = house.jobs.find(({ kind }) => kind === job.kind)
+  const handler = runtime.jobs.find(({ kind }) => kind === job.kind)
   if (!handler) throw new Refusal(unknownKind, { job: number })
-  const actor = job.account_id ? await house.actorOf(job.account_id) : system
+  const actor = job.account_id ? await runtime.actorOf(job.account_id) : system
   const caller: Caller = { actor, language, requestId: number, ip: '', userAgent: '' }
   const noted = job.result as JobWork<never>['noted']
-  const tools = toolsOf(house, { run: runOf(job), noted, caller, act: handler.kind, stop })
+  const tools = toolsOf(runtime, { run: runOf(job), noted, caller, act: handler.kind, stop })
   await handler.handle(tools as never, payload as never)
 }
 
 const runOf = ({ id, starts }: Begun): Run => ({ jobId: id, start: starts })
 
-/** Its starts without those that ended because the server was stopped. */
+/** Starts of the job that did not end because the server was stopped. */
 const countOf = ({ starts, payload }: Begun) => starts - ((payload as unknown as Stored).stops ?? 0)
 
-/** What becomes of a job that did not come to its end. What is thrown again is to be begun again by the queue. */
-async function giveUp(house: JobRuntime, job: Begun, error: unknown) {
+/** Handles a job that did not finish. An error that is thrown again makes the queue start the job again. */
+async function giveUp(runtime: JobRuntime, job: Begun, error: unknown) {
   const run = runOf(job)
   if (error instanceof TakenOver) throw error
-  if (error instanceof Stopped) return putBack(house.db, run)
-  if (error instanceof Cancelled) return endJob(house.db, run, { state: 'cancelled' })
+  if (error instanceof Stopped) return putBack(runtime.db, run)
+  if (error instanceof Cancelled) return endJob(runtime.db, run, { state: 'cancelled' })
   if (isConnectionLost(error) && countOf(job) < mostStarts) throw error
-  if (isForLog(error)) house.onError(error, job.id)
+  if (isForLog(error)) runtime.onError(error, job.id)
   const { language } = job.payload as unknown as Stored
-  await endJob(house.db, run, { state: 'failed', error: reasonOf(error, language, job.id) })
+  await endJob(runtime.db, run, { state: 'failed', error: reasonOf(error, language, job.id) })
 }
 
 /**
  * Begins a job and does it. Afterwards it is over, with all that it wrote or without a trace of its last transaction; or it
  * waits, because `stop` told that the server is being stopped; or it was cut off, and whoever called begins it again.
  */
-export async function runJob(house: JobRuntime, jobId: number, stop: AbortSignal) {
-  const job = await startJob(house.db, jobId)
+export async function runJob(runtime: JobRuntime, jobId: number, stop: AbortSignal) {
+  const job = await startJob(runtime.db, jobId)
   if (!job) return
   try {
-    await handle(house, job, stop).catch((error) => giveUp(house, job, error))
+    await handle(runtime, job, stop).catch((error) => giveUp(runtime, job, error))
   } catch (error) {
     if (!(error instanceof TakenOver)) throw error
   }

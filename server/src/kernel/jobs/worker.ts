@@ -6,11 +6,11 @@ import { type JobRuntime, runJob } from './run-job.ts'
 
 type WorkerOptions = JobRuntime & {
   pool: pg.Pool
-  /** Milliseconds that a job has for its end when the server is stopped, before it is put back. */
+  /** Milliseconds that a job may still run when the server stops, before it is put back. */
   timeoutMs?: number
 }
 
-/** The queue tells what goes wrong through the job rows; its own chatter is left out. */
+/** Failures are in the job rows, so the queue's own log is silent. */
 const quiet = new Logger(() => () => undefined)
 
 /** Prepares the queue's own tables; safe to run again. */
@@ -57,24 +57,24 @@ async function rescue({ db }: WorkerOptions) {
 }
 
 /** Starts doing queued work in this process. */
-export async function startWorker(house: WorkerOptions): Promise<Runner> {
-  await rescue(house)
+export async function startWorker(options: WorkerOptions): Promise<Runner> {
+  await rescue(options)
   const runner = await run({
-    pgPool: house.pool,
+    pgPool: options.pool,
     concurrency: 2,
     noHandleSignals: true,
     parsedCronItems: [],
     logger: quiet,
-    preset: { worker: { gracefulShutdownAbortTimeout: house.timeoutMs ?? 3000 } },
+    preset: { worker: { gracefulShutdownAbortTimeout: options.timeoutMs ?? 3000 } },
     taskList: {
       [queueTask]: async (payload, { abortSignal }) => {
         const { job } = payload as { job: number }
-        await withLock(house.pool, job, () => runJob(house, job, abortSignal))
+        await withLock(options.pool, job, () => runJob(options, job, abortSignal))
       },
     },
   })
   // a process on another machine may die, or a database be away for long, while this one lives
-  const looking = setInterval(() => void rescue(house).catch(() => undefined), rescueEvery).unref()
+  const looking = setInterval(() => void rescue(options).catch(() => undefined), rescueEvery).unref()
   runner.events.on('stop', () => clearInterval(looking))
   return runner
 }

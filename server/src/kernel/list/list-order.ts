@@ -16,7 +16,7 @@ const sortKey = (field: Field) =>
     ? sql`${sql.ref(field.column)} collate "zh-x-icu"`
     : sql.ref(nameOf(field))
 
-/** The field asked for, or the usual one; the way is that of the one taken. */
+/** The requested order, or the default one, with its direction. */
 function chosen({ order }: Pick<ListQuery, 'order'>, plan: Ordered) {
   const [field = '', direction] = (order ?? plan.order).split(',')
   if (Object.hasOwn(plan.fields, field)) return { field: plan.fields[field], direction }
@@ -24,7 +24,7 @@ function chosen({ order }: Pick<ListQuery, 'order'>, plan: Ordered) {
   return { field: plan.fields[planned], direction: plannedDirection }
 }
 
-/** By what a list is ordered; the key makes the order whole, so that no row stands on two pages. */
+/** The order of a list. The key comes last and makes it total, so that no row is on two pages. */
 export function orderOf(query: Pick<ListQuery, 'order'>, plan: Ordered): RawBuilder<unknown>[] {
   const key = plan.key ?? 'id'
   const { field = key, direction } = chosen(query, plan)

@@ -16,7 +16,7 @@ function within(ref: RawBuilder<unknown>, low: string, high: string): RawBuilder
 
 const not = (inside: RawBuilder<boolean> | undefined) => inside && sql<boolean>`not ${inside}`
 
-/** The condition on a column of times, given in seconds as they are told, which keeps its index of use. */
+/** A condition on a time column, given in seconds. It is written so that the index of the column serves. */
 export function timeCondition(
   ref: RawBuilder<unknown>,
   { sign, operator, val }: Asked,

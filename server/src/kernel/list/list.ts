@@ -139,12 +139,12 @@ function condition(asked: Condition, plan: ListPlan): RawBuilder<boolean> | unde
   return sign === '=' || sign === '<>' || isNumber(text) ? compare(target, sign, text) : undefined
 }
 
-/** Rows that a choice made before begins with; all of them come at once. */
+/** Rows that were chosen before. All of them are returned at once. */
 const isBegun = ({ initValue }: ListQuery) => words(initValue).length > 0
 
 const numeric = new Set(['>', '>=', '<', '<='])
 
-/** What is compared by an operator; nothing when there is no such operator. */
+/** The SQL of an operator. Undefined when the operator does not exist. */
 function takes(operator: string) {
   const sign = comparisons.get(operator)
   if (sign) return numeric.has(sign) ? 'numbers' : 'texts'
@@ -167,7 +167,7 @@ function conditionsOf(query: ListQuery, plan: ListPlan): RawBuilder<boolean>[] {
 
 const mostAtOnce = 1000
 
-/** How many rows match, as far as they are counted, and whether there are more. */
+/** The number of matching rows, counted up to a limit, and whether there are more. */
 async function countOf<D, T extends keyof D, O>(
   matching: SelectQueryBuilder<D, T, O>,
   countsTo: number | undefined,

@@ -9,18 +9,18 @@ import { siteOf } from '../site/site.ts'
 import type { AnyWatch } from './precondition.ts'
 
 type Row = Record<string, unknown>
-/** What was sent, and what the person had seen of it; whoever leaves that out replaces what stands there. */
+/** The input, and the values that the person had read (`_was`). A save without `_was` replaces what is stored. */
 export type Edit = { input: Row; was: Row | undefined }
 
-/** Who changed a row when nobody knows it any more. */
+/** The name for an unknown person who changed a row. */
 export const somebody = { 'zh-cn': '其他人', en: 'Somebody' }
 
-/** The same call is answered in both areas. */
+/** The same call exists on the main site and in the back office. */
 const inBothAreas = (acts: readonly string[]) =>
   acts.flatMap((act) => ['/api/', '/admin/'].map((area) => area + act))
 const withoutArea = (path: string) => path.replace(/^\/(api|admin)\//, '')
 
-/** The last act that was done and that this is true of; `log` is its line in the log of acts. */
+/** The last successful action for which the condition holds. The condition names its row of the audit log `log`. */
 export async function lastAct(
   db: QueryExecutorProvider,
   isSo: RawBuilder<unknown>,
@@ -33,14 +33,14 @@ export async function lastAct(
   return rows[0]
 }
 
-/** Who saved a row last by the call of this path, in either area, as the log of acts knows it. */
+/** Who saved a row last through the call of this path, in either area, according to the audit log. */
 export const lastChangeOf = (db: QueryExecutorProvider, path: string, id: number) =>
   lastAct(
     db,
     sql`log.act = any(${inBothAreas([withoutArea(path)])}::text[]) and log.input ->> 'id' = ${`${id}`}`,
   )
 
-/** The watch over a row of the generic controller: what reads it stands at the path of what saves it. */
+/** The precondition of a save of the generic controller. The call that reads the row has the same path. */
 export const watchOf = ({ endpoint, handle }: Route): AnyWatch => ({
   now: async (ctx, { id }: { id: number }) =>
     (endpoint.output.parse(await handle(ctx, { id } as never, undefined as never)) as { row: Row }).row,
@@ -48,14 +48,14 @@ export const watchOf = ({ endpoint, handle }: Route): AnyWatch => ({
   acts: [withoutArea(endpoint.path)],
 })
 
-/** Takes what the person saw out of the input: no room writes it. */
+/** Separates `_was` from the input, because no room stores it. */
 export function parted(input: unknown): { input: unknown; edit: Edit | undefined } {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { input, edit: undefined }
   const { _was, ...rest } = input as Row & { _was?: Row }
   return { input: rest, edit: { input: rest, was: _was } }
 }
 
-/** The fields whose stored value is no longer the one that was seen. */
+/** The fields whose stored value differs from the one that was read. */
 function changedIn(row: object, was: Row): string[] {
   const stored = JSON.parse(JSON.stringify(row)) as Row
   return Object.keys(was).filter(
@@ -63,7 +63,7 @@ function changedIn(row: object, was: Row): string[] {
   )
 }
 
-/** A change as a refusal names it. */
+/** The name and the time of a change, for the sentence of a refusal. */
 export async function whoAndWhen(
   { language, ...ctx }: { language: Language } & Parameters<typeof siteOf>[0],
   change: LastChange | undefined,
@@ -74,8 +74,8 @@ export async function whoAndWhen(
 }
 
 /**
- * Lets the saves of one row pass one after the other, and refuses, with who and when, the one whose writer has not seen
- * what another has made of these fields meanwhile.
+ * Lets only one save of a row run at a time. Refuses a save when somebody changed one of its fields since its writer read
+ * them, and says who did it and when.
  */
 export async function mustBeAsSeen(
   tx: QueryExecutorProvider,

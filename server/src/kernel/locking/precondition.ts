@@ -1,14 +1,14 @@
 import type { LastChange } from '@obelisk/contract/crud'
 
-/** What a call must have been seen of before it changes it, and how the log of acts knows who changed it last. */
+/** The fields that must be unchanged before a call may save, and how the audit log tells who changed them last. */
 export type Watch<C, I> = {
-  /** The fields as they stand now; nothing when there are none yet. */
+  /** The stored fields. Undefined when there is no row yet. */
   now: (ctx: C, input: I) => Promise<object | undefined>
   /** The fields of the input that say which row it is. */
   by: readonly string[]
-  /** The calls that change it, without their area. */
+  /** The paths of the calls that change it, without `/api/` or `/admin/`. */
   acts: readonly [string, ...string[]]
-  /** Who changed these fields last, where the log of acts cannot say it by those fields. */
+  /** Finds who changed these fields last, when the audit log cannot tell it from the fields in `by`. */
   last?: (ctx: C, input: I, fields: readonly string[]) => Promise<LastChange | undefined>
 }
 export type AnyWatch = Watch<never, never>

@@ -3,7 +3,7 @@ import type { Site } from '../site/site.ts'
 
 const timeoutMs = 10_000
 
-/** Where mail is handed in, and for whom. `TLS` must become encrypted, `auto` becomes it where the server offers it. */
+/** The SMTP server and its account. `TLS` requires encryption, `auto` uses it when the server offers it. */
 export type MailAccount = {
   server: string
   port: number
@@ -16,7 +16,7 @@ export type MailAccount = {
 
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
-/** The account that the site sends mail by; nothing while no server is named. */
+/** The mail account of the site. Undefined while no SMTP server is configured. */
 export const findMailAccount = (site: Site): MailAccount | undefined =>
   site.smtp_server
     ? {
@@ -31,7 +31,7 @@ export const findMailAccount = (site: Site): MailAccount | undefined =>
 
 /** Sends one mail by SMTP. */
 export async function sendMail(account: MailAccount, { to, ...mail }: Mail): Promise<void> {
-  // most servers send no mail for days: what sends it is loaded with the first one
+  // loaded with the first mail, because most servers send none for days
   const { createTransport } = await import('nodemailer')
   const { server, port, user, password, encryption, from } = account
   const transport = createTransport({

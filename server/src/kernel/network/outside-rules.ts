@@ -10,13 +10,13 @@ export type OutsideRules = {
   privateNetworks: boolean
 }
 
-/** The site's own wish about what it calls. */
+/** The rules that the site is configured with. */
 export const outsideRulesOf = ({ outside_network }: Pick<SiteValues, 'outside_network'>): OutsideRules => ({
   secureOnly: outside_network !== 'any',
   privateNetworks: outside_network !== 'open',
 })
 
-/** For an address that who runs the machine has given by a variable. */
+/** For an address that the operator set in an environment variable. */
 export const anywhere: OutsideRules = { secureOnly: false, privateNetworks: true }
 
 /** No http(s), http where only https may be called, a private network, or an address that nobody may call. */
@@ -39,7 +39,7 @@ const listOf = (ranges: readonly [string, number, 'ipv4' | 'ipv6'][]) => {
   return (address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether an address belongs to this machine or to a network that is not the open one. */
+/** Whether an address belongs to this machine or to a private network. */
 export const isPrivateAddress = listOf([
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -61,7 +61,7 @@ export const isPrivateAddress = listOf([
   ['ff00::', 8, 'ipv6'],
 ])
 
-/** Addresses at which machines of a cloud tell their secrets to whoever asks: nobody's wish. */
+/** Metadata addresses of cloud machines, which give secrets to any caller. They are never called. */
 export const isForbiddenAddress = listOf([
   ['169.254.0.0', 16, 'ipv4'],
   ['100.100.100.200', 32, 'ipv4'],
@@ -77,7 +77,7 @@ const problemOfAddress = (address: string, { privateNetworks }: OutsideRules): O
   return !privateNetworks && isPrivateAddress(address) ? 'private' : undefined
 }
 
-/** What keeps an address from being called, as far as it shows without asking where its name leads. */
+/** Why an address may not be called, as far as it shows without a DNS lookup. */
 export function problemOf(url: URL, rules: OutsideRules): OutsideProblem | undefined {
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return 'address'
   if (url.protocol === 'http:' && rules.secureOnly) return 'secure'
@@ -92,7 +92,7 @@ function wrongAmong(name: string, found: readonly LookupAddress[], rules: Outsid
   return problem && new Unreachable(`${name} leads to an address that may not be called`, { problem })
 }
 
-/** Looks names up and judges the addresses at the moment of connecting, so that a name cannot change in between. */
+/** Checks the addresses of a name while connecting, so that the name cannot resolve to something else afterwards. */
 export const lookupBy =
   (rules: OutsideRules): LookupFunction =>
   (name, options, done) => {

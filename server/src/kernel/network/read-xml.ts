@@ -1,9 +1,12 @@
 import { SaxesParser } from 'saxes'
 
-/** XML that is none, or more than a short answer may hold. */
+/** The text is not XML, or it is longer than a short answer may be. */
 export class XmlWrong extends Error {}
 
-/** An element of a small answer: its name with the namespace in front, its own text, its attributes without one, what it holds. */
+/**
+ * An element of a small answer: its name with the namespace in front, its own text, its attributes without one, what it
+ * holds.
+ */
 export type Element = {
   name: string
   text: string
@@ -52,7 +55,7 @@ export function readXml(text: string): Element {
   return root
 }
 
-/** The one child of this name; two are as wrong as none, since nobody could say which one counts. */
+/** The only child of this name. Two are an error like none, because it is unclear which one counts. */
 export function onlyChild(element: Element, name: string): Element {
   const found = element.children.filter((child) => child.name === name)
   const [first] = found

@@ -4,7 +4,7 @@ import { type Described, describer } from './described-schemas.ts'
 
 type Describe = ReturnType<typeof describer>
 
-/** A list is written `ids[]=1&ids[]=2`. */
+/** Lists are written `ids[]=1&ids[]=2`. */
 const queryName = (name: string, { type }: Described) => (type === 'array' ? `${name}[]` : name)
 
 const parameters = ({ input }: Endpoint, describe: Describe, name: string) => {

@@ -5,7 +5,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Seals bytes with the secret of this installation: who has only the database cannot read them. */
+/** Encrypts bytes with the secret of this installation, so that the database alone does not reveal them. */
 export function encrypt(plain: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, installationSecret(), iv)
@@ -13,7 +13,7 @@ export function encrypt(plain: Uint8Array): Buffer {
   return Buffer.concat([iv, sealing.getAuthTag(), body])
 }
 
-/** Opens what `seal` made; throws when it was sealed elsewhere or changed. */
+/** Decrypts what `encrypt` made. Throws when another secret was used or the bytes were changed. */
 export function decrypt(sealed: Buffer): Buffer {
   const opening = createDecipheriv(cipher, installationSecret(), sealed.subarray(0, ivBytes))
   opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))

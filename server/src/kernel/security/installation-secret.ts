@@ -30,5 +30,8 @@ export const setInstallationSecret = (secret: Buffer) => {
   inUse = secret
 }
 
-/** Seals what the database keeps of second factors, codes and configuration; 32 bytes. Until one is set it lasts as long as this process. */
+/**
+ * The 32 bytes that encrypt second factors, codes and secrets of the configuration. Before one is set it is random and
+ * dies with the process.
+ */
 export const installationSecret = (): Buffer => inUse

@@ -3,7 +3,7 @@ import { itemsMissing, outsideAddresses } from '@obelisk/contract/site-config/re
 import { type OutsideProblem, outsideRulesOf, problemOf } from '../network/outside-rules.ts'
 import { outsideRulesFor, type Site } from './site.ts'
 
-/** What is wrong with an item not by itself but by what the others say. */
+/** A fault of an item that depends on other items. */
 export type SiteFault = { item: SiteItemName; problem: 'missing' | OutsideProblem }
 
 const addressFault = (item: SiteItemName, problem: OutsideProblem | undefined): SiteFault[] =>
@@ -16,7 +16,7 @@ function faultOfSite({ site_url, outside_network, cas_on, oidc_on, wecom_on, wec
   return isNeeded ? addressFault('site_url', problemOf(new URL(site_url), rules)) : []
 }
 
-/** What keeps parts of the configuration from working: items that are missing, addresses that may not be called. */
+/** Faults of the configuration: items that are missing, and addresses that may not be called. */
 export function faultsIn(site: Site): SiteFault[] {
   const missing = itemsMissing(site).map((item) => ({ item, problem: 'missing' }) as const)
   const addresses = outsideAddresses.flatMap((item) =>

@@ -32,7 +32,7 @@ export type UploadLimits = {
 type Decided = { version: string; environment: Environment }
 let decided: Decided = { version: '', environment: {} }
 
-/** What is decided outside of the database: said once at the start. */
+/** Set once at the start, from outside of the database. */
 export const decideSite = ({ version, variables }: { version: string; variables: NodeJS.ProcessEnv }) => {
   decided = { version, environment: environmentOf(variables) }
 }
@@ -44,7 +44,7 @@ export const siteEnvironment = (): Environment => decided.environment
 
 type Kept = { name: string; value: unknown; secret: Buffer | null }
 
-/** What was sealed with the secret of another installation, or was not kept by the bin, counts as not set. */
+/** A secret that was encrypted by another installation, or that the recycle bin did not keep, counts as not set. */
 export function openSecret(sealed: Buffer | null): string {
   if (!sealed) return ''
   try {
@@ -56,7 +56,7 @@ export function openSecret(sealed: Buffer | null): string {
 
 const names = Object.keys(siteItems) as SiteItemName[]
 
-/** Whether a value that is kept can be used: what is none of its kind, or a choice that there is not, would break the site. */
+/** Whether a stored value fits its item. A wrong type or an unknown choice would break the site. */
 function isUsable(name: SiteItemName, value: unknown): boolean {
   const { default: usual, options } = findSiteItem(name) ?? {}
   if (options && Array.isArray(usual))
@@ -65,7 +65,7 @@ function isUsable(name: SiteItemName, value: unknown): boolean {
   return typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)
 }
 
-/** What an item of the product holds: as kept, or else by default. */
+/** The stored value of an item, or its default. */
 export const heldValue = (name: SiteItemName, value: unknown): unknown =>
   isUsable(name, value) ? value : siteItems[name].default
 
@@ -77,7 +77,7 @@ function heldBy(name: SiteItemName, kept: Kept | undefined): unknown {
 
 type Typed = ReadonlyMap<string, unknown>
 
-/** Which values hold, of what the database keeps; `typed` are such as would hold if they were kept too. */
+/** The site from the stored rows. `typed` are values that are tried before they are saved. */
 export function siteFrom(rows: readonly Kept[], typed: Typed = new Map()): Site {
   const kept = new Map(
     rows.map((row) => [row.name, typed.has(row.name) ? { ...row, value: typed.get(row.name) } : row]),
@@ -96,15 +96,15 @@ export function siteFrom(rows: readonly Kept[], typed: Typed = new Map()): Site 
 const isProvider = (name: SiteItemName) => (providerAddresses as readonly SiteItemName[]).includes(name)
 
 /**
- * Where the address that an item holds may lie: as the site wishes. One that a variable gives lies wherever it says, unless
- * it is a provider's.
+ * Where the address of an item may lead. The site's configuration decides, but an address from an environment variable may
+ * lead anywhere, unless it is that of a sign-in provider.
  */
 export const outsideRulesFor = (site: SiteValues, name: SiteItemName): OutsideRules =>
   name in decided.environment && !isProvider(name) ? anywhere : outsideRulesOf(site)
 
 /**
- * What holds for the site now, as this request sees it: read anew each time, in the transaction of the caller, so that
- * a change counts at once for every process.
+ * The configuration of the site. It is read in the transaction of the caller each time, so that a change counts at once
+ * in every process.
  */
 export async function siteOf({ read }: { read: QueryExecutorProvider }): Promise<Site> {
   const { rows } = await sql<Kept>`select name, value, secret from config_item where not allow_del`.execute(
@@ -113,7 +113,7 @@ export async function siteOf({ read }: { read: QueryExecutorProvider }): Promise
   return siteFrom(rows)
 }
 
-/** Where files lie that are named by their path: the site's address without its scheme; empty when it is not said. */
+/** The base address of stored files: the site's address without its scheme. Empty when it is not configured. */
 export const cdnUrlOf = ({ site_url }: Pick<SiteValues, 'site_url'>): string =>
   site_url.replace(/^https?:/, '').replace(/\/+$/, '')
 

@@ -3,11 +3,11 @@ import type { TransferListItem, Worker, WorkerOptions } from 'node:worker_thread
 import { startThread, type ThreadCode } from './thread.ts'
 
 type Bounds = {
-  /** Threads at most; who comes when all are at work waits for one. */
+  /** The largest number of threads. When all are busy, work waits for a free one. */
   most: number
-  /** How long a thread stays without work. */
+  /** How long an idle thread is kept. */
   idleMs: number
-  /** How long a piece of work may take; its thread is ended then. */
+  /** How long one piece of work may take before its thread is ended. */
   longestMs?: number
   options?: WorkerOptions
 }
@@ -15,7 +15,7 @@ type Bounds = {
 /** A piece of work took longer than it may. */
 export class TookTooLong extends Error {}
 
-/** The message that the thread posts next, or why it ended without one. */
+/** The next message of the thread. Rejects when the thread ends without one. */
 function answerOf<T>(thread: Worker, input: unknown, hand: readonly TransferListItem[]): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const ended = (code: number) => done(() => reject(new Error(`the thread ended with ${code}`)))
@@ -44,8 +44,8 @@ async function within<T>(answer: Promise<T>, ms: number | undefined): Promise<T>
 }
 
 /**
- * Threads that stay for the next piece of work: loading their code takes longer than most pieces. The code answers each
- * message with one message; a piece that fails ends its thread. Idle threads keep no process from ending.
+ * A pool of threads that are kept for the next piece of work, because loading their code takes longer than most pieces.
+ * The code answers each message with one message. A failure ends the thread. Idle threads do not keep the process alive.
  */
 export function threadPool(code: ThreadCode, { most, idleMs, longestMs, options = {} }: Bounds) {
   const alive = new Set<Worker>()
@@ -72,7 +72,7 @@ export function threadPool(code: ThreadCode, { most, idleMs, longestMs, options 
     try {
       const thread = await startThread(code, options)
       alive.add(thread)
-      // whoever waits for it hears of it too; without a listener a failure would end the server
+      // an 'error' event without a listener would end the server
       return thread.on('error', () => drop(thread)).on('exit', () => drop(thread))
     } catch (error) {
       waiting.shift()?.()
@@ -96,7 +96,7 @@ export function threadPool(code: ThreadCode, { most, idleMs, longestMs, options 
     return take()
   }
 
-  /** Buffers in `hand` are handed over, not copied, and are empty here afterwards. */
+  /** Buffers in `hand` are transferred, not copied, and are empty here afterwards. */
   async function run<T>(input: unknown, hand: readonly TransferListItem[] = []): Promise<T> {
     const thread = await take()
     try {

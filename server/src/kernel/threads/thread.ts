@@ -9,10 +9,10 @@ type Bundler = {
 
 const bundles = new Map<string, Promise<string>>()
 
-/** Native code cannot be part of a script, and a large library is found sooner than it is made part of one. */
+/** Not bundled: native code cannot be part of a script, and bundling a large library takes longer than loading it. */
 const external = ['@napi-rs/canvas', 'echarts']
 
-/** The code of a worker as one plain script, made once in the life of the process. */
+/** The code of a worker as one script, bundled once in a process. */
 function bundleOf(source: string): Promise<string> {
   const known = bundles.get(source)
   if (known) return known
@@ -26,7 +26,7 @@ function bundleOf(source: string): Promise<string> {
       target: 'node20',
       write: false,
       external,
-      // a script in memory has no place of its own: what it loads is looked for where its source stands
+      // a script in memory has no path, so modules are resolved from the place of its source
       define: { 'import.meta.url': JSON.stringify(pathToFileURL(source).href) },
       banner: { js: `require = require('node:module').createRequire(${JSON.stringify(source)})` },
     })

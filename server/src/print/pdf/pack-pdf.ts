@@ -57,13 +57,13 @@ export function packPdf(document: PrintDocument): Buffer {
   for (const block of document.blocks) blockOnSheets(sheets, block)
   const used = sheets.sheets.filter(({ isCover, draw }) => isCover || draw.length > 0)
   const counted = used.filter(({ isCover }) => !isCover)
-  const document = new PDFDocument({ title: document.title, creator: 'Obelisk' })
+  const pdf = new PDFDocument({ title: document.title, creator: 'Obelisk' })
   for (const sheet of used) {
     // the package types its own context as the one of browsers
-    const ctx = document.beginPage(sheet.width, sheet.height) as unknown as SKRSContext2D
+    const ctx = pdf.beginPage(sheet.width, sheet.height) as unknown as SKRSContext2D
     for (const draw of sheet.draw) draw(ctx)
     if (!sheet.isCover) headAndFoot(ctx, sheet, document, counted.indexOf(sheet) + 1, counted.length)
-    document.endPage()
+    pdf.endPage()
   }
-  return document.close()
+  return pdf.close()
 }

@@ -107,7 +107,7 @@ export async function changeConfig(
   await mustBeSeen(ctx, changes, _revisions)
   await mustFitTheRest(ctx, rows, changes)
   if (changes.length > 0) await write(ctx, changes)
-  await writeAuditLog(ctx.own, ctx, auditEntryOf('site-config', contract.changeSiteConfig), {
+  await writeAuditLog(ctx.own, ctx, auditEntryOf(contract.changeSiteConfig), {
     changes: changes.map(noteOf),
   })
   return null

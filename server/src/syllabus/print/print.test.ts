@@ -1,6 +1,7 @@
 import { fetchFile } from '@obelisk/contract/files'
 import { listJobs } from '@obelisk/contract/inbox'
 import * as calls from '@obelisk/contract/syllabus/calls'
+import * as documents from '@obelisk/contract/syllabus/documents'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 
 test('the form holds the inherited facts, both notations of the matrix and the open signatures', async () => {
-  const { paper } = (await call(calls.printSyllabus, { id }, { as: house.author })).data
+  const { paper } = (await call(documents.printSyllabus, { id }, { as: house.author })).data
   const { blocks } = paper
   const tables = blocks.flatMap((block) =>
     block.type === 'table' ? [block.rows.map((row) => row.map((cell) => cell.text))] : [],
@@ -64,7 +65,7 @@ test('the form holds the inherited facts, both notations of the matrix and the o
 })
 
 test('every table row fills the width of its table', async () => {
-  const { paper } = (await call(calls.printSyllabus, { id, language: 'en' }, { as: house.author })).data
+  const { paper } = (await call(documents.printSyllabus, { id, language: 'en' }, { as: house.author })).data
   for (const block of paper.blocks) {
     if (block.type !== 'table') continue
     expect(block.widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1, 6)
@@ -73,7 +74,7 @@ test('every table row fills the width of its table', async () => {
 })
 
 test('the Word document is on A4 in 宋体 and 黑体, and its file has the name of the course', async () => {
-  const { bytes, headers } = await call(calls.exportSyllabus, { id }, { as: house.author })
+  const { bytes, headers } = await call(documents.exportSyllabus, { id }, { as: house.author })
   expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
     'SE201_数据结构_课程大纲_v1.0.docx',
   )
@@ -86,17 +87,18 @@ test('the Word document is on A4 in 宋体 and 黑体, and its file has the name
 })
 
 test('strangers get neither the form nor the file', async () => {
-  expect((await call(calls.printSyllabus, { id }, { as: house.stranger })).code).toBe(404)
-  expect((await call(calls.exportSyllabus, { id }, { as: house.stranger })).code).toBe(404)
+  expect((await call(documents.printSyllabus, { id }, { as: house.stranger })).code).toBe(404)
+  expect((await call(documents.exportSyllabus, { id }, { as: house.stranger })).code).toBe(404)
   expect(
-    (await call(calls.exportSyllabi, { culture: house.culture }, { as: house.colleague })).refused?.refusal,
+    (await call(documents.exportSyllabi, { culture: house.culture }, { as: house.colleague })).refused
+      ?.refusal,
   ).toBe('no-syllabi')
 })
 
 test('all syllabi of a plan come as one zip of Word documents, to who asked for it', async () => {
   const zipFor = async (language: 'zh-cn' | 'en') => {
     const wanted = { culture: house.culture, language }
-    const { data } = await call(calls.exportSyllabi, wanted, { as: house.author, language })
+    const { data } = await call(documents.exportSyllabi, wanted, { as: house.author, language })
     await jobDone(data.job)
     return (await call(listJobs, { ids: [data.job] }, { as: house.author })).data.list[0]
   }

@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { exportSyllabus } from '@obelisk/contract/syllabus/calls'
+import { exportSyllabus } from '@obelisk/contract/syllabus/documents'
 import { useState } from 'react'
 import { WordButton } from '#form-template/public.ts'
 import { ActionButton } from '#kit/action/ActionButton.tsx'

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { tooBusy } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './errors.ts'
-import { untilLessBusy } from './http/answer-refusal.ts'
+import { Refusal } from '../errors.ts'
+import { untilLessBusy } from './answer-refusal.ts'
 
 /**
  * At most so many calls are under way, and the event loop at most so many milliseconds late, before the next call is
@@ -60,10 +60,10 @@ export function watchLoad(app: FastifyInstance, limits: LoadLimits = none) {
 
   return {
     /** Refuses a call that comes at a bad time, before anything is done for it. */
-    mustHaveRoom(request: FastifyRequest, { enters }: Pick<Endpoint, 'enters'>) {
+    mustHaveRoom(request: FastifyRequest, { signsIn }: Pick<Endpoint, 'signsIn'>) {
       if (isWithin(limits.strangers)) return
       if (isKnown(request) && isWithin(limits.known)) return
-      if (enters && isWithin(limits.entering)) return
+      if (signsIn && isWithin(limits.entering)) return
       throw new Refusal(tooBusy, { seconds: untilLessBusy })
     },
     /** The token of this call belongs to a session. */

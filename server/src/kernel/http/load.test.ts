@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { connect, type Database } from '#db/connect.ts'
-import { requestOf } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
-import { administrator } from '../../test/people.ts'
+import { requestOf } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { administrator } from '../../../test/people.ts'
 
 let app: FastifyInstance
 let reading: Database
