@@ -1,10 +1,12 @@
 import { appointments } from '@obelisk/contract/appointment'
 import { decide, remind, takeBackDecisions, withdraw } from '@obelisk/contract/document-control/calls'
+import type { ColumnSaid, MarksPointed } from '@obelisk/contract/evaluation-data/import-shapes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
 import { openSet, saveItems } from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { addImprovement, deleteImprovements } from '@obelisk/contract/improvement'
 import * as personal from '@obelisk/contract/personal-data'
+import { withColumns } from '@obelisk/contract/pointed'
 import { importPeople, previewPeople } from '@obelisk/contract/roster/import'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
@@ -129,7 +131,13 @@ async function* ofImports(room: Parameters<typeof read>[0], as: Actor): Walk {
   const file_id = await uploadedSheets([{ name: '成绩', rows }], '成绩.xlsx', as)
   const view = yield [imports.readImport, { teaching_class_id: room.id, file_id }, as]
   const { batch_id } = view
-  yield [imports.lookImport, { batch_id }, as]
+  const { problems, decisions } = (await call(imports.lookImport, { batch_id }, { as })).data
+  const asked = problems.filter(({ code }) => code === 'would_replace')
+  const stored = Object.fromEntries(asked.map(({ key }) => [key, 'replace' as const]))
+  // what is pointed at is remembered by layout
+  const first = { kind: 'item' as const, item_id: room.items[0]?.id ?? 0 }
+  const pointed = withColumns<MarksPointed['rows'][number]['is'], ColumnSaid>([], '成绩', [2], () => first)
+  yield [imports.lookImport, { batch_id, pointed, decisions: { ...decisions, stored } }, as]
   yield [imports.confirmImport, { batch_id, data_version: view.data_version, only_good: false }, as]
   yield [imports.undoImport, { batch_id }, as]
   const other = await read(room, rows)

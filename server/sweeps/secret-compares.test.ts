@@ -53,6 +53,8 @@ const noSecret: Record<string, string> = {
     'passwords of the demonstration, known to all',
   'identity/profile/change-address.ts: wanted.captcha)) !== ctx.actor.accountId)':
     'the account that a code, used up by now, was made for',
+  'identity/sessions/owed-at-sign-in.ts: (newPassword === password)':
+    'both typed by the same person: whether the new password is another one',
   'identity/sessions/sign-in.ts: account.password_hash !== attempt.hash)':
     'both from the database: whether the password was changed while it was checked',
 }
