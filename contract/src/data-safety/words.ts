@@ -46,6 +46,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   username: say('账号名', 'Account name'),
   nickname: say('昵称', 'Nickname'),
   password_hash: say('密码', 'Password'),
+  has_first_password: say('仍为初始密码', 'Still has a first password'),
   email: say('邮箱', 'E-mail'),
   mobile: say('手机', 'Mobile'),
   avatar: say('头像', 'Avatar'),

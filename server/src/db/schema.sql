@@ -66,7 +66,7 @@ CREATE OR REPLACE FUNCTION public.data_safety_is_secret(name text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select name ~* '(password|passwd|secret|token|salt|totp|private_?key|access_?key|api_?key|_pass$|_hash$|^pin$)'
+  select name ~* '(password|passwd|secret|token|salt|totp|private_?key|access_?key|api_?key|_pass$|_hash$|^pin$)' and name !~* '^(is|has)_'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.data_safety_keep_row()
