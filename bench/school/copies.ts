@@ -77,7 +77,7 @@ async function setSequences(client: pg.PoolClient) {
     `select format('select setval(pg_get_serial_sequence(%L, %L), greatest((select max(%I) from %I), 1))',
       c.relname, a.attname, a.attname, c.relname) as line
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where a.attidentity <> '' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    where a.attidentity <> '' and not a.attisdropped and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
   )
   for (const { line } of rows) await client.query(line)
 }
