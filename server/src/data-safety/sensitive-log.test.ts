@@ -22,7 +22,9 @@ test('weakness D18: no secret is kept, under whatever name it stands, and none i
     select data_safety_is_secret(n) as secret from unnest(${names}::text[]) n`.execute(db)
   expect(rows.every(({ secret }) => secret)).toBe(true)
   const { rows: told } = await sql<{ secret: boolean }>`
-    select data_safety_is_secret(n) as secret from unnest(array['has_first_password', 'is_secret']) n`.execute(db)
+    select data_safety_is_secret(n) as secret from unnest(array['has_first_password', 'is_secret']) n`.execute(
+    db,
+  )
   expect(told).toEqual([{ secret: false }, { secret: false }])
   const { accountId } = await person('teacher')
   await db
