@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { PrintDocument } from '@obelisk/contract/print-document'
 import { expect, test } from 'vitest'
+import { bundledServer } from '../../../test/bundle.ts'
 import { sheetsToFill } from './pages.ts'
 import { tableOnSheets } from './table-on-sheets.ts'
 import { linesIn, widthOf } from './text.ts'
@@ -28,6 +32,16 @@ test('a document becomes a PDF that holds its own letters and no whole font', as
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(3)
   expect(pdf.length).toBeLessThan(200_000)
 })
+
+test('the server as it is delivered has the thread and finds the font', async () => {
+  const thread = new Worker(path.join(await bundledServer(), 'pack-pdf.worker.js'))
+  const answer = once(thread, 'message')
+  thread.postMessage(document)
+  const [pdf] = (await answer) as [Uint8Array]
+  await thread.terminate()
+  // without the font the letters are not in it, and it is a few KB
+  expect(pdf.length).toBeGreaterThan(15_000)
+}, 120_000)
 
 test('a table goes on over sheets with its head on each, and nothing stands below the margin', () => {
   const sheets = sheetsToFill()

@@ -4,7 +4,7 @@ import { threadPool } from '#kernel/threads/thread-pool.ts'
 export const pdfType = 'application/pdf'
 
 const threads = threadPool(
-  { folder: 'paper/pdf', name: 'pack-pdf' },
+  { folder: 'print/pdf', name: 'pack-pdf' },
   { most: 2, idleMs: 60_000, longestMs: 120_000 },
 )
 
