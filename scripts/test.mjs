@@ -1,5 +1,6 @@
 import './steps/node-version.mjs'
 
+const { existsSync } = await import('node:fs')
 const { alone } = await import('./steps/lock.mjs')
 const { installDependencies } = await import('./steps/dependencies.mjs')
 const { build } = await import('./steps/build.mjs')
@@ -66,12 +67,44 @@ const journeys = [
 /** Only when asked for: the tests that need a database, to be run on another server with TEST_DATABASE_URL. */
 const database = { name: 'database', does: () => runVitest(['--project', 'server']) }
 
-/** The arguments `--only vitest,build` choose those steps; without them, all but the last. @param {string[]} args */
+/**
+ * What is worth running again and again while one room is worked on: types, walls, tables, and the room's own tests on
+ * each floor. @param {string[]} rooms @returns {Step[]}
+ */
+function ofRooms(rooms) {
+  const folders = ['contract', 'server', 'web'].flatMap((floor) =>
+    rooms.flatMap((room) => [`${floor}/src/${room}`, `${floor}/src/${room}.ts`]),
+  )
+  const there = folders.filter((folder) => existsSync(at(folder)))
+  const lost = rooms.filter((room) => !existsSync(at('server', 'src', room)))
+  if (rooms.length === 0 || lost.length > 0) {
+    console.error(`Say --room NAME or --room NAME,NAME; there is no room "${lost.join(', ')}".`)
+    return process.exit(1)
+  }
+  return [
+    ...tests.filter(({ name }) => ['types', 'walls', 'tables'].includes(name)),
+    program('lint', installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', ...there),
+    {
+      name: 'vitest',
+      does: () =>
+        runVitest([
+          ...['--project', '!e2e', 'server/src/floor-plan.test.ts'],
+          ...rooms.map((room) => `src/${room}`),
+        ]),
+    },
+  ]
+}
+
+/** The value of an argument such as `--only`. @param {string[]} args @param {string} name */
+const listAfter = (args, name) => (args[args.indexOf(name) + 1] ?? '').split(',').filter(Boolean)
+
+/** `--room syllabus` runs the tests of a room only. The arguments `--only vitest,build` choose those steps; without them, all but the last. @param {string[]} args */
 function chosen(args) {
+  if (args.includes('--room')) return [[install], ofRooms(listAfter(args, '--room'))]
   if (!args.includes('--only')) return [[install], tests, journeys]
   const known = [[install], tests, journeys, [database]]
   const names = known.flat().map(({ name }) => name)
-  const only = (args[args.indexOf('--only') + 1] ?? '').split(',')
+  const only = listAfter(args, '--only')
   const unknown = only.filter((name) => !names.includes(name))
   if (unknown.length === 0) return known.map((lane) => lane.filter(({ name }) => only.includes(name)))
   console.error(`There is no step "${unknown.join(', ')}". The steps: ${names.join(', ')}`)
