@@ -15,7 +15,7 @@ import { computing } from '../queries.ts'
 import { keyOf, pathOf } from '../report-key.ts'
 import { ArrangeDialog } from '../writing/ArrangeDialog.tsx'
 import css from './report.module.css'
-import { useSaving } from './saving.ts'
+import { savedBefore, useSaving } from './saving.ts'
 import { useClassOfReport, useReport } from './view.ts'
 
 /** The course, and how the report stands. */
@@ -39,8 +39,8 @@ export function ReportTitle() {
 
 export function ReportActions() {
   const say = useWords()
-  const saving = useSaving()
   const { report } = useReport()
+  const saving = useSaving() ?? savedBefore(report)
   const [arranges, setArranges] = useState(false)
   return (
     <>

@@ -5,6 +5,7 @@ import type { ColumnsType } from 'antd/es/table'
 import { Link, useNavigate } from 'react-router'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
+import { useTickWords } from '#kit/list/use-tick-words.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import { Joined } from '../fields/Joined.tsx'
@@ -119,7 +120,7 @@ function DueCell({ row: { syllabus } }: { row: CourseSyllabusRow }) {
   return <span className={isLate ? css.late : ''}>{formats.date(syllabus.due_date)}</span>
 }
 
-function useColumns(): ColumnsType<CourseSyllabusRow> {
+function useColumns(hasDates: boolean): ColumnsType<CourseSyllabusRow> {
   const say = useWords()
   const nameOf = useName()
   const formats = useFormats()
@@ -174,7 +175,15 @@ function useColumns(): ColumnsType<CourseSyllabusRow> {
       title: say('author'),
       render: (_, { syllabus }) => (syllabus?.author ? nameOf(syllabus.author) : '–'),
     },
-    { key: 'due', title: say('due'), render: (_, row) => <DueCell row={row} /> },
+    ...(hasDates
+      ? [
+          {
+            key: 'due',
+            title: say('due'),
+            render: (_: unknown, row: CourseSyllabusRow) => <DueCell row={row} />,
+          },
+        ]
+      : []),
     act,
   ]
 }
@@ -188,7 +197,9 @@ type Props = {
 /** The courses, a line each. */
 export function CourseTable({ rows, selected, onSelect }: Props) {
   const say = useWords()
-  const columns = useColumns()
+  const nameOf = useName()
+  const tickWords = useTickWords<CourseSyllabusRow>(nameOf)
+  const columns = useColumns(rows.some(({ syllabus }) => syllabus?.due_date))
   return (
     <div className={css.wide}>
       <Table<CourseSyllabusRow>
@@ -203,6 +214,7 @@ export function CourseTable({ rows, selected, onSelect }: Props) {
               rowSelection: {
                 selectedRowKeys: [...selected],
                 onChange: (keys: React.Key[]) => onSelect(keys.map(Number)),
+                ...tickWords,
               },
             }
           : {})}
