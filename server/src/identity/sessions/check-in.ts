@@ -1,6 +1,7 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { signedInAlready, type signIn } from '@obelisk/contract/identity'
 import { unknownOperation } from '@obelisk/contract/identity/codes'
+import { linkTo } from '@obelisk/contract/links'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -26,9 +27,9 @@ export async function prepareCheckIn(ctx: Room, input: Wanted): Promise<Known> {
  * the member centre, as the wire protocol has it for its members.
  */
 async function homeOf(ctx: Room, { id, kind }: Pick<AccountRow, 'id' | 'kind'>): Promise<string> {
-  if (kind === 'student') return '/student'
+  if (kind === 'student') return linkTo.studentHome()
   const [site, { roles }] = await Promise.all([siteOf(ctx), ctx.rightsOf(id)])
-  return site.open_member_center && roles.length === 0 ? '/user' : '/'
+  return site.open_member_center && roles.length === 0 ? linkTo.memberCentre() : linkTo.home()
 }
 
 /** Opens the session of who signs in or has just registered. */

@@ -1,4 +1,5 @@
 import type { ClassLine } from '@obelisk/contract/evaluation-data/classes'
+import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Pagination } from 'antd'
 import { Link, Navigate } from 'react-router'
@@ -82,7 +83,7 @@ export function ClassList() {
       empty={
         <EmptyState title={say('no-classes')} text={say('no-classes-text')}>
           <Allow needs="teaching-class/edit">
-            <Link to="/TeachingClasses">
+            <Link to={linkTo.teachingClasses()}>
               <Button>{say('to-classes')}</Button>
             </Link>
           </Allow>

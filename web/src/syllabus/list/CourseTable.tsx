@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
@@ -31,7 +32,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
         onClick={() =>
           begin.mutate(
             { course_id: row.course_id },
-            { onSuccess: ({ id }) => void navigate(`/Course?syllabus=${id}`) },
+            { onSuccess: ({ id }) => void navigate(linkTo.syllabus({ syllabus: id })) },
           )
         }
       >
@@ -53,7 +54,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
     )
   if (may.decide)
     return (
-      <Link to={`/inbox?document=${syllabus.document_id}`}>
+      <Link to={linkTo.approvals({ document: syllabus.document_id })}>
         <Button size="small" type="primary" ghost>
           {say('review')}
         </Button>
@@ -61,7 +62,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
     )
   if (!may.open) return null
   return (
-    <Link to={`/Course?syllabus=${syllabus.id}`}>
+    <Link to={linkTo.syllabus({ syllabus: syllabus.id })}>
       <Button size="small">{say('open')}</Button>
     </Link>
   )
@@ -73,7 +74,7 @@ function CourseCell({ row }: { row: CourseSyllabusRow }) {
   const name = nameOf(row)
   return (
     <span>
-      {syllabus && may.open ? <Link to={`/Course?syllabus=${syllabus.id}`}>{name}</Link> : name}
+      {syllabus && may.open ? <Link to={linkTo.syllabus({ syllabus: syllabus.id })}>{name}</Link> : name}
       <span className={css.code}>{row.code}</span>
     </span>
   )
