@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jobRuntimeOf } from '../server/src/app.ts'
+import { ctxPartsOf } from '../server/src/app.ts'
 import type { RoomName } from '../server/src/floor-plan.ts'
 import { type Actor, system } from '../server/src/kernel/actor.ts'
 import { ctxOf } from '../server/src/kernel/ctx.ts'
@@ -49,11 +49,11 @@ export async function openCampus(house: House) {
     scope_id: null,
   }))
   const actor: Actor = { ...system, accountId: account, name: 'bench', roles }
-  const { listeners } = jobRuntimeOf({ db })
+  const parts = ctxPartsOf()
   const caller = { actor, language: 'zh-cn', requestId: 'bench', ip: '', userAgent: '' } as const
   /** One transaction in one room, as production opens it. */
   const inRoom = <R extends RoomName, T>(_room: R, body: (ctx: Ctx<R>) => Promise<T>) =>
-    db.transaction().execute((transaction) => body(ctxOf<R>(caller, transaction, listeners)))
+    db.transaction().execute((transaction) => body(ctxOf<R>(caller, transaction, parts)))
   return { db, one, project, grade, culture, term, inRoom }
 }
 

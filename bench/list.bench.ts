@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import * as z from 'zod'
+import { rightsOf } from '../server/src/access-control/public.ts'
 import { nobody } from '../server/src/kernel/actor.ts'
 import { watchLoad } from '../server/src/kernel/http/load.ts'
 import { serve } from '../server/src/kernel/http/serve.ts'
@@ -51,7 +52,13 @@ export const bench: Bench = {
     const ours = Fastify({ routerOptions: { caseSensitive: false } })
     serve(
       ours,
-      { db, reading: db, gate: async () => nobody, listeners: [], load: watchLoad(ours) },
+      {
+        db,
+        reading: db,
+        gate: async () => nobody,
+        parts: { listeners: [], rightsOf },
+        load: watchLoad(ours),
+      },
       {
         room: 'roster',
         endpoint: students,

@@ -18,7 +18,7 @@ export const publicPassword = refusal(
 )
 export const firstPassword = refusal(
   'first-password',
-  '这是别人为您设置的初始密码，请先换成您自己的密码',
+  '这是别人为你设置的初始密码，请先换成你自己的密码',
   'Somebody else chose this first password for you. Please choose your own now.',
 )
 export const samePassword = {

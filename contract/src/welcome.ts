@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from './endpoint.ts'
+import { Link } from './links.ts'
 
 const maybe = z.number().nullable()
 
@@ -36,7 +37,7 @@ export const Waiting = z.object({
   person_en: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   due: z.string().nullable(),
-  link: z.string(),
+  link: Link,
 })
 export type Waiting = z.infer<typeof Waiting>
 

@@ -3,14 +3,14 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { actorById, gateOf, rightsOf } from '#access-control/public.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { serveProviderLogout } from '#external-sign-in/public.ts'
 import { serveUploads, uploads } from '#files/public.ts'
-import { actorById, gateOf } from '#identity/public.ts'
 import { nobody } from '#kernel/actor.ts'
 import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
 import { auditedTransaction } from '#kernel/audit/audited-transaction.ts'
-import { ctxOf } from '#kernel/ctx.ts'
+import { type CtxParts, ctxOf } from '#kernel/ctx.ts'
 import { answerRefusal } from '#kernel/http/answer-refusal.ts'
 import { type CallLimit, countingGate } from '#kernel/http/call-limit.ts'
 import { endConnections } from '#kernel/http/end-connections.ts'
@@ -51,11 +51,17 @@ export type AppOptions = {
  */
 const timeouts = { head: 20_000, whole: 120_000, look: 5_000, end: 8_000 }
 
-/** What jobs need besides a database: the rooms' handlers, their listeners, and who people are. */
+/** What the house gives to every ctx: the listeners of all rooms, and the rights that people hold. */
+export const ctxPartsOf = (): CtxParts => ({
+  listeners: rooms.flatMap(({ listeners = [] }) => listeners),
+  rightsOf,
+})
+
+/** What jobs need besides a database: the rooms' handlers, the parts of a ctx, and who people are. */
 export function jobRuntimeOf({ db }: Pick<AppOptions, 'db'>) {
   return {
+    ...ctxPartsOf(),
     jobs: rooms.flatMap(({ jobs = [] }) => jobs),
-    listeners: rooms.flatMap(({ listeners = [] }) => listeners),
     actorOf: actorById(db),
   }
 }
@@ -98,7 +104,7 @@ export async function buildApp({
     genReqId: () => Math.random().toString(36).slice(2, 10),
   })
   const routes = rooms.flatMap((room) => room.routes)
-  const listeners = rooms.flatMap((room) => room.listeners ?? [])
+  const parts = ctxPartsOf()
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
   const load = watchLoad(app, loadLimits)
@@ -127,7 +133,7 @@ export async function buildApp({
     path.endsWith('/edit')
       ? routes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
       : undefined
-  for (const route of routes) serve(app, { db, reading, gate, listeners, load, readerOf }, route)
+  for (const route of routes) serve(app, { db, reading, gate, parts, load, readerOf }, route)
 
   serveUploads(app, {
     callerOf: async (request, endpoint) => {
@@ -137,7 +143,7 @@ export async function buildApp({
     inTransaction: (caller, endpoint, input, body) => {
       const last = (tx: Kysely<Tables>) => writeAuditLog(tx, caller, auditEntryOf(endpoint), input)
       return auditedTransaction(db, { caller, act: endpoint.path, last }, (tx) =>
-        body(ctxOf(caller, tx, listeners)),
+        body(ctxOf(caller, tx, parts)),
       )
     },
     reading,
@@ -147,7 +153,7 @@ export async function buildApp({
   serveProviderLogout(app, {
     db,
     callerOf: (request) => callerFrom(request, nobody),
-    ctxOf: (caller, tx) => ctxOf(caller, tx, listeners),
+    ctxOf: (caller, tx) => ctxOf(caller, tx, parts),
   })
 
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...uploads]

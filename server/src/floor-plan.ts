@@ -84,7 +84,7 @@ export const floorPlan = {
       'admin_group_rule',
       'admin_group_access',
     ],
-    reads: ['account'],
+    reads: ['account', 'session', 'session_token'],
     uses: ['identity', 'terminal'],
   },
   'data-safety': {

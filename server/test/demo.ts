@@ -1,4 +1,4 @@
-import { actorById } from '#identity/gate.ts'
+import { actorById } from '#access-control/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { demoDatabase } from './database.ts'
 

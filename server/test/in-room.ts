@@ -1,6 +1,6 @@
 import type { Role } from '@obelisk/contract/permission'
 import type { Language } from '@obelisk/contract/refusal'
-import { jobRuntimeOf } from '#app.ts'
+import { ctxPartsOf } from '#app.ts'
 import type { RoomName } from '#floor-plan.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ctxOf } from '#kernel/ctx.ts'
@@ -30,7 +30,7 @@ export async function inRoom<R extends RoomName, T>(
   }
   const transaction = await db.startTransaction().execute()
   try {
-    return await body(ctxOf<R>(caller, transaction, jobRuntimeOf({ db }).listeners))
+    return await body(ctxOf<R>(caller, transaction, ctxPartsOf()))
   } finally {
     await transaction.rollback().execute()
   }

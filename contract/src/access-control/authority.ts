@@ -17,7 +17,7 @@ export const groupHasAll = refusal(
 )
 export const rulesNotHeld = refusal(
   'rules-not-held',
-  '不能授予您自己没有的权限！',
+  '不能授予你自己没有的权限！',
   'You cannot grant permissions that you do not hold yourself!',
 )
 export const rulesNeeded = refusal('rules-needed', '请选择权限', 'Please select permissions')
@@ -48,7 +48,7 @@ export const topRule = refusal(
 )
 export const nodeNotHeld = refusal(
   'node-not-held',
-  '规则名称对应您没有的权限！',
+  '规则名称对应的权限你没有！',
   'The name of the rule stands for a permission that you do not hold!',
 )
 export const moveOutOfRange = refusal(

@@ -62,6 +62,7 @@ export const Sheet = z.object({
     course: z.string(),
     course_en: z.string(),
     course_code: z.string(),
+    culture_id: Id,
     academic_term_id: Id,
     term: z.string(),
     base_grade_id: Id,

@@ -22,6 +22,6 @@ export const storeUnknown = refusal(
 )
 export const uploadQuota = refusal(
   'upload-quota',
-  '每人 24 小时内最多上传 {limit} MB，您已上传 {used} MB，这个文件有 {size} MB；请稍后再传，或请管理员调整上限',
+  '每人 24 小时内最多上传 {limit} MB，你已上传 {used} MB，这个文件有 {size} MB；请稍后再传，或请管理员调整上限',
   'Everybody may upload {limit} MB in 24 hours. You have uploaded {used} MB, and this file has {size} MB. Please try later, or ask an administrator for more.',
 )

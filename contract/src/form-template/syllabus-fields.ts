@@ -118,9 +118,9 @@ export const syllabusFields = {
     url: text('网址', ''),
     is_planned: flag('规划教材'),
   }),
-  sections: list('其他章节', {
-    section_title: text('章节标题', '大纲说明', 'Notes'),
-    section_content: text('章节内容', '本大纲自 2024 级起执行。', 'In force from grade 2024.'),
+  sections: list('其他栏目', {
+    section_title: text('栏目标题', '大纲说明', 'Notes'),
+    section_content: text('栏目内容', '本大纲自 2024 级起执行。', 'In force from grade 2024.'),
   }),
   last_measures: list('上轮改进措施', {
     measure: text('改进措施', '大作业分三级选题', 'Topics of three levels'),

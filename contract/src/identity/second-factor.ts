@@ -16,7 +16,7 @@ export const secondFactorWrong = refusal(
 /** Its values are what an authenticator app reads: `secret` as base32, `address` as `otpauth://`. */
 export const secondFactorSetUp = refusal(
   'second-factor-set-up',
-  '学校要求您的角色使用两步验证；请用验证器应用扫描二维码或输入密钥，然后填写动态码',
+  '学校要求你的角色使用两步验证；请用验证器应用扫描二维码或输入密钥，然后填写动态码',
   'Your school asks people with your role for a second factor. Scan the code with an authenticator app, or type its key, and enter the code that the app shows.',
 )
 

@@ -1,3 +1,5 @@
+export { gateOf, mayCall } from './authority/gate.ts'
+export { actorById, rightsOf } from './authority/held-rights.ts'
 export { listOfRules } from './authority/list-of-rules.ts'
 export { treeOf, withAbove } from './authority/tree.ts'
 export { cachesCleared } from './back-office/caches.ts'

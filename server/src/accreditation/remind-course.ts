@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
 import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -24,7 +25,7 @@ export async function remindCourse(ctx: Room, gradeId: number, courseId: number)
     accountIds,
     kind: 'result-wanted',
     values: { course: course.name, course_en: course.name_en },
-    link: `/Assreport?grade=${gradeId}&course=${courseId}`,
+    link: linkTo.reports({ grade: gradeId, course: courseId }),
   })
   return accountIds.length
 }

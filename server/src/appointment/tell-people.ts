@@ -1,4 +1,5 @@
 import { roleNames } from '@obelisk/contract/appointment'
+import { linkTo } from '@obelisk/contract/links'
 import type { Role } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
@@ -27,6 +28,6 @@ export async function tellPeople(ctx: Room, kind: 'role-given' | 'role-ended', t
       title: places ? `${name['zh-cn']}（${places}）` : name['zh-cn'],
       title_en: places ? `${name.en} (${places_en})` : name.en,
     }
-    await notify(ctx.door('inbox'), { accountIds: account_ids, kind, values, link: '/' })
+    await notify(ctx.door('inbox'), { accountIds: account_ids, kind, values, link: linkTo.home() })
   }
 }

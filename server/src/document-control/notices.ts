@@ -1,8 +1,8 @@
+import { linkTo } from '@obelisk/contract/links'
 import { notify, takeBackNotices } from '#inbox/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { approversOf } from './access.ts'
 import type { DocumentRecord } from './lifecycle/records.ts'
-import { inboxLink } from './subject.ts'
 
 type Room = Ctx<'document-control'>
 
@@ -27,7 +27,7 @@ export async function tellApprovers(
     accountIds: people,
     kind,
     values: { ...named(document), round: document.round },
-    link: inboxLink(document.id),
+    link: linkTo.approvals({ document: document.id }),
   })
   return new Set(people).size
 }
@@ -51,13 +51,13 @@ export async function tellAuthor(
     accountIds: people.filter((id) => id !== null && id !== ctx.actor.accountId) as number[],
     kind,
     values: { ...named(document), ...values },
-    link: inboxLink(document.id),
+    link: linkTo.approvals({ document: document.id }),
   })
 }
 
 /** A decision was taken back: notices of it that nobody has read go, and whoever has read one is told. */
 export async function untellDecision(ctx: Room, document: DocumentRecord, since: Date) {
-  const link = inboxLink(document.id)
+  const link = linkTo.approvals({ document: document.id })
   const kinds = ['document-submitted', 'document-returned', 'document-approved']
   const told = [document.author_id ?? 0, ...(await approversOf(ctx, [document.id])).map(({ id }) => id)]
   const accountIds = await takeBackNotices(ctx.door('inbox'), { accountIds: told, link, kinds, since })

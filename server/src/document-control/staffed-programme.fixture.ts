@@ -1,3 +1,4 @@
+import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import type { Listener } from '#kernel/events.ts'
@@ -16,7 +17,9 @@ export async function as<T>(
 ): Promise<T> {
   const { db } = await testDatabase()
   const caller = { actor, language: 'zh-cn' as const, requestId: 't', ip: '', userAgent: '' }
-  return db.transaction().execute((tx) => body(ctxOf<'document-control'>(caller, tx, listeners)))
+  return db
+    .transaction()
+    .execute((tx) => body(ctxOf<'document-control'>(caller, tx, { ...ctxPartsOf(), listeners })))
 }
 
 /** A programme in a college with two sections, and who works there. */

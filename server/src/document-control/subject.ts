@@ -14,6 +14,3 @@ export const tellKind = ({ id, kind, subject_id }: Pick<DocumentRecord, 'id' | '
   kind: kindOf(kind),
   subjectId: subject_id,
 })
-
-/** Where a document is judged. */
-export const inboxLink = (documentId: number) => `/inbox?document=${documentId}`

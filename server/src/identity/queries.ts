@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'identity'>
@@ -83,3 +83,7 @@ export async function endSession(own: Room['own'], ids: number | readonly number
     .where('revoked_time', 'is', null)
     .execute()
 }
+
+/** Notes that a session is in use. The call does not wait for this, and does not fail with it. */
+export const noteSessionUse = (db: QueryExecutorProvider, sessionId: number) =>
+  sql`update session set last_used_time = now() where id = ${sessionId}`.execute(db).catch(() => undefined)

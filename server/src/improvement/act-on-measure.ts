@@ -5,6 +5,7 @@ import {
   ownMeasure,
   valueMissing,
 } from '@obelisk/contract/improvement'
+import { linkTo } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -57,7 +58,7 @@ async function tellOwner(ctx: Room, { id, owner_id, measure }: Measure, act: Imp
     accountIds: [owner_id],
     kind: act === 'return' ? 'improvement-returned' : 'improvement-verified',
     values: { measure: measure.slice(0, 80) },
-    link: `/Improvement?measure=${id}`,
+    link: linkTo.improvement({ measure: id }),
   })
 }
 
@@ -94,7 +95,7 @@ export async function remindOwners(ctx: Room, ids: readonly number[]) {
       accountIds: [measure.owner_id],
       kind: 'improvement-due',
       values: { measure: measure.measure.slice(0, 80), due: measure.due_date ?? '' },
-      link: `/Improvement?measure=${measure.id}`,
+      link: linkTo.improvement({ measure: measure.id }),
     })
   }
   await keepLog(

@@ -1,5 +1,6 @@
 import * as calls from '@obelisk/contract/improvement'
 import { beforeAll, expect, test } from 'vitest'
+import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -21,7 +22,9 @@ let stranger: Actor
 async function as<T>(actor: Actor, body: (ctx: Ctx<'improvement'>) => Promise<T>): Promise<T> {
   const { db } = await testDatabase()
   const caller = { actor, language: 'zh-cn' as const, requestId: 't', ip: '', userAgent: '' }
-  return db.transaction().execute((tx) => body(ctxOf<'improvement'>(caller, tx, [])))
+  return db
+    .transaction()
+    .execute((tx) => body(ctxOf<'improvement'>(caller, tx, { ...ctxPartsOf(), listeners: [] })))
 }
 
 beforeAll(async () => {
@@ -45,13 +48,8 @@ beforeAll(async () => {
     .returning('id')
     .execute()
   project = projects[0]?.id ?? 0
-  catalog = one(
-    await db
-      .insertInto('course_catalog')
-      .values({ code: 'SE201', name: '数据结构' })
-      .returning('id')
-      .execute(),
-  ).id
+  const course = db.insertInto('course_catalog').values({ code: 'SE201', name: '数据结构' }).returning('id')
+  catalog = (await course.executeTakeFirstOrThrow()).id
   const found = await db
     .insertInto('academic_term')
     .values(

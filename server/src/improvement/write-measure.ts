@@ -5,6 +5,7 @@ import {
   isRewritable,
   notInThisState,
 } from '@obelisk/contract/improvement'
+import { linkTo } from '@obelisk/contract/links'
 import { inUse } from '@obelisk/contract/refusal'
 import { notify } from '#inbox/public.ts'
 import { forbidden, missing, Refusal } from '#kernel/errors.ts'
@@ -19,7 +20,7 @@ const tellNewOwner = (ctx: Room, id: number, ownerId: number, measure: string, d
     accountIds: ownerId === ctx.actor.accountId ? [] : [ownerId],
     kind: 'improvement-assigned',
     values: { measure: measure.slice(0, 80), due },
-    link: `/Improvement?measure=${id}`,
+    link: linkTo.improvement({ measure: id }),
   })
 
 /** Writes a measure into the ledger by hand, for example from a visit or a survey. */

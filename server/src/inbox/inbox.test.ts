@@ -1,4 +1,5 @@
 import { cancelJob, listJobs, listNotices, readNotices } from '@obelisk/contract/inbox'
+import { linkTo } from '@obelisk/contract/links'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 
 async function tell(accountIds: number[], name: string) {
   const { db } = await testDatabase()
-  const about = { accountIds, kind: 'told', values: { name }, link: '/inbox' }
+  const about = { accountIds, kind: 'told', values: { name }, link: linkTo.approvals() }
   await notify({ own: db } as unknown as Parameters<typeof notify>[0], about)
 }
 

@@ -1,3 +1,4 @@
+import type { PageAddress } from '@obelisk/contract/links'
 import type { Ctx } from '#kernel/room.ts'
 
 export type NewNotice = {
@@ -5,7 +6,7 @@ export type NewNotice = {
   /** A message key of the web's inbox room. */
   kind: string
   values: Record<string, string | number>
-  link: string
+  link: PageAddress
 }
 
 /** Puts a notice into the inbox of each of these people, once each. */
@@ -18,7 +19,7 @@ export async function notify({ own }: Ctx<'inbox'>, { accountIds, kind, values, 
     .execute()
 }
 
-type Told = { accountIds: readonly number[]; link: string; kinds: readonly string[]; since: Date }
+type Told = { accountIds: readonly number[]; link: PageAddress; kinds: readonly string[]; since: Date }
 
 /** Removes these people's unread notices of these kinds that lead somewhere, from a time on; gives who has read theirs already. */
 export async function takeBackNotices(

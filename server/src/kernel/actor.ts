@@ -9,6 +9,13 @@ export type RoleHeld = { role: Role; scope_type: ScopeType; scope_id: number | n
 /** What an administrator holds in the back office: the nodes of all groups, or everything. */
 export type Office = { isSuper: boolean; nodes: readonly string[] }
 
+/** What an account holds now, whoever asks. */
+export type Rights = {
+  roles: readonly Role[]
+  /** An account of the back office, or one that is in a group of administrators, also while the group is switched off. */
+  isOfBackOffice: boolean
+}
+
 /** Who is asking. Account 0 stands for a caller who is not signed in. */
 export type Actor = {
   accountId: number

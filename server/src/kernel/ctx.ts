@@ -1,10 +1,16 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, QueryExecutorProvider } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { RoomName } from '#floor-plan.ts'
-import type { Caller } from './actor.ts'
+import type { Caller, Rights } from './actor.ts'
 import type { Listener } from './events.ts'
 import { cancelJobIn, startJobIn } from './jobs/enqueue-job.ts'
 import type { Ctx } from './room.ts'
+
+/** What the composition gives to every ctx. */
+export type CtxParts = {
+  listeners: readonly Listener[]
+  rightsOf: (db: QueryExecutorProvider, accountId: number) => Promise<Rights>
+}
 
 /**
  * The one place where a database handle becomes the ctx of a room. The types narrow it to the room's tables;
@@ -13,13 +19,14 @@ import type { Ctx } from './room.ts'
 export function ctxOf<R extends RoomName>(
   caller: Caller,
   db: Kysely<Tables>,
-  listeners: readonly Listener[],
+  { listeners, rightsOf }: CtxParts,
 ): Ctx<R> {
   const ctx = {
     ...caller,
     own: db,
     read: db,
     door: () => ctx,
+    rightsOf: (accountId: number) => rightsOf(db, accountId),
     tell: async (event: { name: string }, payload: unknown) => {
       for (const listener of listeners) {
         if (listener.event === event.name) await listener.handle(ctx as never, payload as never)

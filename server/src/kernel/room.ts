@@ -3,7 +3,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { floorPlan, RoomName } from '#floor-plan.ts'
-import type { Caller } from './actor.ts'
+import type { Caller, Rights } from './actor.ts'
 import type { Event, Listener } from './events.ts'
 import type { CancelJob, Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs/job.ts'
 import type { AnyWatch, Watch } from './locking/precondition.ts'
@@ -29,6 +29,8 @@ export type Ctx<R extends RoomName> = Caller & {
   read: Reading<Pick<Tables, Reads<R>>>
   /** The same request seen from a room that R `uses`; hand it to that room's public.ts. */
   door: <U extends Uses<R>>(room: U) => Ctx<U>
+  /** What an account holds now. The composition gives this power, so that rooms below access-control can ask. */
+  rightsOf: (accountId: number) => Promise<Rights>
   /** Tells the rooms above what happened, inside this transaction. */
   tell: <P>(event: Event<P>, payload: P) => Promise<void>
   /** Starts long work that goes on when the page is left; it begins when this transaction is committed. */

@@ -1,3 +1,4 @@
+import { ctxPartsOf } from '#app.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { ctxOf } from '#kernel/ctx.ts'
 import type { Listener } from '#kernel/events.ts'
@@ -13,7 +14,7 @@ export async function as<T>(
 ): Promise<T> {
   const { db } = await testDatabase()
   const caller = { actor, language: 'zh-cn' as const, requestId: 't', ip: '', userAgent: '' }
-  return db.transaction().execute((tx) => body(ctxOf<'syllabus'>(caller, tx, listeners)))
+  return db.transaction().execute((tx) => body(ctxOf<'syllabus'>(caller, tx, { ...ctxPartsOf(), listeners })))
 }
 
 const id = async (query: Promise<{ id: number }>) => (await query).id

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { Station, Waiting } from '@obelisk/contract/welcome'
 import type { ClassCounts, DocumentCounts, MeasureCounts } from './queries.ts'
 
@@ -36,15 +37,15 @@ export function stationsOf(facts: Facts): Station[] {
   const { classes, documents, measures, requirements } = facts
   const none = { review: 0, returned: 0, late: 0, yours: 0, facts: {} }
   return [
-    ofDocuments('training-plan', 'culture', '/Culture', facts),
-    ofDocuments('syllabus', 'syllabus', '/Course', facts),
+    ofDocuments('training-plan', 'culture', linkTo.plan.path, facts),
+    ofDocuments('syllabus', 'syllabus', linkTo.syllabus.path, facts),
     {
       ...none,
       key: 'evaluation-data',
       done: classes.confirmed,
       total: classes.classes,
       review: classes.entering,
-      yours: yours(facts, ['marks'], '/Evaldata'),
+      yours: yours(facts, ['marks'], linkTo.marks.path),
       facts: { missing: classes.missing },
     },
     {
@@ -54,7 +55,7 @@ export function stationsOf(facts: Facts): Station[] {
       total: classes.classes,
       review: count(documents, 'report', 'submitted'),
       returned: count(documents, 'report', 'returned'),
-      yours: yours(facts, ['report', 'returned'], '/Assreport'),
+      yours: yours(facts, ['report', 'returned'], linkTo.report.path),
       facts: { computed: classes.computed },
     },
     { ...none, key: 'accreditation', done: requirements.attained, total: requirements.all },
@@ -65,7 +66,7 @@ export function stationsOf(facts: Facts): Station[] {
       total: measures.all,
       review: measures.open,
       late: measures.late,
-      yours: yours(facts, ['measure'], '/Improvement'),
+      yours: yours(facts, ['measure'], linkTo.improvement.path),
       facts: { late: measures.late },
     },
   ]

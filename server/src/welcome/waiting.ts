@@ -1,3 +1,5 @@
+import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
+import { linkTo, workplaceOf } from '@obelisk/contract/links'
 import type { Waiting } from '@obelisk/contract/welcome'
 import { sql } from 'kysely'
 import { waitingFor } from '#document-control/public.ts'
@@ -18,20 +20,14 @@ async function toDecide(ctx: Room): Promise<Waiting[]> {
     person: author_name ?? '',
     person_en: author_name_en ?? '',
     detail: { round },
-    link: `/inbox?document=${id}`,
+    link: linkTo.approvals({ document: id }),
   }))
-}
-
-const places: Record<string, string> = {
-  culture: '/Culture?culture=',
-  syllabus: '/Course?syllabus=',
-  report: '/Assreport?report_id=',
 }
 
 /** Documents of this person that came back. */
 async function returned({ read, actor }: Room): Promise<Waiting[]> {
   const { rows } = await sql<{
-    kind: string
+    kind: DocumentKind
     subject_id: number
     title: string
     title_en: string
@@ -55,7 +51,7 @@ async function returned({ read, actor }: Room): Promise<Waiting[]> {
     person,
     person_en,
     detail: { opinion: opinion.slice(0, 60) },
-    link: `${places[kind] ?? '/inbox?subject='}${subject_id}`,
+    link: workplaceOf[kind](subject_id),
   }))
 }
 
@@ -71,7 +67,7 @@ async function toPublish(ctx: Room): Promise<Waiting[]> {
     .selectFrom('document')
     .leftJoin('account', 'account.id', 'document.author_id')
     .select([
-      'document.kind',
+      sql<DocumentKind>`document.kind`.as('kind'),
       'document.subject_id',
       'document.title',
       'document.title_en',
@@ -97,7 +93,7 @@ async function toPublish(ctx: Room): Promise<Waiting[]> {
     version,
     person: name ?? '',
     person_en: name_en ?? '',
-    link: `${places[kind] ?? '/inbox?subject='}${subject_id}`,
+    link: workplaceOf[kind](subject_id),
   }))
 }
 
@@ -130,7 +126,7 @@ async function teaching({ read, actor }: Room): Promise<Waiting[]> {
     title_en: course_en,
     version: name,
     detail: { students, missing },
-    link: state === 'confirmed' ? `/Assreport?teaching_class_id=${id}` : `/Evaldata?teachingClass=${id}`,
+    link: state === 'confirmed' ? linkTo.report({ teaching_class_id: id }) : linkTo.marks({ class: id }),
   }))
 }
 
@@ -150,7 +146,7 @@ async function promised({ read, actor }: Room): Promise<Waiting[]> {
     title: measure,
     title_en: measure,
     due: due_date,
-    link: `/Improvement?measure=${id}`,
+    link: linkTo.improvement({ measure: id }),
   }))
 }
 

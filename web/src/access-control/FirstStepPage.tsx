@@ -1,5 +1,6 @@
 import { firstStep, takeFirstStep } from '@obelisk/contract/access-control'
 import type { Sent } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
 import { useNavigate } from 'react-router'
@@ -25,7 +26,7 @@ function FirstForm() {
     mutationFn: (input: Sent<typeof takeFirstStep>) => call(takeFirstStep, input),
     onSuccess: () => {
       void message.success(say('done'))
-      void navigate('/user/login')
+      void navigate(linkTo.signIn())
     },
     onError: (failure) => {
       showProblems(form, problemsOf(failure))
@@ -62,7 +63,7 @@ export function Page() {
   const navigate = useNavigate()
   const over = (
     <DoneState title={say('over')} text={say('overText')}>
-      <Button type="primary" onClick={() => void navigate('/user/login')}>
+      <Button type="primary" onClick={() => void navigate(linkTo.signIn())}>
         {say('signIn')}
       </Button>
     </DoneState>

@@ -1,4 +1,5 @@
 import type { GradeAttainment, RollUpRules } from '@obelisk/contract/accreditation'
+import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -57,7 +58,7 @@ function Obstacle({ text }: { text: string }) {
   const say = useWords()
   return (
     <EmptyState title={say('obstacle')} text={text}>
-      <Link to="/Culture?tab=indicators">
+      <Link to={linkTo.plan({ tab: 'indicators' })}>
         <Button type="primary">{say('to-indicators')}</Button>
       </Link>
     </EmptyState>
@@ -144,7 +145,7 @@ export function Page() {
     >
       {isKnown && grade === undefined ? (
         <EmptyState title={say('no-grade')} text={say('no-grade-text')}>
-          <Link to="/Culture">
+          <Link to={linkTo.plan()}>
             <Button type="primary">{say('to-plan')}</Button>
           </Link>
         </EmptyState>

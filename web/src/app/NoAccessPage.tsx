@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { ForbiddenState } from '#kit/state/states.tsx'
@@ -12,7 +13,7 @@ export function Page() {
   return (
     <AloneFrame>
       <ForbiddenState alone title={say('no-access-title')} text={say('no-access-text')}>
-        <Button type="primary" onClick={() => void navigate(home ?? '/user/login')}>
+        <Button type="primary" onClick={() => void navigate(home ?? linkTo.signIn())}>
           {say(home ? 'home' : 'go-to-login')}
         </Button>
         <Button type="link" onClick={() => window.history.back()}>

@@ -29,7 +29,7 @@ export const zhCn = {
   result: '课程达成度',
   report: '报告',
   'marks.none': '未开始',
-  'marks.setup': '设置中',
+  'marks.setup': '待录入',
   'marks.entering': '录入中',
   'marks.confirmed': '已确认',
   'form-title': '报告格式',

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 /** Which report the address asks for: by its id, of a class, or merged over the classes of a course. */
 export type AskedReport =
   | { report_id: number }
@@ -33,7 +34,4 @@ export const keyOf = ({ teaching_class_id, course_id, academic_term_id, base_gra
   teaching_class_id ? { teaching_class_id } : { course_id, academic_term_id, base_grade_id }
 
 /** Where the report of this key is read. */
-export const pathOf = (key: AskedReport) =>
-  `/Assreport?${Object.entries(key)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&')}`
+export const pathOf = (key: AskedReport) => linkTo.report(key)

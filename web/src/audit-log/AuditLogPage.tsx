@@ -78,7 +78,7 @@ export function Page() {
             key: 'create_time',
             title: say('time'),
             sort: true,
-            render: ({ create_time }) => formats.when(create_time),
+            render: ({ create_time }) => `${formats.date(create_time)} ${formats.time(create_time)}`,
           },
         ]}
         filters={[

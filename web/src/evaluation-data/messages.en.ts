@@ -61,6 +61,7 @@ export const en = {
   'band-locked': 'locked',
   'confirmed-locked': 'Confirmed and locked; unlock to change',
   'view-only': 'You can only look at the marks of this class',
+  'some-components': 'Some',
   components: 'Components',
   all: 'All',
   state: 'State',

@@ -52,6 +52,7 @@ export const zhCn = {
   'confirmed-locked': '成绩已确认锁定，解锁后才能修改',
   'view-only': '你只能查看这个班的成绩',
   components: '考核环节',
+  'some-components': '部分',
   all: '全部',
   state: '状态',
   'other-states': '其他',

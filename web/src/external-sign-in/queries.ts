@@ -12,6 +12,7 @@ import {
   type ProviderName,
   wxStatus,
 } from '@obelisk/contract/external-sign-in'
+import { linkTo } from '@obelisk/contract/links'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { knownAs, remember } from '#identity/public.ts'
 import { call } from '#kit/call.ts'
@@ -39,7 +40,7 @@ export const beginning = mutationOptions({
 
 export const beginningBinding = mutationOptions({
   mutationFn: async (wanted: Sent<typeof beginBinding>) =>
-    leaveWith(await call(beginBinding, wanted), { area: 'member', to: '/user/security', binds: true }),
+    leaveWith(await call(beginBinding, wanted), { area: 'member', to: linkTo.security(), binds: true }),
   meta: { quiet: true },
 })
 

@@ -109,7 +109,7 @@ export function SignInForm({ door = signingIn, onDone, links, others, isBinding 
       {!isBinding && (
         <div className={css.row}>
           <label className={css.keep}>
-            <input type="checkbox" name="keep" defaultChecked />
+            <input type="checkbox" name="keep" defaultChecked={others !== 'admin'} />
             {say('keep')}
           </label>
           {links}

@@ -5,9 +5,12 @@ import { Button, Checkbox, Drawer, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { closingFor } from '#kit/dialog/leave-guard.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useBaseData } from '#kit/scope/base-data.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/words.ts'
 import css from './improvement.module.css'
 import { Board } from './ledger/Board.tsx'
 import { LedgerTable } from './ledger/LedgerTable.tsx'
@@ -16,6 +19,27 @@ import { MeasureDrawer } from './measure/MeasureDrawer.tsx'
 import { MeasureForm } from './measure/MeasureForm.tsx'
 import { useWords } from './messages.ts'
 import { ledgerOf } from './queries.ts'
+
+/** The programme of the header, or all that the person sees. */
+function ProgrammeChoice({ ledger }: { ledger: Ledger }) {
+  const say = useWords()
+  const nameOf = useName()
+  const { project } = useWideScope()
+  const chosen = useBaseData(({ data }) => data?.projects.find(({ id }) => id === project))
+  if (!chosen) return null
+  return (
+    <Select
+      value={ledger.isEverywhere ? 'all' : 'one'}
+      disabled={ledger.isMine}
+      aria-label={say('programme')}
+      options={[
+        { value: 'one', label: nameOf(chosen) },
+        { value: 'all', label: say('all-programmes') },
+      ]}
+      onChange={(value) => ledger.change({ all: value === 'all' ? '1' : undefined, page: undefined })}
+    />
+  )
+}
 
 function Filters({ ledger }: { ledger: Ledger }) {
   const say = useWords()
@@ -29,6 +53,7 @@ function Filters({ ledger }: { ledger: Ledger }) {
         ]}
         onChange={(view) => ledger.change({ view: view === 'list' ? 'list' : undefined })}
       />
+      <ProgrammeChoice ledger={ledger} />
       <Checkbox
         checked={ledger.isMine}
         onChange={({ target }) => ledger.change({ mine: target.checked ? '1' : undefined, page: undefined })}
@@ -86,7 +111,13 @@ export function Page() {
       <Loaded
         query={query}
         isEmpty={({ total, counts }) => total === 0 && Object.keys(counts).length === 0 && !ledger.isMine}
-        empty={<EmptyState title={say('empty')} text={say('empty-text')} />}
+        empty={
+          <EmptyState title={say('empty')} text={say('empty-text')}>
+            {!ledger.isEverywhere && (
+              <Button onClick={() => ledger.change({ all: '1' })}>{say('all-programmes')}</Button>
+            )}
+          </EmptyState>
+        }
       >
         {({ list, total }) =>
           ledger.view === 'list' ? (

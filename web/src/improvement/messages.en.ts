@@ -25,6 +25,8 @@ export const en = {
   empty: 'No measures yet',
   'empty-text':
     'Measures of attainment reports appear here by themselves; you can also add what supervisors, surveys or visits found.',
+  programme: 'Programme',
+  'all-programmes': 'All programmes',
   required: 'Please fill this in',
   course: 'Course',
   objective: 'Objective',
@@ -52,7 +54,7 @@ export const en = {
   acts: 'Acts',
   note: 'Note',
   'note-placeholder': 'What was done, what was found, or what is to be changed',
-  'note-needed': 'Please write a note first',
+  'note-needed': 'Write a note before you submit, return or close',
   'state-open': 'To do',
   'state-in_progress': 'In progress',
   'state-submitted': 'To verify',
@@ -78,6 +80,6 @@ export const en = {
   'act-submit': 'Submit for verification',
   'act-return': 'Return',
   'act-verify': 'Verify',
-  'act-close': 'Close',
+  'act-close': 'Close this measure',
   'act-reopen': 'Reopen',
 } satisfies Messages<typeof zhCn>

@@ -1,14 +1,15 @@
+import { linkTo, type PageAddress } from '@obelisk/contract/links'
 import type { Found, FoundKind } from '@obelisk/contract/search'
 
-const addresses: Record<FoundKind, (found: Found) => string> = {
-  course: ({ id }) => `/Course?syllabus=${id}`,
-  class: ({ id }) => `/Evaldata?teachingClass=${id}`,
-  report: ({ id }) => `/Assreport?report_id=${id}`,
-  plan: ({ id }) => `/Culture?culture=${id}`,
-  teacher: ({ key }) => `/Teachers?q=${encodeURIComponent(key)}`,
-  student: ({ key }) => `/Students?q=${encodeURIComponent(key)}`,
-  measure: ({ id }) => `/Improvement?measure=${id}`,
+const addresses: Record<FoundKind, (found: Found) => PageAddress> = {
+  course: ({ id }) => linkTo.syllabus({ syllabus: id }),
+  class: ({ id }) => linkTo.marks({ class: id }),
+  report: ({ id }) => linkTo.report({ report_id: id }),
+  plan: ({ id }) => linkTo.plan({ culture: id }),
+  teacher: ({ key }) => linkTo.teachers({ q: key }),
+  student: ({ key }) => linkTo.students({ q: key }),
+  measure: ({ id }) => linkTo.improvement({ measure: id }),
 }
 
 /** The page on which something found is looked at. */
-export const addressOf = (found: Found): string => addresses[found.kind](found)
+export const addressOf = (found: Found): PageAddress => addresses[found.kind](found)

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
@@ -28,7 +29,7 @@ function OneSyllabus({ id }: { id: number }) {
   return (
     <PageFrame
       actions={
-        <Link to="/Course">
+        <Link to={linkTo.syllabus()}>
           <Button>{say('all-syllabi')}</Button>
         </Link>
       }

@@ -1,7 +1,8 @@
+import { workplaceOf } from '@obelisk/contract/links'
 import type { DocumentKindView } from '#document-control/public.ts'
 
 /** How a syllabus is shown to its approvers. */
 export const syllabusDocument: DocumentKindView = {
-  pathOf: (id) => `/Course?syllabus=${id}`,
+  pathOf: workplaceOf.syllabus,
   load: () => import('./difference/Review.tsx'),
 }

@@ -20,7 +20,7 @@ export const zhCn = {
   disabled: '已停用',
   enable: '启用',
   disable: '停用',
-  add: '新建教学班',
+  add: '添加教学班',
   edit: '编辑教学班',
   fixed: '课程、年级和学期在建班后不能更改',
   statusHint: '停用的教学班不再出现在其他页面，也不计数；名单和成绩保留。',

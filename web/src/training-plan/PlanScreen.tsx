@@ -136,12 +136,14 @@ function OpenDrawer({
 const isGrid = (tab: string) => tab === 'matrix' || tab === 'weights'
 
 const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
-  const { plan, tab } = usePlan()
+  const { plan, tab, readOnly } = usePlan()
   const narrow = useIsNarrow()
   // the findings may lag a moment behind the typing
   const check = useFindings(useDeferredValue(plan))
   const approval = useApproval()
-  const [findings, setFindings] = useState(!narrow)
+  // who reads a plan that is in force has nothing to mend in it
+  const isOver = plan.state === 'published' || plan.state === 'superseded'
+  const [findings, setFindings] = useState(!narrow && !(readOnly !== undefined && isOver))
   const [other, setOther] = useState<number>()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -160,9 +162,7 @@ const Screen = memo(function Screen({ plans, onChoose, onNew }: Props) {
           onVersions={() => setOpen('versions')}
         />
       }
-      tags={
-        plan.state === 'published' || plan.state === 'superseded' ? <StateTag state={plan.state} /> : null
-      }
+      tags={isOver ? <StateTag state={plan.state} /> : null}
       actions={
         <Actions
           check={check}

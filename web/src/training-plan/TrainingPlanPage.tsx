@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { PlanRow } from '@obelisk/contract/training-plan/plan'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -94,7 +95,7 @@ export function Page() {
       <PageFrame>
         <EmptyState title={say('no-programme')} text={say('no-programme-text')}>
           <Allow needs="roster/edit">
-            <Link to="/Projects">
+            <Link to={linkTo.projects()}>
               <Button type="primary">{say('to-programmes')}</Button>
             </Link>
           </Allow>

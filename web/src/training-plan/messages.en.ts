@@ -182,6 +182,8 @@ export const en = {
   statement: 'Statement',
   'statement-hint': 'The programme educates … who about 5 years after graduation are able to …',
   'sub-objectives': 'Sub-objectives',
+  'objective-of-no': 'Objective {no}',
+  'requirement-objective': 'Requirement \\ objective',
   'objective-no': 'Objective {no}',
   objective: 'Objective',
   'add-objective': 'Add an objective',

@@ -1,7 +1,8 @@
+import { workplaceOf } from '@obelisk/contract/links'
 import type { DocumentKindView } from '#document-control/public.ts'
 
 /** How a training plan is shown to its approvers. */
 export const trainingPlanDocument: DocumentKindView = {
-  pathOf: (id) => `/Culture?culture=${id}`,
+  pathOf: workplaceOf.culture,
   load: () => import('./review/Review.tsx'),
 }

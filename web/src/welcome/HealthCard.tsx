@@ -1,4 +1,5 @@
 import { chartWords } from '@obelisk/contract/chart-words'
+import { linkTo } from '@obelisk/contract/links'
 import type { Overview } from '@obelisk/contract/welcome'
 import { requirementRadar } from '@obelisk/engine/chart/requirement-radar'
 import { useCallback } from 'react'
@@ -78,7 +79,7 @@ export function HealthCard({ data }: { data: Overview }) {
       title={say('health')}
       extra={
         <Allow needs="accreditation/view">
-          <Link to={`/Graduation${health ? `?base_grade_id=${health.grade_id}` : ''}`}>{say('details')}</Link>
+          <Link to={linkTo.graduation({ grade: health?.grade_id })}>{say('details')}</Link>
         </Allow>
       }
     >
@@ -92,7 +93,7 @@ export function HealthCard({ data }: { data: Overview }) {
       ) : (
         <EmptyState title={say('no-health')} text={say('no-health-text')}>
           <Allow needs="accreditation/view">
-            <Link to="/Graduation">{say('to-accreditation')}</Link>
+            <Link to={linkTo.graduation()}>{say('to-accreditation')}</Link>
           </Allow>
         </EmptyState>
       )}

@@ -6,6 +6,7 @@ import {
   SyncOutlined,
   TableOutlined,
 } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import type { Overview, Station } from '@obelisk/contract/welcome'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
@@ -104,7 +105,7 @@ export function Loop({ data }: { data: Overview }) {
       <div className={wayBack.back}>
         <p>
           <SyncOutlined aria-hidden="true" /> {say('measures', measures)}
-          <Link to="/Improvement">{say('see-measures')}</Link>
+          <Link to={linkTo.improvement()}>{say('see-measures')}</Link>
         </p>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { Overview, Waiting } from '@obelisk/contract/welcome'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -86,20 +87,20 @@ function NothingWaits({ measures, stations }: Overview) {
     <DoneState title={say('nothing-waits')} text={say('nothing-waits-text')}>
       {measures.late > 0 && (
         <Allow needs="improvement/view">
-          <Link to="/Improvement?overdue=1" className={css.act}>
+          <Link to={linkTo.improvement({ overdue: '1' })} className={css.act}>
             {say('see-overdue', { late: measures.late })}
           </Link>
         </Allow>
       )}
       {missing > 0 && (
         <Allow needs="evaluation-data/view">
-          <Link to="/Evaldata" className={css.quietAct}>
+          <Link to={linkTo.marks()} className={css.quietAct}>
             {say('see-marks')}
           </Link>
         </Allow>
       )}
       <Allow needs="attainment-report/view">
-        <Link to="/Assreport" className={css.quietAct}>
+        <Link to={linkTo.report()} className={css.quietAct}>
           {say('see-reports')}
         </Link>
       </Allow>
@@ -121,7 +122,7 @@ export function WaitingList({ data }: { data: Overview }) {
           {say('waiting')} {waiting.length > 0 && <CountPill count={waiting.length} tone="waiting" />}
         </>
       }
-      extra={<Link to="/inbox">{say('inbox')}</Link>}
+      extra={<Link to={linkTo.approvals()}>{say('inbox')}</Link>}
     >
       {waiting.length === 0 ? (
         <NothingWaits {...data} />

@@ -30,7 +30,7 @@ export const en = {
   measures: '{all} measures: {done} done, {open} open, {late} overdue',
   'see-measures': 'See the measures',
   waiting: 'Waiting for you',
-  inbox: 'Inbox',
+  inbox: 'All approvals',
   'nothing-waits': 'Nothing is waiting for you',
   'nothing-waits-text': 'Documents to approve, returned ones and due measures appear here.',
   'see-overdue': 'Overdue measures ({late})',

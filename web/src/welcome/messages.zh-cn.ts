@@ -27,7 +27,7 @@ export const zhCn = {
   measures: '改进措施 {all} 项：{done} 项已落实，{open} 项进行中，{late} 项逾期',
   'see-measures': '查看措施',
   waiting: '等你处理',
-  inbox: '收件箱',
+  inbox: '全部审批',
   'nothing-waits': '没有等你处理的事',
   'nothing-waits-text': '新的待审文档、退回和到期措施会出现在这里。',
   'see-overdue': '看逾期措施（{late}）',

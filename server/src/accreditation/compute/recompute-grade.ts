@@ -1,4 +1,5 @@
 import type { RollUpRules } from '@obelisk/contract/accreditation'
+import { linkTo } from '@obelisk/contract/links'
 import { isDue, recomputed, subjectsOfGrade } from '#attainment-report/public.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
@@ -66,7 +67,7 @@ export async function recomputeGrade(work: Work, { gradeId, rules, courses }: Wa
     return {
       result: { run_id: runId, computed },
       failures,
-      link: `/Graduation?grade=${gradeId}`,
+      link: linkTo.graduation({ grade: gradeId }),
     }
   })
 }

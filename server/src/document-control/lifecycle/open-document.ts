@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
 import { notNow, reasonMissing } from '@obelisk/contract/document-control/refusals'
+import type { PageAddress } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -56,7 +57,7 @@ export async function openDocument(ctx: Room, document: NewDocument): Promise<nu
 }
 
 /** Names its author and tells that person; `link` leads to where it is written. */
-export async function assignDocument(ctx: Room, documentId: number, accountId: number, link: string) {
+export async function assignDocument(ctx: Room, documentId: number, accountId: number, link: PageAddress) {
   const document = await holdDocument(ctx, documentId)
   await move(ctx, document, 'assign')
   await ctx.own.updateTable('document').set({ author_id: accountId }).where('id', '=', documentId).execute()

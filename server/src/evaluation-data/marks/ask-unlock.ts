@@ -1,6 +1,7 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { askUnlock as call } from '@obelisk/contract/evaluation-data/marks'
 import { notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
+import { linkTo } from '@obelisk/contract/links'
 import { permissionsOfRole, roles } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
@@ -34,7 +35,7 @@ export async function askUnlock(ctx: Room, input: Input<typeof call>): Promise<O
     accountIds: rows.map(({ id }) => id),
     kind: 'unlock-asked',
     values: { class: head.name, name, name_en, reason: input.reason },
-    link: `/Evaldata?class=${head.id}&tab=marks`,
+    link: linkTo.marks({ class: head.id, tab: 'marks' }),
   })
   return { asked: rows.map(({ name }) => name) }
 }

@@ -108,6 +108,7 @@ function classOf(head: ClassHead, facts: Facts) {
   return {
     ...{ course, course_en, course_code, term, grade },
     id: head.id,
+    culture_id: head.base_culture_id,
     code: head.code,
     name: head.name,
     course_id: head.course_id,

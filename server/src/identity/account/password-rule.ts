@@ -5,7 +5,6 @@ import { invalid } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { isPublic } from '../configuration.ts'
-import { isOfOffice } from '../gate.ts'
 import { isCommon } from './common-passwords.ts'
 
 /** Refuses a new password that the site's rule does not allow, at its field. */
@@ -34,11 +33,12 @@ export async function mustBeStrong(
 
 /** The rule for the password of this account: administrators, of whatever kind, are under the strict one. */
 export async function mustBeGoodFor(
-  ctx: Pick<Ctx<'identity'>, 'language' | 'read'>,
+  ctx: Pick<Ctx<'identity'>, 'language' | 'read' | 'rightsOf'>,
   accountId: number,
   field: string,
   password: string,
 ) {
-  if (await isOfOffice(ctx.read, accountId)) await mustBeStrong(ctx, field, password)
+  const { isOfBackOffice } = await ctx.rightsOf(accountId)
+  if (isOfBackOffice) await mustBeStrong(ctx, field, password)
   else await mustBeGood(ctx, field, password)
 }

@@ -1,11 +1,11 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { signedInAlready, type signIn } from '@obelisk/contract/identity'
 import { unknownOperation } from '@obelisk/contract/identity/codes'
+import { linkTo } from '@obelisk/contract/links'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { prepareRegistration, type Registration, register } from '../codes/register.ts'
-import { holdsRole } from '../gate.ts'
 import { rememberDevice } from '../guard/known-device.ts'
 import type { AccountRow } from '../queries.ts'
 import { type Checked, checkPassword, mustMatch, openSession } from './sign-in.ts'
@@ -23,13 +23,13 @@ export async function prepareCheckIn(ctx: Room, input: Wanted): Promise<Known> {
 }
 
 /**
- * Where a person begins: students in their area, whoever teaches or administers teaching on the main site, and everybody
- * else, whose account no role was given, in the member centre, as the wire protocol has it for its members.
+ * Where a person begins: students in their area, people with a role on the main site. An account without a role begins in
+ * the member centre, as the wire protocol has it for its members.
  */
 async function homeOf(ctx: Room, { id, kind }: Pick<AccountRow, 'id' | 'kind'>): Promise<string> {
-  if (kind === 'student') return '/student'
-  const [site, hasRole] = await Promise.all([siteOf(ctx), holdsRole(ctx.read, id)])
-  return site.open_member_center && !hasRole ? '/user' : '/'
+  if (kind === 'student') return linkTo.studentHome()
+  const [site, { roles }] = await Promise.all([siteOf(ctx), ctx.rightsOf(id)])
+  return site.open_member_center && roles.length === 0 ? linkTo.memberCentre() : linkTo.home()
 }
 
 /** Opens the session of who signs in or has just registered. */

@@ -46,7 +46,7 @@ test('A10: a first password is changed before it opens anything', async () => {
   expect([asked.code, asked.refused?.refusal, asked.msg]).toEqual([
     0,
     'first-password',
-    '这是别人为您设置的初始密码，请先换成您自己的密码',
+    '这是别人为你设置的初始密码，请先换成你自己的密码',
   ])
   const refusedAt = async (newPassword: string) =>
     (await enter('fresh1', first, { newPassword })).refused?.fields?.map(({ path }) => path)

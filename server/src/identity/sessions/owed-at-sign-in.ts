@@ -7,7 +7,6 @@ import { installationSecret } from '#kernel/security/installation-secret.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { mustBeGoodFor } from '../account/password-rule.ts'
 import { setPasswordHash } from '../change-accounts.ts'
-import { isOfOffice, rolesOf } from '../gate.ts'
 import { hashPassword } from '../password.ts'
 import type { AccountRow } from '../queries.ts'
 import { keepFactor } from '../second-factor/manage-factor.ts'
@@ -48,9 +47,8 @@ const offeredSecret = ({ id, password_hash, last_login_time }: AccountRow) =>
 async function needsFactor(ctx: Room, accountId: number): Promise<boolean> {
   const { second_factor_roles: wanted } = await siteOf(ctx)
   if (wanted.length === 0) return false
-  if (wanted.includes('administrator') && (await isOfOffice(ctx.read, accountId))) return true
-  const held = await rolesOf(ctx.read, accountId)
-  return held.some((role) => wanted.includes(role))
+  const { roles, isOfBackOffice } = await ctx.rightsOf(accountId)
+  return (isOfBackOffice && wanted.includes('administrator')) || roles.some((role) => wanted.includes(role))
 }
 
 /**

@@ -9,10 +9,9 @@ import type { DB as Tables } from '#db/tables.ts'
 import type { Actor, Caller } from '../actor.ts'
 import { auditEntryOf, logForbidden, logRefusal, writeAuditLog } from '../audit/audit-log.ts'
 import { auditedTransaction } from '../audit/audited-transaction.ts'
-import { ctxOf } from '../ctx.ts'
+import { type CtxParts, ctxOf } from '../ctx.ts'
 import { mustHaveRoom } from '../disk.ts'
 import { Forbidden, must, Refusal } from '../errors.ts'
-import type { Listener } from '../events.ts'
 import { savedName } from '../format/saved-name.ts'
 import { readInput } from '../input/read-input.ts'
 import { type Edit, mustBeAsSeen, parted, watchOf } from '../locking/optimistic-lock.ts'
@@ -28,7 +27,7 @@ export type Serving = {
   /** Connections on which the database refuses every write. */
   reading: Kysely<Tables>
   gate: (request: FastifyRequest, endpoint: Endpoint) => Promise<Actor>
-  listeners: readonly Listener[]
+  parts: CtxParts
   load: Load
   /** For a save of the generic controller: the call that reads the same row. */
   readerOf?: (path: string) => Route | undefined
@@ -67,7 +66,7 @@ export const now = () => Math.floor(Date.now() / 1000)
 /** The life of every request, in one place: gate, check input, one transaction, handle, check output, envelope. */
 export function serve(
   app: FastifyInstance,
-  { db, reading, gate, listeners, load, readerOf }: Serving,
+  { db, reading, gate, parts, load, readerOf }: Serving,
   { endpoint, handle, ahead, follow, watch }: Route,
 ) {
   const { isNoted, ...notes } = auditEntryOf(endpoint)
@@ -78,14 +77,14 @@ export function serve(
 
   /** Refuses a save when the row was changed since its writer read it. */
   const lookFirst = async (tx: Transaction<Tables>, caller: Caller, edit: Edit | undefined) =>
-    watched && edit && mustBeAsSeen(tx, ctxOf(caller, tx, listeners) as never, watched, edit)
+    watched && edit && mustBeAsSeen(tx, ctxOf(caller, tx, parts) as never, watched, edit)
 
   async function answer(request: FastifyRequest, caller: Caller): Promise<unknown> {
     const { input, edit } = parted(readInput(endpoint, request, caller.language))
     const line = pipelined(reading)
-    const known = await ahead?.(ctxOf(caller, line, listeners) as never, input as never)
+    const known = await ahead?.(ctxOf(caller, line, parts) as never, input as never)
     const run = (handleIn: Kysely<Tables>) =>
-      handle(ctxOf(caller, handleIn, listeners) as never, input as never, known as never)
+      handle(ctxOf(caller, handleIn, parts) as never, input as never, known as never)
     if (endpoint.method === 'GET' && !endpoint.writes) {
       const output = await run(line)
       if (isNoted) await writeAuditLog(db, caller, notes, input)
@@ -104,7 +103,7 @@ export function serve(
       throw error
     })
     if (outcome instanceof Refusal) throw outcome
-    return follow ? follow(ctxOf(caller, db, listeners) as never, outcome as never) : outcome
+    return follow ? follow(ctxOf(caller, db, parts) as never, outcome as never) : outcome
   }
 
   /** Signing in and out and deleting go on when the disk is nearly full. */

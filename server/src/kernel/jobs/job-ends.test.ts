@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { rightsOf } from '#access-control/public.ts'
 import { bareDatabase, testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
 import { stalledWorker } from '../../../test/stalled-worker.ts'
@@ -46,7 +47,7 @@ const actorOf = async (accountId: number) => {
 }
 let unreadable = 0
 
-const house = { jobs, listeners: [], actorOf }
+const house = { jobs, listeners: [], rightsOf, actorOf }
 const logged: string[] = []
 
 const callerOf = (language: 'zh-cn' | 'en', accountId = 0) => ({

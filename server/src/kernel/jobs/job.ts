@@ -1,3 +1,4 @@
+import type { PageAddress } from '@obelisk/contract/links'
 import type { RoomName } from '#floor-plan.ts'
 
 /** A kind of job. The inbox shows its name. */
@@ -24,7 +25,7 @@ export type JobResult = {
   fileId?: number
   result?: Record<string, unknown>
   failures?: readonly { what: string; why: string }[]
-  link?: string
+  link?: PageAddress
 }
 
 declare const end: unique symbol

@@ -4,17 +4,15 @@ import { committedOrThrow, isConnectionLost } from '#db/driver/commit-outcome.ts
 import type { DB as Tables } from '#db/tables.ts'
 import { type Actor, type Caller, system } from '../actor.ts'
 import { auditedTransaction } from '../audit/audited-transaction.ts'
-import { ctxOf } from '../ctx.ts'
+import { type CtxParts, ctxOf } from '../ctx.ts'
 import { Refusal } from '../errors.ts'
-import type { Listener } from '../events.ts'
 import type { JobWork } from '../room.ts'
 import { Cancelled, finished, type JobHandler } from './job.ts'
 import { endJob, noteFigures, noteProgress, putBack, type Run, startJob, TakenOver } from './job-row.ts'
 
 /** What the job runner needs. */
-export type JobRuntime = {
+export type JobRuntime = CtxParts & {
   db: Kysely<Tables>
-  listeners: readonly Listener[]
   jobs: readonly JobHandler[]
   actorOf: (accountId: number) => Promise<Actor>
   onError: (error: unknown, jobId: number) => void
@@ -54,7 +52,8 @@ type Start = {
 }
 
 /** The tools of a job handler. */
-function toolsOf({ db, listeners }: JobRuntime, { run, noted, caller, act, stop }: Start): JobWork<never> {
+function toolsOf(runtime: JobRuntime, { run, noted, caller, act, stop }: Start): JobWork<never> {
+  const { db } = runtime
   const inTransaction = <T>(body: (tx: Transaction<Tables>) => Promise<T>) =>
     committedOrThrow(db, (tell) =>
       auditedTransaction(db, { caller, act }, async (tx) => tell(tx, await body(tx))),
@@ -64,10 +63,10 @@ function toolsOf({ db, listeners }: JobRuntime, { run, noted, caller, act, stop 
     language: caller.language,
     noted,
     note: (ctx, figures) => noteFigures(ctx.own as unknown as Kysely<Tables>, run, figures),
-    inTransaction: (body) => inTransaction((tx) => body(ctxOf(caller, tx, listeners))),
+    inTransaction: (body) => inTransaction((tx) => body(ctxOf(caller, tx, runtime))),
     finish: (body) =>
       inTransaction(async (tx) => {
-        const { fileId, result, failures = [], link } = await body(ctxOf(caller, tx, listeners))
+        const { fileId, result, failures = [], link } = await body(ctxOf(caller, tx, runtime))
         await endJob(tx, run, {
           state: 'done',
           ...(fileId ? { file_id: fileId } : {}),

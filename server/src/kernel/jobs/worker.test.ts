@@ -1,6 +1,7 @@
 import { notFound, refusal } from '@obelisk/contract/refusal'
 import type { Runner } from 'graphile-worker'
 import { afterAll, expect, test } from 'vitest'
+import { rightsOf } from '#access-control/public.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { nobody } from '../actor.ts'
 import { Refusal } from '../errors.ts'
@@ -51,6 +52,7 @@ async function start() {
     pool,
     jobs,
     listeners: [],
+    rightsOf,
     actorOf: async () => nobody,
     onError: () => undefined,
   })

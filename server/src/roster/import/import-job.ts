@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { PeopleKind } from '@obelisk/contract/roster/import'
 import { keepFile } from '#files/public.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
@@ -52,7 +53,7 @@ export const importInJob = (work: JobWork<'roster'>, { kind, fileId, password }:
     })
     const result = {
       result: countsOf(judged),
-      link: kind === 'teacher' ? '/Teachers' : '/Students',
+      link: kind === 'teacher' ? linkTo.teachers() : linkTo.students(),
       failures: failed.slice(0, told).map(({ row, reasons }) => ({
         what: ctx.language === 'en' ? `Row ${row}` : `第 ${row} 行`,
         why: reasons.join(ctx.language === 'en' ? '; ' : '；'),

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
 import type { Room } from '../access.ts'
@@ -23,4 +24,4 @@ export async function followAddress(
 
 /** Who gets codes at other addresses from now on reads it at the next look into the inbox. */
 export const tellInbox = (ctx: Room, { accountIds }: { accountIds: readonly number[] }) =>
-  notify(ctx.door('inbox'), { accountIds, kind: 'address-replaced', values: {}, link: '/user' })
+  notify(ctx.door('inbox'), { accountIds, kind: 'address-replaced', values: {}, link: linkTo.memberCentre() })

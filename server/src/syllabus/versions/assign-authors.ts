@@ -1,4 +1,5 @@
 import type { Input } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
 import type { assignAuthors as call } from '@obelisk/contract/syllabus/calls'
 import { alreadyBegun, notTheirCourse } from '@obelisk/contract/syllabus/refusals'
 import { sql } from 'kysely'
@@ -9,8 +10,6 @@ import { forbidden, missing, must, Refusal } from '#kernel/errors.ts'
 import { covers, isOver, mustSee, type Room, reachOf, standingsOf } from '../access.ts'
 import { lastVersionsOf, versionAfter } from './last-version.ts'
 import { openSyllabi, openSyllabus } from './open-syllabus.ts'
-
-export const pageOf = (id: number) => `/Course?syllabus=${id}`
 
 /** The courses, as far as this person may name authors for them; one that is not makes all of it fail. */
 export async function coursesToAssign(ctx: Room, ids: readonly number[]) {
@@ -67,7 +66,12 @@ export async function assignAuthors(
     ...opened,
   ]
   for (const { id, documentId } of targets)
-    await assignDocument(ctx.door('document-control'), documentId, account_id, pageOf(id))
+    await assignDocument(
+      ctx.door('document-control'),
+      documentId,
+      account_id,
+      linkTo.syllabus({ syllabus: id }),
+    )
   await ctx.own
     .updateTable('syllabus')
     .set({ author_id: account_id, due_date, confirmed_time: null })
@@ -155,7 +159,7 @@ export async function remindAuthors(ctx: Room, ids: readonly number[]) {
         title_en: rows[0]?.title_en ?? '',
         count: rows.length,
       },
-      link: pageOf(rows[0]?.id ?? 0),
+      link: linkTo.syllabus({ syllabus: rows[0]?.id }),
     })
   return { people: authors.size }
 }

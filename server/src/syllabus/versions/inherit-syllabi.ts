@@ -1,9 +1,10 @@
+import { linkTo } from '@obelisk/contract/links'
 import { nothingToInherit } from '@obelisk/contract/syllabus/refusals'
 import { sql } from 'kysely'
 import { assignDocument } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type Room, standingsOf } from '../access.ts'
-import { coursesToAssign, holdCourses, pageOf } from './assign-authors.ts'
+import { coursesToAssign, holdCourses } from './assign-authors.ts'
 import { copyContent } from './copy-content.ts'
 import { lastVersionsOf, versionAfter } from './last-version.ts'
 import { openSyllabi } from './open-syllabus.ts'
@@ -25,7 +26,7 @@ async function assignAll(ctx: Room, drafts: readonly { id: number; documentId: n
     from unnest(${drafts.map(({ id }) => id)}::integer[], ${drafts.map(({ author }) => author)}::integer[]) as n (id, author)
     where s.id = n.id`.execute(ctx.own)
   for (const { id, documentId, author } of drafts)
-    await assignDocument(ctx.door('document-control'), documentId, author, pageOf(id))
+    await assignDocument(ctx.door('document-control'), documentId, author, linkTo.syllabus({ syllabus: id }))
 }
 
 /** Of these accounts, those of teachers who are still there. */

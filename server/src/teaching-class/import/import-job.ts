@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { keepFile } from '#files/public.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
@@ -61,7 +62,7 @@ export const importListInJob = (work: JobWork<'teaching-class'>, input: Import):
     const failed = list.filter(({ outcome }) => outcome === 'failed')
     const over = {
       result,
-      link: '/TeachingClasses',
+      link: linkTo.teachingClasses(),
       failures: failed.slice(0, told).map(({ row, reason }) => ({
         what: ctx.language === 'en' ? `Row ${row}` : `第 ${row} 行`,
         why: reason,

@@ -55,6 +55,7 @@ export function TreeList<T>(props: Props<T>) {
             selected={page.selected}
             onSelect={may.del || may.edit ? page.setSelected : undefined}
             isLocked={isLocked}
+            nameOf={page.nameOf}
             onEdit={may.edit ? ({ id }) => onEdit([id]) : undefined}
             onDelete={may.del ? (row) => page.remove([row.id]) : undefined}
             onMove={onMove}

@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useTickWords } from '#kit/list/use-tick-words.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useWords } from '../office/messages.ts'
 import css from './tree.module.css'
@@ -30,6 +31,8 @@ type Props<T> = {
   /** Left out: nothing is selected. */
   onSelect: ((ids: number[]) => void) | undefined
   isLocked: (row: Branch<T>) => boolean
+  /** What a row is called, for its tick. */
+  nameOf: (row: Branch<T>) => string
   onEdit: ((row: Branch<T>) => void) | undefined
   onDelete: ((row: Branch<T>) => void) | undefined
   /** Puts a row at the place of another; left out: there is no order. */
@@ -179,7 +182,8 @@ function useColumns<T>(props: Props<T>, handle: (row: Branch<T>) => ReactNode): 
 /** Rows below rows, with selection of whole branches, acts at the right, and an order that is dragged or stepped. */
 export function TreeTable<T>(props: Props<T>) {
   const phone = useIsPhone()
-  const { rows, onSelect, onEdit, isLocked } = props
+  const { rows, onSelect, onEdit, isLocked, nameOf } = props
+  const { getTitleCheckboxProps, getCheckboxProps } = useTickWords(nameOf)
   const { handle, rowProps } = useDragging(props)
   const shown = useColumns(props, handle)
   return (
@@ -204,7 +208,8 @@ export function TreeTable<T>(props: Props<T>) {
               rowSelection: {
                 checkStrictly: false,
                 selectedRowKeys: [...props.selected],
-                getCheckboxProps: (row: Branch<T>) => ({ disabled: isLocked(row) }),
+                getTitleCheckboxProps,
+                getCheckboxProps: (row: Branch<T>) => ({ ...getCheckboxProps(row), disabled: isLocked(row) }),
                 onChange: (keys: React.Key[]) => onSelect(keys.map(Number)),
               },
             }

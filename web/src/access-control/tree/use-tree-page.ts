@@ -29,6 +29,7 @@ export function useTreePage<T>({ calls, queryKey, rows, nameOf, deleteText }: Se
   const remove = useDeleting<Branch<T>>(calls, { nameOf, deleteText, onDone: changed })
   return {
     all,
+    nameOf,
     open,
     setOpen: setFolded,
     isUnfolded: all.every(({ id, children = [] }) => children.length === 0 || open.includes(id)),

@@ -1,6 +1,7 @@
 import { PushpinOutlined } from '@ant-design/icons'
 import { type GradeAttainment, pinResult } from '@obelisk/contract/accreditation'
 import { decimals } from '@obelisk/contract/decimals'
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { Link } from 'react-router'
@@ -44,7 +45,7 @@ function ResultUsed({ data, course }: { data: GradeAttainment; course: Course })
         </>
       )}
       {course.report_id !== null && (
-        <Link to={`/Assreport?report_id=${course.report_id}`}>{say('open-report')}</Link>
+        <Link to={linkTo.report({ report_id: course.report_id })}>{say('open-report')}</Link>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import {
   SafetyCertificateOutlined,
   UserOutlined,
 } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Fragment, lazy, Suspense, useState } from 'react'
@@ -53,9 +54,9 @@ function useMenuItems(roles: string[], openLayout: () => void): MenuProps {
   const office = useSiteMenu((store) => store.office)
   const isStaff = useSession(({ person }) => person?.kind === 'staff')
   const acts: Record<string, () => unknown> = {
-    edit: () => go('/user/edit'),
-    centre: () => go('/user'),
-    security: () => go('/user/security'),
+    edit: () => go(linkTo.ownRecord()),
+    centre: () => go(linkTo.memberCentre()),
+    security: () => go(linkTo.security()),
     office: () => go('/admin'),
     layout: openLayout,
     language: () => speak(other),

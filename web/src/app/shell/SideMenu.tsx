@@ -1,6 +1,6 @@
 import { DoubleLeftOutlined, DoubleRightOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Brand, Logo } from '#kit/display/Brand.tsx'
 import { Unseen } from '#kit/display/Dot.tsx'
@@ -17,6 +17,11 @@ function ItemLink({ entry: { to, away }, onPick, children }: ItemProps & { child
   const { pathname } = useLocation()
   const here = !away && isAt(pathname, to)
   const picked = onPick ? { onClick: onPick } : {}
+  const link = useRef<HTMLAnchorElement>(null)
+  // a long menu shows where one is
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [here])
   if (away)
     return (
       <a href={to} target="_blank" rel="noreferrer" className={css.item} {...picked}>
@@ -25,6 +30,7 @@ function ItemLink({ entry: { to, away }, onPick, children }: ItemProps & { child
     )
   return (
     <Link
+      ref={link}
       to={to}
       className={`${css.item} ${here ? css.here : ''}`}
       aria-current={here ? 'page' : undefined}

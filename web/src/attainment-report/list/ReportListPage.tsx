@@ -1,5 +1,6 @@
 import type { listReports } from '@obelisk/contract/attainment-report/report'
 import type { Sent } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Pagination, Select } from 'antd'
 import { Link, useSearchParams } from 'react-router'
@@ -66,7 +67,7 @@ export function ReportListPage() {
     <EmptyState title={say('none-found')} text={say('none-found-text')} />
   ) : (
     <EmptyState title={say('list-empty')} text={say('list-empty-text')}>
-      <Link to="/Evaldata">
+      <Link to={linkTo.marks()}>
         <Button type="primary">{say('to-marks')}</Button>
       </Link>
     </EmptyState>

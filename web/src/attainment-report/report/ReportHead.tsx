@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +16,7 @@ import { computing } from '../queries.ts'
 import { keyOf, pathOf } from '../report-key.ts'
 import { ArrangeDialog } from '../writing/ArrangeDialog.tsx'
 import css from './report.module.css'
-import { useSaving } from './saving.ts'
+import { savedBefore, useSaving } from './saving.ts'
 import { useClassOfReport, useReport } from './view.ts'
 
 /** The course, and how the report stands. */
@@ -27,7 +28,7 @@ export function ReportTitle() {
   const isMerged = report.subject.teaching_class_id === null
   return (
     <span className={css.title}>
-      <Link to="/Assreport" className={css.back} aria-label={say('to-list')} title={say('to-list')}>
+      <Link to={linkTo.report()} className={css.back} aria-label={say('to-list')} title={say('to-list')}>
         <ArrowLeftOutlined />
       </Link>
       {say('title', { course: nameOf({ name: head.course, name_en: head.course_en }) })}
@@ -39,8 +40,8 @@ export function ReportTitle() {
 
 export function ReportActions() {
   const say = useWords()
-  const saving = useSaving()
   const { report } = useReport()
+  const saving = useSaving() ?? savedBefore(report)
   const [arranges, setArranges] = useState(false)
   return (
     <>

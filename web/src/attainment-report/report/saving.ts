@@ -1,3 +1,4 @@
+import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { create } from 'zustand'
 import type { Saving } from '#kit/display/SavedMark.tsx'
 
@@ -22,4 +23,10 @@ export function useSaving(): Saving | undefined {
     if (found[0]) return found[0]
   }
   return undefined
+}
+
+/** When the texts were saved last before this visit; nothing for who cannot write them. */
+export function savedBefore({ may, sections }: Report): Saving | undefined {
+  const at = Math.max(0, ...sections.map(({ update_time }) => update_time))
+  return may.edit && at > 0 ? { state: 'saved', at } : undefined
 }

@@ -1,4 +1,5 @@
 import { CalculatorOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router'
@@ -65,7 +66,7 @@ function NoResult() {
   if (first)
     return (
       <StateStrip tone="yours" text={say('marks-open', { classes: formats.list(open.map(classNameOf)) })}>
-        <Link to={`/Evaldata?class=${first.id}&tab=marks`}>{say('to-marks')}</Link>
+        <Link to={linkTo.marks({ class: first.id, tab: 'marks' })}>{say('to-marks')}</Link>
       </StateStrip>
     )
   return (
@@ -82,7 +83,7 @@ function Stale({ why }: { why: Why }) {
   const text = useReason(why)
   const open = report.head.classes.find(({ confirmed }) => !confirmed)
   const next = open ? (
-    <Link to={`/Evaldata?class=${open.id}&tab=marks`}>{say('to-marks')}</Link>
+    <Link to={linkTo.marks({ class: open.id, tab: 'marks' })}>{say('to-marks')}</Link>
   ) : (
     <ComputeButton first={false} />
   )
@@ -125,7 +126,7 @@ export function ReportStrip() {
   if (may.decide && report.document_id)
     return (
       <StateStrip tone="yours" text={say('waits-for-you')}>
-        <Link to={`/inbox?document=${report.document_id}`}>{say('to-inbox')}</Link>
+        <Link to={linkTo.approvals({ document: report.document_id })}>{say('to-inbox')}</Link>
       </StateStrip>
     )
   return state === 'returned' ? <Returned /> : null

@@ -1,7 +1,8 @@
 import type { ClassLine } from '@obelisk/contract/evaluation-data/classes'
+import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Pagination } from 'antd'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { Allow } from '#kit/Allow.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { useAddressValues } from '#kit/frame/address-values.ts'
@@ -25,6 +26,8 @@ function nextOf(line: ClassLine): 'next-items' | 'next-marks' | 'next-confirm' |
   return share(line) < 1 ? 'next-marks' : 'next-confirm'
 }
 
+const tabOf = ({ items }: ClassLine) => (items === 0 ? 'items' : 'marks')
+
 function ClassRow({ line }: { line: ClassLine }) {
   const say = useWords()
   const name = useName()
@@ -32,7 +35,6 @@ function ClassRow({ line }: { line: ClassLine }) {
   const course = { name: line.course, name_en: line.course_en }
   const mayEdit = useMay('evaluation-data/edit')
   const next = mayEdit ? nextOf(line) : 'next-look'
-  const tab = line.items === 0 ? 'items' : 'marks'
   return (
     <li className={css.class}>
       <span className={css.course}>
@@ -56,7 +58,7 @@ function ClassRow({ line }: { line: ClassLine }) {
           <span style={{ width: `${share(line) * 100}%` }} />
         </span>
       </span>
-      <Link className={css.end ?? ''} to={`?teachingClass=${line.teaching_class_id}&tab=${tab}`}>
+      <Link className={css.end ?? ''} to={`?teachingClass=${line.teaching_class_id}&tab=${tabOf(line)}`}>
         {say(next)}
       </Link>
     </li>
@@ -81,45 +83,49 @@ export function ClassList() {
       empty={
         <EmptyState title={say('no-classes')} text={say('no-classes-text')}>
           <Allow needs="teaching-class/edit">
-            <Link to="/TeachingClasses">
+            <Link to={linkTo.teachingClasses()}>
               <Button>{say('to-classes')}</Button>
             </Link>
           </Allow>
         </EmptyState>
       }
     >
-      {({ list, total }) => (
-        <>
-          <div className={css.bar}>
-            <strong>{say('choose-class')}</strong>
-            {(total > few || view.text !== '') && (
-              <Input.Search
-                allowClear
-                className={css.search ?? ''}
-                defaultValue={view.text}
-                placeholder={say('find-class')}
-                aria-label={say('find-class')}
-                onSearch={(text) => ask({ q: text.trim(), page: '1' })}
-              />
-            )}
-            <span className={css.size}>{say('classes', { count: total })}</span>
-          </div>
-          <ul className={css.classes}>
-            {list.map((line) => (
-              <ClassRow key={line.teaching_class_id} line={line} />
-            ))}
-          </ul>
-          <Pagination
-            className={css.pages ?? ''}
-            hideOnSinglePage
-            current={view.page}
-            pageSize={classesAtOnce}
-            total={total}
-            showSizeChanger={false}
-            onChange={(page) => ask({ page: String(page) })}
-          />
-        </>
-      )}
+      {({ list, total }) =>
+        total === 1 && list[0] && view.text === '' ? (
+          <Navigate replace to={`?teachingClass=${list[0].teaching_class_id}&tab=${tabOf(list[0])}`} />
+        ) : (
+          <>
+            <div className={css.bar}>
+              <strong>{say('choose-class')}</strong>
+              {(total > few || view.text !== '') && (
+                <Input.Search
+                  allowClear
+                  className={css.search ?? ''}
+                  defaultValue={view.text}
+                  placeholder={say('find-class')}
+                  aria-label={say('find-class')}
+                  onSearch={(text) => ask({ q: text.trim(), page: '1' })}
+                />
+              )}
+              <span className={css.size}>{say('classes', { count: total })}</span>
+            </div>
+            <ul className={css.classes}>
+              {list.map((line) => (
+                <ClassRow key={line.teaching_class_id} line={line} />
+              ))}
+            </ul>
+            <Pagination
+              className={css.pages ?? ''}
+              hideOnSinglePage
+              current={view.page}
+              pageSize={classesAtOnce}
+              total={total}
+              showSizeChanger={false}
+              onChange={(page) => ask({ page: String(page) })}
+            />
+          </>
+        )
+      }
     </Loaded>
   )
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -39,7 +40,9 @@ export function SyllabusStrip({ children }: { children: ReactNode }) {
     )
   return (
     <StateStrip tone="yours" text={say('no-syllabus', { course: sheet.class.course })}>
-      <Link to={`/Course?course=${sheet.class.course_id}`}>{say('go-to-syllabus')}</Link>
+      <Link to={linkTo.syllabus({ culture: sheet.class.culture_id, q: sheet.class.course_code })}>
+        {say('go-to-syllabus')}
+      </Link>
     </StateStrip>
   )
 }

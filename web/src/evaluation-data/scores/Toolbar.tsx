@@ -22,8 +22,10 @@ function ComponentChoice({ grid }: Props) {
   const groups = grid.options.groups ?? []
   if (groups.length < 2) return null
   const open = groups.filter(({ id }) => !grid.foldedGroups.has(id))
-  const value = open.length === groups.length ? 'all' : open.length === 1 ? open[0]?.id : undefined
+  const only = open.length === 1 ? open[0]?.id : undefined
+  const value = open.length === groups.length ? 'all' : (only ?? 'some')
   const show = (id: string) => {
+    if (id === 'some') return
     grid.foldedGroups.clear()
     for (const group of groups) if (id !== 'all' && group.id !== id) grid.foldedGroups.add(group.id)
     grid.reshape()
@@ -32,10 +34,11 @@ function ComponentChoice({ grid }: Props) {
     <Segmented<string>
       aria-label={say('components')}
       size="small"
-      value={value ?? ''}
+      value={value}
       onChange={show}
       options={[
         { value: 'all', label: say('all') },
+        ...(value === 'some' ? [{ value, label: say('some-components') }] : []),
         ...groups.map(({ id, label }) => ({ value: id, label })),
       ]}
     />

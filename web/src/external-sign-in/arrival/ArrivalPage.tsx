@@ -1,4 +1,5 @@
 import { type ExternalOutcome, externalDead } from '@obelisk/contract/external-sign-in'
+import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -43,7 +44,7 @@ function Arrival({ started, search }: { started: Started; search: string }) {
   useEffect(() => {
     if (outcome?.stage !== 'done' && outcome?.stage !== 'bound') return
     forgetStarted()
-    const path = outcome.stage === 'done' ? hold(outcome, started) : '/user/security'
+    const path = outcome.stage === 'done' ? hold(outcome, started) : linkTo.security()
     void navigate(path, { replace: true })
   }, [outcome, started, navigate])
 

@@ -1,4 +1,5 @@
 import type { ExternalOutcome } from '@obelisk/contract/external-sign-in'
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { FactorForm, SignInForm } from '#identity/public.ts'
@@ -42,7 +43,7 @@ export function Failed({
           </button>
         )}
         {started?.binds ? (
-          <Link to="/user/security">{say('to-security')}</Link>
+          <Link to={linkTo.security()}>{say('to-security')}</Link>
         ) : (
           <Link to={loginOf(started?.area ?? 'member', safePath(started?.to ?? null) ?? null)}>
             {say('to-login')}

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '#kit/session.ts'
@@ -25,7 +26,7 @@ export function Page() {
         door={signingInOffice}
         others="admin"
         onDone={() => void navigate(to, { replace: true })}
-        links={<Link to="/user/login">{say('to-main-site')}</Link>}
+        links={<Link to={linkTo.signIn()}>{say('to-main-site')}</Link>}
       />
     </SignInFrame>
   )

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PictureEditor } from '#kit/face/PictureEditor.tsx'
@@ -39,7 +40,7 @@ export function Page() {
               title={say('profile')}
               extra={
                 <span className={css.links}>
-                  <Link to="/user/account/changePassword">{say('change-password')}</Link>
+                  <Link to={linkTo.changePassword()}>{say('change-password')}</Link>
                 </span>
               }
             >

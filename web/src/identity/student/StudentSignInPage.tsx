@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '#kit/session.ts'
@@ -24,10 +25,12 @@ export function Page() {
       <SignInForm
         others="member"
         onDone={() => void navigate(to, { replace: true })}
-        links={<Link to="/user/login?type=forgot&to=%2Fstudent">{say('forgot-link')}</Link>}
+        links={
+          <Link to={linkTo.signIn({ type: 'forgot', to: linkTo.studentHome() })}>{say('forgot-link')}</Link>
+        }
       />
       <p className={css.other}>
-        <Link to="/user/login">{say('to-staff')}</Link>
+        <Link to={linkTo.signIn()}>{say('to-staff')}</Link>
       </p>
     </SignInFrame>
   )

@@ -1,4 +1,5 @@
 import { type ImprovementRow, type ImprovementState, improvementStates } from '@obelisk/contract/improvement'
+import type { CSSProperties } from 'react'
 import { CountPill, Tag } from '#kit/display/tags.tsx'
 import { useName } from '#kit/words.ts'
 import css from '../improvement.module.css'
@@ -60,19 +61,19 @@ type Props = { rows: readonly ImprovementRow[]; total: number; onOpen: (id: numb
 /** The measures by state, the nearest date first; says so when there are more than a board shows. */
 export function Board({ rows, total, onOpen }: Props) {
   const say = useWords()
+  const columns = improvementStates.map(
+    (state) => [state, rows.filter((row) => row.state === state)] as const,
+  )
+  // an empty column leaves its room to the others
+  const tracks = columns.map(([, own]) => (own.length > 0 ? 'minmax(190px, 1fr)' : '104px')).join(' ')
   return (
     <>
       {total > rows.length && (
         <p className={css.small}>{say('board-part', { shown: rows.length, count: total })}</p>
       )}
-      <div className={css.board}>
-        {improvementStates.map((state) => (
-          <Column
-            key={state}
-            state={state}
-            rows={rows.filter((row) => row.state === state)}
-            onOpen={onOpen}
-          />
+      <div className={css.board} style={{ '--columns': tracks } as CSSProperties}>
+        {columns.map(([state, own]) => (
+          <Column key={state} state={state} rows={own} onOpen={onOpen} />
         ))}
       </div>
     </>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
 import { useState } from 'react'
+import { useTickWords } from '#kit/list/use-tick-words.ts'
 import { useMay } from '#kit/session.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
@@ -67,6 +68,8 @@ function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
   ]
 }
 
+const nameOfMeasure = ({ measure, problem }: ImprovementRow) => measure || problem
+
 type Props = { ledger: Ledger; rows: readonly ImprovementRow[]; total: number }
 
 /** The ledger as a list, with reminders for several at once. */
@@ -74,6 +77,7 @@ export function LedgerTable({ ledger, rows, total }: Props) {
   const say = useWords()
   const client = useQueryClient()
   const columns = useColumns(ledger.open)
+  const tickWords = useTickWords(nameOfMeasure)
   const mayRemind = useMay('improvement/verify')
   const remind = useMutation(reminding(client))
   const [selected, setSelected] = useState<readonly number[]>([])
@@ -99,6 +103,7 @@ export function LedgerTable({ ledger, rows, total }: Props) {
               rowSelection: {
                 selectedRowKeys: [...selected],
                 onChange: (keys: React.Key[]) => setSelected(keys.map(Number)),
+                ...tickWords,
               },
             }
           : {})}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
 import type { LedgerQuery } from '../queries.ts'
 
 export type LedgerView = 'board' | 'list'
@@ -19,12 +20,16 @@ type Asked = {
   search: string
   isMine: boolean
   isOverdue: boolean
+  project: number | undefined
 }
 
-const wantedOf = ({ paging, kind, search, isMine, isOverdue }: Asked): LedgerQuery => ({
+const equal = (field: string, val: string | number | undefined) =>
+  val === undefined || val === '' ? [] : [{ field, val: String(val), operator: 'eq' }]
+
+const wantedOf = ({ paging, kind, search, isMine, isOverdue, project }: Asked): LedgerQuery => ({
   ...paging,
   quickSearch: search,
-  search: kind === '' ? [] : [{ field: 'kind', val: kind, operator: 'eq' }],
+  search: [...equal('kind', kind), ...equal('project_id', project)],
   mine: String(isMine),
   overdue: String(isOverdue),
 })
@@ -34,6 +39,7 @@ const idIn = (asked: number) => (Number.isInteger(asked) && asked > 0 ? asked : 
 /** What the ledger shows; it stands in the address, so that a notice can lead to one measure. */
 export function useLedger() {
   const [query, setQuery] = useSearchParams()
+  const wide = useWideScope()
   const change = (values: Record<string, string | undefined>) =>
     setQuery(withValues(query, values), { replace: true })
   const view: LedgerView = query.get('view') === 'list' ? 'list' : 'board'
@@ -46,7 +52,10 @@ export function useLedger() {
   const isOverdue = query.get('overdue') === '1'
   const search = query.get('search') ?? ''
   const paging = view === 'list' ? { page, limit: size } : { page: 1, limit: 500 }
-  const wanted = wantedOf({ paging, kind, search, isMine, isOverdue })
+  const isEverywhere = query.get('all') === '1'
+  // one's own measures are shown whichever programme they belong to
+  const project = isEverywhere || isMine ? undefined : wide.project
+  const wanted = wantedOf({ paging, kind, search, isMine, isOverdue, project })
   const asked = Number(query.get('measure'))
   return {
     view,
@@ -55,6 +64,7 @@ export function useLedger() {
     size,
     isMine,
     isOverdue,
+    isEverywhere,
     wanted,
     search,
     measure: idIn(asked),

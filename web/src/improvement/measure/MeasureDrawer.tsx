@@ -2,7 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { ImprovementAct, readImprovement } from '@obelisk/contract/improvement'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Input, InputNumber } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { closingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Timeline } from '#kit/display/Timeline.tsx'
@@ -26,6 +26,7 @@ function Acts({ view: { row, may } }: { view: View }) {
   const say = useWords()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(actingOn(client))
+  const reason = useId()
   const [note, setNote] = useState('')
   const [value, setValue] = useState<number | null>(null)
   useLeaveGuard(note.trim() !== '')
@@ -47,6 +48,11 @@ function Acts({ view: { row, may } }: { view: View }) {
         maxLength={4000}
         autoSize={{ minRows: 2, maxRows: 8 }}
       />
+      {may.acts.some(isBlocked) && (
+        <p id={reason} className={css.small}>
+          {say('note-needed')}
+        </p>
+      )}
       <div className={css.actRow}>
         {may.acts.some((one) => takesValue.includes(one)) && (
           <InputNumber
@@ -66,7 +72,7 @@ function Acts({ view: { row, may } }: { view: View }) {
             type={one === main ? 'primary' : 'default'}
             danger={one === 'return'}
             disabled={isBlocked(one)}
-            title={isBlocked(one) ? say('note-needed') : ''}
+            aria-describedby={isBlocked(one) ? reason : undefined}
             loading={isPending}
             onClick={() => act(one)}
           >

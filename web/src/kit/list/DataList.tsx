@@ -46,6 +46,7 @@ type BodyProps<C extends ListCalls, R extends AnyRow> = {
   selectable: boolean
   actions: ((row: R) => ReactNode) | undefined
   onOpen: ((row: R) => unknown) | undefined
+  nameOf: ((row: R) => string) | undefined
 }
 
 /** The rows: a table, or cards on a phone. */
@@ -55,6 +56,7 @@ function Rows<C extends ListCalls, R extends AnyRow>({
   selectable,
   actions,
   onOpen,
+  nameOf,
 }: BodyProps<C, R>) {
   const phone = useIsPhone()
   const shared = {
@@ -70,6 +72,7 @@ function Rows<C extends ListCalls, R extends AnyRow>({
     <RowTable
       {...shared}
       onOpen={onOpen}
+      nameOf={nameOf}
       view={list.view}
       onShow={list.show}
       busy={list.query.isPlaceholderData}
@@ -228,6 +231,7 @@ export function DataList<C extends ListCalls, R extends AnyRow>(props: ListProps
         selectable={may.del || batch.length > 0}
         actions={actionsFor(props, list)}
         onOpen={openingOf(props, list)}
+        nameOf={props.nameOf}
         empty={props.empty}
         emptyText={props.emptyText}
         addButton={addButton}

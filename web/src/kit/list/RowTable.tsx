@@ -6,6 +6,7 @@ import { shownOf } from './cells.tsx'
 import css from './list.module.css'
 import type { ListView } from './list-query.ts'
 import type { AnyRow, Column } from './types.ts'
+import { useTickWords } from './use-tick-words.ts'
 
 type Props<R extends AnyRow> = {
   rows: readonly R[]
@@ -16,8 +17,12 @@ type Props<R extends AnyRow> = {
   onSelect: ((ids: number[], rows: R[]) => void) | undefined
   actions: ((row: R) => ReactNode) | undefined
   onOpen: ((row: R) => unknown) | undefined
+  /** What a row is called, for its tick. */
+  nameOf: ((row: R) => string) | undefined
   busy: boolean
 }
+
+const idOf = ({ id }: AnyRow) => `#${id}`
 
 const alignOf = { text: 'left', number: 'right', mark: 'center' } as const
 const directions = { asc: 'ascend', desc: 'descend' } as const
@@ -49,8 +54,9 @@ function orderOf<R>(sorter: SorterResult<R> | SorterResult<R>[]): string {
 
 /** The rows of a list as a table: sortable heads, selection, actions at the right. */
 export function RowTable<R extends AnyRow>(props: Props<R>) {
-  const { rows, columns, view, onShow, selected, onSelect, actions, onOpen, busy } = props
+  const { rows, columns, view, onShow, selected, onSelect, actions, onOpen, nameOf = idOf, busy } = props
   const say = useKitWords()
+  const tickWords = useTickWords(nameOf)
   const shown: TableColumnsType<R> = [
     ...columns.map((column) => columnOf(column, view.order)),
     ...(actions
@@ -82,6 +88,7 @@ export function RowTable<R extends AnyRow>(props: Props<R>) {
                 selectedRowKeys: [...selected],
                 preserveSelectedRowKeys: true,
                 onChange: (keys, chosen) => onSelect(keys.map(Number), chosen),
+                ...tickWords,
               },
             }
           : {})}

@@ -102,9 +102,13 @@ export function Toolbar({ view, filters, onShow, onRefresh, refreshing, children
         />
       ))}
       {isFiltered && (
-        <Button type="link" icon={<ClearOutlined />} onClick={() => onShow({ quickSearch: '', filters: {} })}>
-          {say('clear-filters')}
-        </Button>
+        <Button
+          type="text"
+          icon={<ClearOutlined />}
+          aria-label={say('clear-filters')}
+          title={say('clear-filters')}
+          onClick={() => onShow({ quickSearch: '', filters: {} })}
+        />
       )}
       <div className={css.end}>
         {children}

@@ -93,6 +93,8 @@ export const zhCn = {
   'at-least': '不小于',
   'at-most': '不大于',
   'clear-filters': '清除筛选',
+  'select-all': '全选',
+  'select-row': '选择{name}',
   columns: '显示的列',
   refresh: '刷新',
   'save-next': '保存并编辑下一项',

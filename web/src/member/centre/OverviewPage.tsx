@@ -1,4 +1,5 @@
 import { MailOutlined, MobileOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PersonTag } from '#kit/display/PersonTag.tsx'
@@ -20,7 +21,7 @@ type Info = Person['userInfo']
 function Bound({ channel, value }: { channel: 'email' | 'mobile'; value: string }) {
   const say = useWords()
   return (
-    <Link to="/user/account/profile">
+    <Link to={linkTo.ownProfile()}>
       {channel === 'email' ? <MailOutlined /> : <MobileOutlined />} {say(channel)}{' '}
       {say(value ? 'filled' : 'not-filled')}
     </Link>
@@ -35,13 +36,13 @@ function Facts({ info }: { info: Info }) {
       <div className={css.figure}>
         <dt>{say('integral')}</dt>
         <dd>
-          <Link to="/user/account/integral">{info.score}</Link>
+          <Link to={linkTo.integral()}>{info.score}</Link>
         </dd>
       </div>
       <div className={css.figure}>
         <dt>{say('balance')}</dt>
         <dd>
-          <Link to="/user/account/balance">{info.money}</Link>
+          <Link to={linkTo.balance()}>{info.money}</Link>
         </dd>
       </div>
       <div className={css.figure}>
@@ -68,7 +69,7 @@ export function Page() {
   return (
     <PageFrame>
       <div className={css.cards}>
-        <Card title={say('account')} extra={<Link to="/user/account/profile">{say('profile')}</Link>}>
+        <Card title={say('account')} extra={<Link to={linkTo.ownProfile()}>{say('profile')}</Link>}>
           <div className={css.who}>
             <PersonTag name={name} under={inWords(greetingFor(name, new Date()))} size={48} of={info} />
             <span className={css.marks}>

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function ReviseDialog({ id, onClose }: { id: number; onClose: () => void 
           {
             onSuccess: (made) => {
               onClose()
-              void navigate(`/Course?syllabus=${made.id}`)
+              void navigate(linkTo.syllabus({ syllabus: made.id }))
             },
           },
         )

@@ -1,5 +1,6 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { withdraw } from '@obelisk/contract/document-control/calls'
+import { linkTo } from '@obelisk/contract/links'
 import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
@@ -87,7 +88,7 @@ function OtherActs() {
       action: say('delete'),
       onConfirm: async () => {
         await drop.mutateAsync({ id: view.id })
-        await navigate(`/Course?culture=${view.culture.id}`)
+        await navigate(linkTo.syllabus({ culture: view.culture.id }))
       },
     })
   return (

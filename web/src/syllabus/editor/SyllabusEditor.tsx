@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -76,7 +77,7 @@ function Surface({ view }: { view: SyllabusView }) {
     <PageFrame
       title={
         <>
-          <Link to={`/Course?culture=${view.culture.id}`} className={css.crumb}>
+          <Link to={linkTo.syllabus({ culture: view.culture.id })} className={css.crumb}>
             {say('syllabi')} /
           </Link>{' '}
           {nameOf(course)} <span className={css.code}>{course.code}</span>

@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -69,7 +70,7 @@ export function BatchBar({ culture, rows, may, onDone }: Props) {
         </Button>
       )}
       {waiting > 0 && (
-        <Link to="/inbox?kind=syllabus">
+        <Link to={linkTo.approvals({ kind: 'syllabus' })}>
           <Button>{say('review-n', { count: waiting })}</Button>
         </Link>
       )}

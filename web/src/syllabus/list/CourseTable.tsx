@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
@@ -5,6 +6,7 @@ import type { ColumnsType } from 'antd/es/table'
 import { Link, useNavigate } from 'react-router'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
+import { useTickWords } from '#kit/list/use-tick-words.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import { Joined } from '../fields/Joined.tsx'
@@ -30,7 +32,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
         onClick={() =>
           begin.mutate(
             { course_id: row.course_id },
-            { onSuccess: ({ id }) => void navigate(`/Course?syllabus=${id}`) },
+            { onSuccess: ({ id }) => void navigate(linkTo.syllabus({ syllabus: id })) },
           )
         }
       >
@@ -52,7 +54,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
     )
   if (may.decide)
     return (
-      <Link to={`/inbox?document=${syllabus.document_id}`}>
+      <Link to={linkTo.approvals({ document: syllabus.document_id })}>
         <Button size="small" type="primary" ghost>
           {say('review')}
         </Button>
@@ -60,7 +62,7 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
     )
   if (!may.open) return null
   return (
-    <Link to={`/Course?syllabus=${syllabus.id}`}>
+    <Link to={linkTo.syllabus({ syllabus: syllabus.id })}>
       <Button size="small">{say('open')}</Button>
     </Link>
   )
@@ -72,7 +74,7 @@ function CourseCell({ row }: { row: CourseSyllabusRow }) {
   const name = nameOf(row)
   return (
     <span>
-      {syllabus && may.open ? <Link to={`/Course?syllabus=${syllabus.id}`}>{name}</Link> : name}
+      {syllabus && may.open ? <Link to={linkTo.syllabus({ syllabus: syllabus.id })}>{name}</Link> : name}
       <span className={css.code}>{row.code}</span>
     </span>
   )
@@ -119,7 +121,7 @@ function DueCell({ row: { syllabus } }: { row: CourseSyllabusRow }) {
   return <span className={isLate ? css.late : ''}>{formats.date(syllabus.due_date)}</span>
 }
 
-function useColumns(): ColumnsType<CourseSyllabusRow> {
+function useColumns(hasDates: boolean): ColumnsType<CourseSyllabusRow> {
   const say = useWords()
   const nameOf = useName()
   const formats = useFormats()
@@ -174,7 +176,15 @@ function useColumns(): ColumnsType<CourseSyllabusRow> {
       title: say('author'),
       render: (_, { syllabus }) => (syllabus?.author ? nameOf(syllabus.author) : '–'),
     },
-    { key: 'due', title: say('due'), render: (_, row) => <DueCell row={row} /> },
+    ...(hasDates
+      ? [
+          {
+            key: 'due',
+            title: say('due'),
+            render: (_: unknown, row: CourseSyllabusRow) => <DueCell row={row} />,
+          },
+        ]
+      : []),
     act,
   ]
 }
@@ -188,7 +198,9 @@ type Props = {
 /** The courses, a line each. */
 export function CourseTable({ rows, selected, onSelect }: Props) {
   const say = useWords()
-  const columns = useColumns()
+  const nameOf = useName()
+  const tickWords = useTickWords<CourseSyllabusRow>(nameOf)
+  const columns = useColumns(rows.some(({ syllabus }) => syllabus?.due_date))
   return (
     <div className={css.wide}>
       <Table<CourseSyllabusRow>
@@ -203,6 +215,7 @@ export function CourseTable({ rows, selected, onSelect }: Props) {
               rowSelection: {
                 selectedRowKeys: [...selected],
                 onChange: (keys: React.Key[]) => onSelect(keys.map(Number)),
+                ...tickWords,
               },
             }
           : {})}

@@ -16,8 +16,9 @@ const byState: Record<string, Group> = {
   void: 'unassigned',
 }
 
-/** Something that this person is to do comes first, whatever the state. */
-export function groupOf({ syllabus, may }: CourseSyllabusRow): Group {
-  if (may.decide || may.confirm) return 'yours'
+/** What this account is to do comes first, whatever the state: decide, confirm, correct what was returned. */
+export function groupOf({ syllabus, may }: CourseSyllabusRow, accountId: number | undefined): Group {
+  const isToCorrect = syllabus?.state === 'returned' && syllabus.author?.id === accountId
+  if (may.decide || may.confirm || isToCorrect) return 'yours'
   return syllabus === null ? 'unassigned' : (byState[syllabus.state] ?? 'writing')
 }

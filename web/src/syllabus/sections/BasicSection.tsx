@@ -1,4 +1,5 @@
 import { LockOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -50,7 +51,7 @@ export function BasicSection() {
           {say('inherited-from', { plan: nameOf(view.culture), version: view.culture.version })}
         </span>
       }
-      extra={<Link to={`/Culture?culture=${view.culture.id}`}>{say('see-source')}</Link>}
+      extra={<Link to={linkTo.plan({ culture: view.culture.id })}>{say('see-source')}</Link>}
     >
       <dl className={own.facts}>
         {facts.map(([name, value]) => (

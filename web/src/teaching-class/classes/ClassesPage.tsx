@@ -1,4 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import {
   type ClassRow,
   classes,
@@ -39,7 +40,9 @@ function useColumns(): Column<ClassRow>[] {
       sort: true,
       phone: 'title',
       render: ({ id, name, course, course_en }) => (
-        <Link to={`/TeachingClasses/${id}`}>{classNameOf(name, { name: course, name_en: course_en })}</Link>
+        <Link to={linkTo.classMembers({ id })}>
+          {classNameOf(name, { name: course, name_en: course_en })}
+        </Link>
       ),
     },
     {
@@ -190,7 +193,11 @@ export function Page() {
           toWrite: ({ code, ...values }) => (code ? { ...values, code } : values),
         }}
         rowActions={[
-          { key: 'members', label: say('members'), onClick: ({ id }) => navigate(`/TeachingClasses/${id}`) },
+          {
+            key: 'members',
+            label: say('members'),
+            onClick: ({ id }) => navigate(linkTo.classMembers({ id })),
+          },
         ]}
         {...(mayEdit ? { batchActions: batch.actions, tools: <Tools /> } : {})}
         onExport={(query) => fetchFile(exportClasses, query)}

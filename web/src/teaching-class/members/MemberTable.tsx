@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
+import { useTickWords } from '#kit/list/use-tick-words.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -97,6 +98,7 @@ const matches = (member: Member, text: string) =>
 export function MemberTable({ group, members, mayEdit }: Props) {
   const say = useWords()
   const columns = useColumns()
+  const tickWords = useTickWords<Member>(useName())
   const [text, setText] = useState('')
   const [withRemoved, setWithRemoved] = useState(false)
   const [ids, setIds] = useState<number[]>([])
@@ -136,7 +138,7 @@ export function MemberTable({ group, members, mayEdit }: Props) {
               rowSelection: {
                 selectedRowKeys: ids,
                 onChange: (keys) => setIds(keys.map(Number)),
-                getCheckboxProps: ({ name }) => ({ 'aria-label': name }) as object,
+                ...tickWords,
               },
             }
           : {})}

@@ -1,4 +1,5 @@
 import { DownloadOutlined, TeamOutlined, UploadOutlined, UserAddOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import type { ClassRow } from '@obelisk/contract/teaching-class/classes'
 import { exportMembers } from '@obelisk/contract/teaching-class/members'
 import { useQuery } from '@tanstack/react-query'
@@ -101,7 +102,7 @@ export function Page() {
       tags={group?.status === 'disable' && <Tag>{say('disabled')}</Tag>}
       actions={
         <>
-          <Link className={css.back ?? ''} to="/TeachingClasses">
+          <Link className={css.back ?? ''} to={linkTo.teachingClasses()}>
             {say('back')}
           </Link>
           {group && (

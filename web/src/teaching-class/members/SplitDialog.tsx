@@ -1,3 +1,4 @@
+import { linkTo } from '@obelisk/contract/links'
 import { type ClassRow, moveStudents, splitClass } from '@obelisk/contract/teaching-class/classes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Form, Input, Radio, Select } from 'antd'
@@ -27,7 +28,7 @@ function useMoving({ group, studentIds, onClose }: Props) {
       void message.success(say('splitDone', { count: moved }))
       await classesChanged(client)
       onClose()
-      void navigate(`/TeachingClasses/${id}`)
+      void navigate(linkTo.classMembers({ id }))
     },
   })
 }

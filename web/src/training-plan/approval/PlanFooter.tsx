@@ -25,10 +25,11 @@ type Props = {
 function Start() {
   const say = useWords()
   const { saving, edits } = useContext(ProgressContext)
+  const { readOnly } = usePlan()
   const [showsRecord, setShowsRecord] = useState(false)
   return (
     <span className={css.foot}>
-      <SavedMark saving={saving} />
+      {readOnly === undefined && <SavedMark saving={saving} />}
       {edits > 0 && <span>{say('edits-now', { count: edits })}</span>}
       <Button type="link" size="small" onClick={() => setShowsRecord(true)}>
         {say('record')}

@@ -113,25 +113,31 @@ export function SavedNumber<K extends RowKind, F extends Names<K, number> & keyo
   const { shown, change, commit, around, readOnly } = useField<K, number | null>(kind, id, field, value)
   return (
     <Field {...about} {...around}>
-      {(inputId, status) => (
-        <InputNumber<number>
-          id={inputId}
-          status={status}
-          value={shown}
-          step={step}
-          suffix={suffix}
-          placeholder={readOnly === undefined ? (placeholder ?? '') : ''}
-          readOnly={readOnly !== undefined}
-          variant={boxOf(readOnly)}
-          controls={readOnly === undefined}
-          className={css.number ?? ''}
-          onChange={(now) => {
-            if (now !== null || optional) change(now)
-          }}
-          onBlur={() => void commit()}
-          onPressEnter={() => void commit()}
-        />
-      )}
+      {(inputId, status) =>
+        readOnly === undefined ? (
+          <InputNumber<number>
+            id={inputId}
+            status={status}
+            value={shown}
+            step={step}
+            suffix={suffix}
+            placeholder={placeholder ?? ''}
+            className={css.number ?? ''}
+            onChange={(now) => {
+              if (now !== null || optional) change(now)
+            }}
+            onBlur={() => void commit()}
+            onPressEnter={() => void commit()}
+          />
+        ) : (
+          <Input
+            id={inputId}
+            readOnly
+            variant="borderless"
+            value={shown === null ? '–' : [shown, suffix].filter((part) => part !== undefined).join(' ')}
+          />
+        )
+      }
     </Field>
   )
 }

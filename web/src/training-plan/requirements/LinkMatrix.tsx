@@ -40,6 +40,7 @@ function useLinkShow() {
 }
 
 function useLinkGrid() {
+  const say = useWords()
   const nameOf = useName()
   const { plan, readOnly } = usePlan()
   const words = useStrengthWords()
@@ -50,8 +51,13 @@ function useLinkGrid() {
   )
   const columns = useMemo(
     () =>
-      plan.objectives.map(({ id, no, text }) => ({ id: `${id}`, label: `${no}`, kind, description: text })),
-    [plan.objectives, kind],
+      plan.objectives.map(({ id, no, text }) => ({
+        id: `${id}`,
+        label: say('objective-of-no', { no }),
+        kind,
+        description: text,
+      })),
+    [plan.objectives, kind, say],
   )
   const values = useMemo(
     () =>
@@ -117,7 +123,7 @@ function useLinkSides(columns: readonly { id: string }[]) {
           column.values().filter((value) => value !== null).length || '▲ 0',
       },
     ]
-    const levels = [{ id: 'objective', height: 30, label: say('objective') }]
+    const levels = [{ id: 'objective', height: 30, label: say('requirement-objective') }]
     return { left, right, foot, levels }
   }, [say, columns])
 }

@@ -4,6 +4,7 @@ import {
   InfoCircleFilled,
   WarningFilled,
 } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -36,7 +37,7 @@ function Found({ found, plan }: { found: PlanFinding; plan: WholePlan }) {
         <b>{name}</b> {place}
         <span className={css.text}> {reason}</span>
       </span>
-      <Link to={`/Culture?culture=${plan.id}&tab=${tabOf(found)}`}>{say('open')}</Link>
+      <Link to={linkTo.plan({ culture: plan.id, tab: tabOf(found) })}>{say('open')}</Link>
     </li>
   )
 }

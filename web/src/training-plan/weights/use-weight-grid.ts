@@ -32,7 +32,8 @@ function useWeightShape() {
   const { plan } = usePlan()
   const { courses, requirements, indicators, supports, weights } = plan
   const kind = useMemo(
-    () => decimalKind({ minimum: 0, maximum: 1, places: 4, boxed: true, emptyWord: say('none') }),
+    () =>
+      decimalKind({ minimum: 0, maximum: 1, places: 4, shownPlaces: 3, boxed: true, emptyWord: say('none') }),
     [say],
   )
   const rows = useMemo(
@@ -89,7 +90,7 @@ export function useWeightGrid(check: PlanCheck) {
     [plan.weights],
   )
   const findings = useMemo(() => gridFindings(check.findings, 'weights', say, formats), [check, say, formats])
-  const grid = useGrid<number | null>({ ...shape, columnWidth: 66, values, findings, readOnly })
+  const grid = useGrid<number | null>({ ...shape, columnWidth: 48, values, findings, readOnly })
   const show = useCallback((cells: Cell[]) => patch((now) => withWeights(now, asCells(cells))), [patch])
   const autosave = useCellSaving<number | null>({
     grid,

@@ -4,6 +4,8 @@ import { isBlankText, limitProblemOf, type NumberLimits, readNumber, textOfNumbe
 export interface DecimalOptions extends NumberLimits {
   /** Drawn as an input box, dashed when empty. */
   readonly boxed?: boolean
+  /** How many decimals every cell shows; the editor and the copy have them all. */
+  readonly shownPlaces?: number
   /** Spoken for an empty cell. */
   readonly emptyWord: string
 }
@@ -11,6 +13,8 @@ export interface DecimalOptions extends NumberLimits {
 /** A number, or nothing. What is out of the limits cannot be entered. */
 export function decimalKind(options: DecimalOptions): CellKind<number | null> {
   const boxed: Pick<CellLook, 'boxed'> = options.boxed ? { boxed: true } : {}
+  const shown = (value: number) =>
+    options.shownPlaces === undefined ? textOfNumber(value) : value.toFixed(options.shownPlaces)
   return {
     empty: null,
     inputMode: 'decimal',
@@ -22,7 +26,7 @@ export function decimalKind(options: DecimalOptions): CellKind<number | null> {
     format: (value) => (value === null ? '' : textOfNumber(value)),
     isEqual: (a, b) => a === b,
     isEmpty: (value) => value === null,
-    look: (value) => ({ text: value === null ? '' : textOfNumber(value), ...boxed }),
+    look: (value) => ({ text: value === null ? '' : shown(value), ...boxed }),
     speak: (value) => (value === null ? options.emptyWord : textOfNumber(value)),
     problemOf: (value) => (value === null ? undefined : limitProblemOf(value, options)),
     numberOf: (value) => value ?? undefined,

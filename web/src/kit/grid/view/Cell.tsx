@@ -60,7 +60,8 @@ function previewContent<V>(preview: PreviewCell<V>, kind: CellKind<V>): ReactNod
 }
 
 function valueContent(look: CellLook, isClosed: boolean): ReactNode {
-  if (isClosed || (look.boxed && look.text === '')) return <span className="og-box is-empty">–</span>
+  if (isClosed) return null
+  if (look.boxed && look.text === '') return <span className="og-box is-empty">–</span>
   if (look.block) return <span className={`og-block is-${look.block}`}>{look.text}</span>
   if (!look.boxed) return look.text
   return (

@@ -3,9 +3,9 @@ import { menuReady } from '@obelisk/contract/identity'
 import { start } from '@obelisk/contract/member/start'
 import { expect, test } from 'vitest'
 import { siteFrom, uploadLimitsOf } from '#kernel/site/site.ts'
-import { call } from '../../test/call.ts'
-import { testDatabase } from '../../test/database.ts'
-import { administrator, person } from '../../test/people.ts'
+import { call } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { administrator, person } from '../../../test/people.ts'
 
 test('spec 7: GET /api/account/menuReady: a role counts from the next call on, given or taken, in a session that was open before', async () => {
   const { db } = await testDatabase()

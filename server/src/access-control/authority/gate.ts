@@ -2,12 +2,12 @@ import { isAdminNode } from '@obelisk/contract/admin-nodes'
 import type { Endpoint } from '@obelisk/contract/endpoint'
 import { needLogin, tokenExpired } from '@obelisk/contract/refusal'
 import type { FastifyRequest } from 'fastify'
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
+import { hashOf, noteSessionUse } from '#identity/public.ts'
 import { type Actor, holds, holdsNode, nobody, type Office, type RoleHeld } from '#kernel/actor.ts'
 import { Forbidden, Refusal } from '#kernel/errors.ts'
-import { today } from '#kernel/site/site-day.ts'
-import { hashOf } from './token.ts'
+import { officeHeld, rolesHeld } from './held-rights.ts'
 
 type Found = {
   session_id: number
@@ -23,51 +23,8 @@ type Found = {
   office: Office | null
 }
 
-/** How exactly a person is told when a device was last used; calls in between write nothing. */
+/** In seconds: how exactly a person is told when a device was last used. Calls in between write nothing. */
 const idleSeconds = 300
-
-const inForce = sql`r.start_date <= ${today} and (r.end_date is null or r.end_date >= ${today})`
-
-const rolesHeld = sql`coalesce((
-  select json_agg(json_build_object('role', r.role, 'scope_type', r.scope_type, 'scope_id', r.scope_id))
-  from role_assignment r where r.account_id = a.id and ${inForce}), '[]')`
-
-/** Whether a person holds any role now. */
-export async function holdsRole(db: QueryExecutorProvider, accountId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from role_assignment r where r.account_id = ${accountId} and ${inForce} limit 1`.execute(
-      db,
-    )
-  return rows.length > 0
-}
-
-/** The roles that a person holds now. */
-export async function rolesOf(db: QueryExecutorProvider, accountId: number): Promise<RoleHeld['role'][]> {
-  const { rows } = await sql<{ role: RoleHeld['role'] }>`
-    select distinct r.role from role_assignment r where r.account_id = ${accountId} and ${inForce}`.execute(
-    db,
-  )
-  return rows.map(({ role }) => role)
-}
-
-/** Whether the account is one of the back office, or in a group of administrators. */
-export async function isOfOffice(db: QueryExecutorProvider, accountId: number): Promise<boolean> {
-  const { rows } = await sql`select from account a where a.id = ${accountId}
-    and (a.kind = 'admin' or exists (select from admin_group_access x where x.account_id = a.id))`.execute(db)
-  return rows.length > 0
-}
-
-/** What the enabled groups of an administrator hold, less what is or stands below a switched-off rule; nothing for who is in none. */
-const officeHeld = sql`(
-  with recursive off as (
-    select id from admin_rule where status = '0' union select r.id from admin_rule r join off on r.pid = off.id)
-  select json_build_object('isSuper', bool_or(g.is_all), 'nodes', coalesce(json_agg(distinct r.name) filter (where r.id is not null), '[]'))
-  from admin_group_access x
-  join admin_group g on g.id = x.group_id and g.status = '1'
-  left join admin_group_rule h on h.group_id = g.id
-  left join admin_rule r on r.id = h.rule_id and r.id not in (select id from off)
-  where x.account_id = a.id
-  having count(*) > 0)`
 
 async function find(db: Kysely<Tables>, token: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
@@ -95,14 +52,14 @@ const actorFrom = (found: Found): Actor => ({
   ...(found.office ? { office: found.office } : {}),
 })
 
-/** Is the token good in this area, only out of time, or nothing we know (revoked, unknown, of another area)? */
+/** Whether the token is good in this area, out of time, or unknown (revoked, never given, of another area). */
 function standingOf(found: Found | undefined, area: Actor['area']): 'good' | 'expired' | 'unknown' {
   if (!found || found.over || found.area !== area) return 'unknown'
   if (area === 'admin' && !found.office) return 'unknown'
   return found.expired ? 'expired' : 'good'
 }
 
-/** Whether somebody who is known may make calls that ask for this. */
+/** Whether an actor may make calls with this access. */
 export function mayCall(actor: Actor, access: Endpoint['access']): boolean {
   if (access === 'anyone') return true
   if (access === 'member' || access === 'admin') return actor.accountId > 0
@@ -113,15 +70,6 @@ export function mayCall(actor: Actor, access: Endpoint['access']): boolean {
 /** The back office answers below /admin and takes its own token only. */
 const areaOf = ({ path }: Pick<Endpoint, 'path'>): Actor['area'] =>
   path.startsWith('/admin/') ? 'admin' : 'member'
-
-/** Notes that a session is in use. The call does not wait for it, nor fail with it. */
-const noteUse = (db: Kysely<Tables>, sessionId: number) =>
-  db
-    .updateTable('session')
-    .set({ last_used_time: sql<Date>`now()` })
-    .where('id', '=', sessionId)
-    .execute()
-    .catch(() => undefined)
 
 /**
  * Who is asking, and may they call this endpoint at all? Which rows they may touch is the business of each room.
@@ -135,23 +83,13 @@ export function gateOf(db: Kysely<Tables>, writing: Kysely<Tables>) {
     const standing = standingOf(found, area)
     const actor = found && standing === 'good' ? actorFrom(found) : nobody
     if (!mayCall(actor, access)) throw turnedAway(standing, actor)
-    if (found?.idle && actor.sessionId) void noteUse(writing, actor.sessionId)
+    if (found?.idle && actor.sessionId) void noteSessionUse(writing, actor.sessionId)
     return actor
   }
 }
 
-/** Why nobody known is asking: the token is out of time, or nobody is signed in. */
+/** Why the caller is not known: the token is out of time, or nobody is signed in. */
 const refusals = { expired: tokenExpired, unknown: needLogin }
 
 const turnedAway = (standing: ReturnType<typeof standingOf>, actor: Actor) =>
   standing === 'good' ? new Forbidden(actor) : new Refusal(refusals[standing])
-
-/** The person a job works for, with the roles held now. */
-export function actorById(db: Kysely<Tables>) {
-  return async (accountId: number): Promise<Actor> => {
-    const { rows } = await sql<Omit<Found, 'expired' | 'over' | 'idle'>>`
-      select 0 as session_id, a.id as account_id, 'member' as area, a.kind, a.username as name, ${rolesHeld} as roles, null as office
-      from account a where a.id = ${accountId}`.execute(db)
-    return rows[0] ? actorFrom({ ...rows[0], expired: false, over: false, idle: false }) : nobody
-  }
-}
