@@ -9,7 +9,7 @@ import { useWords } from './messages.ts'
 import { sessionsOf } from './queries.ts'
 
 /** Whether this device was signed in through a provider. Such a person may have no password and sign in again instead. */
-export function useCameByProvider(): boolean {
+function useCameByProvider(): boolean {
   const { data } = useQuery(sessionsOf)
   const here = data?.list.find(({ current }) => current)
   return here !== undefined && here.way !== 'password'
