@@ -2,7 +2,14 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { choose } from './visit/clicks.ts'
 import { coveredFocusOf } from './visit/covered-focus.ts'
-import { barriersOf, chineseLabelsOf, contrastOf, overflowOf, rawTextsOf } from './visit/looks.ts'
+import {
+  barriersOf,
+  chineseLabelsOf,
+  contrastOf,
+  englishNamesOf,
+  overflowOf,
+  rawTextsOf,
+} from './visit/looks.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { type Manner, turnOver } from './visit/turn-over.ts'
 import { settled, strangerAt, type Visit, visitAs } from './visit/visit.ts'
@@ -48,7 +55,7 @@ async function titleOf(page: Visit['page']): Promise<string[]> {
 }
 
 const wordsIn = (manner: Manner): Look[] =>
-  [titleOf, rawTextsOf, overflowOf, ...(manner === 'in English and dark' ? [chineseLabelsOf] : [])].map(
+  [titleOf, rawTextsOf, overflowOf, manner === 'in English and dark' ? chineseLabelsOf : englishNamesOf].map(
     (look) => [manner, look],
   )
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { libraryNames } from './library-names.ts'
 import { cssVariables } from './src/kit/theme/variables.ts'
 
 /** Puts the tokens into the page itself: the first paint has the right colours before any script has come. */
@@ -68,7 +69,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tokens],
+  plugins: [react(), tokens, libraryNames],
   server: { proxy: { '/index.php': process.env.OBELISK_SERVER ?? 'http://127.0.0.1:8000' } },
   build: {
     outDir: 'dist',

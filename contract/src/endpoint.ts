@@ -39,8 +39,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly isPersonal?: true
   /** Its input may hold secrets: the room itself says what the log keeps, and of a refused call the log keeps the names of fields. */
   readonly logsItself?: true
-  /** It makes something new: the same from the same person at the same moment is done once, and answers both. */
-  readonly isDeduplicated?: true
+  /**
+   * It makes something new: sent again with the same `Idempotency-Key`, it is answered, not done again. With `true` the
+   * same from the same person at the same moment is done once without a key, too.
+   */
+  readonly isDeduplicated?: true | 'by-key'
   /** A GET of the wire protocol that writes something, such as the answer of a captcha. */
   readonly writes?: true
   /** It signs somebody in, or in again: counted apart from the other calls of strangers. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint } from './endpoint.ts'
+import { OwnPassword } from './identity/my-account.ts'
 import { Proofs } from './identity.ts'
 import { refusal } from './refusal.ts'
 
@@ -110,7 +111,7 @@ export const beginBinding = endpoint({
   access: 'member',
   title: { 'zh-cn': '发起账号绑定', en: 'Begin binding an external account' },
   summary: 'Begins binding an account of a provider to the own account; needs the password.',
-  input: z.object({ provider: z.enum(providers), password: z.string().min(1).max(128) }),
+  input: z.object({ provider: z.enum(providers), password: OwnPassword }),
   output: Begun,
 })
 
@@ -207,8 +208,8 @@ export const endBinding = endpoint({
   path: '/api/account/endBinding',
   access: 'member',
   title: { 'zh-cn': '解除账号绑定', en: 'Unbind an external account' },
-  summary: 'Unbinds an account of a provider; what was opened through it elsewhere ends.',
-  input: z.object({ provider: z.enum(providers) }),
+  summary: 'Unbinds an account of a provider; what was opened through it elsewhere ends. Needs the password.',
+  input: z.object({ provider: z.enum(providers), password: OwnPassword }),
   output: Done,
 })
 

@@ -57,6 +57,11 @@ export const unstorable = {
   en: 'This holds a character that cannot be stored. Please remove it and type it again.',
 } as const satisfies Words
 export const tooDeep = refusal('too-deep', '提交的内容嵌套过深', 'The request is nested too deeply.')
+export const idempotencyKeyWrong = refusal(
+  'idempotency-key-wrong',
+  '请求头 Idempotency-Key 须为 1 到 255 个可见 ASCII 字符',
+  'The header Idempotency-Key must be 1 to 255 visible ASCII characters.',
+)
 export const tooManyCalls = refusal(
   'too-many-calls',
   '操作过于频繁，请 {seconds} 秒后再试',

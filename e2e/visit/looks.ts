@@ -117,6 +117,15 @@ export async function rawTextsOf(page: Page): Promise<string[]> {
   return (await shownTexts(page)).filter((text) => known.has(text) || leftover.test(text))
 }
 
+/** On a Chinese page: names for screen readers that are still English words. */
+export const englishNamesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('[aria-label]')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getAttribute('aria-label') ?? '')
+      .filter((name) => /^(Select|Clear|Increase|Decrease|Row|Custom)\b/.test(name)),
+  )
+
 /** On an English page: entries of the menu, buttons, tabs, heads of columns and labels that are still Chinese. */
 export const chineseLabelsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -483,4 +483,8 @@ export const floorPlan = {
 export type RoomName = keyof typeof floorPlan
 
 /** Tables that the kernel itself writes; a room may read them when its plan says so. */
-export const kernelTables = ['job', 'admin_log'] as const satisfies readonly (keyof Tables)[]
+export const kernelTables = [
+  'job',
+  'admin_log',
+  'idempotency_key',
+] as const satisfies readonly (keyof Tables)[]

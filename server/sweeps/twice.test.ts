@@ -54,9 +54,9 @@ function inputOf(endpoint: Endpoint): unknown {
   return ids.reduce((input, { path }) => withAt(input, path, 1), value)
 }
 
-async function send(endpoint: Endpoint, input: unknown): Promise<Said> {
+async function send(endpoint: Endpoint, input: unknown, key?: string): Promise<Said> {
   const as = endpoint.path.startsWith('/admin/') ? people.admin : people.member
-  const answer = await (await testApp()).inject(await requestOf(endpoint, input as never, { as }))
+  const answer = await (await testApp()).inject(await requestOf(endpoint, input as never, { as, key }))
   return { status: answer.statusCode, ...(answer.json() as Envelope<{ refusal?: string } | null>) }
 }
 
@@ -101,3 +101,21 @@ test.each(halves)(
     expect(done).toBeGreaterThan(20)
   },
 )
+
+test('every addition, sent again with its key after it was done: the same answer, no further row', async () => {
+  const wrong: string[] = []
+  let done = 0
+  for (const endpoint of changing.filter(({ isDeduplicated }) => isDeduplicated)) {
+    const input = inputOf(endpoint)
+    const first = await send(endpoint, input, 'same')
+    if (first.code !== 1) continue
+    done += 1
+    const before = await counted()
+    const again = await send(endpoint, input, 'same')
+    const { made } = await madeSince(before)
+    if (again.code !== 1 || idOf(again) !== idOf(first) || made.length > 0)
+      wrong.push(`${endpoint.path}: ${again.code} ${again.msg} ${made.join(' ')}`)
+  }
+  expect(wrong).toEqual([])
+  expect(done).toBeGreaterThan(5)
+})

@@ -30,6 +30,8 @@ type Options = {
   language?: Language
   /** What the browser says of itself. */
   userAgent?: string
+  /** Names an addition, which is made once however often it is sent. */
+  key?: string | undefined
 }
 
 async function build() {
@@ -81,13 +83,14 @@ function pairsOf(value: unknown, name: string): [string, string][] {
 export async function requestOf<E extends Call>(
   { method, path }: E,
   input: Sent<E>,
-  { as, language = 'zh-cn', userAgent }: Options,
+  { as, language = 'zh-cn', userAgent, key }: Options,
 ): Promise<InjectOptions> {
   const actor = typeof as === 'string' ? await holderOf(as) : as
   const header = actor?.area === 'admin' ? 'batoken' : 'ba-user-token'
   const headers = {
     language,
     ...(userAgent ? { 'user-agent': userAgent } : {}),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
     ...(actor ? { [header]: await tokenOf(actor) } : {}),
   }
   const url = `/index.php${path}`

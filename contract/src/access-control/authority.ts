@@ -61,6 +61,11 @@ export const mayNotAddToGroup = refusal(
   '您没有权限向此分组添加管理员！',
   'You have no permission to add an administrator to this group!',
 )
+export const ownInProfile = refusal(
+  'own-in-profile',
+  '自己的邮箱、手机号和密码请在“个人资料”中修改，修改时须输入当前密码！',
+  'Please change your own e-mail, mobile number and password under “My profile”, where the current password is asked for!',
+)
 export const disableByAnother = refusal(
   'disable-by-another',
   '请使用另外的管理员账户禁用当前账户！',

@@ -134,6 +134,8 @@ export const OwnProfile = z.object({
   motto: z.string().trim().max(255),
   /** Left empty it stays as it is; a new one signs out everywhere. */
   password: z.string().max(128),
+  /** The password of now, when the password or an address changes. */
+  oldPassword: z.string().max(128),
 })
 
 export const ownProfile = endpoint({
@@ -164,7 +166,8 @@ export const changeOwnProfile = endpoint({
   method: 'POST',
   path: '/admin/routine.AdminInfo/edit',
   access: 'routine/adminInfo/edit',
-  summary: 'Saves the own account of an administrator; fields left out keep their values.',
+  summary:
+    'Saves the own account of an administrator; fields left out keep their values. Another password or address needs the password of now.',
   done: { 'zh-cn': '更新成功！', en: 'Update successful!' },
   input: OwnProfile.partial().extend({ _was: Was }),
   output: Done,

@@ -80,6 +80,7 @@ export const uploadForm = endpoint({
   path: at('add'),
   access: 'routine/formTemplate/add',
   summary: 'Checks an uploaded Word file and keeps it as the next version of the form of its scope.',
+  isDeduplicated: 'by-key',
   done: { 'zh-cn': '模板已上传！', en: 'The template is uploaded!' },
   input: z.object({
     kind: Kind,

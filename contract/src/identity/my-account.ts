@@ -4,6 +4,18 @@ import { refusal } from '../refusal.ts'
 
 export const oldPasswordWrong = refusal('old-password-wrong', '旧密码错误', 'Old password error')
 
+export const passwordNeeded = refusal(
+  'password-needed',
+  '请输入登录密码；通过统一身份认证、企业微信或微信登录的，也可以重新登录后在 10 分钟内操作',
+  'Please enter your password. If you signed in through the campus, WeCom or WeChat, you may sign in again instead and do this within 10 minutes.',
+)
+
+/**
+ * The password of the person who asks. It may be empty within ten minutes after a sign-in through a provider: whoever
+ * comes in that way may have none.
+ */
+export const OwnPassword = z.string().max(128).default('')
+
 /** How a session was opened: with the password, or through a sign-in provider of the school. */
 export const signInWays = ['password', 'cas', 'oidc', 'wecom', 'wechat'] as const
 export type SignInWay = (typeof signInWays)[number]
@@ -38,9 +50,9 @@ export const endMySession = endpoint({
   method: 'POST',
   path: '/api/account/endSession',
   access: 'member',
-  summary: 'Ends one of the signed-in person’s sessions at once.',
+  summary: 'Ends one of the signed-in person’s sessions at once; needs the password.',
   title: { 'zh-cn': '账号-退出设备', en: 'Ends one of the signed-in person’s sessions at once' },
-  input: z.object({ id: z.int().positive() }),
+  input: z.object({ id: z.int().positive(), password: OwnPassword }),
   output: Done,
 })
 
@@ -48,12 +60,12 @@ export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/account/endOtherSessions',
   access: 'member',
-  summary: 'Ends every session of the signed-in person but the one that asks.',
+  summary: 'Ends every session of the signed-in person but the one that asks; needs the password.',
   title: {
     'zh-cn': '账号-退出其他设备',
     en: 'Ends every session of the signed-in person but the one that asks',
   },
-  input: z.object({}),
+  input: z.object({ password: OwnPassword }),
   output: z.object({ ended: z.int() }),
 })
 

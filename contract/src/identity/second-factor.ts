@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Done, endpoint } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
+import { OwnPassword } from './my-account.ts'
 
 export const secondFactorNeeded = refusal(
   'second-factor-needed',
@@ -36,7 +37,7 @@ export const beginSecondFactor = endpoint({
   access: 'member',
   summary: 'Makes a new secret for an authenticator app; it counts once a code of it has been entered.',
   title: { 'zh-cn': '账号-准备两步验证', en: 'Makes a new secret for an authenticator app' },
-  input: z.object({ password: z.string().min(1).max(128) }),
+  input: z.object({ password: OwnPassword }),
   output: z.object({
     /** Base32, for typing. */
     secret: z.string(),
@@ -64,6 +65,6 @@ export const endSecondFactor = endpoint({
   access: 'member',
   summary: 'Switches the second factor off; needs the password and a code.',
   title: { 'zh-cn': '账号-关闭两步验证', en: 'Switches the second factor off' },
-  input: z.object({ password: z.string().min(1).max(128), totp: z.string().max(20) }),
+  input: z.object({ password: OwnPassword, totp: z.string().max(20) }),
   output: Done,
 })

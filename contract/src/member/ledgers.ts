@@ -39,8 +39,6 @@ export type LedgerUser = z.infer<typeof LedgerUser>
 const write = {
   user_id: Id,
   memo: z.string().trim().max(255),
-  /** Made up by the form: the same entry sent again is not made again. */
-  once: z.guid().optional(),
 }
 
 /** `money`: the change as written, such as `12.5` or `-3.20`; clients of the protocol send a number. */
@@ -94,6 +92,7 @@ const ledger = <R extends z.ZodType, W extends z.ZodObject, N extends 'moneyLog'
     access: `user/${node}/add`,
     summary: `Makes one of ${name}. None is ever changed or deleted.`,
     done: doneTexts.added,
+    isDeduplicated: 'by-key',
     input: written,
     output: z.object({ id: Id }),
   }),

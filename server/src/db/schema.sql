@@ -1174,6 +1174,16 @@ create table graduation_run (
   constraint graduation_run_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id)
 );
 
+create table idempotency_key (
+  account_id integer not null,
+  key text not null,
+  request_hash bytea not null,
+  answer jsonb,
+  create_time timestamp with time zone not null default now(),
+  constraint idempotency_key_pkey PRIMARY KEY (account_id, key, request_hash),
+  constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table import_batch (
   id integer not null generated always as identity,
   teaching_class_id integer not null,
@@ -1361,10 +1371,8 @@ create table money_log (
   after bigint not null,
   memo text not null,
   account_id integer,
-  once uuid,
   create_time timestamp with time zone not null default now(),
   constraint money_log_pkey PRIMARY KEY (id),
-  constraint money_log_once_key UNIQUE (once),
   constraint money_log_after_check CHECK ((after >= 0)),
   constraint money_log_before_check CHECK ((before >= 0)),
   constraint money_log_memo_check CHECK ((memo <> ''::text)),
@@ -1750,10 +1758,8 @@ create table score_log (
   after integer not null,
   memo text not null,
   account_id integer,
-  once uuid,
   create_time timestamp with time zone not null default now(),
   constraint score_log_pkey PRIMARY KEY (id),
-  constraint score_log_once_key UNIQUE (once),
   constraint score_log_after_check CHECK ((after >= 0)),
   constraint score_log_before_check CHECK ((before >= 0)),
   constraint score_log_memo_check CHECK ((memo <> ''::text)),
@@ -2344,6 +2350,8 @@ CREATE INDEX graduation_final_run_idx ON public.graduation_final USING btree (ru
 CREATE UNIQUE INDEX graduation_run_current_key ON public.graduation_run USING btree (base_grade_id) WHERE is_current;
 
 CREATE INDEX graduation_run_grade_idx ON public.graduation_run USING btree (base_grade_id);
+
+CREATE INDEX idempotency_key_create_time ON public.idempotency_key USING btree (create_time);
 
 CREATE INDEX import_batch_account_idx ON public.import_batch USING btree (account_id);
 

@@ -649,6 +649,14 @@ export interface GraduationRun {
   stale_time: Timestamp | null;
 }
 
+export interface IdempotencyKey {
+  account_id: number;
+  answer: Json | null;
+  create_time: Generated<Timestamp>;
+  key: string;
+  request_hash: Buffer;
+}
+
 export interface ImportBatch {
   account_id: number;
   cells_saved: Generated<number>;
@@ -790,7 +798,6 @@ export interface MoneyLog {
   id: Generated<number>;
   memo: string;
   money: number;
-  once: string | null;
   user_id: number;
 }
 
@@ -1071,7 +1078,6 @@ export interface ScoreLog {
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   memo: string;
-  once: string | null;
   score: number;
   user_id: number;
 }
@@ -1432,6 +1438,7 @@ export interface DB {
   grade: Grade;
   graduation_final: GraduationFinal;
   graduation_run: GraduationRun;
+  idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
   import_layout: ImportLayout;
   improvement: Improvement;

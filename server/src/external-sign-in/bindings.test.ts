@@ -37,9 +37,13 @@ describe('bindings', () => {
     )
     const byPhone = tokenIn((await enter('wechat')).data)
     expect((await send<{ list: { way: string }[] }>(byPhone, mySessions)).data.list[0]?.way).toBe('wechat')
-    expect((await send(token, endBinding, { provider: 'wechat' })).code).toBe(1)
+    const ending = { provider: 'wechat', password }
+    const refused = await send(token, endBinding, { ...ending, password: '' })
+    expect(refused.data).toMatchObject({ refusal: 'password-needed', fields: [{ path: 'password' }] })
+    expect(await whoIs(byPhone)).toBe('zhouming')
+    expect((await send(token, endBinding, ending)).code).toBe(1)
     expect([await whoIs(byPhone), await whoIs(token)]).toEqual([undefined, 'zhouming'])
-    expect((await send(token, endBinding, { provider: 'wechat' })).code).toBe(404)
+    expect((await send(token, endBinding, ending)).code).toBe(404)
     expect((await enter('wechat')).data).toMatchObject({ stage: 'bind' })
   })
 
@@ -52,7 +56,8 @@ describe('bindings', () => {
 
   test('of strangers cannot be seen or ended', async () => {
     await joinAs('zhouming')
-    expect((await call(endBinding, { provider: 'wechat' }, { as: 'teacher' })).code).toBe(404)
+    const ending = { provider: 'wechat', password }
+    expect((await send(await signInAs('linshu'), endBinding, ending)).code).toBe(404)
     expect((await call(myBindings, {})).code).toBe(303)
   })
 })
@@ -73,7 +78,10 @@ describe('WeCom', () => {
     expect((await enter('wecom')).data).toMatchObject({ stage: 'bind' })
     await use(place.tencent)
     await enter('wecom')
-    const refused = await send(await signInAs('zhouming'), endBinding, { provider: 'wecom' })
+    const refused = await send(await signInAs('zhouming'), endBinding, {
+      provider: 'wecom',
+      password,
+    })
     expect(refused.data).toMatchObject({ refusal: 'external-by-number' })
   })
 

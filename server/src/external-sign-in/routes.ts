@@ -1,9 +1,8 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import * as contract from '@obelisk/contract/external-sign-in'
 import { trySignIn } from '@obelisk/contract/external-sign-in/try-sign-in'
-import { wrongPassword } from '@obelisk/contract/identity'
-import { checkOwnPassword, mustBeOwn } from '#identity/public.ts'
-import { must, refuseAndCommit } from '#kernel/errors.ts'
+import { checkSelf, mustBeSelf } from '#identity/public.ts'
+import { must } from '#kernel/errors.ts'
 import { type Ctx, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
 import { keepAttempt, type NewAttempt, newAttempt } from './attempts.ts'
 import { endBindingOf, myBindingsOf, wxStatusOf } from './bindings.ts'
@@ -37,7 +36,7 @@ const begun = ({ attempt: { state, browserSecret }, url }: { attempt: NewAttempt
 type Binding = Input<typeof contract.beginBinding>
 
 async function prepareBinding(ctx: Room, input: Binding) {
-  const right = await checkOwnPassword(ctx.door('identity'), input)
+  const right = await checkSelf(ctx.door('identity'), input)
   return right ? prepare(ctx, input.provider) : undefined
 }
 
@@ -55,9 +54,7 @@ export const parts: RoomParts = {
       },
     ),
     onSlow(contract.beginBinding, prepareBinding, async (ctx, { provider }, begunFor) => {
-      const problem = { path: 'password', message: wrongPassword[ctx.language] }
-      const wrong = refuseAndCommit(wrongPassword, {}, [problem])
-      await mustBeOwn(ctx.door('identity'), begunFor !== undefined, wrong)
+      await mustBeSelf(ctx.door('identity'), begunFor !== undefined)
       const prepared = must(begunFor)
       const { accountId } = ctx.actor
       await keepAttempt(ctx, prepared.attempt, { provider, area: 'member', keep: false, accountId })
@@ -67,10 +64,15 @@ export const parts: RoomParts = {
     on(contract.confirmExternal, confirm),
     onSlow(contract.joinExternal, checkToJoin, join),
     on(contract.myBindings, async (ctx) => ({ list: await myBindingsOf(ctx) })),
-    on(contract.endBinding, async (ctx, { provider }) => {
-      await endBindingOf(ctx, provider)
-      return null
-    }),
+    onSlow(
+      contract.endBinding,
+      (ctx, input) => checkSelf(ctx.door('identity'), input),
+      async (ctx, { provider }, right) => {
+        await mustBeSelf(ctx.door('identity'), right)
+        await endBindingOf(ctx, provider)
+        return null
+      },
+    ),
     on(contract.wxStatus, wxStatusOf),
     onSlow(trySignIn, trySettings, async () => null),
     on(contract.leaveExternal, leavingAddress),

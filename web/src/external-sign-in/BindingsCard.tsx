@@ -1,18 +1,17 @@
 import type { Binding } from '@obelisk/contract/external-sign-in'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Dot } from '#kit/display/Dot.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useInWords } from '#kit/words.ts'
-import { BindDialog } from './BindDialog.tsx'
+import { BindDialog, UnbindDialog } from './BindDialog.tsx'
 import css from './external.module.css'
 import { useWords } from './messages.ts'
 import { ProviderIcon } from './ProviderIcon.tsx'
-import { bindingsOf, endingBinding, weChatMoved, weChatOf } from './queries.ts'
+import { bindingsOf, weChatMoved, weChatOf } from './queries.ts'
 
 /** What is bound, since when it was used; or how it comes about. */
 function Standing({ byNumber, bound }: Pick<Binding, 'byNumber' | 'bound'>) {
@@ -36,19 +35,10 @@ function Standing({ byNumber, bound }: Pick<Binding, 'byNumber' | 'bound'>) {
   )
 }
 
-function Row({ binding, onBind }: { binding: Binding; onBind: () => void }) {
+function Row({ binding, onPress }: { binding: Binding; onPress: () => void }) {
   const say = useWords()
   const provider = useInWords()(binding.title)
-  const confirm = useConfirmDanger()
-  const { mutateAsync } = useMutation(endingBinding(useQueryClient()))
   const { byNumber, bound } = binding
-  const ask = () =>
-    confirm({
-      title: say('unbind-title', { provider }),
-      text: say('unbind-text'),
-      action: say('unbind'),
-      onConfirm: () => mutateAsync(binding.provider),
-    })
   return (
     <li className={css.binding}>
       <div className={css.facts}>
@@ -59,12 +49,12 @@ function Row({ binding, onBind }: { binding: Binding; onBind: () => void }) {
         <Standing byNumber={byNumber} bound={bound} />
       </div>
       {!byNumber && bound && (
-        <Button aria-label={say('unbind-of', { provider })} onClick={ask}>
+        <Button aria-label={say('unbind-of', { provider })} onClick={onPress}>
           {say('unbind')}
         </Button>
       )}
       {!byNumber && !bound && (
-        <Button aria-label={say('bind-of', { provider })} onClick={onBind}>
+        <Button aria-label={say('bind-of', { provider })} onClick={onPress}>
           {say('bind')}
         </Button>
       )}
@@ -97,12 +87,13 @@ export function BindingsCard() {
         {({ list }) => (
           <ul className={css.list}>
             {list.map((row) => (
-              <Row key={row.provider} binding={row} onBind={() => setBinding(row)} />
+              <Row key={row.provider} binding={row} onPress={() => setBinding(row)} />
             ))}
           </ul>
         )}
       </Loaded>
-      {binding && <BindDialog binding={binding} onClose={() => setBinding(undefined)} />}
+      {binding && !binding.bound && <BindDialog binding={binding} onClose={() => setBinding(undefined)} />}
+      {binding?.bound && <UnbindDialog binding={binding} onClose={() => setBinding(undefined)} />}
     </Card>
   )
 }

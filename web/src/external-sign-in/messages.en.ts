@@ -34,11 +34,8 @@ export const en = {
   'unbind-of': 'Unbind {provider}',
   'unbind-title': 'Unbind {provider}?',
   'unbind-text':
-    'You can no longer sign in with it, and other devices that signed in with it are signed out. You can bind it again at any time.',
+    'You can no longer sign in with it, and other devices that signed in with it are signed out. You can bind it again at any time. Your password shows that it is you.',
   'bind-first':
     'To show that it is you, please enter your password here first; then you go on to {provider}.',
-  password: 'Password',
-  'password-missing': 'Please enter your password',
   continue: 'Continue',
-  cancel: 'Cancel',
 } satisfies Messages<typeof zhCn>

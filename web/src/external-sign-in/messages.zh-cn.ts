@@ -30,10 +30,7 @@ export const zhCn = {
   unbind: '解除绑定',
   'unbind-of': '解除绑定{provider}',
   'unbind-title': '解除{provider}的绑定？',
-  'unbind-text': '以后不能再用它登录；用它登录的其他设备会退出。可以随时重新绑定。',
+  'unbind-text': '以后不能再用它登录；用它登录的其他设备会退出。可以随时重新绑定。请输入密码，确认是你本人。',
   'bind-first': '为确认是你本人，请先输入本系统的登录密码，然后转到{provider}。',
-  password: '登录密码',
-  'password-missing': '请输入登录密码',
   continue: '继续',
-  cancel: '取消',
 } as const

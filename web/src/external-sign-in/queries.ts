@@ -96,6 +96,7 @@ export const weChatMoved = (client: QueryClient) => client.invalidateQueries({ q
 
 export const endingBinding = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (provider: ProviderName) => call(endBinding, { provider }, { announce: true }),
+    mutationFn: (wanted: Sent<typeof endBinding>) => call(endBinding, wanted, { announce: true }),
+    meta: { quiet: true },
     onSettled: () => client.invalidateQueries({ queryKey: bindingsKey }),
   })

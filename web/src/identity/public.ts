@@ -1,3 +1,4 @@
+export { PasswordDialog } from './account/PasswordDialog.tsx'
 export { FactorForm } from './FactorForm.tsx'
 export { SignInFrame } from './frame/SignInFrame.tsx'
 export { SignInForm } from './SignInForm.tsx'

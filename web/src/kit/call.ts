@@ -9,6 +9,7 @@ import { CallError } from './wire/call-error.ts'
 import { readFile, saveAs } from './wire/download.ts'
 import { readEvents } from './wire/events.ts'
 import { exchange } from './wire/exchange.ts'
+import { withKey } from './wire/idempotency-key.ts'
 import { shared, single } from './wire/in-flight.ts'
 import { queryString } from './wire/query-string.ts'
 import { type Outgoing, send } from './wire/request.ts'
@@ -53,10 +54,12 @@ export async function call<E extends Call>(
   options: Options = {},
 ): Promise<Output<E>> {
   const out = outgoing(endpoint, input)
-  const start = (signal: AbortSignal): Promise<Answer> =>
-    exchange(out.area, () => send({ ...out, signal }, readAnswer))
-  const key = keyOf(out)
-  const answer = await (out.method === 'GET' ? shared(key, options.signal, start) : single(key, start))
+  const name = keyOf(out)
+  const startWith = (signal: AbortSignal, more: { key?: string } = {}): Promise<Answer> =>
+    exchange(out.area, () => send({ ...out, ...more, signal }, readAnswer))
+  const start = (signal: AbortSignal) =>
+    endpoint.isDeduplicated ? withKey(name, (key) => startWith(signal, { key })) : startWith(signal)
+  const answer = await (out.method === 'GET' ? shared(name, options.signal, start) : single(name, start))
   if (out.method === 'POST') for (const hear of changeHearers) hear()
   if (options.announce) notify.done(answer.msg || doneText(languageNow()))
   return parse(endpoint, answer.data)

@@ -118,6 +118,7 @@ export const en = {
   someShown: '{count} of {total} rows are shown; all rows with problems can be downloaded',
   viewRows: 'People in the list ({count})',
   viewSheet: 'Sheet and columns',
+  allFailed: 'No row can be imported. If a column was not recognised, say what it is.',
   readingAsk: 'What is this?',
   readingLacks: 'Not found: {list}. Press the letter of a column (A, B…) and say what it is.',
   readingUsed: 'Read this sheet',

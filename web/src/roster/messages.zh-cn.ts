@@ -113,6 +113,7 @@ export const zhCn = {
   someShown: '列出 {count} 行，共 {total} 行；有问题的行可以全部下载',
   viewRows: '读出的名单（{count}）',
   viewSheet: '工作表与列的对应',
+  allFailed: '没有一行可以导入。如果是某一列没有认出，可以指明它是什么。',
   readingAsk: '这是什么？',
   readingLacks: '没有认出：{list}。请点列标（A、B…），再说明它是什么。',
   readingUsed: '读取这张工作表',

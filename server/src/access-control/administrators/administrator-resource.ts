@@ -5,6 +5,7 @@ import {
   memberAccount,
   noneDeleted,
   ownGroup,
+  ownInProfile,
 } from '@obelisk/contract/access-control/authority'
 import { sayIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
@@ -48,6 +49,10 @@ const isChanged = (changes: Partial<Given<Write>>, row: AdministratorRow) => {
   const { group_arr: _, ...rest } = changes
   return Object.entries(rest).some(([field, value]) => value !== row[field as keyof AdministratorRow])
 }
+
+/** Whether another way in would follow: a password, or an address that a new one can be sent to. */
+const changesWayIn = ({ password, email, mobile }: Partial<Given<Write>>, row: AdministratorRow) =>
+  Boolean(password) || (email ?? row.email) !== row.email || (mobile ?? row.mobile) !== row.mobile
 
 const groupName = (language: Room['language']) =>
   language === 'en' ? sql`coalesce(nullif(g.name_en, ''), g.name)` : sql`g.name`
@@ -93,6 +98,7 @@ export const administratorResource: Resource<'access-control', AdministratorRow,
     await holdAuthority(ctx)
     const isOwn = row.id === ctx.actor.accountId
     if (isOwn && changes.status === '0') throw new Refusal(disableByAnother)
+    if (isOwn && changesWayIn(changes, row)) throw new Refusal(ownInProfile)
     if (row.kind !== 'admin' && isChanged(changes, row)) throw new Refusal(memberAccount)
     if (changes.group_arr) await setGroups(ctx, row.id, changes.group_arr, row.group_arr)
     if (row.kind === 'admin')

@@ -111,11 +111,15 @@ test('nobody is put into a group that is not below, nor into the own one', async
   expect(data.list.map(({ id }) => id)).toContain(lowGroup)
 })
 
-test('nobody disables or deletes himself, nor changes his own groups', async () => {
+test('nobody disables or deletes oneself, nor changes the own groups, or the own password and addresses without the password of now', async () => {
   const id = chief.accountId
   expect((await call(administrators.edit, { id, status: '0' }, { as: chief })).msg).toBe(
     '请使用另外的管理员账户禁用当前账户！',
   )
+  for (const own of [{ password: 'Another-one-7Kq' }, { email: 'me@example.edu' }, { mobile: '13800000009' }])
+    expect((await call(administrators.edit, { id, ...own }, { as: chief })).refused?.refusal).toBe(
+      'own-in-profile',
+    )
   expect((await call(administrators.del, { ids: [id] }, { as: chief })).msg).toBe('未删除任何行')
   expect(
     (await call(administrators.edit, { id, group_arr: [lowGroup] }, { as: chief })).refused?.refusal,

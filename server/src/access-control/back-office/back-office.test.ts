@@ -212,6 +212,28 @@ test('an administrator changes the own account and no other, whatever is sent', 
   expect((await call(changeOwnProfile, { motto: 'x' }, { as: viewer })).code).toBe(401)
 })
 
+test('another password or address of an administrator needs the password of now; other fields do not', async () => {
+  const as = await administrator('routine/adminInfo/index', 'routine/adminInfo/edit')
+  const { db } = await testDatabase()
+  const oldPassword = 'Right-password1'
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(oldPassword) })
+    .where('id', '=', as.accountId)
+    .execute()
+  const changes = [{ password: 'Another-one-7Kq' }, { email: 'new@example.edu' }, { mobile: '13800000001' }]
+  for (const change of changes)
+    for (const given of [{}, { oldPassword: 'Wrong-password1' }]) {
+      const { refused } = await call(changeOwnProfile, { ...change, ...given }, { as })
+      expect(refused?.fields?.map(({ path }) => path)).toEqual(['oldPassword'])
+    }
+  expect((await call(ownProfile, {}, { as })).data.info).toMatchObject({ email: '', mobile: '' })
+  expect((await call(changeOwnProfile, { motto: 'x', email: '' }, { as })).code).toBe(1)
+  await db.deleteFrom('sign_in_failure').execute()
+  for (const change of changes.toReversed())
+    expect((await call(changeOwnProfile, { ...change, oldPassword }, { as })).code).toBe(1)
+})
+
 test('a person of the main site who is an administrator keeps name and addresses there', async () => {
   const as = await administrator('routine/adminInfo/index', 'routine/adminInfo/edit')
   const { db } = await testDatabase()

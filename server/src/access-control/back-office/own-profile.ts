@@ -4,7 +4,7 @@ import {
   type ownProfile,
 } from '@obelisk/contract/access-control/back-office'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { changesOwn, writeProfile } from '#identity/public.ts'
+import { changesOwn, checkSelf, mustBeSelf, writeProfile } from '#identity/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { writtenTime } from '#kernel/format/written-time.ts'
 import { lastAct } from '#kernel/locking/optimistic-lock.ts'
@@ -13,6 +13,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
 
 type Room = Ctx<'access-control'>
+type Info = Output<typeof ownProfile>['info']
 
 /** The own account, without anything secret. */
 export async function ownProfileOf({ read, actor }: Room): Promise<Output<typeof ownProfile>> {
@@ -41,17 +42,32 @@ export const ownOfficeProfile: Watch<Room, Input<typeof changeOwnProfile>> = {
   last: ({ read, actor }) => lastAct(read, changesOwn(actor.accountId)),
 }
 
-type Given = Omit<Input<typeof changeOwnProfile>, 'password'>
+type Wanted = Input<typeof changeOwnProfile>
+type Given = Omit<Wanted, 'password' | 'oldPassword'>
 /** What was sent, without what was left out. */
 type Sent = { [K in keyof Given]-?: Exclude<Given[K], undefined> }
 
+/** Another password, or another address that a new password can be sent to, is for the person alone. */
+async function mustBeSelfFor(ctx: Room, { password, oldPassword = '', email, mobile }: Wanted, info: Info) {
+  const isOther = (sent: string | undefined, kept: string) => sent !== undefined && sent !== kept
+  if (!password && !isOther(email, info.email) && !isOther(mobile, info.mobile)) return
+  const identity = ctx.door('identity')
+  await mustBeSelf(
+    identity,
+    await checkSelf(identity, { password: oldPassword }, 'oldPassword'),
+    'oldPassword',
+  )
+}
+
 /** Saves what was sent of the own account, and of no other whatever is sent. */
-export async function changeProfile(ctx: Room, { password, ...rest }: Input<typeof changeOwnProfile>) {
+export async function changeProfile(ctx: Room, wanted: Wanted) {
+  const { password, oldPassword: _, ...rest } = wanted
   const sent = Object.fromEntries(
     Object.entries(rest).filter(([, value]) => value !== undefined),
   ) as Partial<Sent>
   const { nickname, email, mobile } = sent
   const { info } = await ownProfileOf(ctx)
   if (!info.is_own && (nickname ?? email ?? mobile) !== undefined) throw new Refusal(keptElsewhere)
+  await mustBeSelfFor(ctx, wanted, info)
   await writeProfile(ctx.door('identity'), ctx.actor.accountId, sent, password)
 }

@@ -56,7 +56,7 @@ export function storedProblems(
           changed: one.changed,
           old: one.old_mean ?? '–',
           new: one.new_mean ?? '–',
-          examples: one.examples?.join('; ') ?? '–',
+          examples: one.examples?.join(' · ') ?? '–',
         },
         remedies: [another, { action: 'replace' }, { action: 'fill' }],
         key: String(item.id),

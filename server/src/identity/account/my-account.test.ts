@@ -11,11 +11,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call, testApp } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
-import { holderOf, person } from '../../../test/people.ts'
+import { person } from '../../../test/people.ts'
 import { setSite } from '../../../test/site.ts'
 import { changeAccounts } from '../change-accounts.ts'
 import { createAccounts } from '../create-accounts.ts'
-import { deviceOf } from './device.ts'
 
 const password = 'Right-password1'
 const chrome =
@@ -139,16 +138,41 @@ describe('my sessions', () => {
     const { list } = (await send(here.token, mySessions)).data as { list: { id: number; current: boolean }[] }
     expect(list.map(({ current }) => current)).toEqual([true, false, false])
     const other = list[1]?.id ?? 0
-    expect((await send(here.token, endMySession, { id: other })).code).toBe(1)
+    for (const given of [{}, { password: 'Wrong-password1' }]) {
+      const refused = await send(here.token, endMySession, { id: other, ...given })
+      expect((refused.data as { fields: { path: string }[] }).fields[0]?.path).toBe('password')
+      expect((await send(here.token, endOtherSessions, given)).code).toBe(0)
+    }
+    expect([await codeOf(there), await codeOf(third)]).toEqual([1, 1])
+    expect((await send(here.token, endMySession, { id: other, password })).code).toBe(1)
     const standing = [await codeOf(there), await codeOf(third)].toSorted()
     expect(standing).toEqual([1, 303])
-    const ended = await send(here.token, endOtherSessions)
+    const ended = await send(here.token, endOtherSessions, { password })
     expect([ended.code, ended.data]).toEqual([1, { ended: 1 }])
     expect([await codeOf(here), await codeOf(there), await codeOf(third)]).toEqual([1, 303, 303])
   })
 
+  test('who came in through a provider a moment ago need not prove it again, and later signs in again or gives the password', async () => {
+    const { db } = await testDatabase()
+    const [here, there] = [await enter('linshu'), await enter('linshu')]
+    const session = sql`(select max(id) from session where account_id = ${here.id})`
+    const minutesAgo = (minutes: number) =>
+      sql`update session set way = 'cas', create_time = now() - ${minutes} * interval '1 minute'
+        where id = ${session}`.execute(db)
+    await minutesAgo(11)
+    const refused = await send(there.token, endOtherSessions)
+    expect((refused.data as { refusal: string }).refusal).toBe('password-needed')
+    expect(await codeOf(here)).toBe(1)
+    await minutesAgo(9)
+    expect((await send(there.token, endOtherSessions)).code).toBe(1)
+    expect([await codeOf(here), await codeOf(there)]).toEqual([303, 1])
+    await minutesAgo(60)
+    expect((await send(there.token, endOtherSessions, { password })).code).toBe(1)
+  })
+
   test('the session of somebody else is not there', async () => {
     const theirs = await enter('suyue')
+    const mine = await enter('linshu')
     const { db } = await testDatabase()
     const { id } = await db
       .selectFrom('session')
@@ -156,7 +180,7 @@ describe('my sessions', () => {
       .where('account_id', '=', theirs.id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect((await call(endMySession, { id: Number(id) }, { as: await holderOf('teacher') })).code).toBe(404)
+    expect((await send(mine.token, endMySession, { id: Number(id), password })).code).toBe(404)
     expect(await codeOf(theirs)).toBe(1)
   })
 
@@ -221,22 +245,4 @@ test('disabling an account ends its sessions in the same act', async () => {
     )
     expect(rows[0]?.open).toBe(false)
   })
-})
-
-test.each([
-  [chrome, 'Chrome 147', 'Windows'],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-    'Safari 18',
-    'iOS',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50',
-    'WeChat 8',
-    'Android',
-  ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140', 'Linux'],
-  ['', '', ''],
-])('names the device of %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

@@ -1,5 +1,6 @@
 import * as contract from '@obelisk/contract/identity/my-account'
 import { type Route, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { checkSelf, mustBeSelf } from '../guard/own-password.ts'
 import { changeOwnPassword, prepareChange } from './change-password.ts'
 import { endMySession, endOtherSessions, mySessionsOf } from './my-sessions.ts'
 
@@ -8,11 +9,15 @@ const onSlow = slowRoutesOf('identity')
 
 export const accountRoutes: Route[] = [
   on(contract.mySessions, async (ctx) => ({ list: await mySessionsOf(ctx) })),
-  on(contract.endMySession, async (ctx, { id }) => {
+  onSlow(contract.endMySession, checkSelf, async (ctx, { id }, right) => {
+    await mustBeSelf(ctx, right)
     await endMySession(ctx, id)
     return null
   }),
-  on(contract.endOtherSessions, async (ctx) => ({ ended: await endOtherSessions(ctx) })),
+  onSlow(contract.endOtherSessions, checkSelf, async (ctx, _input, right) => {
+    await mustBeSelf(ctx, right)
+    return { ended: await endOtherSessions(ctx) }
+  }),
   onSlow(contract.changePassword, prepareChange, async (ctx, _input, prepared) => {
     await changeOwnPassword(ctx, prepared)
     return null

@@ -27,8 +27,7 @@ import { type Site, siteOf } from '#kernel/site/site.ts'
 import { passesCaptcha } from '../captcha/keep-captcha.ts'
 import { takenNames } from '../change-accounts.ts'
 import { sendersOf } from '../configuration.ts'
-import { isPassword } from '../password.ts'
-import { accountOf } from '../queries.ts'
+import { checkOwnPassword, mustBeOwn } from '../guard/own-password.ts'
 import { makeCode, mayAskAgain, type Sending } from './make-code.ts'
 import { handOver } from './senders-from.ts'
 
@@ -99,7 +98,7 @@ export async function isPasswordSent(
   { password }: { password?: string | undefined },
 ): Promise<boolean> {
   if (!password || !actor.accountId) return false
-  return isPassword((await accountOf(read, actor.accountId))?.password_hash, password)
+  return checkOwnPassword({ read, actor }, { password })
 }
 
 /** The account a code is made for; refused for who may not have one for this address. */
@@ -112,7 +111,7 @@ async function ownerOf(ctx: Room, { channel, address, event }: Sending, right: b
   if (!ctx.actor.accountId) throw refuseAndCommit(needLogin)
   if (proves === 'new' && holder !== undefined) throw refuseAndCommit(text.occupied)
   if (proves === 'old' && holder !== ctx.actor.accountId) throw refuseAndCommit(text.notOwn)
-  if (proves === 'old' && !right) throw refuseAndCommit(passwordError)
+  if (proves === 'old') await mustBeOwn(ctx, right, refuseAndCommit(passwordError))
   return ctx.actor.accountId
 }
 

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { wrongPassword } from '@obelisk/contract/identity'
 import { secondFactorWrong } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
-import { must, Refusal, refuseAndCommit } from '#kernel/errors.ts'
+import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { decrypt, encrypt } from '#kernel/security/encrypt.ts'
 import { siteOf } from '#kernel/site/site.ts'
-import { mustBeOwn } from '../guard/own-password.ts'
+import { mustBeSelf } from '../guard/own-password.ts'
 import { hashOf } from '../token.ts'
 import { checkSecondFactor, plainRecovery } from './check-factor.ts'
 import { appAddress, base32, newSecret, stepOf } from './time-code.ts'
@@ -22,14 +21,9 @@ export async function secondFactorOf({ read, actor }: Room) {
   return { since: rows[0]?.since ?? null, recoveryLeft: rows[0]?.left ?? 0 }
 }
 
-const mustBeRight = (ctx: Room, right: boolean) => {
-  const problem = { path: 'password', message: wrongPassword[ctx.language] }
-  return mustBeOwn(ctx, right, refuseAndCommit(wrongPassword, {}, [problem]))
-}
-
 /** Makes a secret; one that is confirmed already stays until the new one is. */
 export async function beginFactor(ctx: Room, right: boolean) {
-  await mustBeRight(ctx, right)
+  await mustBeSelf(ctx, right)
   const { site_name: siteName } = await siteOf(ctx)
   const secret = newSecret()
   const sealed = encrypt(secret)
@@ -101,7 +95,7 @@ export async function confirmFactor(ctx: Room, code: string): Promise<string[]> 
 
 /** Switches it off: needs the password and a code. */
 export async function endFactor(ctx: Room, code: string, right: boolean) {
-  await mustBeRight(ctx, right)
+  await mustBeSelf(ctx, right)
   const outcome = await checkSecondFactor(ctx, ctx.actor.accountId, code)
   if (outcome === 'wrong' || outcome === 'missing') throw wrongCode(ctx)
   await ctx.own.deleteFrom('second_factor').where('account_id', '=', ctx.actor.accountId).execute()

@@ -18,6 +18,7 @@ import { type Edit, mustBeAsSeen, parted, watchOf } from '../locking/optimistic-
 import type { Route } from '../room.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { requestDeduplicator } from './deduplicate-requests.ts'
+import { keyOf, onceByKey, Repeated } from './idempotency-key.ts'
 import type { Load } from './load.ts'
 import { sendEvents } from './send-events.ts'
 
@@ -92,17 +93,19 @@ export function serve(
     }
     const last = async (tx: Transaction<Tables>, output: unknown) => {
       const outcome = output instanceof Refusal ? output.text.code : 'done'
-      if (isNoted && !endpoint.logsItself) await writeAuditLog(tx, caller, notes, input, outcome)
+      const isNew = !(output instanceof Repeated)
+      if (isNoted && isNew && !endpoint.logsItself) await writeAuditLog(tx, caller, notes, input, outcome)
     }
     const act = auditedTransaction(db, { caller, act: endpoint.path, last }, async (tx) => {
       await lookFirst(tx, caller, edit)
-      return keepingRefusals(() => run(tx))
+      return keepingRefusals(() => onceByKey(tx, keyOf(endpoint, request, caller), () => run(tx)))
     })
     const outcome = await act.catch(async (error: unknown) => {
       if (isNoted) await logRefusal(db, caller, notes, kept(input), error)
       throw error
     })
-    if (outcome instanceof Refusal) throw outcome
+    mustNotBeRefused(outcome)
+    if (outcome instanceof Repeated) return outcome.answer
     return follow ? follow(ctxOf(caller, db, parts) as never, outcome as never) : outcome
   }
 
@@ -114,7 +117,7 @@ export function serve(
   /** Runs before the body is read, so that a caller without the right cannot make the server read one. */
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     load.mustHaveRoom(request, endpoint)
-    if (endpoint.isDeduplicated) {
+    if (endpoint.isDeduplicated === true) {
       once.comes(request)
       reply.raw.once('close', () => once.goes(request))
     }
@@ -155,6 +158,10 @@ const keepingRefusals = (body: () => Promise<unknown>) =>
     if (error instanceof Refusal && error.keepsChanges) return error
     throw error
   })
+
+function mustNotBeRefused(outcome: unknown) {
+  if (outcome instanceof Refusal) throw outcome
+}
 
 const envelope = (data: unknown, msg = ''): Envelope<unknown> => ({
   code: bodyCode.done,

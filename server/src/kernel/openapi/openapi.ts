@@ -45,11 +45,20 @@ const securityOf = ({ access, path }: Endpoint) =>
 
 const nameOf = ({ method, path }: Endpoint) => `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, '_')}`
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same addition sent again with the same key within a day is answered, not made again.',
+  schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
+}
+
 function operation(endpoint: Endpoint, describe: Describe) {
   const name = nameOf(endpoint)
   const body =
     endpoint.method === 'POST'
       ? {
+          ...(endpoint.isDeduplicated ? { parameters: [idempotencyKey] } : {}),
           requestBody: {
             content: {
               'application/json': { schema: describe.inPlace(endpoint.input, 'input', `${name}_body`) },

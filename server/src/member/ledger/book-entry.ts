@@ -3,15 +3,13 @@ import type { moneyLogs, scoreLogs } from '@obelisk/contract/member/ledgers'
 import { amountWrong, belowZero, memberMissing, memoNeeded, tooMuch } from '@obelisk/contract/member/refusals'
 import { type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
 import { amountOf, centsOf } from '@obelisk/engine/money/cents'
-import { sql } from 'kysely'
 import { holdFigures, setFigure } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { ownTable } from '#kernel/table-name.ts'
 
 type Room = Ctx<'member'>
 type Figure = 'money' | 'score'
-type Entry = { user_id: number; memo: string; once?: string | undefined }
+type Entry = { user_id: number; memo: string }
 
 /** The most that an account holds: a thousand million with cents, and what the column of points takes. */
 const most = { money: 100_000_000_000, score: 2_000_000_000 }
@@ -21,41 +19,20 @@ const at = ({ language }: Room, path: string, text: RefusalText, values: Values 
 
 const shown = (figure: Figure, value: number) => (figure === 'money' ? amountOf(value) : value)
 
-/** The entry made from the same form. One that says something else is another entry, whatever the form called it. */
-async function madeBefore({ own }: Room, figure: Figure, change: number, { user_id, memo, once }: Entry) {
-  if (!once) return { isFree: false }
-  const table = ownTable('member', figure === 'money' ? 'money_log' : 'score_log')
-  const { rows } = await sql<{ id: number; same: boolean }>`
-    select id, user_id = ${user_id} and ${sql.ref(figure)} = ${change} and memo = ${memo} as same
-    from ${table} where once = ${once}::uuid`.execute(own)
-  const [made] = rows
-  return { isFree: !made, id: made?.same ? made.id : undefined }
-}
-
 /**
  * Makes one entry of a ledger and lets the account follow, while nobody else touches the account: entries made at the
- * same time stand one after the other. The same entry sent twice is made once.
+ * same time stand one after the other.
  */
-async function book(ctx: Room, figure: Figure, change: number, given: Entry) {
-  const { user_id, memo } = given
+async function book(ctx: Room, figure: Figure, change: number, { user_id, memo }: Entry) {
   if (change === 0) throw at(ctx, figure, amountWrong)
   if (memo === '') throw at(ctx, 'memo', memoNeeded)
   const held = await holdFigures(ctx.door('identity'), user_id)
   if (!held) throw at(ctx, 'user_id', memberMissing)
-  const made = await madeBefore(ctx, figure, change, given)
-  if (made.id) return { id: made.id }
   const before = held[figure]
   const after = before + change
   if (after < 0) throw at(ctx, figure, belowZero, { before: shown(figure, before) })
   if (after > most[figure]) throw at(ctx, figure, tooMuch, { before: shown(figure, before) })
-  const entry = {
-    user_id,
-    before,
-    after,
-    memo,
-    account_id: ctx.actor.accountId,
-    once: made.isFree ? (given.once ?? null) : null,
-  }
+  const entry = { user_id, before, after, memo, account_id: ctx.actor.accountId }
   const { id } =
     figure === 'money'
       ? await ctx.own

@@ -93,15 +93,33 @@ test('of two withdrawals of everything one is refused', async () => {
   expect((await held(user)).money).toBe(0)
 })
 
-test('the same form sent twice makes one entry', async () => {
+test('the same entry sent again with its key is booked once; another amount, or another key, is another entry', async () => {
   const user = await person('teacher')
-  const once = randomUUID()
-  const answers = await Promise.all([money(user, 3, { once }), money(user, 3, { once })])
-  expect(answers.map(({ code }) => code)).toEqual([1, 1])
-  expect(answers[0]?.data.id).toBe(answers[1]?.data.id)
+  const send = (change: number, key: string) =>
+    call(moneyLogs.add, { user_id: user.accountId, money: change, memo: '调整' }, { as: clerk, key })
+  const key = randomUUID()
+  const together = await Promise.all([send(3, key), send(3, key)])
+  const again = await send(3, key)
+  const answers = [...together, again]
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
   expect((await held(user)).money).toBe(300)
-  expect((await money(user, 1, { once })).code).toBe(1)
-  expect((await held(user)).money).toBe(400)
+  expect((await send(1, key)).code).toBe(1)
+  expect((await send(3, randomUUID())).code).toBe(1)
+  expect((await held(user)).money).toBe(700)
+})
+
+test('a refused entry leaves its key free, and a key that is none is refused', async () => {
+  const user = await person('teacher')
+  const send = (key: string) =>
+    call(moneyLogs.add, { user_id: user.accountId, money: -2, memo: '调整' }, { as: clerk, key })
+  expect((await send('one')).refused?.refusal).toBe('below-zero')
+  await money(user, 5)
+  expect((await send('one')).code).toBe(1)
+  expect((await held(user)).money).toBe(300)
+  expect((await send('')).refused?.refusal).toBe('idempotency-key-wrong')
+  expect((await send('x'.repeat(256))).refused?.refusal).toBe('idempotency-key-wrong')
+  expect((await held(user)).money).toBe(300)
 })
 
 test('members are found by a part of name or number, and a sign that a search knows is a letter here', async () => {

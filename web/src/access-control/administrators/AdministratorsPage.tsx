@@ -30,7 +30,7 @@ const listName = 'access-control.administrators'
 /** The fields of an administrator; of a person of the main site only the groups. */
 function AdministratorFields({ row, isOwn }: { row: AdministratorRow | undefined; isOwn: boolean }) {
   const say = useWords()
-  const password = usePasswordRule()
+  const password = usePasswordRule('admin')
   const groups = useQuery(groupsToGive).data?.list ?? []
   const isMember = row !== undefined && row.kind !== 'admin'
   const off = { disabled: isMember }
@@ -151,7 +151,7 @@ function useColumns(ownId: number) {
 export function Page() {
   const say = useWords()
   const ownId = useSession((session) => session.office?.adminInfo.id ?? 0)
-  const password = usePasswordRule()
+  const password = usePasswordRule('admin')
   const states = [
     { value: '1', label: say('on') },
     { value: '0', label: say('off') },

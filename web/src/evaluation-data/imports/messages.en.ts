@@ -57,8 +57,7 @@ export const en = {
 
   sheet: 'Sheet “{name}”',
   result: 'What was read',
-  'result-hint':
-    'A label corrects one row or column. Point at letters or row numbers to say many at once; everything after them is read anew',
+  'result-hint': 'A label corrects one row or column; what follows is read anew',
   'legend-item': 'Items',
   'legend-objective': 'Objectives',
   'legend-full': 'Full marks',
@@ -103,7 +102,7 @@ export const en = {
   'choose-name': 'Name',
   'choose-state': 'State or remark',
   'choose-total': 'Only compare',
-  'choose-ignore': 'Ignore this column',
+  'choose-ignore': 'Ignore',
   'new-title': 'New item',
   'new-component': 'Component',
   'new-no': 'Number',

@@ -1,7 +1,7 @@
 import type { SessionSeen } from '@obelisk/contract/identity/my-account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { useState } from 'react'
 import { Dot } from '#kit/display/Dot.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
@@ -9,12 +9,12 @@ import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import css from './account.module.css'
 import { useWords } from './messages.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import { endingOthers, endingSession, sessionsOf } from './queries.ts'
 
-function Device({ session }: { session: SessionSeen }) {
+function Device({ session, onEnd }: { session: SessionSeen; onEnd: (device: string) => void }) {
   const say = useWords()
   const formats = useFormats()
-  const { mutate, isPending } = useMutation(endingSession(useQueryClient()))
   const device = [session.browser || say('unknown-browser'), session.system].filter(Boolean).join(' · ')
   return (
     <li className={css.device}>
@@ -34,11 +34,7 @@ function Device({ session }: { session: SessionSeen }) {
         </span>
       </div>
       {!session.current && (
-        <Button
-          aria-label={say('end-session-of', { device })}
-          loading={isPending}
-          onClick={() => mutate(session.id)}
-        >
+        <Button aria-label={say('end-session-of', { device })} onClick={() => onEnd(device)}>
           {say('end-session')}
         </Button>
       )}
@@ -46,32 +42,60 @@ function Device({ session }: { session: SessionSeen }) {
   )
 }
 
+/** What is to end: one session, or all others. */
+type Ending = { id: number; device: string } | 'others'
+
+/** Asks for the password, then ends what was chosen. */
+function EndDialog({ ending, others, onClose }: { ending: Ending; others: number; onClose: () => void }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const one = useMutation(endingSession(client))
+  const all = useMutation(endingOthers(client))
+  const isAll = ending === 'others'
+  return (
+    <PasswordDialog
+      isDanger
+      title={
+        isAll
+          ? say('end-others-title', { count: others })
+          : say('end-session-title', { device: ending.device })
+      }
+      text={say(isAll ? 'end-others-text' : 'end-session-text')}
+      action={say(isAll ? 'end-others' : 'end-session')}
+      onSend={(password) =>
+        isAll ? all.mutateAsync({ password }) : one.mutateAsync({ id: ending.id, password })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
 /** Where the person is signed in, and the way to end each. */
 export function DevicesCard() {
   const say = useWords()
   const query = useQuery(sessionsOf)
-  const confirm = useConfirmDanger()
-  const { mutateAsync } = useMutation(endingOthers(useQueryClient()))
+  const [ending, setEnding] = useState<Ending>()
   const others = (query.data?.list ?? []).filter(({ current }) => !current).length
-  const ask = () =>
-    confirm({
-      title: say('end-others-title', { count: others }),
-      text: say('end-others-text'),
-      action: say('end-others'),
-      onConfirm: () => mutateAsync(),
-    })
   return (
-    <Card title={say('devices')} extra={others > 1 && <Button onClick={ask}>{say('end-others')}</Button>}>
+    <Card
+      title={say('devices')}
+      extra={others > 1 && <Button onClick={() => setEnding('others')}>{say('end-others')}</Button>}
+    >
       <p className={css.text}>{say(query.data && others === 0 ? 'only-this' : 'devices-text')}</p>
       <Loaded query={query}>
         {({ list }) => (
           <ul className={css.devices}>
             {list.map((session) => (
-              <Device key={session.id} session={session} />
+              <Device
+                key={session.id}
+                session={session}
+                onEnd={(device) => setEnding({ id: session.id, device })}
+              />
             ))}
           </ul>
         )}
       </Loaded>
+      {ending && <EndDialog ending={ending} others={others} onClose={() => setEnding(undefined)} />}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import css from './account.module.css'
 import { useWords } from './messages.ts'
+import { OwnPasswordItem } from './PasswordDialog.tsx'
 import { QrCode } from './QrCode.tsx'
 import { beginningFactor, confirmingFactor, endingFactor, factorOf } from './queries.ts'
 
@@ -37,20 +38,16 @@ function Ask({
       className={css.form ?? ''}
       onFinish={(input) => onSend(input, (error) => showProblems(form, problemsOf(error)))}
     >
-      {fields.map((name) => (
+      {fields.includes('password') && <OwnPasswordItem label={say('factor-password')} />}
+      {fields.includes('totp') && (
         <Form.Item
-          key={name}
-          name={name}
-          label={say(`factor-${name}`)}
-          rules={[{ required: true, message: say('password-missing', { field: say(`factor-${name}`) }) }]}
+          name="totp"
+          label={say('factor-totp')}
+          rules={[{ required: true, message: say('password-missing', { field: say('factor-totp') }) }]}
         >
-          {name === 'password' ? (
-            <Input.Password autoComplete="current-password" maxLength={128} />
-          ) : (
-            <Input autoComplete="one-time-code" maxLength={20} />
-          )}
+          <Input autoComplete="one-time-code" maxLength={20} />
         </Form.Item>
-      ))}
+      )}
       <Button type={danger ? 'default' : 'primary'} danger={danger} htmlType="submit" loading={pending}>
         {action}
       </Button>

@@ -42,9 +42,15 @@ export const en = {
   'last-used': 'Last used {when}',
   'end-session': 'Sign out',
   'end-session-of': 'Sign out {device}',
+  'end-session-title': 'Sign out {device}?',
+  'end-session-text': 'What is not saved there is lost. Your password shows that it is you.',
   'end-others': 'Sign out the others',
   'end-others-title': 'Sign out {count} other devices?',
   'end-others-title_one': 'Sign out the other device?',
-  'end-others-text': 'What is not saved there is lost, and it has to sign in again.',
+  'end-others-text':
+    'What is not saved there is lost, and it has to sign in again. Your password shows that it is you.',
+  'prove-by-sign-in':
+    'You did not sign in with a password here: you may leave this empty within 10 minutes after signing in again.',
+  cancel: 'Cancel',
   'only-this': 'You are signed in on this device only.',
 } satisfies Messages<typeof zhCn>

@@ -35,8 +35,12 @@ export const zhCn = {
   'last-used': '最近使用 {when}',
   'end-session': '退出',
   'end-session-of': '退出 {device}',
+  'end-session-title': '退出 {device}？',
+  'end-session-text': '那台设备上未保存的内容会丢失。请输入密码，确认是你本人。',
   'end-others': '退出其他设备',
   'end-others-title': '退出其他 {count} 台设备？',
-  'end-others-text': '它们上未保存的内容会丢失，需要重新登录。',
+  'end-others-text': '这些设备上未保存的内容会丢失，需要重新登录。请输入密码，确认是你本人。',
+  'prove-by-sign-in': '本机不是用密码登录的：可以不填，重新登录后在 10 分钟内操作即可。',
+  cancel: '取消',
   'only-this': '目前只在这台设备上登录。',
 } as const

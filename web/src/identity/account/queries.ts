@@ -24,13 +24,15 @@ export const sessionsOf = queryOptions({
 
 export const endingSession = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: number) => call(endMySession, { id }, { announce: true }),
+    mutationFn: (input: Sent<typeof endMySession>) => call(endMySession, input, { announce: true }),
+    meta: { quiet: true },
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   })
 
 export const endingOthers = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: () => call(endOtherSessions, {}, { announce: true }),
+    mutationFn: (input: Sent<typeof endOtherSessions>) => call(endOtherSessions, input, { announce: true }),
+    meta: { quiet: true },
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   })
 

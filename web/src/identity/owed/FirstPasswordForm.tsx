@@ -1,7 +1,8 @@
 import { firstPassword } from '@obelisk/contract/identity'
 import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
 import { type FormEvent, useState } from 'react'
-import { useSite } from '#kit/site.ts'
+import { useRuleOf } from '#kit/dialog/use-password-rule.ts'
+import { areaNow } from '#kit/wire/area.ts'
 import { CallError } from '#kit/wire/call-error.ts'
 import { useInWords } from '#kit/words.ts'
 import css from '../form.module.css'
@@ -25,7 +26,7 @@ const problemFrom = (error: unknown) =>
 export function FirstPasswordForm({ error, isPending, onPassword, onBack }: Props) {
   const say = useWords()
   const inWords = useInWords()
-  const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
+  const rule = useRuleOf(areaNow())
   const [problems, setProblems] = useState<{ own?: string; repeat?: string }>({})
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

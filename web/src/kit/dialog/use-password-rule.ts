@@ -1,12 +1,19 @@
 import type { FieldProblem } from '@obelisk/contract/envelope'
 import { hasShape, passwordTexts } from '@obelisk/contract/identity/password-rule'
 import { useSite } from '../site.ts'
+import type { RequestArea } from '../wire/area.ts'
 import { useInWords } from '../words.ts'
 
-/** What the site wants of a password, and what it has against one that is given to an account; an old account may keep its own. */
-export function usePasswordRule() {
+/** The rule for passwords of an area: administrators are under the strict one, whatever the site says. */
+export function useRuleOf(area: RequestArea) {
+  const ofSite = useSite(({ site }) => site?.passwordRule ?? 'default')
+  return area === 'admin' ? 'strict' : ofSite
+}
+
+/** What is wanted of a password, and what is wrong with one that is given to an account; an old account may keep its own. */
+export function usePasswordRule(area: RequestArea = 'member') {
   const inWords = useInWords()
-  const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
+  const rule = useRuleOf(area)
   const text = inWords(passwordTexts[rule])
   const problems = (given: unknown, isNew: boolean): FieldProblem[] => {
     const password = String(given ?? '')

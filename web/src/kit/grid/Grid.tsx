@@ -40,7 +40,7 @@ export interface GridProps<V> {
 
 const touchHeight = 40
 const touchWidth = 44
-const narrow = 640
+const narrow = 600
 const noColumns: readonly never[] = []
 
 /** A spreadsheet: sticky head, foot and sides, virtual rows and columns, all keys. See README.md. */

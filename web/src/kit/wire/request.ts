@@ -14,6 +14,8 @@ export type Outgoing = {
   body?: string
   area: RequestArea
   signal?: AbortSignal | undefined
+  /** Names an addition: sent again with the same key, it is made once. */
+  key?: string
   /** The answer may take as long as it needs once it has begun. */
   patient?: boolean
 }
@@ -31,6 +33,11 @@ export function headersOf(area: RequestArea): Record<string, string> {
   }
 }
 
+const headersOfBody = ({ body, key }: Outgoing): Record<string, string> => ({
+  ...(body ? { 'content-type': 'application/json' } : {}),
+  ...(key ? { 'idempotency-key': key } : {}),
+})
+
 /** A failure before any answer, told apart: dropped on purpose, too slow, no network, no server. */
 export function unanswered(error: unknown, dropped: boolean): CallCancelled | CallError {
   if (dropped) return new CallCancelled('dropped')
@@ -46,7 +53,7 @@ export async function send<T>(out: Outgoing, read: (response: Response) => Promi
   try {
     const response = await fetch(addressOf(out.path), {
       method: out.method,
-      headers: { ...headersOf(out.area), ...(out.body ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...headersOf(out.area), ...headersOfBody(out) },
       ...(out.body ? { body: out.body } : {}),
       signal: out.signal ? AbortSignal.any([out.signal, limit.signal]) : limit.signal,
       cache: 'no-store',

@@ -142,8 +142,11 @@ export const en = {
   'sheet-row': 'Row {row}',
   'point-hint':
     'Press a column letter or a row number, then say what it is. Draw over several, or hold Shift.',
-  'point-column': 'Columns {places} ({count}) are',
-  'point-row': 'Rows {places} ({count}) are',
+  'point-hint-touch': 'Press letters of columns (A, B…) or row numbers, then say what they are',
+  'point-column': 'Column {places} is',
+  'point-columns': 'Columns {places} are',
+  'point-row': 'Row {places} is',
+  'point-rows': 'Rows {places} are',
   'point-end': 'Clear the selection',
   'sheet-called': 'Sheet “{name}”',
 } satisfies Messages<typeof zhCn>

@@ -133,8 +133,11 @@ export const zhCn = {
   'sheet-column': '{letters} 列',
   'sheet-row': '第 {row} 行',
   'point-hint': '点列标（A、B…）或行号，再说明它是什么；按住拖动或按 Shift 可一次选多个',
-  'point-column': '{places} 列（{count} 列）是',
-  'point-row': '第 {places} 行（{count} 行）是',
+  'point-hint-touch': '点列标（A、B…）或行号，可选多个，再说明它是什么',
+  'point-column': '{places} 列是',
+  'point-columns': '{places} 列是',
+  'point-row': '第 {places} 行是',
+  'point-rows': '第 {places} 行是',
   'point-end': '不再选择',
   'sheet-called': '工作表“{name}”',
 } as const

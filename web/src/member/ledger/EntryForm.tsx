@@ -88,8 +88,7 @@ function Fields({ figure, preset }: { figure: Figure; preset: LedgerUser | undef
 
 type Props = {
   figure: Figure
-  /** Made up when the form was opened: the same entry is not made twice. Nothing: the form is closed. */
-  once: string | undefined
+  open: boolean
   preset: LedgerUser | undefined
   onClose: () => void
   onSaved: () => unknown
@@ -111,7 +110,7 @@ function useAlsoWanted(figure: Figure) {
 }
 
 /** The form of one entry of a ledger. */
-export function EntryForm({ figure, once, preset, onClose, onSaved }: Props) {
+export function EntryForm({ figure, open, preset, onClose, onSaved }: Props) {
   const say = useWords()
   return (
     <RowForm<Calls, { id: number }>
@@ -121,10 +120,10 @@ export function EntryForm({ figure, once, preset, onClose, onSaved }: Props) {
         initial: preset ? { user_id: preset.id } : {},
         fields: () => <Fields figure={figure} preset={preset} />,
         alsoWanted: useAlsoWanted(figure),
-        toWrite: (values) => ({ ...values, memo: values.memo ?? '', [figure]: values[figure] ?? '', once }),
+        toWrite: (values) => ({ ...values, memo: values.memo ?? '', [figure]: values[figure] ?? '' }),
       }}
       row={undefined}
-      open={once !== undefined}
+      open={open}
       onClose={onClose}
       onSaved={onSaved}
     />

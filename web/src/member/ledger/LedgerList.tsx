@@ -9,7 +9,6 @@ import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import type { Column, Filter, LogCalls } from '#kit/list/types.ts'
 import { listKey } from '#kit/list/use-data-list.ts'
-import { newUuid } from '#kit/new-uuid.ts'
 import { useMay } from '#kit/session.ts'
 import css from '../member.module.css'
 import { useWords } from '../messages.ts'
@@ -90,7 +89,7 @@ export function LedgerList({ figure }: { figure: Figure }) {
   const userId = Number.isInteger(asked) && asked > 0 ? asked : undefined
   const mayAdd = useMay(ledgers[figure].add.access)
   const user = useLedgerUser(figure, mayAdd ? userId : undefined)
-  const [once, setOnce] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
   const listName = `member.${figure}`
   const saved = () =>
     Promise.all([
@@ -112,19 +111,13 @@ export function LedgerList({ figure }: { figure: Figure }) {
         {...(userId ? { within: [{ field: 'user_id', val: String(userId), operator: 'eq' }] } : {})}
         tools={
           mayAdd && (
-            <Button icon={<PlusOutlined />} onClick={() => setOnce(newUuid())}>
+            <Button icon={<PlusOutlined />} onClick={() => setOpen(true)}>
               {say('add')}
             </Button>
           )
         }
       />
-      <EntryForm
-        figure={figure}
-        once={once}
-        preset={user}
-        onClose={() => setOnce(undefined)}
-        onSaved={saved}
-      />
+      <EntryForm figure={figure} open={isOpen} preset={user} onClose={() => setOpen(false)} onSaved={saved} />
     </PageFrame>
   )
 }

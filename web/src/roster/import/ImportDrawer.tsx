@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Password } from '@obelisk/contract/identity'
 import type { Job } from '@obelisk/contract/inbox'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Drawer, Input, Segmented, Skeleton, Spin } from 'antd'
+import { Alert, App, Button, Drawer, Input, Segmented, Skeleton, Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
@@ -111,6 +111,19 @@ function Look({ state, preview }: { state: State; preview: ImportPreview }) {
         ]}
         onChange={(value) => setReading(value === 'sheet')}
       />
+      {!isReading && preview.total > 0 && countOf(preview, 'failed') === preview.total && (
+        <Alert
+          type="info"
+          showIcon
+          className={css.views ?? ''}
+          title={say('allFailed')}
+          action={
+            <Button size="small" onClick={() => setReading(true)}>
+              {say('viewSheet')}
+            </Button>
+          }
+        />
+      )}
       {isReading ? (
         <SheetReading reading={preview.reading} onPoint={state.point} />
       ) : (

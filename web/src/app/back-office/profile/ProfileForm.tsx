@@ -7,7 +7,7 @@ import { Allow } from '#kit/Allow.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
-import { useSite } from '#kit/site.ts'
+import { useRuleOf } from '#kit/dialog/use-password-rule.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
 import { useInWords } from '#kit/words.ts'
@@ -15,13 +15,16 @@ import { useWords } from './messages.ts'
 import css from './profile.module.css'
 import { type Info, profileNow, savingProfile } from './queries.ts'
 
-type Fields = Pick<Info, 'nickname' | 'email' | 'mobile' | 'motto'> & { password: string }
+type Fields = Pick<Info, 'nickname' | 'email' | 'mobile' | 'motto'> & {
+  password: string
+  oldPassword: string
+}
 
 /** The rules of the fields: those of the contract, said in words. */
 function useRules() {
   const say = useWords()
   const inWords = useInWords()
-  const rule = useSite(({ site }) => site?.passwordRule ?? 'default')
+  const rule = useRuleOf('admin')
   const check = (isGood: (value: string) => boolean, message: string) => ({
     validator: (_: unknown, value = '') =>
       isGood(value) ? Promise.resolve() : Promise.reject(new Error(message)),
@@ -53,17 +56,19 @@ function useSaving(info: Info) {
     ([field, value]) => value !== undefined && value !== info[field as keyof typeof now],
   )
   useLeaveGuard(changed || Boolean(password))
-  const save = ({ password: wanted, motto: own, ...kept }: Fields, isOver = false) => {
+  const isOther = (value: string | undefined, kept: string) => value !== undefined && value !== kept
+  const needsPassword = Boolean(password) || isOther(email, info.email) || isOther(mobile, info.mobile)
+  const save = ({ password: wanted, oldPassword, motto: own, ...kept }: Fields, isOver = false) => {
     const written = { motto: own, ...(info.is_own ? kept : {}) }
     const seen = Object.fromEntries(Object.keys(written).map((field) => [field, opened[field as keyof Info]]))
     const sent = isOver ? written : { ...written, _was: seen }
     mutate(
-      { ...sent, ...(wanted ? { password: wanted } : {}) },
+      { ...sent, ...(wanted ? { password: wanted } : {}), ...(oldPassword ? { oldPassword } : {}) },
       {
         onError: (refused) => showProblems(form, problemsOf(refused)),
         onSuccess: () => {
           setOpened({ ...opened, ...written })
-          form.setFieldValue('password', '')
+          form.setFieldsValue({ password: '', oldPassword: '' })
         },
       },
     )
@@ -75,14 +80,14 @@ function useSaving(info: Info) {
     reset()
   }
   const problem = error && !isCancelled(error) && problemsOf(error).length === 0 ? error.message : undefined
-  return { form, save, take, isPending, problem, error }
+  return { form, save, take, isPending, problem, error, needsPassword }
 }
 
 /** What an administrator changes of the own account. */
 export function ProfileForm({ info }: { info: Info }) {
   const say = useWords()
   const rules = useRules()
-  const { form, save, take, isPending, problem, error } = useSaving(info)
+  const { form, save, take, isPending, problem, error, needsPassword } = useSaving(info)
   const text = { maxLength: 50, disabled: !info.is_own }
   return (
     <Form<Fields>
@@ -124,6 +129,16 @@ export function ProfileForm({ info }: { info: Info }) {
       >
         <Input.Password maxLength={128} autoComplete="new-password" placeholder={say('password-none')} />
       </Form.Item>
+      {needsPassword && (
+        <Form.Item
+          name="oldPassword"
+          label={say('old-password')}
+          extra={say('old-password-hint')}
+          rules={[{ required: true, message: say('old-password-missing') }]}
+        >
+          <Input.Password maxLength={128} autoComplete="current-password" />
+        </Form.Item>
+      )}
       <Allow act="edit">
         <Button type="primary" htmlType="submit" loading={isPending}>
           {say('save')}

@@ -1,5 +1,6 @@
 import type { NewItem } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { ImportView } from '@obelisk/contract/evaluation-data/imports'
+import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useScreen } from '../../frame/screen.ts'
 import { useWords } from '../messages.ts'
@@ -12,6 +13,15 @@ export function Foreseen({ view }: { view: ImportView }) {
   const { sheet } = useScreen()
   const { fresh, changed, same, cells } = view.counts
   const items = newItemsOf(view)
+  const { between } = useSigns()
+  const fullMarkOf = ({ full_score, full_from }: NewItem) =>
+    full_score === null ? say('made-open') : say(`made-${full_from ?? 'decided'}`, { full: full_score })
+  /** Items with the same full mark in one line. */
+  const byFullMark = (some: readonly NewItem[]) => {
+    const lines = new Map<string, string[]>()
+    for (const item of some) lines.set(fullMarkOf(item), [...(lines.get(fullMarkOf(item)) ?? []), item.no])
+    return [...lines]
+  }
   const made = items.map(({ component_id }) => component_id)
   const components = sheet.components.filter(({ id }) => made.includes(id))
   return (
@@ -25,18 +35,14 @@ export function Foreseen({ view }: { view: ImportView }) {
             })}
           </p>
           <ul className={look.made}>
-            {items
-              .filter(({ component_id }) => component_id === component.id)
-              .map(({ no, full_score, full_from }) => (
-                <li key={no}>
-                  <span>{no}</span>
-                  <span>
-                    {full_score === null
-                      ? say('made-open')
-                      : say(`made-${full_from ?? 'decided'}`, { full: full_score })}
-                  </span>
+            {byFullMark(items.filter(({ component_id }) => component_id === component.id)).map(
+              ([full, nos]) => (
+                <li key={full}>
+                  <span>{nos.join(between)}</span>
+                  <span>{full}</span>
                 </li>
-              ))}
+              ),
+            )}
           </ul>
         </div>
       ))}

@@ -28,8 +28,11 @@ export function PlaceButton({
       onPointerEnter={() => pointing.over(axis, place)}
       onClick={(event) => {
         // the mouse has pressed already; a finger and the keyboard press here
-        const isMouse = event.detail > 0 && (event.nativeEvent as PointerEvent).pointerType === 'mouse'
-        if (!isMouse) pointing.press(axis, place, event)
+        const { pointerType } = event.nativeEvent as PointerEvent
+        if (event.detail > 0 && pointerType === 'mouse') return
+        const { shiftKey, ctrlKey, metaKey } = event
+        // a finger has no Ctrl: each press adds one, or takes it away
+        pointing.press(axis, place, { shiftKey, metaKey, ctrlKey: ctrlKey || pointerType === 'touch' })
       }}
     >
       {text}

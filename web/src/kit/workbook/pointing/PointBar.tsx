@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useIsPhone } from '../../theme/use-media.ts'
 import { useKitWords } from '../../words/messages.ts'
 import { useSigns } from '../../words/signs.ts'
 import { letters } from '../letters.ts'
@@ -22,22 +23,25 @@ export function PointBar({
 }) {
   const say = useKitWords()
   const signs = useSigns()
+  const isPhone = useIsPhone()
   const { picked, clear } = pointing
-  if (!picked) return <p className={css.hint}>{say('point-hint')}</p>
-  const called = (place: number) => (picked.axis === 'column' ? letters(place) : String(place))
-  const places = runsOf(picked.at)
+  if (!picked) return <p className={css.hint}>{say(isPhone ? 'point-hint-touch' : 'point-hint')}</p>
+  const { axis, at } = picked
+  const called = (place: number) => (axis === 'column' ? letters(place) : String(place))
+  const places = runsOf(at)
     .map(({ from, to }) => (from === to ? called(from) : `${called(from)}–${called(to)}`))
     .join(signs.between)
-  const choices = picked.axis === 'column' ? columns : rows
+  const choices = axis === 'column' ? columns : rows
+  const several = at.length > 1 ? (`point-${axis}s` as const) : (`point-${axis}` as const)
   return (
     <fieldset className={css.bar} onKeyDown={({ key }) => key === 'Escape' && clear()}>
-      <legend>{say(`point-${picked.axis}`, { places, count: picked.at.length })}</legend>
+      <legend>{say(several, { places })}</legend>
       {choices.map(({ key, text, onChoose }) => (
         <Button
           key={key}
           size="small"
           onClick={() => {
-            onChoose(picked.at)
+            onChoose(at)
             clear()
           }}
         >
