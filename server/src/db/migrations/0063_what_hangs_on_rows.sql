@@ -5,7 +5,7 @@ create function dependents_of(parent regclass, ids bigint[])
 returns table (data_table text, count bigint, hinders boolean) language plpgsql stable as $$
 declare
   link record;
-  found bigint;
+  held bigint;
   below bigint[];
 begin
   for link in
@@ -13,14 +13,14 @@ begin
       select c.conrelid as child, a.attname, c.confdeltype <> 'c' as hinders
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.confrelid = parent and c.contype = 'f' and c.conparentid = 0
+      where c.confrelid = dependents_of.parent and c.contype = 'f' and c.conparentid = 0
         and cardinality(c.conkey) = 1 and c.confdeltype in ('a', 'r', 'c')
       union all
-      select 'score'::regclass, k.parent || '_id', true
-      from unnest(array['teaching_class', 'evaluation_item', 'student', 'account', 'import_batch']) as k (parent)
-      where k.parent::regclass = parent
+      select 'score'::regclass, kept.name || '_id', true
+      from unnest(array['teaching_class', 'evaluation_item', 'student', 'account', 'import_batch']) as kept (name)
+      where kept.name::regclass = dependents_of.parent
     )
-    select keys.child::regclass as child, k.relname::text as name, keys.hinders,
+    select keys.child::regclass as child, k.relname::text as name, keys.hinders as hindering,
       string_agg(format('t.%I = any ($1)', keys.attname), ' or ') as condition,
       (select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
         where i.indrelid = keys.child and i.indisprimary and i.indnatts = 1
@@ -34,15 +34,15 @@ begin
     execute format(
       'select count(*), array_agg(x.id) from (select %s as id from %s t where (%s) %s limit 10001) x',
       coalesce('t.' || quote_ident(link.pk), 'null::bigint'), link.child, link.condition,
-      case when link.child = parent and link.pk is not null
+      case when link.child = dependents_of.parent and link.pk is not null
         then format('and t.%I <> all ($1)', link.pk) else '' end)
-      into found, below using ids;
-    if found > 0 then
+      into held, below using ids;
+    if held > 0 then
       data_table := link.name;
-      count := found;
-      hinders := link.hinders;
+      count := held;
+      hinders := link.hindering;
       return next;
-      if not link.hinders and link.pk is not null then
+      if not link.hindering and link.pk is not null then
         return query select * from dependents_of(link.child, below);
       end if;
     end if;

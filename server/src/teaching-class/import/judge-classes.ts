@@ -33,7 +33,7 @@ type Taught = {
 type Teacher = { id: number; staff_no: string; name: string }
 
 /** What an import would make of a row. */
-export type NewClass = { name: string; taught: Taught; teacher_ids: number[] }
+type NewClass = { name: string; taught: Taught; teacher_ids: number[] }
 export type JudgedClass = ClassImportRow & { wanted: NewClass | undefined }
 
 /** What may be made: the courses of the plans in force in programmes that the actor manages. */

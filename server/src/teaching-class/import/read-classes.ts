@@ -2,8 +2,8 @@ import type { PointedList } from '@obelisk/contract/roster/list'
 import { type KindOfList, readPeopleList } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 
-/** The columns of a list of teaching classes, in the order of its template. */
-export const classColumns = ['course', 'teaching_class', 'project', 'grade', 'teachers'] as const
+/** The columns of a list of teaching classes. */
+const classColumns = ['course', 'teaching_class', 'project', 'grade', 'teachers'] as const
 
 const listOfClasses: KindOfList = {
   kind: 'classes',
