@@ -6,6 +6,7 @@ import { courseDependents } from '@obelisk/contract/training-plan/courses'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
+import { complete, programme } from '#training-plan/plan.fixture.ts'
 import { call } from '../../test/call.ts'
 import { added } from '../../test/college.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -81,7 +82,16 @@ test('terms, grades, programmes and courses of a plan tell what hangs on them', 
     `id in (select course_id from syllabus) and base_culture_id in (select subject_id from document where kind = 'culture')`,
   )
   const refused = await call(courseDependents, { ids: [draft] }, { as: stranger })
-  expect(refused.code).not.toBe(1)
+  expect(['no-permission', 'not-found']).toContain(refused.refused?.refusal)
+  const mine = await programme('990903')
+  const plan = await complete(mine)
+  const course = await idOf(
+    'course',
+    `base_culture_id = ${plan.id} and id in (select course_id from support)`,
+  )
+  const { data, code, msg } = await call(courseDependents, { ids: [course] }, { as: mine.director })
+  expect(code, msg).toBe(1)
+  expect(data.list).toContainEqual(expect.objectContaining({ name: '课程与指标点的支撑', hinders: false }))
 })
 
 test('rows of another college are not there, and the whole school’s terms are not a secretary’s', async () => {
