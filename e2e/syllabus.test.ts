@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Opens the returned syllabus of 数据结构 from the list of syllabi. */
 async function openSyllabus(page: Page) {
-  await page.getByRole('row').filter({ hasText: 'SE201' }).getByRole('button', { name: '打开' }).click()
+  await page.getByRole('row').filter({ hasText: 'SE201' }).getByRole('button', { name: '去修改' }).click()
   await page.getByText('数据结构 SE201').first().waitFor()
 }
 

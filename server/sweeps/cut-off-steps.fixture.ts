@@ -10,7 +10,9 @@ import { withColumns } from '@obelisk/contract/pointed'
 import { importPeople, previewPeople } from '@obelisk/contract/roster/import'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
+import { importClasses, previewClasses } from '@obelisk/contract/teaching-class/import-classes'
 import { importMembers, previewMembers } from '@obelisk/contract/teaching-class/members'
+import { previewTakeOver, takeOverClasses } from '@obelisk/contract/teaching-class/take-over'
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import { runImport } from '@obelisk/contract/training-plan/exchange'
@@ -190,6 +192,34 @@ async function* ofOneself(as: Actor): Walk {
   yield [deleteImprovements, { ids: [id] }, as]
 }
 
+/** A class of a term is made again in the other term of the same year. */
+async function* takingOver(as: Actor): Walk {
+  const { db } = await testDatabase()
+  const pair = await db
+    .selectFrom('academic_term as f')
+    .innerJoin('academic_term as t', (on) =>
+      on.onRef('t.year_start', '=', 'f.year_start').onRef('t.id', '<>', 'f.id'),
+    )
+    .innerJoin('teaching_class as c', 'c.academic_term_id', 'f.id')
+    .select(['f.id as from_term_id', 't.id as academic_term_id'])
+    .orderBy('f.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { list } = (await call(previewTakeOver, pair, { as })).data
+  const classes = list.filter(({ outcome }) => outcome === 'new').slice(0, 1)
+  const rows = [
+    ['课程', '教学班', '年级'],
+    ['SE402', '断线 班', '2025级'],
+  ]
+  const file_id = await uploadedWorkbook(as, [{ name: '开课', rows }])
+  yield [previewClasses, { file_id, academic_term_id: pair.academic_term_id }, as]
+  yield [importClasses, { file_id, academic_term_id: pair.academic_term_id }, as]
+  yield [
+    takeOverClasses,
+    { ...pair, classes: classes.map(({ id, name }) => ({ id, name })), with_students: true },
+    as,
+  ]
+}
+
 /** Lists are imported: the courses of a plan and the students of a class; an own standard is written and deleted. */
 async function* ofLists(classId: number, dean: Actor): Walk {
   const mine = await programme('990902')
@@ -228,6 +258,7 @@ async function* ofLists(classId: number, dean: Actor): Walk {
   const wanted = { file_id: students, teaching_class_id: classId }
   yield [previewMembers, wanted, dean]
   yield [importMembers, wanted, dean]
+  yield* takingOver(dean)
 }
 
 /** Walks through what people do one after the other, every call of it possible by those before. */

@@ -10,6 +10,7 @@ import { requestOf, testApp } from '../test/call.ts'
 import { finishedDatabase, testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { sampleInput } from '../test/sample-input.ts'
+import { otherwise } from './other-school.fixture.ts'
 
 /** What is open to every school, or narrows a list that holds nothing of another one; why, in a word. */
 const open: Record<string, string> = {
@@ -150,6 +151,8 @@ async function moreRows() {
   sent['POST /api/Improvement/remind'] = { ids: [late] }
   const draft = db.selectFrom('document').select('subject_id as id').where('kind', '=', 'syllabus')
   sent['POST /api/Course/remind'] = { ids: [await idOf(draft.where('state', '=', 'draft'))] }
+  sent['GET /api/TeachingClass/previewTakeOver'] = { from_term_id: 1, academic_term_id: 2 }
+  sent['POST /api/TeachingClass/takeOver'] = { from_term_id: 1, academic_term_id: 2 }
   const place = { role: 'programme-director', scope_type: 'project', scope_ids: [1] }
   sent['POST /api/Appointment/add'] = { ...place, account_ids: [account_id], end_date: null }
   for (const act of [
@@ -157,6 +160,8 @@ async function moreRows() {
     'Roster/previewImport',
     'TeachingClass/import',
     'TeachingClass/previewImport',
+    'TeachingClass/importClasses',
+    'TeachingClass/previewClasses',
   ])
     sent[`POST /api/${act}`] = { file_id }
   for (const act of [
@@ -167,59 +172,6 @@ async function moreRows() {
     sent[act] = { columns: ['1:code'], as_guessed: true }
 }
 
-/** Acts that are answered otherwise than that the permission is missing; why, in a word. */
-const otherwise = {
-  'not-found': {
-    'the right to change these is the right to see them': [
-      'POST /api/Accreditation/compute',
-      'POST /api/Accreditation/finalise',
-      'POST /api/Accreditation/pin',
-      'POST /api/Accreditation/reopen',
-      'POST /api/Accreditation/remind',
-      'POST /api/Assreport/resetForm',
-      'POST /api/Assreport/saveForm',
-      'POST /api/Course/remind',
-      'POST /api/NearSettings/save',
-      'POST /api/Settings/save',
-      'GET /api/Assreport/form',
-      'GET /api/Course/authors',
-      'GET /api/Evaldata/copyItems',
-      'GET /api/NearSettings/history',
-      'GET /api/NearSettings/places',
-      'GET /api/NearSettings/read',
-      'GET /api/Settings/history',
-      'GET /api/Settings/read',
-    ],
-    'there is nothing yet that could be seen': ['POST /api/Course/begin', 'POST /api/Improvement/add'],
-    'everybody has but the own': [
-      'POST /api/Evaldata/forgetLayout',
-      'GET /api/Roster/failed',
-      'GET /api/TeachingClass/failed',
-    ],
-  },
-  'appointment-not-yours': { 'says so in its own words': ['POST /api/Appointment/add'] },
-  'content-gone': {
-    'what stands in a workbook is looked at row by row': [
-      'POST /api/Roster/import',
-      'POST /api/Roster/previewImport',
-      'POST /api/TeachingClass/import',
-      'POST /api/TeachingClass/previewImport',
-    ],
-  },
-  done: {
-    'only reads': ['POST /api/Assreport/zip', 'POST /api/Course/exportAll'],
-    'what may be chosen: the own places, names of colleagues': [
-      'GET /api/Appointment/choices',
-      'GET /api/Appointment/people',
-      'GET /api/Assreport/owners',
-      'GET /api/Culture.Course/teachers',
-      'GET /api/Improvement/owners',
-      'GET /api/Settings/places',
-      'GET /api/TeachingClass/choices',
-    ],
-    'a workbook to fill in': ['GET /api/Roster/template', 'GET /api/TeachingClass/template'],
-  },
-}
 const expected = Object.entries(otherwise).flatMap(([answer, reasons]) =>
   Object.values(reasons).flatMap((names) => names.map((name: string) => [name, answer])),
 )

@@ -117,6 +117,8 @@ export const changesNothingSeen = {
     'Evaldata/askUnlock',
     'Evaldata/importRead',
     'TeachingClass/split',
+    'TeachingClass/takeOver',
+    'TeachingClass/importClasses',
   ],
   'moves a row to the place of another; the order is made anew under a lock': [
     'College/sortable',
@@ -223,6 +225,7 @@ export const changesNothingSeen = {
     'Roster/previewImport',
     'Sms/send',
     'TeachingClass/previewImport',
+    'TeachingClass/previewClasses',
     'account/revealIdNumber',
     'ajax/cancelTerminal',
     'ajax/clearCache',

@@ -15,6 +15,8 @@ const columnsOfList = [
   'gender',
   'admin_class',
   'teaching_class',
+  'course',
+  'teachers',
   'project',
   'grade',
   'college',

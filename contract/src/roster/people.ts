@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crudUnordered, ListQuery } from '../crud.ts'
+import { withDependents } from '../dependents.ts'
 import { download, endpoint, Id } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 import { AccountName, Password } from '../identity.ts'
@@ -68,12 +69,11 @@ export const TeacherWrite = z.object({
 })
 export type TeacherWrite = z.output<typeof TeacherWrite>
 
-export const teachers = crudUnordered(
-  '/api/Teacher',
-  { 'zh-cn': '教师', en: 'teachers' },
-  nodes,
-  TeacherRow,
-  TeacherWrite,
+const teachersNamed = { 'zh-cn': '教师', en: 'teachers' }
+
+export const teachers = withDependents(
+  crudUnordered('/api/Teacher', teachersNamed, nodes, TeacherRow, TeacherWrite),
+  teachersNamed,
 )
 
 /** 在读 休学 退学 毕业. */
@@ -119,12 +119,17 @@ export const StudentWrite = z.object({
 })
 export type StudentWrite = z.output<typeof StudentWrite>
 
-export const students = crudUnordered(
-  '/api/Student',
-  { 'zh-cn': '学生', en: 'students' },
-  { ...nodes, view: 'roster/students' },
-  StudentRow,
-  StudentWrite,
+const studentsNamed = { 'zh-cn': '学生', en: 'students' }
+
+export const students = withDependents(
+  crudUnordered(
+    '/api/Student',
+    studentsNamed,
+    { ...nodes, view: 'roster/students' },
+    StudentRow,
+    StudentWrite,
+  ),
+  studentsNamed,
 )
 
 export const exportTeachers = download({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crud, crudUnordered } from '../crud.ts'
+import { withDependents } from '../dependents.ts'
 import { endpoint, Id } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 
@@ -43,12 +44,11 @@ export const CollegeWrite = z.object({
   name_en: NameEn.optional(),
 })
 
-export const colleges = crud(
-  '/api/College',
-  { 'zh-cn': '学院与教研室', en: 'colleges and sections' },
-  nodes,
-  CollegeRow,
-  CollegeWrite,
+const collegesNamed = { 'zh-cn': '学院与教研室', en: 'colleges and sections' }
+
+export const colleges = withDependents(
+  crud('/api/College', collegesNamed, nodes, CollegeRow, CollegeWrite),
+  collegesNamed,
 )
 
 /** 专业. */
@@ -81,12 +81,11 @@ export const ProjectWrite = z.object({
   status: Status.optional(),
 })
 
-export const projects = crud(
-  '/api/Project',
-  { 'zh-cn': '专业', en: 'programmes' },
-  nodes,
-  ProjectRow,
-  ProjectWrite,
+const projectsNamed = { 'zh-cn': '专业', en: 'programmes' }
+
+export const projects = withDependents(
+  crud('/api/Project', projectsNamed, nodes, ProjectRow, ProjectWrite),
+  projectsNamed,
 )
 
 /** 年级 of a programme, by the year of admission. */
@@ -110,12 +109,11 @@ export const GradeWrite = z.object({
   status: Status.optional(),
 })
 
-export const grades = crudUnordered(
-  '/api/Grade',
-  { 'zh-cn': '年级', en: 'grades' },
-  nodes,
-  GradeRow,
-  GradeWrite,
+const gradesNamed = { 'zh-cn': '年级', en: 'grades' }
+
+export const grades = withDependents(
+  crudUnordered('/api/Grade', gradesNamed, nodes, GradeRow, GradeWrite),
+  gradesNamed,
 )
 
 /** 行政班 with its tutor 班主任. */
@@ -142,12 +140,11 @@ export const AdminClassWrite = z.object({
   status: Status.optional(),
 })
 
-export const adminClasses = crudUnordered(
-  '/api/AdminClass',
-  { 'zh-cn': '行政班', en: 'admin classes' },
-  nodes,
-  AdminClassRow,
-  AdminClassWrite,
+const adminClassesNamed = { 'zh-cn': '行政班', en: 'admin classes' }
+
+export const adminClasses = withDependents(
+  crudUnordered('/api/AdminClass', adminClassesNamed, nodes, AdminClassRow, AdminClassWrite),
+  adminClassesNamed,
 )
 
 const Named = z.object({ id: Id, name: z.string(), name_en: z.string() })

@@ -52,6 +52,8 @@ const CourseRow = z.object({
     begin: z.boolean(),
     confirm: z.boolean(),
     decide: z.boolean(),
+    /** It was returned to this person. */
+    mend: z.boolean(),
     publish: z.boolean(),
     revise: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { crudUnordered, ListQuery } from '../crud.ts'
+import { withDependents } from '../dependents.ts'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 
@@ -53,12 +54,17 @@ export const ClassWrite = z.object({
   status: ClassStatus.optional(),
 })
 
-export const classes = crudUnordered(
-  '/api/TeachingClass',
-  { 'zh-cn': '教学班', en: 'teaching classes' },
-  { view: 'teaching-class/view', edit: 'teaching-class/edit' },
-  ClassRow,
-  ClassWrite,
+const classesNamed = { 'zh-cn': '教学班', en: 'teaching classes' }
+
+export const classes = withDependents(
+  crudUnordered(
+    '/api/TeachingClass',
+    classesNamed,
+    { view: 'teaching-class/view', edit: 'teaching-class/edit' },
+    ClassRow,
+    ClassWrite,
+  ),
+  classesNamed,
 )
 
 export const exportClasses = download({
@@ -172,12 +178,17 @@ export const TermWrite = z.object({
   weeks: z.int().min(1).max(30),
 })
 
-export const terms = crudUnordered(
-  '/api/AcademicTerm',
-  { 'zh-cn': '学期', en: 'academic terms' },
-  { view: 'teaching-class/view', edit: 'teaching-class/edit' },
-  TermRow,
-  TermWrite,
+const termsNamed = { 'zh-cn': '学期', en: 'academic terms' }
+
+export const terms = withDependents(
+  crudUnordered(
+    '/api/AcademicTerm',
+    termsNamed,
+    { view: 'teaching-class/view', edit: 'teaching-class/edit' },
+    TermRow,
+    TermWrite,
+  ),
+  termsNamed,
 )
 
 export const setCurrentTerm = endpoint({

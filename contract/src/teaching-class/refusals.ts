@@ -69,3 +69,43 @@ export const fixedOfClass = refusal(
   '课程、年级和学期在建班后不能更改；请另建教学班',
   'Course, grade and term of a class do not change. Make another class instead.',
 )
+export const noGradeForTerm = refusal(
+  'no-grade-for-term',
+  '该专业没有 {year}级',
+  'The programme has no grade of {year}.',
+)
+export const sameTerm = refusal(
+  'same-term',
+  '请选择另一个学期的教学班',
+  'Choose the classes of another term.',
+)
+export const noListOfClasses = refusal(
+  'no-list-of-classes',
+  '“{name}”中没有找到课程和教学班两列，请在工作表中指明',
+  'No columns of courses and classes were found in “{name}”. Point at them in the sheet.',
+)
+export const unknownCourse = refusal(
+  'unknown-course',
+  '你管理的专业中，{grade} 的执行方案里没有课程“{course}”',
+  'No plan in force for {grade} in the programmes you manage has the course “{course}”.',
+)
+export const ambiguousCourse = refusal(
+  'ambiguous-course',
+  '有 {count} 个专业或年级开设“{course}”，请填写专业和年级',
+  '{count} programmes or grades have “{course}”. Fill in the programme and the grade.',
+)
+export const unknownTeacher = refusal(
+  'unknown-teacher',
+  '没有姓名或工号为“{name}”的在用教师',
+  'No active teacher has the name or staff number “{name}”.',
+)
+export const ambiguousTeacher = refusal(
+  'ambiguous-teacher',
+  '有 {count} 位教师叫“{name}”，请填写工号',
+  '{count} teachers are called “{name}”. Use the staff number.',
+)
+export const nameTooLong = refusal(
+  'class-name-too-long',
+  '教学班名称最多 {most} 个字',
+  'The name of a class takes at most {most} letters.',
+)

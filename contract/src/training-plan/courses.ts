@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
+import { dependentsFor } from '../dependents.ts'
 import { CourseFields } from './rows.ts'
 
 export const addCourse = endpoint({
@@ -58,6 +59,11 @@ export const deleteCourses = endpoint({
   title: { 'zh-cn': '方案课程-删除', en: 'Deletes courses of one plan with their support and weights' },
   input: z.object({ ids: z.array(QueryId).min(1).max(500) }),
   output: z.object({ undo_id: Id }),
+})
+
+export const courseDependents = dependentsFor(deleteCourses, {
+  'zh-cn': '方案课程',
+  en: 'courses of one plan',
 })
 
 export const moveCourse = endpoint({

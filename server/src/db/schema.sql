@@ -233,6 +233,57 @@ begin
   execute format('create trigger data_safety_note after update on %s referencing old table as was new table as became for each statement execute function data_safety_note_changes()', watched);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.dependents_of(parent regclass, ids bigint[])
+ RETURNS TABLE(data_table text, count bigint, hinders boolean)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  link record;
+  held bigint;
+  below bigint[];
+begin
+  for link in
+    with keys as (
+      select c.conrelid as child, a.attname, c.confdeltype <> 'c' as hinders
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.confrelid = dependents_of.parent and c.contype = 'f' and c.conparentid = 0
+        and cardinality(c.conkey) = 1 and c.confdeltype in ('a', 'r', 'c')
+      union all
+      select 'score'::regclass, kept.name || '_id', true
+      from unnest(array['teaching_class', 'evaluation_item', 'student', 'account', 'import_batch']) as kept (name)
+      where kept.name::regclass = dependents_of.parent
+    )
+    select keys.child::regclass as child, k.relname::text as name, keys.hinders as hindering,
+      string_agg(format('t.%I = any ($1)', keys.attname), ' or ') as condition,
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where i.indrelid = keys.child and i.indisprimary and i.indnatts = 1
+          and a.atttypid in ('integer'::regtype, 'bigint'::regtype)) as pk
+    from keys join pg_class k on k.oid = keys.child
+    where k.relname not in ('session', 'session_token', 'second_factor', 'known_device', 'verification_code', 'job', 'notice')
+    group by keys.child, k.relname, keys.hinders
+    order by k.relname
+  loop
+    -- rows deleted in the same statement do not hold each other
+    execute format(
+      'select count(*), array_agg(x.id) from (select %s as id from %s t where (%s) %s limit 10001) x',
+      coalesce('t.' || quote_ident(link.pk), 'null::bigint'), link.child, link.condition,
+      case when link.child = dependents_of.parent and link.pk is not null
+        then format('and t.%I <> all ($1)', link.pk) else '' end)
+      into held, below using ids;
+    if held > 0 then
+      data_table := link.name;
+      count := held;
+      hinders := link.hindering;
+      return next;
+      if not link.hindering and link.pk is not null then
+        return query select * from dependents_of(link.child, below);
+      end if;
+    end if;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.everything_stands()
  RETURNS void
  LANGUAGE plpgsql
@@ -1454,7 +1505,7 @@ create table people_list_layout (
   update_time timestamp with time zone not null default now(),
   constraint people_list_layout_pkey PRIMARY KEY (id),
   constraint people_list_layout_account_id_kind_layout_key_key UNIQUE (account_id, kind, layout_key),
-  constraint people_list_layout_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'student'::text, 'class-list'::text]))),
+  constraint people_list_layout_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'student'::text, 'class-list'::text, 'classes'::text]))),
   constraint people_list_layout_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint people_list_layout_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id) ON DELETE SET NULL
 );

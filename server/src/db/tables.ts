@@ -850,7 +850,7 @@ export interface PeopleListLayout {
   account_id: number;
   file_id: number | null;
   id: Generated<number>;
-  kind: "teacher" | "student" | "class-list";
+  kind: "teacher" | "student" | "class-list" | "classes";
   layout_key: string;
   said: Json;
   update_time: Generated<Timestamp>;

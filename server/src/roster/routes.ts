@@ -5,6 +5,7 @@ import * as units from '@obelisk/contract/roster/units'
 import { addressChanged, addressReplaced } from '#identity/public.ts'
 import { must } from '#kernel/errors.ts'
 import { resourceRoutes, rowsOfResource } from '#kernel/list/crud-resource.ts'
+import { dependentsRoute } from '#kernel/list/dependents.ts'
 import { moveRow } from '#kernel/list/move-row.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustAllEdit } from './access.ts'
@@ -27,23 +28,29 @@ const on = routesOf('roster')
 export const parts: RoomParts = {
   routes: [
     ...resourceRoutes('roster', units.colleges, collegeResource),
+    dependentsRoute('roster', units.colleges, 'college', collegeResource),
     on(units.colleges.sortable, async (ctx, { id, targetId }) => {
       mustAllEdit(await rowsOfResource(ctx, collegeResource, [id, targetId]))
       must((await moveRow(ctx.own, 'college', id, targetId)) || undefined)
       return null
     }),
     ...resourceRoutes('roster', units.projects, projectResource),
+    dependentsRoute('roster', units.projects, 'project', projectResource),
     on(units.projects.sortable, async (ctx, { id, targetId }) => {
       mustAllEdit(await rowsOfResource(ctx, projectResource, [id, targetId]))
       must((await moveRow(ctx.own, 'project', id, targetId)) || undefined)
       return null
     }),
     ...resourceRoutes('roster', units.grades, gradeResource),
+    dependentsRoute('roster', units.grades, 'grade', gradeResource),
     ...resourceRoutes('roster', units.adminClasses, adminClassResource),
+    dependentsRoute('roster', units.adminClasses, 'admin_class', adminClassResource),
     on(units.rosterChoices, choicesOf),
     on(teacherInfo, async (ctx) => ({ teacher: (await ownRecord(ctx)) ?? null })),
     ...resourceRoutes('roster', people.teachers, teacherResource),
+    dependentsRoute('roster', people.teachers, 'teacher', teacherResource),
     ...resourceRoutes('roster', people.students, studentResource),
+    dependentsRoute('roster', people.students, 'student', studentResource),
     on(people.exportTeachers, exportTeachers),
     on(people.exportStudents, exportStudents),
     on(people.setTeacherStatus, (ctx, { ids, status }) => setTeacherStatus(ctx, ids, status)),

@@ -8,13 +8,14 @@ import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
 import type { Strength } from '@obelisk/contract/training-plan/rows'
 import { asMember } from '#kernel/as-member.ts'
+import { readDependents } from '#kernel/list/dependents.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { mayOf, mustMayEdit, mustSeePlan } from './access.ts'
 import { addGroup, saveGroup } from './content/groups.ts'
 import { addIndicator, saveIndicator } from './content/indicators.ts'
 import { addObjective, saveObjective } from './content/objectives.ts'
 import { addRequirement, adoptLibrary, saveRequirement } from './content/requirements.ts'
-import { deleteRows } from './content/rows.ts'
+import { deleteRows, planOfRows } from './content/rows.ts'
 import { addCourse } from './courses/add-course.ts'
 import { batchCourses } from './courses/batch-courses.ts'
 import { assignLeaders, leaderChoices } from './courses/leaders.ts'
@@ -107,6 +108,10 @@ const courseCalls = [
   on(courses.deleteCourses, async (ctx, { ids }) => ({
     undo_id: await deleteRows(ctx, 'course', 'course', ids),
   })),
+  on(courses.courseDependents, async (ctx, { ids }) => {
+    await mustMayEdit(ctx, await planOfRows(ctx, 'course', ids))
+    return readDependents(ctx, 'course', ids)
+  }),
   on(courses.moveCourse, async (ctx, { id, targetId }) => done(moveCourse(ctx, id, targetId))),
   on(courses.assignLeader, async (ctx, { ids, leader_ids }) => done(assignLeaders(ctx, ids, leader_ids))),
   on(courses.leaderChoices, async (ctx, { culture_id, quickSearch }) => ({

@@ -102,10 +102,11 @@ export const en = {
   'survey-n': '{n} answers',
   'survey-rate': '{rate} returned',
   'marks-open': 'Marks are not confirmed: {classes}. Once they are, the attainment can be computed.',
+  'next-write':
+    'The attainment is computed. Next: write what is still missing ({count}), then hand the report in.',
+  'next-submit': 'The report is complete. Next: hand it in at the foot of the page.',
   'ready-to-compute': 'The marks are confirmed. The attainment can be computed.',
   'not-computed-yet': 'The marks are confirmed, but the teacher has not computed the attainment yet.',
-  'waits-for-you': 'This report waits for your decision.',
-  'to-inbox': 'To approvals',
   'returned-by': 'Returned by {name} ({step}), {time}',
   'opinion-done': '{done} of {total} points dealt with',
   'was-returned': 'The report was returned. Correct it as the opinion says and submit it again.',

@@ -89,6 +89,12 @@ export const en = {
   'approved-last': '“{title}” approved; nothing more is to be decided',
   'returned-to': '“{title}” returned to {person}',
   'take-back': 'Take back',
+  'with-whom': 'Handed in. It is at “{step}” and waits for {names}.',
+  'with-nobody':
+    'Handed in. It is at “{step}”, where nobody is appointed. Please tell the teaching secretary.',
+  'with-you': 'It is at “{step}” and waits for you.',
+  'go-decide': 'Review it',
+  'follow-it': 'Follow it or remind',
   'take-back-for': 'Take back (for {seconds} s)',
   'taken-back': '{count} taken back: they wait for you again',
   'taken-back_one': 'Taken back: it waits for you again',

@@ -1,4 +1,6 @@
 export { History } from './document/History.tsx'
+export { useTakeBackOffer } from './document/use-take-back.ts'
+export { WithWhom } from './document/WithWhom.tsx'
 export { DocumentKinds, type DocumentKindView, type DocumentKindViews } from './document-kinds.ts'
 export { OpinionLines } from './opinion/OpinionLines.tsx'
 export { useWaitingCount } from './use-waiting-count.ts'

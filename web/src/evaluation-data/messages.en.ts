@@ -59,6 +59,8 @@ export const en = {
   'excluded-because': 'Left out: {reason}',
   'not-entered': 'not entered',
   'band-locked': 'locked',
+  'confirmed-next': 'Confirmed and locked. Next: compute the attainment in its report',
+  'to-report': 'Compute and write the report',
   'confirmed-locked': 'Confirmed and locked; unlock to change',
   'view-only': 'You can only look at the marks of this class',
   'some-components': 'Some',

@@ -49,6 +49,8 @@ export const zhCn = {
   'excluded-because': '已剔除：{reason}',
   'not-entered': '未录入',
   'band-locked': '已锁定',
+  'confirmed-next': '成绩已确认锁定。下一步：在达成评价报告中计算达成度',
+  'to-report': '计算达成度并写报告',
   'confirmed-locked': '成绩已确认锁定，解锁后才能修改',
   'view-only': '你只能查看这个班的成绩',
   components: '考核环节',

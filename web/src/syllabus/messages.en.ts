@@ -35,6 +35,8 @@ export const en = {
   'no-courses': 'This plan has no courses yet',
   'no-courses-text': 'Once the programme director adds courses to the plan, authors can be assigned here.',
   open: 'Open',
+  mend: 'Correct it',
+  'publish-next': 'Every approval is given, but it is not in force yet. Next: publish it.',
   begin: 'Begin',
   review: 'Review',
   'export-all': 'Export all',

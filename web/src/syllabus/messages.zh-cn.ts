@@ -32,6 +32,8 @@ export const zhCn = {
   'no-courses': '这个方案还没有课程',
   'no-courses-text': '专业负责人在培养方案中加入课程后，这里即可分配执笔人。',
   open: '打开',
+  mend: '去修改',
+  'publish-next': '审批已全部通过，还没有生效。下一步：发布。',
   begin: '开始编写',
   review: '审批',
   'export-all': '导出全部大纲',

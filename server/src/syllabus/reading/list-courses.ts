@@ -43,6 +43,7 @@ export async function courseList(ctx: Room, cultureId: number) {
           sees({ ...where, state: document.state, author_id: document.author?.id ?? null }),
         confirm: isMine && document?.state === 'draft' && !row.confirmed,
         decide: document !== undefined && mine.has(document.id),
+        mend: isMine && document?.state === 'returned',
       },
     }
   }

@@ -30,14 +30,30 @@ async function mustTeachGrade({ read }: Room, courseId: number, gradeId: number)
   return { grade, course }
 }
 
-/** A code that nobody has: term, course and a running number. Two people at once get two numbers. */
-export async function nextCode({ own }: Room, term: string, course: string): Promise<string> {
-  const prefix = `${term}-${course}-`
-  await sql`select pg_advisory_xact_lock(hashtext(${prefix}))`.execute(own)
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(substr(code, ${prefix.length + 1})::integer), 0) as last from teaching_class
-    where starts_with(code, ${prefix}) and substr(code, ${prefix.length + 1}) ~ '^[0-9]{1,6}$'`.execute(own)
-  return `${prefix}${String((rows[0]?.last ?? 0) + 1).padStart(2, '0')}`
+/** Codes that nobody has: term, course and a running number. Two people at once get different numbers. */
+export async function nextCodes({ own }: Room, term: string, courses: readonly string[]): Promise<string[]> {
+  const prefixes = courses.map((course) => `${term}-${course}-`)
+  const distinct = [...new Set(prefixes)].toSorted()
+  await sql`select pg_advisory_xact_lock(hashtext(prefix)) from unnest(${distinct}::text[]) as prefix`.execute(
+    own,
+  )
+  const { rows } = await sql<{ prefix: string; last: number }>`
+    select w.prefix, coalesce(max(substr(c.code, length(w.prefix) + 1)::integer), 0) as last
+    from unnest(${distinct}::text[]) as w (prefix)
+    left join teaching_class c on starts_with(c.code, w.prefix) and substr(c.code, length(w.prefix) + 1) ~ '^[0-9]{1,6}$'
+    group by w.prefix`.execute(own)
+  const last = new Map(rows.map((row) => [row.prefix, row.last]))
+  return prefixes.map((prefix) => {
+    const number = (last.get(prefix) ?? 0) + 1
+    last.set(prefix, number)
+    return `${prefix}${String(number).padStart(2, '0')}`
+  })
+}
+
+/** One such code. */
+export async function nextCode(ctx: Room, term: string, course: string): Promise<string> {
+  const [code] = await nextCodes(ctx, term, [course])
+  return must(code)
 }
 
 /** Makes a teaching class of a course that the grade's plan in force has. */

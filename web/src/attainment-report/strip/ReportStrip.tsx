@@ -3,12 +3,15 @@ import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import { WithWhom } from '#document-control/public.ts'
 import { StateTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { NextStep } from '#kit/state/NextStep.tsx'
 import { useName } from '#kit/words.ts'
 import { type ReportWord, useWords } from '../messages.ts'
 import { computing } from '../queries.ts'
+import { elementOf, leadTo } from '../report/rows.ts'
 import { useClassOfReport, useReport } from '../report/view.ts'
 import { keyOf } from '../report-key.ts'
 import { useMovedSettings } from './moved-settings.ts'
@@ -116,18 +119,29 @@ function Returned() {
   )
 }
 
+/** The result is there: what is still to be written, or that it can be handed in. */
+function ToWrite() {
+  const say = useWords()
+  const { findings } = useReport().report
+  const missing = findings.filter(({ level }) => level === 'error')
+  const [first] = missing
+  if (!first) return <NextStep text={say('next-submit')} />
+  return (
+    <NextStep text={say('next-write', { count: missing.length })}>
+      <Button type="primary" size="small" onClick={() => leadTo(elementOf(first))}>
+        {say('go-fill')}
+      </Button>
+    </NextStep>
+  )
+}
+
 /** What stands in the way: marks that are not confirmed, no result yet, a result out of date, a report handed in. */
 export function ReportStrip() {
-  const say = useWords()
   const { report } = useReport()
   const { run, may, state } = report
   if (!run) return <NoResult />
   if (run.stale) return <Stale why={run.stale} />
-  if (may.decide && report.document_id)
-    return (
-      <StateStrip tone="yours" text={say('waits-for-you')}>
-        <Link to={linkTo.approvals({ document: report.document_id })}>{say('to-inbox')}</Link>
-      </StateStrip>
-    )
-  return state === 'returned' ? <Returned /> : null
+  if (report.document_id && state === 'submitted') return <WithWhom id={report.document_id} />
+  if (state === 'returned') return <Returned />
+  return may.submit ? <ToWrite /> : null
 }

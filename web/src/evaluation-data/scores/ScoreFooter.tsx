@@ -1,7 +1,9 @@
 import { CheckCircleFilled, InfoCircleOutlined } from '@ant-design/icons'
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
+import { linkTo } from '@obelisk/contract/links'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { SaveStatus } from '#kit/grid/parts/SaveStatus.tsx'
@@ -25,6 +27,7 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
   const { when } = useFormats()
   const [asks, setAsks] = useState(false)
   const mayAsk = useMay('evaluation-data/edit')
+  const seesReport = useMay('attainment-report/view')
   const { confirmed } = sheet.class
   return (
     <>
@@ -39,12 +42,21 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
               })}
           </span>
         }
-        reason={say('confirmed-locked')}
+        reason={say(seesReport ? 'confirmed-next' : 'confirmed-locked')}
         secondary={
           (sheet.may.unlock || mayAsk) && (
             <Button onClick={() => setAsks(true)}>{say(sheet.may.unlock ? 'unlock' : 'ask-unlock')}</Button>
           )
         }
+        {...(seesReport
+          ? {
+              primary: () => (
+                <Link to={linkTo.report({ teaching_class_id: sheet.class.id })}>
+                  <Button type="primary">{say('to-report')}</Button>
+                </Link>
+              ),
+            }
+          : {})}
       />
       {asks && <UnlockDialog sheet={sheet} onClose={() => setAsks(false)} />}
     </>

@@ -9,6 +9,8 @@ type Question = {
   /** The word on the button that does it. */
   action: string
   onConfirm: () => unknown
+  /** It cannot be done now; the text says why, and the button stays grey. */
+  isHindered?: boolean
 }
 
 /** A promise to antd, which passes on a failure that nobody catches: what was refused has been told to the person already. */
@@ -22,12 +24,12 @@ const staysOpen = (act: () => Promise<unknown>): PromiseLike<unknown> => ({
 export function useConfirmDanger() {
   const say = useKitWords()
   const { modal } = App.useApp()
-  return ({ title, text, action, onConfirm }: Question) =>
+  return ({ title, text, action, onConfirm, isHindered = false }: Question) =>
     void modal.confirm({
       title,
       content: text,
       okText: action,
-      okButtonProps: { danger: true },
+      okButtonProps: { danger: true, disabled: isHindered },
       cancelText: say('cancel'),
       autoFocusButton: 'cancel',
       onOk: () => staysOpen(async () => onConfirm()),

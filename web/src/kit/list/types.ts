@@ -1,4 +1,5 @@
 import type { crud } from '@obelisk/contract/crud'
+import type { DependentsCall } from '@obelisk/contract/dependents'
 import type { Sent } from '@obelisk/contract/endpoint'
 import type { FieldProblem } from '@obelisk/contract/envelope'
 import type { Access } from '@obelisk/contract/permission'
@@ -20,7 +21,8 @@ export type LogCalls = Pick<Calls, 'index'> & {
 }
 /** Of a list whose rows come another way than by its form, such as uploads: they are edited and deleted. */
 export type EditCalls = Omit<Calls, 'add'> & { add?: undefined }
-export type ListCalls = Calls | LogCalls | EditCalls
+/** With the question of what hangs on rows, where that is asked before they are deleted. */
+export type ListCalls = (Calls | LogCalls | EditCalls) & { dependents?: DependentsCall }
 
 export type AnyRow = { id: number }
 

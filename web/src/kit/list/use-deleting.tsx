@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { call } from '../call.ts'
-import { useConfirmDanger } from '../dialog/use-confirm-danger.ts'
+import { useAskDeletion } from '../dialog/use-ask-deletion.tsx'
 import { useKitWords } from '../words/messages.ts'
-import type { AnyRow, Calls, DeleteWords } from './types.ts'
+import type { AnyRow, DeleteWords, ListCalls } from './types.ts'
 
 type Given<R> = {
   nameOf?: ((row: R) => string) | undefined
@@ -13,14 +13,14 @@ type Given<R> = {
   onDone: (ids: number[]) => unknown
 }
 
-/** Deleting after a question that names what is lost; with a way back where there is one. */
+/** Deleting after a question that names what is lost and what hangs on it; with a way back where there is one. */
 export function useDeleting<R extends AnyRow>(
-  { del }: { del?: Calls['del'] },
+  { del, dependents }: Pick<ListCalls, 'del' | 'dependents'>,
   { nameOf, deleteText, deleteWords, undoDelete, onDone }: Given<R>,
 ) {
   const say = useKitWords()
   const { message } = App.useApp()
-  const confirm = useConfirmDanger()
+  const ask = useAskDeletion(dependents)
 
   const undo = useMutation({
     mutationFn: async (rows: R[]) => undoDelete?.(rows),
@@ -55,7 +55,7 @@ export function useDeleting<R extends AnyRow>(
     },
   })
 
-  return (rows: R[]) => {
+  return async (rows: R[]) => {
     const [only] = rows
     if (!only) return
     const plain = () =>
@@ -64,6 +64,12 @@ export function useDeleting<R extends AnyRow>(
         : say('delete-title', { count: rows.length })
     const title = deleteWords?.title(rows) ?? plain()
     const text = deleteText ?? (undoDelete ? '' : say('delete-text'))
-    confirm({ title, text, action: deleteWords?.action ?? say('delete'), onConfirm: () => mutateAsync(rows) })
+    return ask({
+      ids: rows.map(({ id }) => id),
+      title,
+      text,
+      action: deleteWords?.action ?? say('delete'),
+      onConfirm: () => mutateAsync(rows),
+    })
   }
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { WithWhom } from '#document-control/public.ts'
 import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { NextStep } from '#kit/state/NextStep.tsx'
 import { useSigns } from '#kit/words/signs.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
@@ -102,6 +104,14 @@ function Task() {
   )
 }
 
+/** It was handed in: who has it now; or every approval is given, and it is to be published. */
+function Next() {
+  const say = useWords()
+  const { view } = useWritten()
+  if (view.document.state === 'submitted') return <WithWhom id={view.document.id} />
+  return view.may.publish ? <NextStep text={say('publish-next')} /> : null
+}
+
 type Props = { onRefresh: () => void; onFindings: () => void }
 
 /** What blocks, what changed hands, what is to be done first. */
@@ -114,6 +124,7 @@ export function EditorStrip({ onRefresh, onFindings }: Props) {
       <Returned onFindings={onFindings} />
       <PlanMoved onRefresh={onRefresh} />
       <Task />
+      <Next />
     </>
   )
 }

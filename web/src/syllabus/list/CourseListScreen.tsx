@@ -10,7 +10,6 @@ import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
-import { useSession } from '#kit/session.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -27,8 +26,6 @@ const matches = ({ code, name, name_en, syllabus }: CourseSyllabusRow, needle: s
   `${code} ${name} ${name_en} ${syllabus?.author?.name ?? ''}`
     .toLowerCase()
     .includes(needle.trim().toLowerCase())
-
-const useOwnId = () => useSession(({ person }) => person?.userInfo.id)
 
 function ExportAll({ culture }: { culture: number }) {
   const say = useWords()
@@ -58,14 +55,13 @@ function Groups({
   onChoose: (group: Group | undefined) => void
 }) {
   const say = useWords()
-  const own = useOwnId()
   return (
     <div className={css.groups}>
       <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
         {say('group-all')} <CountPill count={rows.length} />
       </button>
       {groups.map((group) => {
-        const count = rows.filter((row) => groupOf(row, own) === group).length
+        const count = rows.filter((row) => groupOf(row) === group).length
         return (
           <button
             key={group}
@@ -107,7 +103,6 @@ function Courses({ culture }: { culture: number }) {
   const search = asked.q
   const term = Number(asked.term) || 0
   const group = groups.find((one) => one === asked.group)
-  const own = useOwnId()
   const [selected, setSelected] = useState<readonly number[]>([])
   const all = query.data?.list
   const shown = useMemo(
@@ -116,9 +111,9 @@ function Courses({ culture }: { culture: number }) {
         (row) =>
           matches(row, search) &&
           (term === 0 || row.term === term) &&
-          (group === undefined || groupOf(row, own) === group),
+          (group === undefined || groupOf(row) === group),
       ),
-    [all, search, term, group, own],
+    [all, search, term, group],
   )
   return (
     <Loaded

@@ -63,7 +63,9 @@ function RowAct({ row }: { row: CourseSyllabusRow }) {
   if (!may.open) return null
   return (
     <Link to={linkTo.syllabus({ syllabus: syllabus.id })}>
-      <Button size="small">{say('open')}</Button>
+      <Button size="small" {...(may.mend ? ({ type: 'primary', ghost: true } as const) : {})}>
+        {say(may.mend ? 'mend' : 'open')}
+      </Button>
     </Link>
   )
 }
@@ -99,11 +101,11 @@ function StateCell({ row: { syllabus, inherits } }: { row: CourseSyllabusRow }) 
 
 /** On a phone the name opens it; what is to be done stands under the state. */
 function PhoneState({ row }: { row: CourseSyllabusRow }) {
-  const { begin, confirm, decide } = row.may
+  const { begin, confirm, decide, mend } = row.may
   return (
     <>
       <StateCell row={row} />
-      {(begin || confirm || decide) && (
+      {(begin || confirm || decide || mend) && (
         <div>
           <RowAct row={row} />
         </div>

@@ -16,9 +16,8 @@ const byState: Record<string, Group> = {
   void: 'unassigned',
 }
 
-/** What this account is to do comes first, whatever the state: decide, confirm, correct what was returned. */
-export function groupOf({ syllabus, may }: CourseSyllabusRow, accountId: number | undefined): Group {
-  const isToCorrect = syllabus?.state === 'returned' && syllabus.author?.id === accountId
-  if (may.decide || may.confirm || isToCorrect) return 'yours'
+/** What this account is to do comes first, whatever the state: decide, confirm, correct what was returned, publish. */
+export function groupOf({ syllabus, may }: CourseSyllabusRow): Group {
+  if (may.decide || may.confirm || may.mend || may.publish) return 'yours'
   return syllabus === null ? 'unassigned' : (byState[syllabus.state] ?? 'writing')
 }

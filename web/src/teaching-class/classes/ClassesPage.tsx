@@ -1,4 +1,4 @@
-import { UploadOutlined } from '@ant-design/icons'
+import { AppstoreAddOutlined, CopyOutlined, UploadOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import {
   type ClassRow,
@@ -26,6 +26,8 @@ import { choices, classesChanged } from '../queries.ts'
 import { ClassFields } from './ClassFields.tsx'
 import { useMerge } from './MergeDialog.tsx'
 
+const TakeOverDialog = lazy(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }))
+const ImportClasses = lazy(async () => ({ default: (await import('./ImportClasses.tsx')).ImportClasses }))
 const ImportList = lazy(async () => ({ default: (await import('../members/ImportList.tsx')).ImportList }))
 
 function useColumns(): Column<ClassRow>[] {
@@ -149,11 +151,30 @@ function useFilters() {
   ]
 }
 
-function Tools() {
+/** `current`: the current term, into which a list of classes goes. */
+function Tools({ current }: { current: number | undefined }) {
   const say = useWords()
   const [open, setOpen] = useState(false)
+  const [takesOver, setTakesOver] = useState(false)
+  const [lists, setLists] = useState(false)
   return (
     <>
+      <Button icon={<CopyOutlined />} onClick={() => setTakesOver(true)}>
+        {say('takeOver')}
+      </Button>
+      {current !== undefined && (
+        <>
+          <Button icon={<AppstoreAddOutlined />} onClick={() => setLists(true)}>
+            {say('importClasses')}
+          </Button>
+          <WhenOpened open={lists}>
+            <ImportClasses term={current} open={lists} onClose={() => setLists(false)} />
+          </WhenOpened>
+        </>
+      )}
+      <WhenOpened open={takesOver}>
+        <TakeOverDialog open={takesOver} onClose={() => setTakesOver(false)} />
+      </WhenOpened>
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
         {say('importList')}
       </Button>
@@ -199,7 +220,7 @@ export function Page() {
             onClick: ({ id }) => navigate(linkTo.classMembers({ id })),
           },
         ]}
-        {...(mayEdit ? { batchActions: batch.actions, tools: <Tools /> } : {})}
+        {...(mayEdit ? { batchActions: batch.actions, tools: <Tools current={current} /> } : {})}
         onExport={(query) => fetchFile(exportClasses, query)}
         empty={<EmptyState title={say('none')} text={say('noneText')} />}
         onChanged={() => classesChanged(client)}

@@ -3,18 +3,22 @@ import { setCurrentTerm, type TermRow, terms } from '@obelisk/contract/teaching-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { lazy, useState } from 'react'
 import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { DataList } from '#kit/list/DataList.tsx'
 import { Field } from '#kit/list/Field.tsx'
 import { notify } from '#kit/notify.ts'
-import { type Person, useSession } from '#kit/session.ts'
+import { type Person, useMay, useSession } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { ClassesFrame } from '../ClassesFrame.tsx'
 import { useWords } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
+
+const TakeOverDialog = lazy(async () => ({ default: (await import('./TakeOverDialog.tsx')).TakeOverDialog }))
 
 function TermFields() {
   const say = useWords()
@@ -103,8 +107,18 @@ export function Page() {
   const client = useQueryClient()
   const isSchools = useSession(({ person }) => keepsTerms(person?.roles ?? []))
   const makeCurrent = useMakeCurrent(isSchools)
+  const mayFill = useMay('teaching-class/edit')
+  const [filled, setFilled] = useState<number>()
   return (
     <ClassesFrame at="/AcademicTerms">
+      <WhenOpened open={filled !== undefined}>
+        <TakeOverDialog
+          key={filled}
+          open={filled !== undefined}
+          into={filled}
+          onClose={() => setFilled(undefined)}
+        />
+      </WhenOpened>
       <DataList<typeof terms, TermRow>
         calls={terms}
         name="teaching-class.terms"
@@ -134,6 +148,12 @@ export function Page() {
           fields: () => <TermFields />,
         }}
         rowActions={[
+          {
+            key: 'take-over',
+            label: say('takeOver'),
+            onClick: ({ id }) => setFilled(id),
+            hidden: () => !mayFill,
+          },
           {
             key: 'current',
             label: say('makeCurrent'),

@@ -2,6 +2,7 @@ import { decide } from '@obelisk/contract/document-control/calls'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { Input } from 'antd'
 import { useState } from 'react'
+import { useTakeBackOffer } from '#document-control/public.ts'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useBeginning } from '#kit/dialog/use-beginning.ts'
@@ -20,13 +21,16 @@ type Props = {
 export function DecideDialog({ decision, document, onClose, onDone }: Props) {
   const say = useWords()
   const { run } = usePlan()
+  const offer = useTakeBackOffer()
   const [opinion, setOpinion] = useState('')
   const { id, round, step, version_now } = document
   useBeginning(decision !== undefined, [decision], () => setOpinion(''))
   const lacksOpinion = decision === 'return' && opinion.trim() === ''
   const act = async () => {
     if (!decision) return
-    if (await run(() => call(decide, { id, round, step, decision, opinion }))) onDone()
+    if (!(await run(() => call(decide, { id, round, step, decision, opinion })))) return
+    offer(say(decision === 'return' ? 'returned-now' : 'approved-now'), [id])
+    onDone()
   }
   return (
     <FormDialog

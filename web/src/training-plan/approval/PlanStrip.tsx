@@ -1,6 +1,7 @@
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
 import { Button } from 'antd'
+import { WithWhom } from '#document-control/public.ts'
 import { StateTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
@@ -87,7 +88,7 @@ function Submitted({ document, onWithdraw }: Pick<Props, 'document' | 'onWithdra
 /** One sentence on where the plan stands and what is to be done. */
 export function PlanStrip({ check, document, onWithdraw }: Props) {
   const say = useWords()
-  const { state } = usePlan().plan
+  const { state, may } = usePlan().plan
   switch (state) {
     case 'unassigned':
     case 'draft':
@@ -95,9 +96,20 @@ export function PlanStrip({ check, document, onWithdraw }: Props) {
     case 'returned':
       return <Returned document={document} />
     case 'submitted':
-      return <Submitted document={document} onWithdraw={onWithdraw} />
+      return (
+        <>
+          <Submitted document={document} onWithdraw={onWithdraw} />
+          {document && !document.may.decide && <WithWhom id={document.id} />}
+        </>
+      )
     case 'approved':
-      return <StateStrip tone="note" tag={<StateTag state="approved" />} text={say('strip-approved')} />
+      return (
+        <StateStrip
+          tone={may.publish ? 'yours' : 'note'}
+          tag={<StateTag state="approved" />}
+          text={say(may.publish ? 'strip-publish' : 'strip-approved')}
+        />
+      )
     default:
       return null
   }

@@ -1,5 +1,6 @@
-import { deleteCourses, moveCourse } from '@obelisk/contract/training-plan/courses'
+import { courseDependents, deleteCourses, moveCourse } from '@obelisk/contract/training-plan/courses'
 import { call } from '#kit/call.ts'
+import { useAskDeletion } from '#kit/dialog/use-ask-deletion.tsx'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -8,6 +9,7 @@ import { usePlan } from '../plan/editor.ts'
 export function useCourseActs() {
   const say = useWords()
   const { plan, run, patch, reload, offerUndo } = usePlan()
+  const ask = useAskDeletion(courseDependents)
 
   /** Puts a course where another one stands; shown at once. */
   const move = async (id: number, targetId: number) => {
@@ -23,7 +25,7 @@ export function useCourseActs() {
     if (!(await run(() => call(moveCourse, { id, targetId })))) await reload()
   }
 
-  const remove = async (ids: readonly number[]) => {
+  const removeNow = async (ids: readonly number[]) => {
     let undoId = 0
     const done = await run(async () => {
       undoId = (await call(deleteCourses, { ids: [...ids] })).undo_id
@@ -34,5 +36,14 @@ export function useCourseActs() {
     offerUndo(say('courses-gone', { count: ids.length }), undoId)
     return true
   }
+  /** A course with a syllabus or classes stays, and what hinders its removal is shown; any other goes, with a way back. */
+  const remove = (ids: readonly number[]) =>
+    ask({
+      ids,
+      title: say('delete-courses-title', { count: ids.length }),
+      action: say('delete'),
+      isUndoable: true,
+      onConfirm: () => removeNow(ids),
+    })
   return { move, remove }
 }

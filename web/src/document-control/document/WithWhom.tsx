@@ -1,0 +1,32 @@
+import { linkTo } from '@obelisk/contract/links'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useFormats } from '#kit/formats.ts'
+import { NextStep } from '#kit/state/NextStep.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { documentOf } from '../queries.ts'
+
+/** Who has a document that was handed in: the step it waits at, those who can decide there, and since when. */
+export function WithWhom({ id }: { id: number }) {
+  const say = useWords()
+  const nameOf = useName()
+  const formats = useFormats()
+  const { data } = useQuery(documentOf(id))
+  const now = data?.steps.find(({ state }) => state === 'now')
+  if (!data || !now || data.state !== 'submitted') return null
+  const step = nameOf(now)
+  const names = formats.list(now.people.map(nameOf))
+  if (data.may.decide)
+    return (
+      <NextStep text={say('with-you', { step })}>
+        <Link to={linkTo.approvals({ document: id })}>{say('go-decide')}</Link>
+      </NextStep>
+    )
+  const text = now.people.length > 0 ? say('with-whom', { step, names }) : say('with-nobody', { step })
+  return (
+    <NextStep isOthers text={text}>
+      {data.may.remind && <Link to={linkTo.approvals({ document: id })}>{say('follow-it')}</Link>}
+    </NextStep>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Dependents } from '@obelisk/contract/dependents'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useKitWords } from '../words/messages.ts'
+import css from './dependents.module.css'
+
+type Entry = Dependents['list'][number]
+
+function Entries({ list }: { list: readonly Entry[] }) {
+  const say = useKitWords()
+  return (
+    <ul className={css.entries}>
+      {list.map(({ name, count, more }) => (
+        <li key={name}>
+          {name} <span className={css.count}>{say(more ? 'along-more' : 'along-count', { count })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says before a deletion what hangs on the rows: what hinders it, or what goes along. */
+export function DependentsNote({ list, children }: { list: readonly Entry[]; children?: ReactNode }) {
+  const say = useKitWords()
+  const hindering = list.filter(({ hinders }) => hinders)
+  if (hindering.length > 0)
+    return (
+      <Alert
+        type="warning"
+        title={say('delete-hindered')}
+        description={
+          <>
+            <Entries list={hindering} />
+            {say('delete-hindered-way')}
+          </>
+        }
+      />
+    )
+  return (
+    <>
+      {children}
+      {list.length > 0 && (
+        <div className={css.along}>
+          {say('delete-along')}
+          <Entries list={list} />
+        </div>
+      )}
+    </>
+  )
+}
