@@ -1,3 +1,4 @@
+import { appointmentChoices } from '@obelisk/contract/appointment'
 import { listReports } from '@obelisk/contract/attainment-report/report'
 import { auditLog } from '@obelisk/contract/audit-log'
 import { sensitiveLog } from '@obelisk/contract/data-safety/logs'
@@ -6,6 +7,7 @@ import { listClasses as evaluated, newsOf } from '@obelisk/contract/evaluation-d
 import type { Role } from '@obelisk/contract/permission'
 import { classes, exportClasses } from '@obelisk/contract/teaching-class/classes'
 import { exportMembers, listMembers } from '@obelisk/contract/teaching-class/members'
+import { overview } from '@obelisk/contract/welcome'
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
@@ -75,6 +77,27 @@ describe('a page is cut before anything is gathered for its rows', () => {
     const { touched } = await workOf(listMembers, { id: rows[0]?.id })
     expect(touched('student_teaching_class')).toBeLessThan(200)
   })
+})
+
+test('welcome: the marks of open classes are counted in rows, not looked up for each student', async () => {
+  const { rows } = await pool.query<{ project: number; pairs: number }>(
+    `select k.base_project_id as project, count(*)::integer as pairs from teaching_class k join academic_term t on t.id = k.academic_term_id and t.is_current
+    join evaluation_class e on e.teaching_class_id = k.id and e.state = 'entering' join evaluation_item i on i.set_id = e.set_id
+    join student_teaching_class m on m.teaching_class_id = k.id and m.status = 1 group by 1 order by 2 desc limit 1`,
+  )
+  const { project, pairs = 0 } = rows[0] ?? {}
+  const { lookups } = await workOf(overview, { project_id: String(project) })
+  expect(pairs).toBeGreaterThan(3000)
+  expect(lookups('score')).toBeLessThan(pairs / 5)
+})
+
+test('courses to appoint for: at most fifty at once, found by typing', async () => {
+  await pool.query(`insert into course_catalog (code, name, college_id)
+    select 'MANY' || n, '课程' || n, (select max(id) from college) from generate_series(1, 3000) n`)
+  const answerTo = async (quickSearch = '') =>
+    (await call(appointmentChoices, { quickSearch }, { as: 'teaching-secretary' })).data.catalogs
+  expect(await answerTo()).toHaveLength(50)
+  expect((await answerTo('MANY2999')).map(({ name }) => name)).toEqual(['课程2999'])
 })
 
 test('class list by a teacher: the teachers are looked through, not those of every class', async () => {
