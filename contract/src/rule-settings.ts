@@ -9,7 +9,54 @@ const countRange = z
 const shareRange = z.object({ min: share, max: share }).refine(isRange, wants('range'))
 const words = z.array(z.string().trim().min(1).max(50)).max(100)
 
-/** What the rules of plans and syllabi are measured by. Shares are of 1, hours are teaching hours, ages are years. */
+/** Parts of a plan that a school may require: texts of its basic information, and its lists. */
+export const planParts = [
+  'introduction',
+  'positioning',
+  'features',
+  'objective_statement',
+  'disciplines',
+  'main_practice',
+  'conditions',
+  'objectives',
+  'requirements',
+  'indicators',
+  'courses',
+] as const
+
+/** Parts of a syllabus that a school may require; `own` are the sections of its own that are switched on. */
+export const syllabusParts = [
+  'introduction',
+  'objectives',
+  'chapters',
+  'labs',
+  'components',
+  'rubrics',
+  'resources',
+  'methods',
+  'ideology',
+  'own',
+] as const
+
+/** Texts of an attainment report that a school may require; `own` are the sections of the school's own. */
+export const reportTexts = [
+  'ways',
+  'reasonableness',
+  'distribution',
+  'paper',
+  'indirect',
+  'history',
+  'analysis',
+  'feedback',
+  'conclusion',
+  'own',
+] as const
+
+/** Each part once, in any order. */
+const someOf = <const P extends readonly [string, ...string[]]>(parts: P) =>
+  z.array(z.enum(parts)).max(parts.length)
+
+/** What the rules of plans, syllabi and reports are measured by. Shares are of 1, hours are teaching hours, ages are years. */
 export const ruleFields = {
   hours_per_credit: z.int().min(1).max(100),
   term_credits_max: z.int().min(1).max(200),
@@ -33,6 +80,9 @@ export const ruleFields = {
   vague_verbs: words,
   placeholders: words,
   vague_chapter_names: words,
+  plan_required: someOf(planParts),
+  syllabus_required: someOf(syllabusParts),
+  report_required: someOf(reportTexts),
 }
 
 /**
@@ -94,6 +144,15 @@ export const ruleDefaults = {
     'module 2',
     'module 3',
   ]),
+  plan_required: ruleFields.plan_required.default([
+    'objective_statement',
+    'objectives',
+    'requirements',
+    'indicators',
+    'courses',
+  ]),
+  syllabus_required: ruleFields.syllabus_required.default(['objectives', 'chapters', 'components']),
+  report_required: ruleFields.report_required.default(['paper', 'analysis']),
 }
 
 /** The limits of the rules in force for a programme; a page and the server check with the same ones. */

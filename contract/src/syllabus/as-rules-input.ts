@@ -1,6 +1,22 @@
 import type { SyllabusContent } from './content.ts'
 import type { Inherited } from './inherited.ts'
 
+const isWritten = (text: string) => text.trim() !== ''
+
+/** Which parts have something in them. */
+const writtenParts = (content: SyllabusContent) => ({
+  introduction: isWritten(content.introduction),
+  objectives: content.objectives.length > 0,
+  chapters: content.chapters.length > 0,
+  labs: content.lab_items.length > 0,
+  components: content.components.length > 0,
+  rubrics: content.rubrics.length > 0,
+  resources: content.resources.length > 0,
+  methods: isWritten(content.methods),
+  ideology: isWritten(content.ideology),
+  own: content.sections.every((section) => !section.enabled || isWritten(section.content)),
+})
+
 /**
  * A syllabus as the syllabus rules want it; server and web check the same input. `inherited` is what the syllabus took
  * over from the plan, `plan` what the plan says now.
@@ -29,6 +45,7 @@ export function asRulesInput(id: number, content: SyllabusContent, inherited: In
     rubrics,
     resources,
     plan,
+    written: writtenParts(content),
   }
 }
 

@@ -18,6 +18,25 @@ const namesOfRules = new Map<string, AccreditationCategory>(
 /** The plan's name of an accreditation category that a rule speaks of. */
 export const categoryFromRules = (key: string): AccreditationCategory => namesOfRules.get(key) ?? 'other'
 
+const planTexts = [
+  'introduction',
+  'positioning',
+  'features',
+  'objective_statement',
+  'disciplines',
+  'main_practice',
+  'conditions',
+] as const
+
+/** Which parts have something in them. */
+const writtenParts = (plan: Omit<WholePlan, 'may'>) => ({
+  ...Object.fromEntries(planTexts.map((text) => [text, (plan.fields[text] ?? '').trim() !== ''])),
+  objectives: plan.objectives.length > 0,
+  requirements: plan.requirements.length > 0,
+  indicators: plan.indicators.length > 0,
+  courses: plan.courses.length > 0,
+})
+
 /**
  * A plan as the plan rules want it; server and web check the same input. Credits in points, weights in shares of 1. Courses of a free group
  * stand alone. Other plans in force and the states of the syllabi are left out: publishing takes the grades over, and asks for the syllabi.
@@ -58,4 +77,5 @@ export const asRulesInput = (plan: Omit<WholePlan, 'may'>) => ({
     prerequisite_ids.map((pre_course_id) => ({ course_id: id, pre_course_id })),
   ),
   previous_supports: plan.previous_supports,
+  written: writtenParts(plan),
 })

@@ -12,7 +12,7 @@ import {
 import { DEFAULT_PLAN_LIMITS, type Plan, type PlanLimits } from './plan.ts'
 import { indexOfPlan } from './plan-index.ts'
 import { type PrerequisiteRuleCode, prerequisitesComeFirst } from './prerequisite-rules.ts'
-import { type RowRuleCode, referencesAreKnown, rowsAreUnique } from './row-rules.ts'
+import { partsAreWritten, type RowRuleCode, referencesAreKnown, rowsAreUnique } from './row-rules.ts'
 import {
   indicatorCountIsUsual,
   indicatorWeightsSum,
@@ -33,8 +33,8 @@ export type PlanFindingCode =
   | StandardRuleCode
   | WeightRuleCode
 
-/** All rules of a plan: C01 to C13 of the rule catalogue, C14 to C20 beside them. */
-export const PLAN_RULES = Array.from({ length: 20 }, (_, k) => `C${String(k + 1).padStart(2, '0')}`)
+/** All rules of a plan: C01 to C13 of the rule catalogue, C14 to C21 beside them. */
+export const PLAN_RULES = Array.from({ length: 21 }, (_, k) => `C${String(k + 1).padStart(2, '0')}`)
 
 /** Findings in order of weight (errors first) and rule, and the rules that found nothing. */
 export type PlanCheck = {
@@ -66,6 +66,7 @@ export function checkPlan(plan: Plan, limits: PlanLimits = DEFAULT_PLAN_LIMITS):
     ...referencesAreKnown(plan, index),
     ...indicatorWeightsSum(plan, limits),
     ...supportsDiffer(plan),
+    ...partsAreWritten(plan, limits),
   ]
   const failed = new Set(findings.map(ruleOf))
   return { findings: inCanonicalOrder(findings), passed: PLAN_RULES.filter((rule) => !failed.has(rule)) }

@@ -1,3 +1,5 @@
+import type { WrittenParts } from '#finding/empty-parts.ts'
+
 /** Strength of a course's support of an indicator: high, medium, low. */
 export type Strength = 'H' | 'M' | 'L'
 
@@ -106,6 +108,8 @@ export type Plan = {
     readonly grade_id: number
   }[]
   readonly syllabi?: readonly { readonly course_id: number; readonly approved: boolean }[]
+  /** Which of its parts and texts are filled in; what is not named is not asked for. */
+  readonly written?: WrittenParts
   /** Supports of the previous version by course code and indicator number. */
   readonly previous_supports?: readonly {
     readonly course_code: string
@@ -135,6 +139,8 @@ export type PlanLimits = {
   readonly required_share_min: number | null
   readonly practice_hours_share_min: number | null
   readonly credit_shares: readonly CreditShareLimit[]
+  /** The parts and texts without which a plan cannot be submitted. */
+  readonly required_parts: readonly string[]
   /** Level of a required course that supports nothing: the catalogue says warning, most schools block. */
   readonly required_course_without_support: 'error' | 'warning'
 }
@@ -158,5 +164,6 @@ export const DEFAULT_PLAN_LIMITS: PlanLimits = {
     { key: 'practice_thesis', categories: ['practice_thesis'], minimum: 0.2 },
     { key: 'humanities', categories: ['humanities'], minimum: 0.15 },
   ],
+  required_parts: ['objective_statement', 'objectives', 'requirements', 'indicators', 'courses'],
   required_course_without_support: 'error',
 }

@@ -1,8 +1,9 @@
+import { emptyParts } from '#finding/empty-parts.ts'
 import { type Finding, finding } from '#finding/finding.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, PlanLimits } from './plan.ts'
 import { grouped, type PlanIndex } from './plan-index.ts'
 
-export type RowRuleCode = 'C17.duplicate' | 'C18.unknown_reference'
+export type RowRuleCode = 'C17.duplicate' | 'C18.unknown_reference' | 'C21.part_empty'
 
 type Found = Finding<RowRuleCode>
 
@@ -49,3 +50,7 @@ export function referencesAreKnown(plan: Plan, index: PlanIndex): Found[] {
     ),
   ]
 }
+
+/** C21: the parts and texts that the school requires are not empty. */
+export const partsAreWritten = ({ written }: Plan, { required_parts }: PlanLimits): Found[] =>
+  emptyParts(required_parts, written).map((part) => finding('C21.part_empty', 'error', { part }))

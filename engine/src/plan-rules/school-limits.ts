@@ -17,6 +17,7 @@ export type PlanRuleSettings = {
   readonly courses_per_indicator: Range
   readonly supports_per_course_max: number
   readonly required_course_without_support: 'error' | 'warning'
+  readonly plan_required: readonly string[]
 }
 
 /** These settings as limits of the plan rules; terms and tolerances keep the engine's documented default. */
@@ -41,5 +42,6 @@ export function planLimitsOf(settings: PlanRuleSettings): PlanLimits {
       .map((limit) => ({ ...limit, minimum: shares[limit.key] ?? 0 }))
       .filter(({ minimum }) => minimum > 0),
     required_course_without_support: settings.required_course_without_support,
+    required_parts: settings.plan_required,
   }
 }

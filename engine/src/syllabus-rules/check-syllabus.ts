@@ -18,12 +18,12 @@ import {
   supportsEqualPlan,
 } from './plan-agreement.ts'
 import { DEFAULT_SYLLABUS_LIMITS, type Syllabus, type SyllabusLimits } from './syllabus.ts'
-import { chaptersHaveIdeology, type TextCode, textsAreSound } from './text-rules.ts'
+import { chaptersHaveIdeology, partsAreWritten, type TextCode, textsAreSound } from './text-rules.ts'
 
 export type SyllabusFindingCode = AgreementCode | AssessmentCode | CoverageCode | HourCode | TextCode
 
-/** All rules of a syllabus: S01 to S12 of the rule catalogue, S13 to S16 beside them. */
-export const SYLLABUS_RULES = Array.from({ length: 16 }, (_, k) => `S${String(k + 1).padStart(2, '0')}`)
+/** All rules of a syllabus: S01 to S12 of the rule catalogue, S13 to S17 beside them. */
+export const SYLLABUS_RULES = Array.from({ length: 17 }, (_, k) => `S${String(k + 1).padStart(2, '0')}`)
 
 /** Findings in order of weight (errors first) and rule, and the rules that found nothing. */
 export type SyllabusCheck = {
@@ -53,6 +53,7 @@ export function checkSyllabus(
     ...objectivesHaveFinalEvidence(syllabus),
     ...hoursFitCredits(syllabus, limits),
     ...chaptersAreShort(syllabus, limits),
+    ...partsAreWritten(syllabus, limits),
   ]
   const failed = new Set(findings.map(ruleOf))
   return {

@@ -13,6 +13,7 @@ export type SyllabusRuleSettings = {
   readonly final_share: Range
   readonly chapter_hours_max: number
   readonly textbook_age_max: number
+  readonly syllabus_required: readonly string[]
   readonly attendance_words: readonly string[]
   readonly vague_verbs: readonly string[]
   readonly placeholders: readonly string[]
@@ -31,6 +32,7 @@ export const syllabusLimitsOf = (
   final_share: settings.final_share,
   chapter_hours_max: settings.chapter_hours_max || null,
   textbook_age_max: settings.textbook_age_max || null,
+  required_parts: settings.syllabus_required,
   attendance_words: settings.attendance_words,
   vague_verbs: settings.vague_verbs,
   placeholders: settings.placeholders,

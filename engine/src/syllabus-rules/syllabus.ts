@@ -1,3 +1,4 @@
+import type { WrittenParts } from '#finding/empty-parts.ts'
 import type { Strength } from '#plan-rules/plan.ts'
 
 /** 记忆 理解 应用 分析 评价 创造 */
@@ -119,6 +120,8 @@ export type Syllabus = {
   readonly rubrics: readonly SyllabusRubric[]
   readonly resources: readonly SyllabusResource[]
   readonly plan: SyllabusPlan
+  /** Which of its parts and texts are filled in; what is not named is not asked for. */
+  readonly written?: WrittenParts
 }
 
 /** Limits and word lists of the checks, all replaceable by a school. Shares of 1; years; points of 100. */
@@ -133,6 +136,8 @@ export type SyllabusLimits = {
   readonly textbook_age_max: number | null
   /** The year the textbook's age is counted to; null leaves that check out. */
   readonly year: number | null
+  /** The parts and texts without which a syllabus cannot be submitted. */
+  readonly required_parts: readonly string[]
   readonly attendance_words: readonly string[]
   readonly vague_verbs: readonly string[]
   readonly placeholders: readonly string[]
@@ -150,6 +155,7 @@ export const DEFAULT_SYLLABUS_LIMITS: SyllabusLimits = {
   chapter_hours_max: null,
   textbook_age_max: 3,
   year: null,
+  required_parts: ['objectives', 'chapters', 'components'],
   attendance_words: ['考勤', '出勤', '签到', '到课', 'attendance'],
   vague_verbs: [
     '了解',

@@ -1,3 +1,4 @@
+import { emptyParts } from '#finding/empty-parts.ts'
 import { type Finding, finding } from '#finding/finding.ts'
 import { grouped } from '#plan-rules/plan-index.ts'
 import type { Syllabus, SyllabusChapter, SyllabusLimits } from './syllabus.ts'
@@ -11,6 +12,7 @@ export type TextCode =
   | 'S12.placeholder'
   | 'S12.vague_chapter_name'
   | 'S12.text_empty'
+  | 'S17.part_empty'
 
 type Found = Finding<TextCode>
 
@@ -20,6 +22,10 @@ export function chaptersHaveIdeology({ chapters }: Syllabus): Found[] {
     .filter(({ ideology }) => (ideology ?? '').trim() === '')
     .map(({ id, no, name }) => finding('S11.ideology_missing', 'warning', { chapter_id: id }, { no, name }))
 }
+
+/** S17: the parts and texts that the school requires are not empty. */
+export const partsAreWritten = ({ written }: Syllabus, { required_parts }: SyllabusLimits): Found[] =>
+  emptyParts(required_parts, written).map((part) => finding('S17.part_empty', 'error', { part }))
 
 /** S12: textbook age, measurable verbs, repeated texts and methods, placeholders, names that say nothing. */
 export function textsAreSound(syllabus: Syllabus, limits: SyllabusLimits): Found[] {

@@ -1,6 +1,6 @@
 import { improvementStates } from '@obelisk/contract/improvement'
 import { expect, test } from 'vitest'
-import { unansweredOfLast } from './findings.ts'
+import { reportFindings, unansweredOfLast } from './findings.ts'
 
 test('the last cycle’s measures ask for an answer, but not those that were verified or closed in the ledger', () => {
   const measure = {
@@ -30,4 +30,22 @@ test('the last cycle’s measures ask for an answer, but not those that were ver
     'submitted',
     'returned',
   ])
+})
+
+test('the texts that the school requires, own sections among them, are written before a report is submitted', () => {
+  const section = (key: string, enabled: boolean, content = '') => ({ key, enabled, content })
+  const sections = [
+    section('ways', true),
+    section('analysis', true),
+    section('paper', false),
+    section('history', true, '与上一轮相比，各目标达成值均有提高。'),
+    section('own-1', true),
+  ]
+  const emptyOf = (required: readonly string[]) =>
+    reportFindings({ run: null, result: null, measures: [], last_measures: [], sections, required } as never)
+      .filter(({ code }) => code === 'R04.text_missing')
+      .map(({ place }) => place.section)
+  expect(emptyOf(['paper', 'analysis'])).toEqual(['analysis'])
+  expect(emptyOf(['ways', 'history', 'paper', 'own'])).toEqual(['ways', 'own-1'])
+  expect(emptyOf([])).toEqual([])
 })

@@ -1,12 +1,13 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { isRewritable } from '@obelisk/contract/improvement'
-import { requiredTexts } from './form/sections.ts'
+import type { RuleSettings } from '@obelisk/contract/rule-settings'
+import { standardSections } from './form/sections.ts'
 
 type Finding = Report['findings'][number]
 type Facts = Pick<
   Report,
   'run' | 'result' | 'objectives' | 'measures' | 'last_measures' | 'sections' | 'head' | 'parameters'
->
+> & { required: RuleSettings['report_required'] }
 
 const finding = (
   code: string,
@@ -58,12 +59,15 @@ export const unansweredOfLast = ({ last_measures }: Pick<Facts, 'last_measures'>
     .filter(({ implemented, state }) => implemented.trim() === '' && isRewritable(state))
     .map(({ id }) => finding('R03.not_answered', 'error', { measure_id: id }))
 
-/** R04: the texts that a report cannot do without are written. */
-const unwritten = ({ sections }: Facts): Finding[] =>
+/** What the setting calls a section: the usual ones by their key, all others `own`. */
+const nameOf = (key: string) => (standardSections.some((one) => one.key === key) ? key : 'own')
+
+/** R04: the texts that the school requires are written. */
+const unwritten = ({ sections, required }: Facts): Finding[] =>
   sections
     .filter(
       ({ key, enabled, content }) =>
-        enabled && requiredTexts.some((one) => one === key) && content.trim().length < 10,
+        enabled && required.some((one) => one === nameOf(key)) && content.trim().length < 10,
     )
     .map(({ key }) => finding('R04.text_missing', 'error', { section: key }))
 

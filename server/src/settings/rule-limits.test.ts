@@ -26,6 +26,7 @@ test('a least share of 0 and a greatest length or age of 0 leave their check out
 test.each([
   ['a range the wrong way round', { final_share: { min: 0.7, max: 0.4 } }],
   ['an empty word', { vague_verbs: [' '] }],
+  ['a part that there is not', { plan_required: ['weather'] }],
   ['no hours for a credit', { hours_per_credit: 0 }],
 ])('%s is refused', (_, changes) => {
   expect(RuleSettings.safeParse(changes).success).toBe(false)

@@ -26,6 +26,21 @@ const versionOf = async (id: number, by: Actor) => {
   return (await call(documents.readDocument, { id: document.id }, { as: by })).data.version_now
 }
 
+test('what the programme requires cannot be handed in empty', async () => {
+  const { author, indicators, project } = house
+  const { db } = await testDatabase()
+  const place = { scope_type: 'project', scope_id: project, key: 'syllabus_required' } as const
+  await db
+    .insertInto('evaluation_setting')
+    .values({ ...place, value: JSON.stringify(['chapters', 'resources']) })
+    .execute()
+  const sections = wholeContent(indicators)
+  const refused = await call(calls.submitSyllabus, { id: first, base: {}, sections }, { as: author })
+  expect(refused.refused?.refusal).toBe('has-errors')
+  expect(refused.refused?.values).toMatchObject({ count: 1 })
+  await db.deleteFrom('evaluation_setting').where('key', '=', 'syllabus_required').execute()
+})
+
 test('handing in carries what was not saved yet: the approvers read the last word', async () => {
   const { author, indicators } = house
   const sections = wholeContent(indicators)

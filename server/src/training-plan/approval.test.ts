@@ -1,7 +1,10 @@
 import { decide, readDocument } from '@obelisk/contract/document-control/calls'
+import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as plan from '@obelisk/contract/training-plan/plan'
+import { checkPlan } from '@obelisk/engine/plan-rules/check-plan'
+import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -34,6 +37,26 @@ describe('approval', () => {
       ({ code }) => code === 'C09.term_load',
     )
     expect(loads.map(({ values }) => values)).toContainEqual(expect.objectContaining({ maximum: 1 }))
+  })
+
+  test('what the programme requires cannot be submitted empty', async () => {
+    const { db } = await testDatabase()
+    const { id } = await complete(other)
+    const required = { scope_type: 'project', scope_id: other.id, key: 'plan_required' } as const
+    await db
+      .insertInto('evaluation_setting')
+      .values({ ...required, value: JSON.stringify(['conditions', 'courses']) })
+      .execute()
+    const as = other.director
+    const wanted = { id, reason: '小规模试点' }
+    expect((await call(lifecycle.submitPlan, wanted, { as })).refused?.refusal).toBe('has-errors')
+    const { findings } = checkPlan(asRulesInput(await read(id, as)), planLimitsOf((await read(id, as)).rules))
+    expect(findings.filter(({ level }) => level === 'error')).toMatchObject([
+      { code: 'C21.part_empty', place: { part: 'conditions' } },
+    ])
+    const row = { conditions: '修满学分，准予毕业。' }
+    await call(plan.savePlan, { id, was: { conditions: '' }, row }, { as })
+    expect((await call(lifecycle.submitPlan, wanted, { as })).code).toBe(1)
   })
 
   test('errors block, and then the plan goes its way to being in force', async () => {

@@ -1,4 +1,4 @@
-import { ruleKeys } from '@obelisk/contract/rule-settings'
+import { planParts, reportTexts, ruleKeys, syllabusParts } from '@obelisk/contract/rule-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
 import type { BorderWord, SettingsWord } from './messages.ts'
 
@@ -7,6 +7,8 @@ type Choices<K extends SettingKey> = {
   kind: 'choice'
   options: readonly (EvaluationSettings[K] & string)[]
 }
+/** Several of the options. */
+type Parts = { key: SettingKey; kind: 'parts'; options: readonly string[] }
 type Plain = {
   /**
    * share: 0.65. percent: 80 %. count: a whole number. flag: on or off. strengths: values of H, M and L. words: of marks
@@ -33,7 +35,7 @@ type Kinds =
 
 type AnyChoice = { [K in SettingKey]: Choices<K> }[SettingKey]
 /** `usedBy`: the methods that ask for the setting, where others do not. */
-export type Field = (Plain | AnyChoice) & { usedBy?: readonly EvaluationSettings['co_method'][] }
+export type Field = (Plain | Parts | AnyChoice) & { usedBy?: readonly EvaluationSettings['co_method'][] }
 
 const missing = ['zero', 'leave-student-out', 'leave-item-out'] as const
 
@@ -174,6 +176,7 @@ export const groups = [
       { key: 'courses_per_indicator', kind: 'count-range' },
       { key: 'supports_per_course_max', kind: 'count' },
       { key: 'required_course_without_support', kind: 'choice', options: ['error', 'warning'] },
+      { key: 'plan_required', kind: 'parts', options: planParts },
     ],
   },
   {
@@ -188,7 +191,12 @@ export const groups = [
       { key: 'vague_verbs', kind: 'word-list' },
       { key: 'placeholders', kind: 'word-list' },
       { key: 'vague_chapter_names', kind: 'word-list' },
+      { key: 'syllabus_required', kind: 'parts', options: syllabusParts },
     ],
+  },
+  {
+    group: 'report-rules',
+    fields: [{ key: 'report_required', kind: 'parts', options: reportTexts }],
   },
 ] as const satisfies readonly { group: string; fields: readonly Field[] }[]
 

@@ -10,11 +10,15 @@ type Formats = ReturnType<typeof useFormats>
 const percent = (value: number, formats: Formats) => `${formats.number(Math.round(value * 1000) / 10)}%`
 
 function showObject(
-  { kind }: Field,
+  { key, kind }: Field,
   value: NonNullable<Exclude<EvaluationSettings[SettingKey], string | number | boolean>>,
   say: SettingsSay,
   formats: Formats,
 ) {
+  if (kind === 'parts' && Array.isArray(value))
+    return value.length > 0
+      ? formats.list(value.map((part) => say(optionWord(key, part))))
+      : say('parts-none')
   if (Array.isArray(value)) return formats.list(value)
   if (kind === 'rounding') return shownRounding(value as Record<string, number | null>, say)
   if (!('min' in value)) return Object.values(value).map(formats.number).join(' / ')

@@ -455,6 +455,8 @@ export const en = {
   'remedy-set_strength': 'Take over from the plan',
   'remedy-inherit_text': 'Take over from the plan',
   'remedy-result': '{points} points, weight {weight}',
+  'S17.part_empty': '“{part}” is empty',
+  'S17.part_empty.why': 'Required before the syllabus is submitted',
   'rule-S01': 'Basic information equals the plan',
   'rule-S02': 'Indicators equal the plan',
   'rule-S03': 'Indicator texts and strengths',
@@ -471,4 +473,5 @@ export const en = {
   'rule-S14': 'Final evidence for objectives',
   'rule-S15': 'Hours fit credits',
   'rule-S16': 'Units are short',
+  'rule-S17': 'Required parts are written',
 } satisfies Messages<typeof zhCn>

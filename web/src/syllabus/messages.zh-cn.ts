@@ -440,6 +440,8 @@ export const zhCn = {
   'remedy-set_strength': '更新继承内容',
   'remedy-inherit_text': '更新继承内容',
   'remedy-result': '目标满分 {points}，权重 {weight}',
+  'S17.part_empty': '“{part}”没有填写',
+  'S17.part_empty.why': '必填，填写后才能提交',
   'rule-S01': '基本信息与方案一致',
   'rule-S02': '支撑指标点与方案一致',
   'rule-S03': '指标点文字与强度一致',
@@ -456,4 +458,5 @@ export const zhCn = {
   'rule-S14': '目标有终结性考核',
   'rule-S15': '学时与学分相符',
   'rule-S16': '单元学时适中',
+  'rule-S17': '必填部分都已填写',
 } as const

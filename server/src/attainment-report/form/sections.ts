@@ -41,6 +41,3 @@ export const standardSections = [
 ] as const
 
 export type SectionKey = (typeof standardSections)[number]['key']
-
-/** Sections that must hold a text before a report can be submitted, when they are switched on. */
-export const requiredTexts: readonly SectionKey[] = ['paper', 'analysis']

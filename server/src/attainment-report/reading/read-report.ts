@@ -127,6 +127,7 @@ async function computed(ctx: Room, subject: Subject) {
     Promise.resolve(facts).then((known) => objectivesOfSyllabus(ctx, known)),
   ])
   return {
+    required: settings.report_required,
     head,
     run: run ? runHead(run) : null,
     result: run ? RunResult.parse(run.result) : null,
@@ -194,7 +195,7 @@ async function subjectPart({ read }: Room, subject: Subject): Promise<Report['su
 /** Everything the report page and the documents show, from one snapshot of the stored result. */
 export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
   const found = findReport(ctx.read, subject)
-  const [{ texts, facts }, result, sheet, itself, past, evidence] = await Promise.all([
+  const [{ texts, facts }, { required, ...result }, sheet, itself, past, evidence] = await Promise.all([
     standing(ctx, subject, found),
     computed(ctx, subject),
     sheetPart(ctx, subject),
@@ -210,6 +211,6 @@ export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
     subject: itself,
     past,
     evidence,
-    findings: reportFindings(parts),
+    findings: reportFindings({ ...parts, required }),
   }
 }

@@ -72,6 +72,25 @@ function WordValues({ field, value, wrong, describedBy, onChange }: ControlProps
   )
 }
 
+/** Several parts out of all there are. */
+function Parts({ field, value, wrong, describedBy, onChange }: ControlProps & { field: { kind: 'parts' } }) {
+  const say = useWords()
+  return (
+    <Select
+      mode="multiple"
+      className={css.choice ?? ''}
+      aria-label={say(field.key)}
+      aria-describedby={describedBy}
+      status={wrong ? 'error' : ''}
+      optionFilterProp="label"
+      placeholder={say('parts-none')}
+      value={value as string[]}
+      options={field.options.map((part) => ({ value: part, label: say(optionWord(field.key, part)) }))}
+      onChange={onChange}
+    />
+  )
+}
+
 /** A list of words: typed or pasted with commas, one by one. */
 function WordList({ field, value, wrong, describedBy, onChange }: ControlProps) {
   const say = useWords()
@@ -102,6 +121,8 @@ export function SettingControl(props: ControlProps) {
       return <Strengths {...props} />
     case 'words':
       return <WordValues {...props} />
+    case 'parts':
+      return <Parts {...props} field={field} />
     case 'word-list':
       return <WordList {...props} />
     case 'count-range':

@@ -9,13 +9,28 @@ type Values = Record<string, string | number>
 
 const rounded = (value: number) => Number(value.toFixed(4))
 
-type Told = (values: SyllabusFinding['values'], say: SyllabusSay, formats: Formats) => Values
+type Told = (
+  values: SyllabusFinding['values'],
+  say: SyllabusSay,
+  formats: Formats,
+  place: SyllabusFinding['place'],
+) => Values
+
+const textWords = {
+  introduction: 'introduction',
+  methods: 'teaching-methods',
+  ideology: 'ideology-design',
+} as const
 
 /** What a finding says in words of its own. */
 const toldBy: Readonly<Record<string, Told>> = {
   'S12.text_repeated': ({ what }, say) => ({
     what: say(what === 'objective' ? 'what-objective' : 'what-chapter'),
   }),
+  'S17.part_empty': (_values, say, _formats, { part }) => {
+    const text = textWords[part as keyof typeof textWords]
+    return { part: say(text ?? `part-${part as 'chapters'}`) }
+  },
   'S09.final_share': (values, _, { percent }) =>
     Object.fromEntries(['share', 'min', 'max'].map((name) => [name, percent(Number(values[name]))])),
 }
@@ -32,7 +47,7 @@ function told({ values, place, code }: SyllabusFinding, say: SyllabusSay, format
   if (kind) all.kind = say(kind)
   if (all.name === '') all.name = place.chapter_id === undefined ? '–' : say('unnamed-chapter')
   if (typeof place.field === 'string') all.field = fieldWord(place.field, say)
-  Object.assign(all, toldBy[code]?.(values, say, formats))
+  Object.assign(all, toldBy[code]?.(values, say, formats, place))
   if (typeof values.difference === 'number') all.difference = rounded(Math.abs(values.difference))
   return all
 }

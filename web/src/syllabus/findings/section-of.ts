@@ -63,6 +63,9 @@ const byRule: Record<string, Part> = {
   S16: 'chapters',
 }
 
+/** A required part that is empty, where its name on the page is another. */
+const byWrittenPart: Record<string, Part> = { introduction: 'basic', methods: 'texts', ideology: 'texts' }
+
 /** What a place names, in the order in which it decides. */
 const byPlace: readonly [string, Part][] = [
   ['level_key', 'rubrics'],
@@ -74,6 +77,9 @@ const byPlace: readonly [string, Part][] = [
 
 /** The part of the page where a finding is mended. */
 export function partOf({ code, place }: Pick<SyllabusFinding, 'code' | 'place'>): Part {
+  const written = String(place.part ?? '')
+  const empty = byWrittenPart[written] ?? parts.find((part) => part === written)
+  if (empty) return empty
   const known = byCode[code] ?? byRule[code.split('.', 1)[0] ?? '']
   return known ?? byPlace.find(([name]) => place[name] !== undefined)?.[1] ?? 'texts'
 }

@@ -12,12 +12,15 @@ export type PlanFinding = Finding<PlanFindingCode>
 const nameKey = (code: PlanFindingCode): PlanKey => `find.${code}`
 const reasonKey = (code: PlanFindingCode): PlanKey => `why.${code}`
 
+const tabOfLists = new Set(['objectives', 'requirements', 'indicators', 'courses'])
 const asShares = new Set(['share', 'minimum'])
 
 function shown(name: string, value: unknown, say: PlanSay, formats: Formats): string | number {
   if (typeof value === 'number')
     return asShares.has(name) ? formats.finePercent(value) : formats.number(value)
   if (name === 'category') return say(`share.${String(value)}` as 'share.engineering')
+  if (name === 'part')
+    return say(tabOfLists.has(String(value)) ? `tab.${value as 'courses'}` : `plan.${value as 'conditions'}`)
   if (name === 'nature') return say(`nature.${String(value)}` as 'nature.required')
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }

@@ -40,10 +40,20 @@ const tabOfRule: Readonly<Record<string, PlanTab>> = {
   C18: 'courses',
   C19: 'indicators',
   C20: 'matrix',
+  C21: 'basics',
 }
 
-export const tabOf = ({ code }: Finding): PlanTab =>
-  tabOfRule[code] ?? tabOfRule[code.slice(0, 3)] ?? 'findings'
+/** A part of the plan that is empty stands in its own tab; the texts stand with the basic information. */
+const tabOfPart: Readonly<Record<string, PlanTab>> = {
+  objective_statement: 'objectives',
+  objectives: 'objectives',
+  requirements: 'requirements',
+  indicators: 'indicators',
+  courses: 'courses',
+}
+
+export const tabOf = ({ code, place }: Finding): PlanTab =>
+  tabOfPart[place.part ?? ''] ?? tabOfRule[code] ?? tabOfRule[code.slice(0, 3)] ?? 'findings'
 
 const isWritten = (text: string) => text.trim() !== ''
 

@@ -21,9 +21,9 @@ export function useTargetFocus() {
   const { target, plan } = usePlan()
   useEffect(() => {
     if (!target) return
-    const isTotal = Object.keys(target.place).length === 0
-    const selector = isTotal
-      ? `[data-place="plan:${plan.id}:${target.field ?? 'total_credits'}"]`
+    const ofPlan = Object.keys(target.place).length === 0 || target.place.part !== undefined
+    const selector = ofPlan
+      ? `[data-place="plan:${plan.id}:${target.place.part ?? target.field ?? 'total_credits'}"]`
       : selectorOf(target.place, target.field)
     const found = document.querySelector(selector)
     found?.scrollIntoView({ block: 'center' })
