@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { shortLived } from './scripts/steps/short-lived.mjs'
 
 const project = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -9,7 +8,6 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    execArgv: shortLived,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,7 +6,6 @@ const { build } = await import('./steps/build.mjs')
 const { filesBelow } = await import('./steps/files.mjs')
 const { at, installed } = await import('./steps/places.mjs')
 const { runNode } = await import('./steps/run.mjs')
-const { shortLived } = await import('./steps/short-lived.mjs')
 const { runVitest } = await import('./steps/vitest.mjs')
 
 /**
@@ -29,15 +28,8 @@ const later = /** @type {const} */ ({ output: 'at end' })
  */
 const between = /** @type {const} */ ({ stepsBack: true })
 
-/**
- * The type checker ends before its memory is worth tidying up, which is a third of its work. It takes five gigabytes
- * then, so only where there are more.
- */
-const untidy = process.availableMemory() > 8e9 ? { GOGC: 'off' } : {}
-
 /** @param {string} name @param {string[]} command @returns {Step} */
-const program = (name, ...command) =>
-  check(name, () => runNode([...shortLived, ...command], { ...later, ...between, env: untidy }))
+const program = (name, ...command) => check(name, () => runNode(command, { ...later, ...between }))
 
 const hasJourneys = filesBelow('e2e').some((file) => /\.test\.tsx?$/.test(file))
 

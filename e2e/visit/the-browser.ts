@@ -9,15 +9,6 @@ const manners: BrowserContextOptions = {
   acceptDownloads: true,
 }
 
-/**
- * A page of a journey is soon left: code made better for long use comes too late, and so does tidying up its memory. What is
- * done beside the page, in other threads, only takes a processor away from the tests that run at the same time.
- */
-const shortStays = [
-  '--js-flags=--no-opt --single-threaded --min-semi-space-size=32 --max-semi-space-size=64 --initial-old-space-size=1024',
-  '--in-process-gpu',
-]
-
 let launched: Promise<Browser> | undefined
 
 /**
@@ -30,7 +21,7 @@ const taken = new Set<Page>()
 
 /** The one browser of all journeys: test files share a process. It ends with the process. */
 export function theBrowser(): Promise<Browser> {
-  launched ??= launchBrowser(shortStays)
+  launched ??= launchBrowser()
   return launched
 }
 

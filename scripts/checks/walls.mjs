@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { filesBelow } from '../steps/files.mjs'
 import { at, installed, root } from '../steps/places.mjs'
-import { shortLived } from '../steps/short-lived.mjs'
 
 /**
  * @typedef {{ name: string }} Rule
@@ -18,11 +17,7 @@ const folders = ['contract', 'engine', 'server', 'web', 'e2e', 'scripts', 'bench
 const files = folders.flatMap(filesBelow).filter((file) => /[.](tsx?|mjs)$/.test(file))
 const cruised = spawnSync(
   process.execPath,
-  [
-    ...shortLived,
-    installed('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-    ...['--output-type', 'json', ...folders],
-  ],
+  [installed('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...['--output-type', 'json', ...folders]],
   { cwd: root, encoding: 'utf8', maxBuffer: 1 << 30 },
 )
 if (!cruised.stdout.startsWith('{')) {

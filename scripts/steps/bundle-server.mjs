@@ -41,11 +41,6 @@ const { outputFiles } = await build({
   external,
   write: false,
 })
-/** @param {string} mark */
-const escaped = (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
 mkdirSync(folder, { recursive: true })
-for (const { path: file, text } of outputFiles) {
-  // one sign beyond ASCII, which esbuild leaves in patterns and SQL, makes V8 keep the whole file at two bytes a sign
-  writeFileSync(file, file.endsWith('.js') ? text.replace(/[^\0-\x7f]/g, escaped) : text)
-}
+for (const { path: file, contents } of outputFiles) writeFileSync(file, contents)
 cpSync(at('server', 'src', 'db', 'migrations'), path.join(folder, 'migrations'), { recursive: true })

@@ -54,9 +54,7 @@ async function npm() {
     (file) => path.basename(file) === 'npm-cli.js' && existsSync(file),
   )
   if (!script) return { command: ['npm'], shell: process.platform === 'win32' }
-  // asks this Node.js what it knows, which a start that installs nothing does not wait for
-  const { shortLived } = await import('./short-lived.mjs')
-  return { command: [process.execPath, ...shortLived, script], shell: false }
+  return { command: [process.execPath, script], shell: false }
 }
 
 /** Installs exactly what the lock file says, when that or the machine changed. Needs no network otherwise. */

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { readText } from './files.mjs'
 import { cached, installed } from './places.mjs'
 import { runNode } from './run.mjs'
-import { shortLived } from './short-lived.mjs'
 
 /** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} Report */
 
@@ -16,7 +15,7 @@ import { shortLived } from './short-lived.mjs'
 export async function runVitest(options, run) {
   const file = cached(`vitest-${process.pid}-${randomUUID()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const program = [...shortLived, installed('vitest', 'vitest.mjs'), 'run']
+  const program = [installed('vitest', 'vitest.mjs'), 'run']
   const code = await runNode([...program, ...options, ...reporters], run)
   const text = readText(file)
   rmSync(file, { force: true })

@@ -6,11 +6,8 @@ import { registerFont } from './form-font.ts'
 // patterns of hatched bars are drawn on small canvases of their own
 echarts.setPlatformAPI({ createCanvas: () => createCanvas(32, 32) as never })
 
-/** The pixels of a chart, RGBA. */
-type Painted = { pixels: Buffer; width: number; height: number }
-
-/** A chart painted on `width` x `height` pixels at twice the density. */
-export function paintChart(option: ChartOption, width: number, height: number): Painted {
+/** A chart of `width` x `height` at twice the density, as PNG. */
+export function paintChart(option: ChartOption, width: number, height: number): Buffer {
   registerFont()
   const density = 2
   const canvas = createCanvas(width * density, height * density)
@@ -27,7 +24,7 @@ export function paintChart(option: ChartOption, width: number, height: number): 
       ...option,
       aria: { enabled: true, label: { enabled: false } },
     })
-    return { pixels: canvas.data(), width: canvas.width, height: canvas.height }
+    return canvas.encodeSync('png')
   } finally {
     chart.dispose()
   }

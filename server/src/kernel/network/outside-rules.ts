@@ -1,6 +1,7 @@
 import { type LookupAddress, lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { SiteValues } from '@obelisk/contract/site-config/items'
+import ipaddr from 'ipaddr.js'
 
 /** Where calls to other systems may go. */
 export type OutsideRules = {
@@ -39,27 +40,11 @@ const listOf = (ranges: readonly [string, number, 'ipv4' | 'ipv6'][]) => {
   return (address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether an address belongs to this machine or to a private network. */
-export const isPrivateAddress = listOf([
-  ['0.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-  ['::', 127, 'ipv6'],
-  ['64:ff9b::', 96, 'ipv6'],
-  ['64:ff9b:1::', 48, 'ipv6'],
-  ['2001::', 32, 'ipv6'],
-  ['2002::', 16, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 9, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
-])
+/**
+ * Whether an address is none of the open internet: of this machine, of a private network, or of a range that is reserved or
+ * carries addresses of version 4 inside version 6.
+ */
+export const isPrivateAddress = (address: string) => ipaddr.process(address).range() !== 'unicast'
 
 /** Metadata addresses of cloud machines, which give secrets to any caller. They are never called. */
 export const isForbiddenAddress = listOf([
