@@ -60,23 +60,34 @@ export async function enter(school: School, suffix: string) {
   const facts = await factsOf(pool, suffix)
   const tokens = await tokensOf(pool, await peopleOf(pool, suffix, facts.project))
 
-  async function once({ role, path, body }: Call, round: number) {
+  async function once({ role, path, body: given }: Call, round: number) {
     const url = `${address}/index.php/${typeof path === 'string' ? path : path(facts)}`
-    const sent = body ? { method: 'POST', body: JSON.stringify(await body(facts, pool, round)) } : {}
+    const sent = given ? { method: 'POST', body: JSON.stringify(await given(facts, pool, round)) } : {}
     const header = role === 'admin' ? 'batoken' : 'ba-user-token'
     const begin = performance.now()
     const answer = await fetch(url, {
       ...sent,
       headers: { 'content-type': 'application/json', [header]: tokens[role] },
     })
-    const text = await answer.text()
-    return { ms: performance.now() - begin, text }
+    const body = Buffer.from(await answer.arrayBuffer())
+    return {
+      ms: performance.now() - begin,
+      body,
+      isFile: !answer.headers.get('content-type')?.includes('json'),
+    }
+  }
+
+  /** Fails when the call was not answered with what it is to give. */
+  async function rowsOf(call: Call, { body, isFile }: Awaited<ReturnType<typeof once>>): Promise<number> {
+    if (isFile && call.gives === 'file') return 0
+    const { code, msg, data } = JSON.parse(body.toString()) as { code: number; msg: string; data: unknown }
+    if (code !== 1 || call.gives === 'file') throw new Error(`${code} ${msg}`)
+    return rowsIn(data)
   }
 
   async function cost(call: Call): Promise<Cost> {
-    const { text, ms } = await once(call, 0)
-    const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: unknown }
-    if (code !== 1) throw new Error(`${code} ${msg}`)
+    const first = await once(call, 0)
+    const found = await rowsOf(call, first)
     await pool.query('select pg_stat_statements_reset()')
     await once(call, 1)
     const { rows } = await pool.query<{ blocks: number }>(
@@ -84,12 +95,12 @@ export async function enter(school: School, suffix: string) {
       from pg_stat_statements where query not like '%pg_stat_statements%'`,
     )
     const times: number[] = []
-    const rounds = ms > 3000 ? 2 : ms > 800 ? 4 : 12
+    const rounds = first.ms > 3000 ? 2 : first.ms > 800 ? 4 : 12
     for (let round = 0; round < rounds; round += 1) times.push((await once(call, round + 2)).ms)
     return {
       ms: median(times),
-      bytes: Buffer.byteLength(text),
-      rows: rowsIn(data),
+      bytes: first.body.length,
+      rows: found,
       blocks: rows[0]?.blocks ?? 0,
     }
   }

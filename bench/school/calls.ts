@@ -6,8 +6,8 @@ export type Role = (typeof roles)[number]
 type Path = string | ((facts: Facts) => string)
 type Body = (facts: Facts, pool: pg.Pool, round: number) => Promise<unknown>
 
-/** One call of one role; with a body it is a POST. */
-export type Call = { role: Role; path: Path; body?: Body; name?: string }
+/** One call of one role; with a body it is a POST. A file is measured by its bytes alone. */
+export type Call = { role: Role; path: Path; body?: Body; name?: string; gives?: 'file' }
 
 /** Rows of the place where the measured people work: of the demonstration, or of a copy of it. */
 export type Facts = Awaited<ReturnType<typeof factsOf>>
@@ -109,6 +109,18 @@ export const calls: readonly Call[] = [
   ...each(staff, 'api/Document/index'),
   ...each(['dean', 'director'], 'api/Document/index?tab=done'),
   ...each(['director'], ({ document }) => `api/Document/read?id=${document}`),
+  ...each(staff, 'api/Document/waiting'),
+  ...each(['registrar', 'dean', 'teacher'], `api/Search/index?text=${encodeURIComponent('数据结构')}`),
+  ...each(['registrar'], `api/Search/index?text=${encodeURIComponent('王')}`),
+  ...each(['teacher'], (facts) => `api/Evaldata/totals?teaching_class_id=${facts.class}`),
+  ...each(['teacher'], (facts) => `api/Evaldata/itemSources?teaching_class_id=${facts.class}`),
+  ...each(['teacher'], ({ report }) => `api/Assreport/owners?report_id=${report}`),
+  ...each(['director'], ({ syllabus }) => `api/Assreport/syllabusEffect?syllabus_id=${syllabus}`),
+  ...each(['director'], ({ syllabus }) => `api/Course/previous?id=${syllabus}`),
+  ...each(['director'], ({ syllabus }) => `api/Course/measures?id=${syllabus}`),
+  ...each(['director'], ({ plan }) => `api/Course/authors?culture=${plan}`),
+  ...each(['director'], ({ plan }) => `api/Culture.Course/teachers?culture_id=${plan}`),
+  ...each(['registrar'], 'api/AcademicTerm/index?limit=20'),
   ...each(['registrar', 'dean'], 'api/Appointment/index?limit=20'),
   ...each(['registrar', 'dean'], 'api/Appointment/people'),
   ...each(['registrar', 'dean'], 'api/Appointment/choices'),
@@ -124,7 +136,13 @@ export const calls: readonly Call[] = [
   ...each(['registrar'], 'api/Grade/index?limit=20'),
   ...each(['registrar'], 'api/College/index?limit=20'),
   ...each(['director'], ({ grade }) => `api/Accreditation/grade?base_grade_id=${grade}`),
+  {
+    role: 'director',
+    path: ({ grade }) => `api/Accreditation/report?base_grade_id=${grade}`,
+    gives: 'file',
+  },
   ...each(['registrar'], 'api/Settings/places'),
+  ...each(['teacher', 'student'], 'api/account/getInfo'),
   ...each(['teacher'], 'api/inbox/notices'),
   ...each(['teacher'], 'api/account/overview'),
   ...each(['teacher'], 'api/account/sessions'),
@@ -136,6 +154,8 @@ export const calls: readonly Call[] = [
   ...each(['admin'], 'admin/security.DataRecycleLog/index?limit=20'),
   ...each(['admin'], 'admin/security.SensitiveDataLog/index?limit=20'),
   ...each(['admin'], 'admin/user.User/index?limit=20'),
+  ...each(['admin'], 'admin/user.MoneyLog/users'),
+  ...each(['admin'], 'admin/Student/index?limit=20'),
   ...each(['admin'], 'admin/user.ScoreLog/index?limit=20'),
   ...each(['admin'], 'admin/routine.Attachment/index?limit=20'),
   ...each(['admin'], 'admin/auth.Admin/index?limit=20'),

@@ -137,8 +137,9 @@ export const appointmentChoices = endpoint({
   method: 'GET',
   path: '/api/Appointment/choices',
   access: nodes.edit,
-  summary: 'Gives the roles and places that the signed-in person may appoint for.',
-  input: z.object({}),
+  summary:
+    'Gives the roles and places that the signed-in person may appoint for; of courses the first fifty by code whose code or name contains the text.',
+  input: z.object({ quickSearch: z.string().max(50).default('') }),
   output: z.object({
     roles: z.array(z.enum(appointable)),
     school: z.boolean(),

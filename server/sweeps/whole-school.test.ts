@@ -1,3 +1,4 @@
+import { appointmentChoices } from '@obelisk/contract/appointment'
 import { listReports } from '@obelisk/contract/attainment-report/report'
 import { auditLog } from '@obelisk/contract/audit-log'
 import { sensitiveLog } from '@obelisk/contract/data-safety/logs'
@@ -6,6 +7,7 @@ import { listClasses as evaluated, newsOf } from '@obelisk/contract/evaluation-d
 import type { Role } from '@obelisk/contract/permission'
 import { classes, exportClasses } from '@obelisk/contract/teaching-class/classes'
 import { exportMembers, listMembers } from '@obelisk/contract/teaching-class/members'
+import { overview } from '@obelisk/contract/welcome'
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
@@ -75,6 +77,27 @@ describe('a page is cut before anything is gathered for its rows', () => {
     const { touched } = await workOf(listMembers, { id: rows[0]?.id })
     expect(touched('student_teaching_class')).toBeLessThan(200)
   })
+})
+
+test('welcome: the marks of the open classes of one programme are counted, each looked at once', async () => {
+  const { rows } = await pool.query<{ project: number; marks: string }>(
+    `select k.base_project_id as project, count(*) as marks from teaching_class k join academic_term t on t.id = k.academic_term_id and t.is_current
+    join evaluation_class e on e.teaching_class_id = k.id and e.state = 'entering' join score m on m.teaching_class_id = k.id group by 1 order by 2 desc limit 1`,
+  )
+  const { touched } = await workOf(overview, { project_id: String(rows[0]?.project) })
+  expect(Number(rows[0]?.marks)).toBeGreaterThan(3000)
+  expect(touched('score')).toBeLessThanOrEqual(Number(rows[0]?.marks))
+})
+
+test('courses to appoint for: at most fifty at once, found by typing', async () => {
+  const client = await pool.connect()
+  await client.query(`insert into course_catalog (code, name, college_id)
+    select 'MANY' || n, '课程' || n, (select max(id) from college) from generate_series(1, 3000) n`)
+  client.release()
+  const answerTo = async (quickSearch?: string) =>
+    (await call(appointmentChoices, { quickSearch }, { as: 'teaching-secretary' })).data.catalogs
+  expect(await answerTo()).toHaveLength(50)
+  expect((await answerTo('MANY2999')).map(({ name }) => name)).toEqual(['课程2999'])
 })
 
 test('class list by a teacher: the teachers are looked through, not those of every class', async () => {

@@ -142,6 +142,20 @@ describe('who may', () => {
     expect(data.colleges).toEqual([])
   })
 
+  test('courses to appoint for are found by code or name', async () => {
+    const { db } = await testDatabase()
+    const { code, name } = await db
+      .selectFrom('course_catalog')
+      .select(['code', 'name'])
+      .where('id', '=', catalog)
+      .executeTakeFirstOrThrow()
+    const found = async (quickSearch: string) =>
+      (await call(calls.appointmentChoices, { quickSearch }, { as: dean })).data.catalogs.map(({ id }) => id)
+    expect(await found(code)).toContain(catalog)
+    expect(await found(name.slice(1))).toContain(catalog)
+    expect(await found('no course is called so')).toEqual([])
+  })
+
   test.each(['teacher', 'student', 'section-head', 'supervisor', 'course-leader'] as const)(
     'a %s appoints nobody',
     async (role) => {

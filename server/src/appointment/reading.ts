@@ -5,17 +5,24 @@ import { containing } from '#kernel/list/containing.ts'
 import { choicesFor, type Room, seen } from './access.ts'
 import { place, withNames } from './rows.ts'
 
-/** The roles and places that the actor may appoint for. */
-export async function readChoices(ctx: Room): Promise<Output<typeof appointmentChoices>> {
+/** The roles and places that the actor may appoint for. A school has thousands of courses, so these are found by typing. */
+export async function readChoices(
+  ctx: Room,
+  { quickSearch }: Input<typeof appointmentChoices>,
+): Promise<Output<typeof appointmentChoices>> {
+  const like = containing(quickSearch)
   const { roles, reach } = await choicesFor(ctx)
   const { school, colleges, projects } = reach
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${query}) x), '[]')`
   const { rows } = await sql<Omit<Output<typeof appointmentChoices>, 'roles' | 'school'>>`select
     ${list(sql`select id, name, name_en from college where id = any(${colleges}::integer[]) and kind <> 'school' order by weigh, id`)} as colleges,
     ${list(sql`select id, name, name_en from project where id = any(${projects}::integer[]) order by weigh, id`)} as projects,
-    ${list(sql`select id, code, name, name_en from course_catalog where ${school} or college_id = any(${colleges}::integer[])
+    ${list(sql`select id, code, name, name_en from course_catalog where (${school} or college_id = any(${colleges}::integer[])
       or id in (select c.catalog_id from course c join culture p on p.id = c.base_culture_id
-        where p.base_project_id = any(${projects}::integer[])) order by code`)} as catalogs`.execute(ctx.read)
+        where p.base_project_id = any(${projects}::integer[])))
+      and (code ilike ${like} or name ilike ${like} or name_en ilike ${like}) order by code limit 50`)} as catalogs`.execute(
+    ctx.read,
+  )
   const found = rows[0] ?? { colleges: [], projects: [], catalogs: [] }
   return { roles, school, ...found }
 }

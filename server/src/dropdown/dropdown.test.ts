@@ -174,3 +174,31 @@ test('somebody without a role sees no names of classes or students', async () =>
   const { data } = await call(dropdownData, { students: 'true' }, { as: await person() })
   expect([data.projects, data.adminClasses, data.students, data.teachingClasses]).toEqual([[], [], [], []])
 })
+
+test('B6: no edit waits for the row of versions: while another transaction holds it, every list of base data changes', async () => {
+  const { pool } = await testDatabase()
+  const [holder, writer] = [await pool.connect(), await pool.connect()]
+  try {
+    await holder.query('begin')
+    await holder.query('select from dropdown_version for update')
+    await writer.query("set lock_timeout = '500ms'")
+    const lists = [
+      'project',
+      'grade',
+      'culture',
+      'culture_grade',
+      'course',
+      'admin_class',
+      'student',
+      'academic_term',
+      'teaching_class',
+      'student_teaching_class',
+    ]
+    // triggers of statements fire for no rows too
+    for (const table of lists) await writer.query(`delete from ${table} where false`)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+    writer.release()
+  }
+})

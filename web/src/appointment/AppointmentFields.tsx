@@ -9,51 +9,61 @@ import { Field } from '#kit/list/Field.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from './messages.ts'
 import { useNames } from './names.ts'
-import { choices, peopleWith } from './queries.ts'
+import { choices, coursesWith, peopleWith } from './queries.ts'
 
-/** Members of staff, found by typing; those chosen stay named while others are looked for. */
-function PeopleChoice(props: { value?: number[]; onChange?: (ids: number[]) => void; id?: string }) {
-  const nameOf = useName()
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<{ value: number; label: string }[]>([])
-  const { data, isFetching } = useQuery(peopleWith(useDeferredValue(typed)))
-  const found = (data?.list ?? []).map(({ id, unit, staff_no, ...name }) => ({
-    value: id,
-    label: `${nameOf(name)} ${staff_no}${unit ? ` · ${unit}` : ''}`,
-  }))
-  const known = new Map([...chosen, ...found].map((one) => [one.value, one]))
+type Choice = { value: number; label: string }
+type ChoiceProps = { value?: number[]; onChange?: (ids: number[]) => void; id?: string }
+
+/** Found by typing; those chosen stay named while others are looked for. */
+function FoundChoice({ found, typed, onType, ...props }: ChoiceProps & FoundProps) {
+  const [chosen, setChosen] = useState<Choice[]>([])
+  const known = new Map([...chosen, ...(found ?? [])].map((one) => [one.value, one]))
   return (
     <Select<number[]>
       {...props}
       mode="multiple"
-      autoFocus
       options={[...known.values()]}
-      loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      showSearch={{ filterOption: false, onSearch: onType, searchValue: typed }}
       onChange={(ids) => {
         setChosen(ids.flatMap((id) => known.get(id) ?? []))
-        setTyped('')
+        onType('')
         props.onChange?.(ids)
       }}
     />
   )
 }
+type FoundProps = {
+  found: Choice[] | undefined
+  typed: string
+  onType: (text: string) => void
+  loading: boolean
+  autoFocus?: boolean
+}
 
-/** The places of one kind that the person may appoint for. */
-function PlacesChoice({ scope, ...props }: { scope: ScopeType; value?: number[]; id?: string }) {
+function PeopleChoice(props: ChoiceProps) {
+  const nameOf = useName()
+  const [typed, onType] = useState('')
+  const { data, isFetching } = useQuery(peopleWith(useDeferredValue(typed)))
+  const found = data?.list.map(({ id, unit, staff_no, ...name }) => ({
+    value: id,
+    label: `${nameOf(name)} ${staff_no}${unit ? ` · ${unit}` : ''}`,
+  }))
+  return <FoundChoice {...props} {...{ found, typed, onType }} loading={isFetching} autoFocus />
+}
+
+function CoursesChoice(props: ChoiceProps) {
+  const nameOf = useName()
+  const [typed, onType] = useState('')
+  const { data, isFetching } = useQuery(coursesWith(useDeferredValue(typed)))
+  const found = data?.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))
+  return <FoundChoice {...props} {...{ found, typed, onType }} loading={isFetching} />
+}
+
+/** The units or programmes that the person may appoint for. */
+function UnitsChoice({ scope, ...props }: ChoiceProps & { scope: ScopeType }) {
   const nameOf = useName()
   const { data } = useQuery(choices)
-  const places = {
-    college: data?.colleges,
-    project: data?.projects,
-    catalog: data?.catalogs.map((one) => ({
-      ...one,
-      name: `${one.code} ${one.name}`,
-      name_en: one.name_en && `${one.code} ${one.name_en}`,
-    })),
-    school: [],
-    self: [],
-  }[scope]
+  const places = scope === 'project' ? data?.projects : data?.colleges
   return (
     <Select<number[]>
       {...props}
@@ -64,6 +74,9 @@ function PlacesChoice({ scope, ...props }: { scope: ScopeType; value?: number[];
     />
   )
 }
+
+const PlacesChoice = ({ scope, ...props }: ChoiceProps & { scope: ScopeType }) =>
+  scope === 'catalog' ? <CoursesChoice {...props} /> : <UnitsChoice {...props} scope={scope} />
 
 const pick = {
   getValueProps: (value?: string | null) => ({ value: value ? dayjs(value) : null }),

@@ -10,8 +10,17 @@ import { call } from '#kit/call.ts'
 /** The roles and places that the person may appoint for. */
 export const choices = queryOptions({
   queryKey: ['appointment', 'choices'],
-  queryFn: ({ signal }) => call(appointmentChoices, {}, { signal }),
+  queryFn: ({ signal }) => call(appointmentChoices, { quickSearch: '' }, { signal }),
 })
+
+/** The courses that the person may appoint for and whose code or name has these letters. */
+export const coursesWith = (quickSearch: string) =>
+  queryOptions({
+    queryKey: ['appointment', 'choices', quickSearch],
+    queryFn: ({ signal }) => call(appointmentChoices, { quickSearch }, { signal }),
+    select: ({ catalogs }) => catalogs,
+    placeholderData: keepPreviousData,
+  })
 
 /** Members of staff whose name or number has these letters. */
 export const peopleWith = (quickSearch: string) =>
