@@ -38,21 +38,29 @@ export async function grownSchool() {
   return { pool, db }
 }
 
+type Counts = { rows: number; lookups: number }
+
 async function countsOf(read: Kysely<Tables>) {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select relname as name, seq_tup_read + coalesce(idx_tup_fetch, 0) as count from pg_stat_xact_user_tables`.execute(
-    read,
+  const { rows } = await sql<{ name: string; rows: string; lookups: string }>`
+    select relname as name, seq_tup_read + coalesce(idx_tup_fetch, 0) as rows, coalesce(idx_scan, 0) as lookups
+    from pg_stat_xact_user_tables`.execute(read)
+  return new Map<string, Counts>(
+    rows.map((one) => [one.name, { rows: Number(one.rows), lookups: Number(one.lookups) }]),
   )
-  return new Map(rows.map(({ name, count }) => [name, Number(count)]))
 }
 
-/** How many rows of tables a piece of work looks at, by whatever way. It must stand in one transaction. */
+/** How many rows of tables a piece of work looks at, and how often it goes to an index. It must stand in one transaction. */
 export async function rowsTouched<T>(read: unknown, work: () => Promise<T>) {
   const before = await countsOf(read as Kysely<Tables>)
   const answer = await work()
   const after = await countsOf(read as Kysely<Tables>)
-  const touched = (table: keyof Tables) => (after.get(table) ?? 0) - (before.get(table) ?? 0)
-  return { answer, touched }
+  const more = (table: keyof Tables, of: keyof Counts) =>
+    (after.get(table)?.[of] ?? 0) - (before.get(table)?.[of] ?? 0)
+  return {
+    answer,
+    touched: (table: keyof Tables) => more(table, 'rows'),
+    lookups: (table: keyof Tables) => more(table, 'lookups'),
+  }
 }
 
 /** The plan of a statement, one line for each step. */

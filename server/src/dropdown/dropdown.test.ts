@@ -198,6 +198,7 @@ test('B6: no edit waits for the row of versions: while another transaction holds
     for (const table of lists) await writer.query(`delete from ${table} where false`)
   } finally {
     await holder.query('rollback')
+    await writer.query('reset lock_timeout')
     holder.release()
     writer.release()
   }
