@@ -22,7 +22,7 @@ test('rows that are selected are edited one after another', async () => {
   expect(await form.getByRole('button', { name: '保存并编辑下一项' }).count()).toBe(0)
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await form.waitFor({ state: 'hidden' })
-  await page.getByRole('cell', { name: `${seen[0]}（一）` }).waitFor()
+  await page.getByRole('cell', { name: `${seen[0]}（一）`, exact: true }).waitFor()
   expect(visit.troubles).toEqual([])
   await visit.close()
 })

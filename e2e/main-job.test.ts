@@ -142,7 +142,7 @@ describe('from a workbook of marks to an approved report', () => {
     await drawer.getByLabel('问题', { exact: true }).fill('目标 4：实验方案设计得分率低。')
     await drawer.getByLabel('原因', { exact: true }).fill('实验多为验证性内容，学生少有设计机会。')
     await drawer.getByLabel('改进措施', { exact: true }).fill('增加两次设计性实验，要求先提交测试方案。')
-    await choose(page, '类别', '教学内容')
+    await choose(page, '问题类型', '教学内容')
     await choose(page, '落实对象', '课程大纲')
     await choose(page, '责任人', '周明', '周明')
     await drawer.getByLabel('完成时限').fill('2027-06-30')

@@ -62,6 +62,11 @@ export const importClasses = endpoint({
 export const failedClasses = download({
   path: '/api/TeachingClass/failedClasses',
   access: 'teaching-class/edit',
+  isPersonal: true,
   summary: 'Gives the rows of a list of classes that cannot be imported, with the reason in the last column.',
+  title: {
+    'zh-cn': '教学班-下载未导入的班级',
+    en: 'Gives the rows of a list of classes that cannot be imported',
+  },
   input: z.object({ file_id: QueryId, academic_term_id: QueryId }),
 })

@@ -96,6 +96,7 @@ const withoutPeople = [
   '/api/Culture.Import/template',
   '/api/Culture/export',
   '/api/Roster/template',
+  '/api/TeachingClass/classesTemplate',
   '/api/TeachingClass/export',
   '/api/TeachingClass/template',
   '/api/ajax/buildSuffixSvg',

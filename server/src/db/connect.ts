@@ -60,9 +60,12 @@ export const ofCalls: TimeLimits = {
   idleInTransaction: minute,
 }
 
-/** For work nobody waits at: jobs, and the programs of the command line. */
+/**
+ * For work nobody waits at: jobs, and the programs of the command line. A job waits for a free connection as long as it
+ * takes, because the queue marks ended jobs in the background and a time limit there would end the process.
+ */
 export const ofJobs: TimeLimits = {
-  connect: 15_000,
+  connect: 0,
   statement: 30 * minute,
   lock: minute,
   idleInTransaction: 10 * minute,

@@ -108,10 +108,12 @@ function useSaving<C extends Calls, R extends AnyRow>(
 
 /** The fields to mark: those that may not be empty and do not begin with a value. */
 function useWantedFields<C extends Calls, R extends AnyRow>({ calls, spec, row }: Props<C, R>) {
-  const schema = row ? calls.edit.input : calls.add.input
+  // rows that come in another way, such as uploads, are edited only
+  const call: { readonly input: C['add']['input'] } | undefined = row ? calls.edit : calls.add
+  const schema = call?.input
   const given = row ? undefined : spec.initial
   return useMemo(() => {
-    const wanted = wantedFieldsOf(schema)
+    const wanted = schema ? wantedFieldsOf(schema) : new Set<string>()
     for (const name of Object.keys(given ?? {})) wanted.delete(name)
     return wanted
   }, [schema, given])

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { notify } from '../notify.ts'
 import { networkText } from '../wire/status-texts.ts'
 import { languageNow } from '../words/language.ts'
+import { readyWords } from '../words/loading.ts'
 
 type Part<P extends object> = ComponentType<P> & { fetch: () => Promise<unknown> }
 
@@ -13,6 +14,7 @@ export function partOf<P extends object>(load: () => Promise<ComponentType<P>>):
   let known: ComponentType<P> | undefined
   const fetch = async () => {
     known ??= await load()
+    await readyWords()
     return known
   }
   function Shown(props: P) {
