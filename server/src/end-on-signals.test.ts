@@ -92,13 +92,16 @@ test(
   },
 )
 
-/** Calls go to the next server that is there; one that was sent is not sent again. */
+/** A server that was gone before it took the call: a balancer goes to the next one, with the same idempotency key. */
+const goneBefore = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']
+
+/** Calls go to the next server that is there. */
 function inTurn(servers: (ServedProcess | undefined)[]) {
   let turn = 0
   /** Undefined when nobody was there to take the call. */
   const tryAt = (url: string, init: RequestInit) =>
     fetch(url, init).catch((error: { cause?: { code?: string } }) => {
-      if (error.cause?.code !== 'ECONNREFUSED') throw error
+      if (!goneBefore.includes(error.cause?.code ?? '')) throw error
     })
   return async (path: string, init: RequestInit): Promise<Response> => {
     const headers = { ...(init.headers as Record<string, string>), connection: 'close' }
@@ -125,7 +128,11 @@ test('ten restarts in turn behind two servers lose no call and nothing that was 
       const { url, headers, payload } = await requestOf(groups.add, { name, rules: [1] }, { as })
       const init = {
         method: 'POST',
-        headers: { ...(headers as Record<string, string>), 'content-type': 'application/json' },
+        headers: {
+          ...(headers as Record<string, string>),
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
         body: JSON.stringify(payload),
       }
       const answer = await send(String(url), init).then((got) => got.json(), String)
