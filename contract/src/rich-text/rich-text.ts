@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { Id } from '../endpoint.ts'
+
+/** What one rich text may hold at most; a whole paper of questions stays far below. */
+export const richTextLimits = {
+  /** Characters of one run of text or one block of code. */
+  characters: 20_000,
+  latex: 4_000,
+  /** Blocks, inline parts, rows or cells in one place. */
+  parts: 400,
+  rows: 200,
+  columns: 40,
+  alternative: 500,
+  /** Lists within lists. */
+  depth: 4,
+} as const
+
+const most = richTextLimits
+
+/** The languages that code is coloured for; any other code is `text`. */
+export const codeLanguages = [
+  ...['text', 'c', 'cpp', 'java', 'python', 'javascript', 'typescript', 'sql', 'go', 'rust', 'csharp'],
+  ...['matlab', 'verilog', 'assembly', 'shell', 'html', 'xml', 'json'],
+] as const
+
+const Mark = z.strictObject({
+  type: z.enum(['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code']),
+})
+const Latex = z.string().trim().min(1).max(most.latex)
+
+const Inline = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string().min(1).max(most.characters),
+    marks: z.array(Mark).max(7).optional(),
+  }),
+  z.strictObject({ type: z.literal('hardBreak') }),
+  z.strictObject({ type: z.literal('math'), attrs: z.strictObject({ latex: Latex }) }),
+  z.strictObject({
+    type: z.literal('blank'),
+    attrs: z.strictObject({ width: z.int().min(2).max(60) }),
+  }),
+  z.strictObject({
+    type: z.literal('image'),
+    attrs: z.strictObject({
+      file: Id,
+      alt: z.string().max(most.alternative),
+      width: z.int().min(0).max(2000),
+      height: z.int().min(0).max(4000),
+    }),
+  }),
+])
+
+const Paragraph = z.strictObject({
+  type: z.literal('paragraph'),
+  attrs: z.strictObject({ align: z.enum(['left', 'center', 'right']) }).optional(),
+  content: z.array(Inline).max(most.parts).optional(),
+})
+const CodeBlock = z.strictObject({
+  type: z.literal('codeBlock'),
+  attrs: z.strictObject({ language: z.enum(codeLanguages), numbered: z.boolean() }),
+  content: z
+    .array(z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(most.characters) }))
+    .max(1)
+    .optional(),
+})
+const MathBlock = z.strictObject({
+  type: z.literal('mathBlock'),
+  attrs: z.strictObject({ latex: Latex }),
+})
+
+type Listed =
+  | z.infer<typeof Paragraph>
+  | z.infer<typeof CodeBlock>
+  | z.infer<typeof MathBlock>
+  | { type: 'bulletList'; content: { type: 'listItem'; content: Listed[] }[] }
+  | { type: 'orderedList'; attrs: { start: number }; content: { type: 'listItem'; content: Listed[] }[] }
+
+/** A block that is no table; lists of it hold blocks with one level less. */
+function listed(depth: number): z.ZodType<Listed> {
+  const simple = [Paragraph, CodeBlock, MathBlock] as const
+  if (depth === 0) return z.discriminatedUnion('type', simple)
+  const item = z.strictObject({
+    type: z.literal('listItem'),
+    content: z
+      .array(listed(depth - 1))
+      .min(1)
+      .max(most.parts),
+  })
+  return z.discriminatedUnion('type', [
+    ...simple,
+    z.strictObject({ type: z.literal('bulletList'), content: z.array(item).min(1).max(most.rows) }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.strictObject({ start: z.int().min(0).max(9999) }),
+      content: z.array(item).min(1).max(most.rows),
+    }),
+  ])
+}
+
+const Cell = z.strictObject({
+  type: z.enum(['tableCell', 'tableHeader']),
+  attrs: z.strictObject({
+    colspan: z.int().min(1).max(most.columns),
+    rowspan: z.int().min(1).max(most.rows),
+  }),
+  content: z.array(listed(2)).min(1).max(50),
+})
+
+/** Cells of a row that lie beyond the last column would be lost in Word, so a table is at most so wide. */
+const Table = z.strictObject({
+  type: z.literal('table'),
+  content: z
+    .array(z.strictObject({ type: z.literal('tableRow'), content: z.array(Cell).max(most.columns) }))
+    .min(1)
+    .max(most.rows),
+})
+
+const Block = z.union([Table, listed(most.depth)])
+
+/**
+ * A text as it is written in questions: blocks with lines of text, formulas (LaTeX), pictures (stored files), blanks and
+ * code. It is the JSON of the editor, and the only shape that is stored: whatever is not named here is refused. Lists lie
+ * at most four deep; tables lie in no table. Readings are in `@obelisk/engine/rich-text`.
+ */
+export const RichText = z.strictObject({
+  type: z.literal('doc'),
+  content: z.array(Block).max(most.parts),
+})
+export type RichText = z.infer<typeof RichText>
+
+/** A text with nothing in it. */
+export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
