@@ -128,6 +128,3 @@ export const RichText = z.strictObject({
   content: z.array(Block).max(most.parts),
 })
 export type RichText = z.infer<typeof RichText>
-
-/** A text with nothing in it. */
-export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
