@@ -1,5 +1,6 @@
+import { deletePlan } from '@obelisk/contract/training-plan/plan'
 import { expect, test } from 'vitest'
-import type { Ctx } from '#kernel/room.ts'
+import { type Ctx, routesOf } from '#kernel/room.ts'
 import { ownTable, readTable } from '#kernel/table-name.ts'
 
 // the types are the test: a line below that compiles is an error, for it is marked as one that must not
@@ -22,4 +23,28 @@ test('lines in the wrong room do not compile', () => {
   ]
   expect(trespasses).toBeTypeOf('function')
   expect([ownTable('improvement', 'improvement'), readTable('improvement', 'course')]).toHaveLength(2)
+})
+
+test('the steps of a route compose, and a wrong one does not compile', () => {
+  const on = routesOf('training-plan')
+  const whole = on(deletePlan, {
+    ahead: async (_ctx, { id }) => `${id}`,
+    watch: { now: async () => ({}), by: ['id'], acts: ['Culture/del'] },
+    handle: async (_ctx, _input, known) => known.length,
+    follow: async (_ctx, length) => (length > 0 ? null : null),
+  })
+  expect(Object.keys(whole)).toEqual(['room', 'endpoint', 'ahead', 'watch', 'handle', 'follow'])
+  const trespasses = () => [
+    // @ts-expect-error the answer is what the contract says
+    on(deletePlan, async () => 'deleted'),
+    // @ts-expect-error also when it is one of several steps
+    on(deletePlan, { ahead: async () => 1, handle: async () => 'deleted' }),
+    // @ts-expect-error what follows gives the answer
+    on(deletePlan, { handle: async () => 1, follow: async () => 'deleted' }),
+    // @ts-expect-error and is given what the transaction gave
+    on(deletePlan, { handle: async () => 1, follow: async (_ctx, kept: string) => (kept ? null : null) }),
+    // @ts-expect-error a field that the input does not have cannot say which row it is
+    on(deletePlan, { ahead: async (_ctx, { name }) => name, handle: async () => null }),
+  ]
+  expect(trespasses).toBeTypeOf('function')
 })

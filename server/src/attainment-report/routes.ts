@@ -16,7 +16,7 @@ import { marksChanged } from '#evaluation-data/public.ts'
 import { asMember } from '#kernel/as-member.ts'
 import { must } from '#kernel/errors.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
-import { jobsOf, listenersOf, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustHoldSettings, settingsChanged } from '#settings/public.ts'
 import { mustChange, mustSee, type Room } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
@@ -48,7 +48,6 @@ import { type Subject, subjectOf, subjectOfReport, subjectOfRun } from './subjec
 import { reviseReport, submitReport, withdrawReport } from './submit-report.ts'
 
 const on = routesOf('attainment-report')
-const onWatched = watchedRoutesOf('attainment-report')
 const hear = listenersOf('attainment-report')
 
 /** The subject of a report that this person may see. */
@@ -142,14 +141,20 @@ export const parts: RoomParts = {
       await writable(ctx, text.report_id)
       return saveSection(ctx, text)
     }),
-    onWatched(writing.arrangeSections, arrangementSeen, async (ctx, { report_id, sections }) => {
-      await writable(ctx, report_id)
-      await arrangeSections(ctx, report_id, sections)
-      return null
+    on(writing.arrangeSections, {
+      watch: arrangementSeen,
+      handle: async (ctx, { report_id, sections }) => {
+        await writable(ctx, report_id)
+        await arrangeSections(ctx, report_id, sections)
+        return null
+      },
     }),
-    onWatched(writing.saveMeasure, ownMeasureSeen, async (ctx, { report_id, ...measure }) => ({
-      id: await saveMeasure(ctx, report_id, await writable(ctx, report_id), measure),
-    })),
+    on(writing.saveMeasure, {
+      watch: ownMeasureSeen,
+      handle: async (ctx, { report_id, ...measure }) => ({
+        id: await saveMeasure(ctx, report_id, await writable(ctx, report_id), measure),
+      }),
+    }),
     on(writing.ownerChoices, async (ctx, { report_id, quickSearch }) => {
       await seen(ctx, report_id)
       return { list: await ownersFound(ctx, quickSearch) }
@@ -158,10 +163,13 @@ export const parts: RoomParts = {
       await dropMeasure(ctx, report_id, await writable(ctx, report_id), id)
       return null
     }),
-    onWatched(writing.answerMeasure, ownMeasureSeen, async (ctx, { report_id, ...answer }) => {
-      await writable(ctx, report_id)
-      await answerLastMeasure(ctx, report_id, answer)
-      return null
+    on(writing.answerMeasure, {
+      watch: ownMeasureSeen,
+      handle: async (ctx, { report_id, ...answer }) => {
+        await writable(ctx, report_id)
+        await answerLastMeasure(ctx, report_id, answer)
+        return null
+      },
     }),
     on(writing.submitReport, async (ctx, { report_id, reason }) => {
       await submitReport(ctx, report_id, await writable(ctx, report_id), reason)
@@ -177,15 +185,21 @@ export const parts: RoomParts = {
       await mustHoldSettings(ctx.door('settings'), place)
       return readFormOf(ctx, place)
     }),
-    onWatched(forms.saveForm, formAtPlace, async (ctx, form) => {
-      await mustHoldSettings(ctx.door('settings'), form)
-      await saveFormOf(ctx, form)
-      return null
+    on(forms.saveForm, {
+      watch: formAtPlace,
+      handle: async (ctx, form) => {
+        await mustHoldSettings(ctx.door('settings'), form)
+        await saveFormOf(ctx, form)
+        return null
+      },
     }),
-    onWatched(forms.resetForm, formAtPlace, async (ctx, place) => {
-      await mustHoldSettings(ctx.door('settings'), place)
-      await resetFormOf(ctx, place)
-      return null
+    on(forms.resetForm, {
+      watch: formAtPlace,
+      handle: async (ctx, place) => {
+        await mustHoldSettings(ctx.door('settings'), place)
+        await resetFormOf(ctx, place)
+        return null
+      },
     }),
     on(writing.reviseReport, async (ctx, { report_id, reason }) => {
       const { subject } = await subjectOfReport(ctx.read, report_id)

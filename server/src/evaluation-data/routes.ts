@@ -2,7 +2,7 @@ import * as classes from '@obelisk/contract/evaluation-data/classes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
 import * as items from '@obelisk/contract/evaluation-data/items'
 import * as marks from '@obelisk/contract/evaluation-data/marks'
-import { listenersOf, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { membersChanged, membersMoved } from '#teaching-class/public.ts'
 import { confirmImport } from './import/confirm-import.ts'
 import { problemRows } from './import/problem-rows.ts'
@@ -29,7 +29,6 @@ import { gradeDetail } from './workbooks/grade-detail.ts'
 import { template } from './workbooks/template.ts'
 
 const on = routesOf('evaluation-data')
-const onWatched = watchedRoutesOf('evaluation-data')
 const listen = listenersOf('evaluation-data')
 
 export const parts: RoomParts = {
@@ -48,7 +47,7 @@ export const parts: RoomParts = {
     on(marks.unlockMarks, unlockMarks),
     on(marks.askUnlock, askUnlock),
     on(marks.excludeStudent, excludeStudent),
-    onWatched(marks.saveIndirect, indirectByHand, saveIndirect),
+    on(marks.saveIndirect, { watch: indirectByHand, handle: saveIndirect }),
     on(marks.compareTotals, (ctx, { teaching_class_id }) => compareTotals(ctx, teaching_class_id)),
     on(marks.saveTotals, saveTotals),
     on(marks.template, (ctx, { teaching_class_id }) => template(ctx, teaching_class_id)),

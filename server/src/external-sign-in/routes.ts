@@ -3,7 +3,7 @@ import * as contract from '@obelisk/contract/external-sign-in'
 import { trySignIn } from '@obelisk/contract/external-sign-in/try-sign-in'
 import { checkSelf, mustBeSelf } from '#identity/public.ts'
 import { must } from '#kernel/errors.ts'
-import { type Ctx, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { type Ctx, type RoomParts, routesOf } from '#kernel/room.ts'
 import { keepAttempt, type NewAttempt, newAttempt } from './attempts.ts'
 import { endBindingOf, myBindingsOf, wxStatusOf } from './bindings.ts'
 import { providersInUse } from './configuration.ts'
@@ -14,7 +14,6 @@ import { trySettings } from './try-sign-in.ts'
 type Room = Ctx<'external-sign-in'>
 
 const on = routesOf('external-sign-in')
-const onSlow = slowRoutesOf('external-sign-in')
 
 /** Finds out where the browser goes, before the transaction: the provider may have to be asked. */
 async function prepare(ctx: Room, name: contract.ProviderName) {
@@ -45,36 +44,37 @@ export const parts: RoomParts = {
     on(contract.externalWays, async (ctx) => ({
       list: (await providersInUse(ctx)).map(({ name, title }) => ({ provider: name, title })),
     })),
-    onSlow(
-      contract.beginExternal,
-      (ctx, { provider }) => prepare(ctx, provider),
-      async (ctx, { provider, area, keep }, prepared) => {
+    on(contract.beginExternal, {
+      ahead: (ctx, { provider }) => prepare(ctx, provider),
+      handle: async (ctx, { provider, area, keep }, prepared) => {
         await keepAttempt(ctx, prepared.attempt, { provider, area, keep, accountId: null })
         return begun(prepared)
       },
-    ),
-    onSlow(contract.beginBinding, prepareBinding, async (ctx, { provider }, begunFor) => {
-      await mustBeSelf(ctx.door('identity'), begunFor !== undefined)
-      const prepared = must(begunFor)
-      const { accountId } = ctx.actor
-      await keepAttempt(ctx, prepared.attempt, { provider, area: 'member', keep: false, accountId })
-      return begun(prepared)
     }),
-    onSlow(contract.arriveExternal, askProvider, arrive),
+    on(contract.beginBinding, {
+      ahead: prepareBinding,
+      handle: async (ctx, { provider }, begunFor) => {
+        await mustBeSelf(ctx.door('identity'), begunFor !== undefined)
+        const prepared = must(begunFor)
+        const { accountId } = ctx.actor
+        await keepAttempt(ctx, prepared.attempt, { provider, area: 'member', keep: false, accountId })
+        return begun(prepared)
+      },
+    }),
+    on(contract.arriveExternal, { ahead: askProvider, handle: arrive }),
     on(contract.confirmExternal, confirm),
-    onSlow(contract.joinExternal, checkToJoin, join),
+    on(contract.joinExternal, { ahead: checkToJoin, handle: join }),
     on(contract.myBindings, async (ctx) => ({ list: await myBindingsOf(ctx) })),
-    onSlow(
-      contract.endBinding,
-      (ctx, input) => checkSelf(ctx.door('identity'), input),
-      async (ctx, { provider }, right) => {
+    on(contract.endBinding, {
+      ahead: (ctx, input) => checkSelf(ctx.door('identity'), input),
+      handle: async (ctx, { provider }, right) => {
         await mustBeSelf(ctx.door('identity'), right)
         await endBindingOf(ctx, provider)
         return null
       },
-    ),
+    }),
     on(contract.wxStatus, wxStatusOf),
-    onSlow(trySignIn, trySettings, async () => null),
+    on(trySignIn, { ahead: trySettings, handle: async () => null }),
     on(contract.leaveExternal, leavingAddress),
     on(contract.leaveExternalOffice, leavingAddress),
   ],

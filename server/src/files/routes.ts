@@ -1,6 +1,6 @@
 import * as contract from '@obelisk/contract/files'
 import { tryStorage as tryStorageCall } from '@obelisk/contract/files/try-storage'
-import { jobsOf, listenersOf, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { siteAboutToChange, siteTyped } from '#site-config/public.ts'
 import { mustOwnFile } from './access.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
@@ -12,7 +12,6 @@ import { drawSuffix } from './suffix-svg.ts'
 import { sweeping, sweepStores } from './upkeep/sweep.ts'
 
 const on = routesOf('files')
-const onSlow = slowRoutesOf('files')
 
 type Wanted = { suffix: string; background?: string | undefined }
 const drawn = async (_: unknown, { suffix, background }: Wanted) => ({
@@ -32,11 +31,10 @@ export const parts: RoomParts = {
     on(contract.adminSuffixSvg, drawn),
     ...attachmentRoutes,
     ...pictureRoutes,
-    onSlow(
-      tryStorageCall,
-      async (ctx, { typed }) => tryStorage(await siteTyped(ctx.door('site-config'), 'storage', typed)),
-      async () => null,
-    ),
+    on(tryStorageCall, {
+      ahead: async (ctx, { typed }) => tryStorage(await siteTyped(ctx.door('site-config'), 'storage', typed)),
+      handle: async () => null,
+    }),
   ],
   listeners: [listenersOf('files')(siteAboutToChange, keepReadable)],
   jobs: [jobsOf('files')(sweeping, sweepStores)],

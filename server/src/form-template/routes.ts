@@ -1,6 +1,6 @@
 import * as contract from '@obelisk/contract/form-template/templates'
 import { openFile } from '#files/public.ts'
-import { type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { wordType } from '#print/write-word.ts'
 import { formFieldList } from './field-list.ts'
 import { checkUpload, keepVersion } from './keep-version.ts'
@@ -10,7 +10,6 @@ import { sampleForm } from './sample/sample-form.ts'
 import { starterForm } from './starter/starter-form.ts'
 
 const on = routesOf('form-template')
-const onSlow = slowRoutesOf('form-template')
 
 export const parts: RoomParts = {
   routes: [
@@ -20,7 +19,7 @@ export const parts: RoomParts = {
       versions: await versionsOf(ctx, id),
       acts: await actsOf(ctx, id),
     })),
-    onSlow(contract.uploadForm, checkUpload, keepVersion),
+    on(contract.uploadForm, { ahead: checkUpload, handle: keepVersion }),
     on(contract.publishForm, async (ctx, { version_id }) => {
       await publishVersion(ctx, version_id)
       return null

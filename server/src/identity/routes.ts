@@ -2,7 +2,7 @@ import * as contract from '@obelisk/contract/identity'
 import { channels } from '@obelisk/contract/identity/codes'
 import { permissionsOf } from '#kernel/actor.ts'
 import { must, Refusal } from '#kernel/errors.ts'
-import { jobsOf, type RoomParts, routesOf, slowRoutesOf } from '#kernel/room.ts'
+import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { accountRoutes } from './account/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
@@ -20,7 +20,6 @@ import { closeSession } from './sessions/sign-in.ts'
 import { userInfoOf } from './user-info.ts'
 
 const on = routesOf('identity')
-const onSlow = slowRoutesOf('identity')
 
 export const parts: RoomParts = {
   routes: [
@@ -39,7 +38,7 @@ export const parts: RoomParts = {
         registration: site.registration,
       }
     }),
-    onSlow(contract.signIn, prepareCheckIn, checkIn),
+    on(contract.signIn, { ahead: prepareCheckIn, handle: checkIn }),
     on(contract.signOut, async (ctx, { refreshToken }) => {
       await closeSession(ctx, refreshToken)
       return null

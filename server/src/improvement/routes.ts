@@ -1,7 +1,7 @@
 import * as contract from '@obelisk/contract/improvement'
 import { holds } from '#kernel/actor.ts'
 import { must } from '#kernel/errors.ts'
-import { type Ctx, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { type Ctx, type RoomParts, routesOf } from '#kernel/room.ts'
 import { abilitiesOn, mustSee } from './access.ts'
 import { actOnMeasure, remindOwners } from './act-on-measure.ts'
 import { ownersOf } from './owners.ts'
@@ -10,7 +10,6 @@ import { watchedMeasure } from './watched-measure.ts'
 import { addMeasure, deleteMeasures, editMeasure } from './write-measure.ts'
 
 const on = routesOf('improvement')
-const onWatched = watchedRoutesOf('improvement')
 
 async function measureView(ctx: Ctx<'improvement'>, id: number) {
   const held = must(
@@ -39,9 +38,12 @@ export const parts: RoomParts = {
     })),
     on(contract.readImprovement, (ctx, { id }) => measureView(ctx, id)),
     on(contract.addImprovement, (ctx, measure) => addMeasure(ctx, measure)),
-    onWatched(contract.editImprovement, watchedMeasure, async (ctx, changes) => {
-      await editMeasure(ctx, changes)
-      return null
+    on(contract.editImprovement, {
+      watch: watchedMeasure,
+      handle: async (ctx, changes) => {
+        await editMeasure(ctx, changes)
+        return null
+      },
     }),
     on(contract.deleteImprovements, async (ctx, { ids }) => {
       await deleteMeasures(ctx, ids)

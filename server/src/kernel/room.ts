@@ -51,63 +51,46 @@ export type Route = {
   follow?: (ctx: never, kept: never) => Promise<unknown>
 }
 
-/** Binds endpoints of the contract to the functions of one room that answer them. */
-export const routesOf =
-  <R extends RoomName>(room: R) =>
-  <E extends Call>(endpoint: E, handle: (ctx: Ctx<R>, input: Input<E>) => Promise<Output<E>>): Route => ({
-    room,
-    endpoint: wholeOf(endpoint),
-    handle: handle as Route['handle'],
-  })
-
-/**
- * The same for a call with slow work that needs no transaction, such as checking a password. `ahead` runs first, on
- * connections that cannot write, and holds no connection while it computes.
- */
-export const slowRoutesOf =
-  <R extends RoomName>(room: R) =>
-  <E extends Call, K>(
-    endpoint: E,
-    ahead: (ctx: Ctx<R>, input: Input<E>) => Promise<K>,
-    handle: (ctx: Ctx<R>, input: Input<E>, known: K) => Promise<Output<E>>,
-  ): Route => ({
-    room,
-    endpoint: wholeOf(endpoint),
-    handle: handle as Route['handle'],
-    ahead: ahead as NonNullable<Route['ahead']>,
-  })
-
-/**
- * The same for a call that does something outside of the database afterwards, such as sending an e-mail. `follow` runs
- * after the commit, holds no connection, and returns the answer. `ahead` is the same as above.
- */
-export const followedRoutesOf =
-  <R extends RoomName>(room: R) =>
-  <E extends Call, K, A>(
-    endpoint: E,
-    handle: (ctx: Ctx<R>, input: Input<E>, known: A) => Promise<K>,
-    follow: (ctx: Ctx<R>, kept: K) => Promise<Output<E>>,
-    ahead?: (ctx: Ctx<R>, input: Input<E>) => Promise<A>,
-  ): Route => ({
-    room,
-    endpoint: wholeOf(endpoint),
-    handle: handle as Route['handle'],
-    follow: follow as NonNullable<Route['follow']>,
-    ...(ahead ? { ahead: ahead as NonNullable<Route['ahead']> } : {}),
-  })
-
-/**
- * The same for a call that may overwrite the change of somebody else. The client sends the values that it read (`_was`).
- * If they differ from the stored ones, the call is refused, with the name and the time of the change.
- */
-export const watchedRoutesOf = <R extends RoomName>(room: R) => {
-  const on = routesOf(room)
-  return <E extends Call>(
-    endpoint: E,
-    watch: Watch<Ctx<R>, Input<E>>,
-    handle: (ctx: Ctx<R>, input: Input<E>) => Promise<Output<E>>,
-  ): Route => ({ ...on(endpoint, handle), watch: watch as unknown as AnyWatch })
+/** The steps of a call that needs more than one function, in the order in which they run. */
+type Steps<C, I, A, K> = {
+  /**
+   * Slow work that needs no transaction, such as checking a password. It runs first, on connections that cannot write,
+   * and holds no connection while it computes. Its result is the third argument of `handle`.
+   */
+  ahead?: (ctx: C, input: I) => Promise<A>
+  /**
+   * What must be unchanged since the person read it. The client sends the values that it read (`_was`). If they differ
+   * from the stored ones, the call is refused, with the name and the time of the change.
+   */
+  watch?: Watch<C, I>
+  /** The transaction of the call. */
+  handle: (ctx: C, input: I, known: A) => Promise<K>
 }
+
+type Follow<C, K, O> = {
+  /**
+   * Something outside of the database, such as sending an e-mail. It runs after the commit, holds no connection, and
+   * returns the answer.
+   */
+  follow: (ctx: C, kept: K) => Promise<O>
+}
+
+type BindRoute<C> = {
+  <E extends Call>(endpoint: E, handle: (ctx: C, input: Input<E>) => Promise<Output<E>>): Route
+  <E extends Call, A, K>(endpoint: E, steps: Steps<C, Input<E>, A, K> & Follow<C, K, Output<E>>): Route
+  <E extends Call, A>(endpoint: E, steps: Steps<C, Input<E>, A, Output<E>> & { follow?: never }): Route
+}
+
+/**
+ * Binds endpoints of the contract to the functions of one room that answer them: one function, or the steps
+ * `{ ahead, watch, handle, follow }`.
+ */
+export const routesOf = <R extends RoomName>(room: R) =>
+  ((endpoint: Call, answer: Route['handle'] | Omit<Route, 'room' | 'endpoint'>) => ({
+    room,
+    endpoint: wholeOf(endpoint),
+    ...(typeof answer === 'function' ? { handle: answer } : answer),
+  })) as BindRoute<Ctx<R>>
 
 /** Binds events of lower rooms to the function of one room that listens. */
 export const listenersOf =

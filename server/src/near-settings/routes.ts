@@ -3,13 +3,12 @@ import { sayIn } from '@obelisk/contract/refusal'
 import type { EvaluationSettings, SettingKey, SettingPlace } from '@obelisk/contract/settings'
 import { invalid, must } from '#kernel/errors.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
-import { type Ctx, type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { type Ctx, type RoomParts, routesOf } from '#kernel/room.ts'
 import { changeNear, historyNear, type Near, settingsNear, watchedSettings } from '#settings/public.ts'
 import { mustHold, type Room } from './access.ts'
 import { nearerThan, placesInside } from './places.ts'
 
 const on = routesOf('near-settings')
-const onWatched = watchedRoutesOf('near-settings')
 
 const inForce = watchedSettings(async (_: Ctx<'settings'>, path: SettingPlace[]) => path)
 const atPlace: Watch<Room, Near> = {
@@ -45,9 +44,11 @@ export const parts: RoomParts = {
       return { list: await placesInside(ctx, place.scope_type, place.scope_id) }
     }),
     on(contract.readNearSettings, async (ctx, place) => readNear(ctx, place, await mustHold(ctx, place))),
-    onWatched(contract.saveNearSettings, atPlace, (ctx, { changes, back, ...place }) =>
-      change(ctx, place, { changes: changes as Partial<EvaluationSettings>, keys: back }),
-    ),
+    on(contract.saveNearSettings, {
+      watch: atPlace,
+      handle: (ctx, { changes, back, ...place }) =>
+        change(ctx, place, { changes: changes as Partial<EvaluationSettings>, keys: back }),
+    }),
     on(contract.listNearSettingChanges, async (ctx, { before, ...place }) =>
       historyNear(ctx.door('settings'), await mustHold(ctx, place), before),
     ),

@@ -1,13 +1,12 @@
 import * as contract from '@obelisk/contract/settings'
 import type { Watch } from '#kernel/locking/precondition.ts'
-import { type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { mustHold, type Place, placesOf, type Room } from './access.ts'
 import { saveSettings } from './change-settings.ts'
 import { historyNear, settingsAt } from './read-settings.ts'
 import { watchedSettings } from './watched-settings.ts'
 
 const on = routesOf('settings')
-const onWatched = watchedRoutesOf('settings')
 
 const atPlace = {
   ...watchedSettings(async (ctx: Room, { scope_type, scope_id }: Place) => [
@@ -20,11 +19,14 @@ export const parts: RoomParts = {
   routes: [
     on(contract.listSettingPlaces, async (ctx) => ({ list: await placesOf(ctx) })),
     on(contract.readSettings, async (ctx, place) => settingsAt(ctx, await mustHold(ctx, place))),
-    onWatched(contract.saveSettings, atPlace, async (ctx, { scope_type, scope_id, changes, back }) => {
-      const place = await mustHold(ctx, { scope_type, scope_id })
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-      await saveSettings(ctx, place, given, back)
-      return settingsAt(ctx, place)
+    on(contract.saveSettings, {
+      watch: atPlace,
+      handle: async (ctx, { scope_type, scope_id, changes, back }) => {
+        const place = await mustHold(ctx, { scope_type, scope_id })
+        const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+        await saveSettings(ctx, place, given, back)
+        return settingsAt(ctx, place)
+      },
     }),
     on(contract.listSettingChanges, async (ctx, { before, ...place }) =>
       historyNear(ctx, [await mustHold(ctx, place)], before),

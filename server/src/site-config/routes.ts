@@ -1,5 +1,5 @@
 import * as contract from '@obelisk/contract/site-config/calls'
-import { followedRoutesOf, type RoomParts, routesOf, slowRoutesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { askBeforehand, changeConfig } from './change/change-config.ts'
 import { addItem, changeDefinition, definition, definitionOf, deleteItems } from './define-item.ts'
 import { configOf } from './list-config.ts'
@@ -13,18 +13,15 @@ import { deliverTestMail, prepareTestMail } from './send-test-mail.ts'
  */
 
 const on = routesOf('site-config')
-const onSlow = slowRoutesOf('site-config')
-const onWatched = watchedRoutesOf('site-config')
-const onThen = followedRoutesOf('site-config')
 
 export const parts: RoomParts = {
   routes: [
     on(contract.siteConfig, configOf),
-    onSlow(contract.changeSiteConfig, askBeforehand, changeConfig),
+    on(contract.changeSiteConfig, { ahead: askBeforehand, handle: changeConfig }),
     on(contract.addConfigItem, addItem),
     on(contract.configDefinition, (ctx, { id }) => definitionOf(ctx, id)),
-    onWatched(contract.changeConfigDefinition, definition, changeDefinition),
+    on(contract.changeConfigDefinition, { watch: definition, handle: changeDefinition }),
     on(contract.deleteConfigItem, (ctx, { ids }) => deleteItems(ctx, ids)),
-    onThen(contract.sendTestMail, prepareTestMail, deliverTestMail),
+    on(contract.sendTestMail, { handle: prepareTestMail, follow: deliverTestMail }),
   ],
 }

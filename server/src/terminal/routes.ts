@@ -1,6 +1,6 @@
 import * as contract from '@obelisk/contract/terminal'
 import { Refusal } from '#kernel/errors.ts'
-import { followedRoutesOf, type RoomParts, routesOf } from '#kernel/room.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { terminalConfiguration } from './configuration.ts'
 import { cancelRun } from './run/current-run.ts'
 import { performRun } from './run/perform-run.ts'
@@ -8,18 +8,16 @@ import { logOf, runsOf } from './runs.ts'
 import { changeSetting } from './setting.ts'
 
 const on = routesOf('terminal')
-const actThen = followedRoutesOf('terminal')
 
 export const parts: RoomParts = {
   routes: [
-    actThen(
-      contract.terminal,
-      async (_ctx, asked) => {
+    on(contract.terminal, {
+      handle: async (_ctx, asked) => {
         if (!terminalConfiguration().isOn) throw new Refusal(contract.terminalOff)
         return asked
       },
-      async (ctx, asked) => performRun(ctx, asked),
-    ),
+      follow: async (ctx, asked) => performRun(ctx, asked),
+    }),
     on(contract.cancelTerminal, async (_ctx, { uuid }) => {
       if (!cancelRun(uuid)) throw new Refusal(contract.nothingRuns)
       return null

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { pageOfResource, rowsOfResource, toEdit } from '#kernel/list/crud-resource.ts'
-import { type Ctx, followedRoutesOf, type Route, routesOf } from '#kernel/room.ts'
+import { type Ctx, type Route, routesOf } from '#kernel/room.ts'
 import { findFile } from '../queries.ts'
 import { clearContent, openFile } from '../store/file-store.ts'
 import { sweeping } from '../upkeep/sweep.ts'
@@ -17,7 +17,6 @@ import { thumbnailFor } from './thumbnails.ts'
 
 type Room = Ctx<'files'>
 const on = routesOf('files')
-const onThen = followedRoutesOf('files')
 
 const resource = {
   rows: async (_: Room) => sql<Attachment>`
@@ -82,14 +81,13 @@ export const attachmentRoutes: Route[] = [
     if (name) await ctx.own.updateTable('file').set({ name }).where('id', '=', id).execute()
     return null
   }),
-  onThen(
-    attachments.del,
-    (ctx, { ids }) => removeFiles(ctx, ids),
-    async (ctx, contents) => {
+  on(attachments.del, {
+    handle: (ctx, { ids }) => removeFiles(ctx, ids),
+    follow: async (ctx, contents) => {
       await clearContent(ctx.own, contents)
       return null
     },
-  ),
+  }),
   on(sweepFiles, async (ctx) => {
     await ctx.startJob(sweeping, {}, { title: sweepFiles.title?.[ctx.language] ?? '', key: 'one' })
     return null

@@ -1,7 +1,7 @@
 import { channels } from '@obelisk/contract/identity/codes'
 import * as contract from '@obelisk/contract/identity/profile'
 import { must, Refusal } from '#kernel/errors.ts'
-import { type Ctx, type Route, routesOf, slowRoutesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { type Ctx, type Route, routesOf } from '#kernel/room.ts'
 import { type Site, siteOf } from '#kernel/site/site.ts'
 import { sendersOf } from '../configuration.ts'
 import { accountOf } from '../queries.ts'
@@ -9,8 +9,6 @@ import { bindAddress, prepareBinding, verifyOwn } from './change-address.ts'
 import { keptOf, ownProfile, saveProfile } from './change-profile.ts'
 
 const on = routesOf('identity')
-const onSlow = slowRoutesOf('identity')
-const onWatched = watchedRoutesOf('identity')
 
 async function mustBeOpen(ctx: Pick<Ctx<'identity'>, 'read'>): Promise<Site> {
   const site = await siteOf(ctx)
@@ -27,18 +25,24 @@ export const profileRoutes: Route[] = [
       kept: keptOf(must(await accountOf(read, actor.accountId))),
     }
   }),
-  onWatched(contract.changeProfile, ownProfile, async (ctx, input) => {
-    await mustBeOpen(ctx)
-    await saveProfile(ctx, input)
-    return null
+  on(contract.changeProfile, {
+    watch: ownProfile,
+    handle: async (ctx, input) => {
+      await mustBeOpen(ctx)
+      await saveProfile(ctx, input)
+      return null
+    },
   }),
   on(contract.verifyAccount, async (ctx, input) => {
     await mustBeOpen(ctx)
     return verifyOwn(ctx, input)
   }),
-  onSlow(contract.changeBind, prepareBinding, async (ctx, input, right) => {
-    await mustBeOpen(ctx)
-    await bindAddress(ctx, input, right)
-    return null
+  on(contract.changeBind, {
+    ahead: prepareBinding,
+    handle: async (ctx, input, right) => {
+      await mustBeOpen(ctx)
+      await bindAddress(ctx, input, right)
+      return null
+    },
   }),
 ]
