@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isAdminNode } from './admin-nodes.ts'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
-import type { Access } from './permission.ts'
+import type { Access, ViewPermission } from './permission.ts'
 import { refusal, type Words } from './refusal.ts'
 
 /** One condition of a list query. `val` is text; for IN and RANGE a comma list. Incomplete conditions are ignored. */
@@ -68,7 +68,14 @@ export const doneTexts = {
 } as const
 
 /** Who may do what: `edit` stands for every action that is not named by itself. */
-type Nodes = { view: Access; edit: Access; add?: Access; del?: Access; sortable?: Access }
+type Nodes = {
+  view: Access
+  edit: ChangeAccess
+  add?: ChangeAccess
+  del?: ChangeAccess
+  sortable?: ChangeAccess
+}
+type ChangeAccess = Exclude<Access, ViewPermission>
 
 /** The audit log names a call of the back office by its rule, and every other call by a title of its own. */
 const ownTitle = (access: Access, title: Words) => (isAdminNode(access) ? {} : { title })

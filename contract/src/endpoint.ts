@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Access } from './permission.ts'
+import type { Access, ViewPermission } from './permission.ts'
 import type { Words } from './refusal.ts'
 
 /** The largest whole number that a column of whole numbers holds. */
@@ -17,12 +17,21 @@ export const QueryId = z.coerce.number().pipe(Id)
 /** How an endpoint answers: an envelope of JSON, the bytes of a file, or events one after the other. */
 type Answer = 'json' | 'file' | 'events'
 
+/**
+ * Who may change the rows that a call is about, where its permission alone says only who sees them: the author of a
+ * document and those who hold the right to change it; the person a measure is given to and those who verify it; or
+ * nobody, because the call only reads. The room's `access.ts` decides.
+ */
+export type RowGuard = 'author' | 'owner' | 'only-reads'
+
 /** One call of the API: who may make it, what goes in, what comes out. */
 export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Path behind the index script, for example `/api/Evaldata/grid`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Who may change the rows. A call that changes something with a permission to view must say so. */
+  readonly rows?: RowGuard
   /** One plain English sentence for the published description of the API. */
   readonly summary: string
   readonly input: I
@@ -52,9 +61,15 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
 
 type Declaration<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'answer'>
 
+/** The right to view is not the right to change: a call that changes something says how its rows are guarded. */
+type Guarded =
+  | { readonly method: 'GET' }
+  | { readonly access: Exclude<Access, ViewPermission> }
+  | { readonly access: ViewPermission; readonly rows: RowGuard }
+
 /** Declares one call that answers JSON. The server serves this value and the web calls it; neither repeats it. */
 export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
-  declared: Declaration<I, O>,
+  declared: Declaration<I, O> & Guarded,
 ): Endpoint<I, O> => ({ ...declared, answer: 'json' })
 
 /** A file on its way out: the name it is saved under, its media type, and its bytes at once or piece by piece. */

@@ -204,6 +204,7 @@ export const actOnImprovement = endpoint({
   method: 'POST',
   path: '/api/Improvement/act',
   access: 'improvement/view',
+  rows: 'owner',
   summary: 'Starts, submits, returns, verifies, closes or reopens a measure.',
   title: { 'zh-cn': '改进措施-办理', en: 'Starts, submits, returns, verifies, closes or reopens a measure' },
   input: z.object({

@@ -35,6 +35,9 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** The permissions to see rows, not to change them. */
+export type ViewPermission = Extract<Permission, `${string}/view`>
+
 /**
  * Who may call: anyone; anyone signed in to an area; holders of one permission; holders of one node of the back office;
  * super administrators alone.

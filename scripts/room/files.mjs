@@ -18,7 +18,7 @@ export const overview = endpoint({
 const serverFiles = ({ room }) => ({
   'routes.ts': `import * as contract from '@obelisk/contract/${room}'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { mustBeStaff } from './access.ts'
+import { overviewPolicy } from './access.ts'
 import { countPeople } from './queries.ts'
 
 const on = routesOf('${room}')
@@ -26,19 +26,25 @@ const on = routesOf('${room}')
 export const parts: RoomParts = {
   routes: [
     on(contract.overview, async (ctx) => {
-      mustBeStaff(ctx)
+      await overviewPolicy.must(ctx, 'count', {})
       return { people: await countPeople(ctx.read) }
     }),
   ],
 }
 `,
-  'access.ts': `import { forbidden } from '#kernel/errors.ts'
+  'access.ts': `import { policyOfRows } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 
-/** Staff may look; students may not. */
-export function mustBeStaff({ actor }: Ctx<'${room}'>) {
-  if (actor.kind === 'student') throw forbidden()
-}
+/** Rights on the overview: everybody sees that it is there, staff may count. */
+export const overviewPolicy = policyOfRows<Ctx<'${room}'>, object>()({
+  rules: {
+    view: () => () => true,
+    count:
+      ({ actor }) =>
+      () =>
+        actor.kind !== 'student',
+  },
+})
 `,
   'queries.ts': `import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'

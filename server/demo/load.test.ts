@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import type { DB as Tables } from '#db/tables.ts'
-import { mustSeePlan, readPlan } from '#training-plan/public.ts'
+import { planPolicy, readPlan } from '#training-plan/public.ts'
 import { bareDatabase, testDatabase } from '../test/database.ts'
 import { demoUniversity } from '../test/demo.ts'
 import { inRoom } from '../test/in-room.ts'
@@ -151,7 +151,7 @@ describe('the story', () => {
     const dean = await demo.actor('dean')
     const findings = async (id: number) =>
       inRoom('training-plan', dean, async (ctx) => {
-        const plan = await readPlan(ctx, await mustSeePlan(ctx, id))
+        const plan = await readPlan(ctx, await planPolicy.must(ctx, 'view', id))
         return checkPlan(asRulesInput(plan), DEFAULT_PLAN_LIMITS).findings
       })
     const plans = await db

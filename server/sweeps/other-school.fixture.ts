@@ -2,18 +2,11 @@
 export const otherwise = {
   'not-found': {
     'the right to change these is the right to see them': [
-      'POST /api/Accreditation/compute',
-      'POST /api/Accreditation/finalise',
-      'POST /api/Accreditation/pin',
-      'POST /api/Accreditation/reopen',
-      'POST /api/Accreditation/remind',
       'POST /api/Assreport/resetForm',
       'POST /api/Assreport/saveForm',
-      'POST /api/Course/remind',
       'POST /api/NearSettings/save',
       'POST /api/Settings/save',
       'GET /api/Assreport/form',
-      'GET /api/Course/authors',
       'GET /api/Evaldata/copyItems',
       'GET /api/NearSettings/history',
       'GET /api/NearSettings/places',
@@ -21,7 +14,6 @@ export const otherwise = {
       'GET /api/Settings/history',
       'GET /api/Settings/read',
     ],
-    'there is nothing yet that could be seen': ['POST /api/Course/begin', 'POST /api/Improvement/add'],
     'everybody has but the own': [
       'POST /api/Evaldata/forgetLayout',
       'GET /api/Roster/failed',
@@ -41,7 +33,6 @@ export const otherwise = {
     ],
   },
   done: {
-    'only reads': ['POST /api/Assreport/zip', 'POST /api/Course/exportAll'],
     'what may be chosen: the own places, names of colleagues': [
       'GET /api/Appointment/choices',
       'GET /api/Appointment/people',

@@ -1,5 +1,7 @@
+import { Done, endpoint } from '@obelisk/contract/endpoint'
 import { deletePlan } from '@obelisk/contract/training-plan/plan'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { type Ctx, routesOf } from '#kernel/room.ts'
 import { ownTable, readTable } from '#kernel/table-name.ts'
 
@@ -47,4 +49,23 @@ test('the steps of a route compose, and a wrong one does not compile', () => {
     on(deletePlan, { ahead: async (_ctx, { name }) => name, handle: async () => null }),
   ]
   expect(trespasses).toBeTypeOf('function')
+})
+
+const change = {
+  method: 'POST',
+  path: '/api/x/save',
+  summary: 'Saves.',
+  input: z.object({}),
+  output: Done,
+} as const
+
+test('a call that changes something with a permission to view says how its rows are guarded', () => {
+  const declarations = () => [
+    // @ts-expect-error the right to view is not the right to change
+    endpoint({ ...change, access: 'syllabus/view' }),
+    endpoint({ ...change, access: 'syllabus/view', rows: 'author' }),
+    endpoint({ ...change, access: 'syllabus/edit' }),
+    endpoint({ ...change, method: 'GET', access: 'syllabus/view' }),
+  ]
+  expect(declarations()).toHaveLength(4)
 })

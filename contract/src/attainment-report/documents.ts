@@ -57,6 +57,7 @@ export const zipOfTerm = endpoint({
   method: 'POST',
   path: '/api/Assreport/zip',
   access: 'attainment-report/view',
+  rows: 'only-reads',
   summary: 'Starts a job that packs all reports of a term that the person may see into one zip.',
   title: {
     'zh-cn': '达成评价报告-打包全学期报告',

@@ -88,11 +88,12 @@ export const beginSyllabus = endpoint({
   output: z.object({ id: Id }),
 })
 
-// The author of a syllabus is an ordinary teacher; who may write one is decided row by row (server access.ts).
+// The author of a syllabus is an ordinary teacher, so `rows` says who may change one.
 export const confirmAssignment = endpoint({
   method: 'POST',
   path: '/api/Course/confirm',
   access: 'syllabus/view',
+  rows: 'author',
   summary: 'Confirms that one takes on the syllabus one was named the author of.',
   title: {
     'zh-cn': '课程大纲-确认',
@@ -118,6 +119,7 @@ export const saveSyllabus = endpoint({
   method: 'POST',
   path: '/api/Course/save',
   access: 'syllabus/view',
+  rows: 'author',
   summary: 'Saves some sections of a syllabus, each on the revision it was read at.',
   title: {
     'zh-cn': '课程大纲-保存',
@@ -154,6 +156,7 @@ export const copySyllabus = endpoint({
   method: 'POST',
   path: '/api/Course/copy',
   access: 'syllabus/view',
+  rows: 'author',
   summary:
     'Fills a draft with what another syllabus says; indicators that the plan does not ask for are left out.',
   title: { 'zh-cn': '课程大纲-复制', en: 'Fills a draft with what another syllabus says' },
@@ -165,6 +168,7 @@ export const refreshSyllabus = endpoint({
   method: 'POST',
   path: '/api/Course/refresh',
   access: 'syllabus/view',
+  rows: 'author',
   summary: 'Takes over what the plan says now.',
   title: { 'zh-cn': '课程大纲-同步方案', en: 'Takes over what the plan says now' },
   input: z.object({ id: Id }),
@@ -175,6 +179,7 @@ export const submitSyllabus = endpoint({
   method: 'POST',
   path: '/api/Course/submit',
   access: 'syllabus/view',
+  rows: 'author',
   summary:
     'Hands a syllabus to its approvers, with what was not saved yet; errors block, warnings want a reason; what somebody else has changed since it was read stops it.',
   title: { 'zh-cn': '课程大纲-提交', en: 'Hands a syllabus to its approvers, with what was not saved yet' },
@@ -202,6 +207,7 @@ export const reviseSyllabus = endpoint({
   method: 'POST',
   path: '/api/Course/revise',
   access: 'syllabus/view',
+  rows: 'author',
   summary: 'Begins a new version from an approved one, with a note why.',
   title: { 'zh-cn': '课程大纲-修订', en: 'Begins a new version from an approved one, with a note why' },
   input: z.object({ id: Id, note: Text.min(1) }),
@@ -212,6 +218,7 @@ export const deleteSyllabus = endpoint({
   method: 'DELETE',
   path: '/api/Course/del',
   access: 'syllabus/view',
+  rows: 'author',
   summary: 'Deletes a draft that was never handed in.',
   title: { 'zh-cn': '课程大纲-删除', en: 'Deletes a draft that was never handed in' },
   input: one,

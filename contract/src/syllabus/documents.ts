@@ -26,6 +26,7 @@ export const exportSyllabi = endpoint({
   method: 'POST',
   path: '/api/Course/exportAll',
   access: 'syllabus/view',
+  rows: 'only-reads',
   summary: 'Starts a job that puts all syllabi of a plan into one zip of Word documents.',
   title: {
     'zh-cn': '课程大纲-导出全部大纲',

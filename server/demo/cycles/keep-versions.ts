@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { digestOf } from '#document-control/public.ts'
 import { snapshotOf, syllabusFindings, syllabusRules } from '#syllabus/public.ts'
-import { mustSeePlan, planFindings, planRules, readPlan } from '#training-plan/public.ts'
+import { planFindings, planPolicy, planRules, readPlan } from '#training-plan/public.ts'
 import { type JobRuntime, roomFor } from './job-runtime.ts'
 
 type Handed = {
@@ -32,7 +32,7 @@ async function contentOf(db: Kysely<Tables>, { kind, subject_id, dean }: Handed,
   const actor = await workshop.actorOf(dean)
   if (kind === 'culture') {
     const room = roomFor<'training-plan'>(db, actor, workshop)
-    const snapshot = await readPlan(room, await mustSeePlan(room, subject_id))
+    const snapshot = await readPlan(room, await planPolicy.must(room, 'view', subject_id))
     return { snapshot, findings: planFindings(snapshot), rules: planRules }
   }
   const room = roomFor<'syllabus'>(db, actor, workshop)

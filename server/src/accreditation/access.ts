@@ -1,17 +1,21 @@
 import type { Permission } from '@obelisk/contract/permission'
-import { missing, must } from '#kernel/errors.ts'
+import { policyOf, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isOverProject } from '#roster/public.ts'
+import { overProject } from '#roster/public.ts'
 import { findGrade } from './queries.ts'
 
 type Room = Ctx<'accreditation'>
 
-/** A grade is seen by those who hold the permission for its whole programme; for anyone else it does not exist. */
-export async function mustSeeGrade(ctx: Room, gradeId: number, permission: Permission) {
-  const grade = must(await findGrade(ctx.read, gradeId))
-  if (!(await isOverProject(ctx.door('roster'), permission, grade.project_id))) throw missing()
-  return grade
-}
+/** The rule of those who hold a permission for the whole programme of the grade. */
+const over =
+  (permission: Permission): Rule<Room, { project_id: number }> =>
+  async (ctx) => {
+    const isOver = await overProject(ctx.door('roster'), permission)
+    return ({ project_id }) => isOver(project_id)
+  }
 
-export const mayOverGrade = (ctx: Room, permission: Permission, projectId: number) =>
-  isOverProject(ctx.door('roster'), permission, projectId)
+/** Rights on the attainment of a grade. */
+export const gradePolicy = policyOf({
+  find: (ctx: Room, gradeId: number) => findGrade(ctx.read, gradeId),
+  rules: { view: over('accreditation/view'), edit: over('accreditation/edit') },
+})

@@ -3,7 +3,7 @@ import type { RollUpResults } from '@obelisk/engine/attainment/requirement/resul
 import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
 import { calculationReason } from '#attainment-report/public.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { mayOverGrade } from './access.ts'
+import { gradePolicy } from './access.ts'
 import {
   type GradeFacts,
   gatherGrade,
@@ -150,7 +150,7 @@ export async function readGrade(ctx: Room, gradeId: number, chosen: ChosenRules)
     gradeId,
     facts.courses.map(({ id }) => id),
   )
-  const may = await mayOverGrade(ctx, 'accreditation/edit', facts.grade.project_id)
+  const may = await gradePolicy.can(ctx, 'edit', facts.grade)
   const { grade, settings } = facts
   return {
     grade: {

@@ -4,7 +4,7 @@ import { resultChanged } from '#attainment-report/public.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
 import { planPublished } from '#training-plan/public.ts'
-import { mustSeeGrade } from './access.ts'
+import { gradePolicy } from './access.ts'
 import { markGradesOfSettings, markGradesStale } from './compute/mark-stale.ts'
 import { computingGrade, recomputeGrade, startComputing } from './compute/recompute-grade.ts'
 import { calculationOf } from './documents/calculation-of.ts'
@@ -20,41 +20,41 @@ const on = routesOf('accreditation')
 export const parts: RoomParts = {
   routes: [
     on(contract.readGrade, async (ctx, { base_grade_id, ...chosen }) => {
-      await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
+      await gradePolicy.must(ctx, 'view', base_grade_id)
       return readGrade(ctx, base_grade_id, chosen)
     }),
     on(contract.computeGrade, async (ctx, { base_grade_id, ...wanted }) => ({
       job_id: await startComputing(ctx, { gradeId: base_grade_id, ...wanted }),
     })),
     on(contract.pinResult, async (ctx, pin) => {
-      await mustSeeGrade(ctx, pin.base_grade_id, 'accreditation/edit')
+      await gradePolicy.must(ctx, 'edit', pin.base_grade_id)
       await pinResult(ctx, pin)
       return null
     }),
     on(contract.remindCourse, async (ctx, { base_grade_id, course_id }) => {
-      await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
+      await gradePolicy.must(ctx, 'edit', base_grade_id)
       return { people: await remindCourse(ctx, base_grade_id, course_id) }
     }),
     on(contract.finaliseGrade, async (ctx, { base_grade_id, run_id }) => {
-      await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
+      await gradePolicy.must(ctx, 'edit', base_grade_id)
       await finaliseGrade(ctx, base_grade_id, run_id)
       return null
     }),
     on(contract.reopenGrade, async (ctx, { base_grade_id, reason }) => {
-      await mustSeeGrade(ctx, base_grade_id, 'accreditation/edit')
+      await gradePolicy.must(ctx, 'edit', base_grade_id)
       await reopenGrade(ctx, base_grade_id, reason)
       return null
     }),
     on(documents.gradeWorkbook, async (ctx, { base_grade_id, language, ...chosen }) => {
-      await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
+      await gradePolicy.must(ctx, 'view', base_grade_id)
       return exportGradeWorkbook(ctx, base_grade_id, language, chosen)
     }),
     on(documents.gradeReport, async (ctx, wanted) => {
-      await mustSeeGrade(ctx, wanted.base_grade_id, 'accreditation/view')
+      await gradePolicy.must(ctx, 'view', wanted.base_grade_id)
       return exportGradeReport(ctx, wanted)
     }),
     on(documents.gradeReceipt, async (ctx, { base_grade_id, ...chosen }) => {
-      const grade = await mustSeeGrade(ctx, base_grade_id, 'accreditation/view')
+      const grade = await gradePolicy.must(ctx, 'view', base_grade_id)
       const receipt = await calculationOf(ctx, base_grade_id, chosen)
       return {
         name: `${grade.project}_${grade.name}_receipt.json`,

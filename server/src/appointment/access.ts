@@ -1,7 +1,8 @@
 import { type Appointable, appointable } from '@obelisk/contract/appointment'
 import type { Role } from '@obelisk/contract/permission'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type RoleHeld, scopesOf } from '#kernel/actor.ts'
+import type { Column } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 export type Room = Ctx<'appointment'>
@@ -38,22 +39,30 @@ async function reachOf({ read }: Pick<Room, 'read'>, held: readonly RoleHeld[]):
   return { school, roots, colleges: rows[0]?.colleges ?? [], projects: rows[0]?.projects ?? [] }
 }
 
-/** Does `r` hold for a place inside? Reads `cat` (course_catalog of r) and `t` (teacher of r) of the query it stands in. */
-const within = ({ school, colleges, projects }: Reach) => sql<boolean>`(${school}
-  or (r.scope_type = 'college' and r.scope_id = any(${colleges}::integer[]))
-  or (r.scope_type = 'project' and r.scope_id = any(${projects}::integer[]))
-  or (r.scope_type = 'self' and t.college_id = any(${colleges}::integer[]))
-  or (r.scope_type = 'catalog' and (cat.college_id = any(${colleges}::integer[]) or exists (
-    select from course c join culture p on p.id = c.base_culture_id
-    where c.catalog_id = r.scope_id and p.base_project_id = any(${projects}::integer[])))))`
-
-/** Which assignments `r` the actor may see. */
-export async function seen(ctx: Room): Promise<RawBuilder<boolean>> {
-  return within(await reachOf(ctx, scopesOf(ctx.actor, 'appointment/view')))
+/** The columns of a query of assignments that decide about them. */
+type Columns = {
+  role: Column
+  scopeType: Column
+  scopeId: Column
+  /** The college of the teacher who holds the role, and of the course that it is held for. */
+  teacherCollege: Column
+  catalogCollege: Column
 }
 
-/** Which assignments `r` the actor may give, change and end. */
-export async function mayAppoint(ctx: Room): Promise<RawBuilder<boolean>> {
+/** Does an assignment hold for a place inside? */
+const within = (
+  { school, colleges, projects }: Reach,
+  { scopeType, scopeId, teacherCollege, catalogCollege }: Columns,
+) => sql<boolean>`(${school}
+  or (${scopeType} = 'college' and ${scopeId} = any(${colleges}::integer[]))
+  or (${scopeType} = 'project' and ${scopeId} = any(${projects}::integer[]))
+  or (${scopeType} = 'self' and ${teacherCollege} = any(${colleges}::integer[]))
+  or (${scopeType} = 'catalog' and (${catalogCollege} = any(${colleges}::integer[]) or exists (
+    select from course c join culture p on p.id = c.base_culture_id
+    where c.catalog_id = ${scopeId} and p.base_project_id = any(${projects}::integer[])))))`
+
+/** Assignments that the actor may give, change and end: each role of the actor gives certain roles inside its own scope. */
+async function whereGiven(ctx: Room, columns: Columns) {
   const held = scopesOf(ctx.actor, 'appointment/edit')
   const conditions = await Promise.all(
     Object.entries(appoints).map(async ([role, given]) => {
@@ -61,13 +70,21 @@ export async function mayAppoint(ctx: Room): Promise<RawBuilder<boolean>> {
         ctx,
         held.filter((one) => one.role === role),
       )
-      const isInside = sql<boolean>`(r.role = any(${[...given]}::text[]) and ${within(reach)})`
+      const isInside = sql<boolean>`(${columns.role} = any(${[...given]}::text[]) and ${within(reach, columns)})`
       if (role !== 'teaching-secretary') return isInside
-      return sql<boolean>`(${isInside} and (r.role <> 'teaching-dean' or (r.scope_type = 'college'
-        and not r.scope_id = any(${reach.roots}::integer[]))))`
+      return sql<boolean>`(${isInside} and (${columns.role} <> 'teaching-dean' or (${columns.scopeType} = 'college'
+        and not ${columns.scopeId} = any(${reach.roots}::integer[]))))`
     }),
   )
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** Rights on assignments of roles. The reach of the actor's roles is read first, so the condition is waited for. */
+export const assignmentPolicy = {
+  where: async (ctx: Room, action: 'view' | 'edit', columns: Columns) =>
+    action === 'edit'
+      ? whereGiven(ctx, columns)
+      : within(await reachOf(ctx, scopesOf(ctx.actor, 'appointment/view')), columns),
 }
 
 /** The roles and places that the actor may appoint for, for the form. */

@@ -13,8 +13,9 @@ import { sql } from 'kysely'
 import { type Assignment, assignRoles } from '#access-control/public.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import type { Given } from '#kernel/list/crud-resource.ts'
-import { mayAppoint, type Room } from './access.ts'
+import { assignmentPolicy, type Room } from './access.ts'
 import { mustEndLater } from './change-days.ts'
+import { assignmentColumns } from './rows.ts'
 import { tellPeople } from './tell-people.ts'
 
 type Wanted = Given<AppointmentWrite>
@@ -40,7 +41,7 @@ async function mustBeStaff({ read, language }: Room, accountIds: readonly number
 /** Refuses when one of these is not the actor's to give; one that names a place that does not exist is nobody's. */
 async function mustBeMine(ctx: Room, wanted: readonly Assignment[]) {
   const { rows } = await sql<{ name: string; within: boolean }>`
-    select coalesce(c.name, p.name, cat.name, a.name) as name, ${await mayAppoint(ctx)}
+    select coalesce(c.name, p.name, cat.name, a.name) as name, ${await assignmentPolicy.where(ctx, 'edit', assignmentColumns)}
       and num_nonnulls(c.id, p.id, cat.id) = num_nonnulls(r.scope_id) as within
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (account_id integer, role text, scope_type text, scope_id integer)
     join account a on a.id = r.account_id

@@ -2,8 +2,8 @@ import type { appointmentChoices, appointmentHistory, appointmentPeople } from '
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import { containing } from '#kernel/list/containing.ts'
-import { choicesFor, type Room, seen } from './access.ts'
-import { place, withNames } from './rows.ts'
+import { assignmentPolicy, choicesFor, type Room } from './access.ts'
+import { assignmentColumns, place, withNames } from './rows.ts'
 
 /** The roles and places that the actor may appoint for. A school has thousands of courses, so these are found by typing. */
 export async function readChoices(
@@ -53,7 +53,7 @@ export async function readHistory(
       coalesce(who.name, '') as by, extract(epoch from r.create_time)::integer as create_time,
       count(*) over ()::integer as "all"
     from role_log r ${withNames} left join account who on who.id = r.by_account_id
-    where ${await seen(ctx)} and r.account_id = coalesce(${account_id ?? null}::integer, r.account_id)
+    where ${await assignmentPolicy.where(ctx, 'view', assignmentColumns)} and r.account_id = coalesce(${account_id ?? null}::integer, r.account_id)
     order by r.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.read)
   return { list: rows.map(({ all: _, ...row }) => row), total: rows[0]?.all ?? 0 }
 }

@@ -2,7 +2,7 @@ import { type AppointmentRow, appointable } from '@obelisk/contract/appointment'
 import { type RawBuilder, sql } from 'kysely'
 import { byPinyin, type ListPlan } from '#kernel/list/list.ts'
 import { today } from '#kernel/site/site-day.ts'
-import { mayAppoint, type Room, seen } from './access.ts'
+import { assignmentPolicy, type Room } from './access.ts'
 
 /** Who and where of an assignment `r`, for the names beside it. */
 export const withNames = sql`
@@ -16,9 +16,19 @@ export const withNames = sql`
 export const place = sql`coalesce(c.name, p.name, cat.name, '') as place,
   coalesce(c.name_en, p.name_en, cat.name_en, '') as place_en`
 
+/** The columns that decide about an assignment `r`, joined as above. */
+export const assignmentColumns = {
+  role: sql.ref('r.role'),
+  scopeType: sql.ref('r.scope_type'),
+  scopeId: sql.ref('r.scope_id'),
+  teacherCollege: sql.ref('t.college_id'),
+  catalogCollege: sql.ref('cat.college_id'),
+}
+
 /** The assignments that the actor may see, but those of students. */
 export async function appointmentRows(ctx: Room): Promise<RawBuilder<AppointmentRow>> {
-  const [sees, edits] = [await seen(ctx), await mayAppoint(ctx)]
+  const sees = await assignmentPolicy.where(ctx, 'view', assignmentColumns)
+  const edits = await assignmentPolicy.where(ctx, 'edit', assignmentColumns)
   return sql<AppointmentRow>`
     select r.id, r.account_id, a.name, a.name_en, coalesce(t.staff_no, a.username) as staff_no,
       coalesce(unit.name, '') as unit, coalesce(unit.name_en, '') as unit_en, r.role, r.scope_type, r.scope_id, ${place},

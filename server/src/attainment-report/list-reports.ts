@@ -2,7 +2,7 @@ import type { listReports } from '@obelisk/contract/attainment-report/report'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#kernel/list/containing.ts'
-import { amongReached } from '#teaching-class/public.ts'
+import { whereClass } from '#teaching-class/public.ts'
 import type { Room } from './access.ts'
 
 type Wanted = Input<typeof listReports>
@@ -35,7 +35,7 @@ const subjectsOf = (ctx: Room, wanted: Wanted) => sql`
       where ${sql.join(
         [
           sql`tc.status = 'enable'`,
-          amongReached(ctx.door('teaching-class'), 'attainment-report/view'),
+          whereClass(ctx.door('teaching-class'), 'attainment-report/view', { id: sql.ref('tc.id') }),
           ...conditionsOf(wanted),
         ],
         sql` and `,

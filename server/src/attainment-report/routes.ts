@@ -17,8 +17,8 @@ import { asMember } from '#kernel/as-member.ts'
 import { must } from '#kernel/errors.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
-import { mustHoldSettings, settingsChanged } from '#settings/public.ts'
-import { mustChange, mustSee, type Room } from './access.ts'
+import { placePolicy, settingsChanged } from '#settings/public.ts'
+import { type Room, subjectPolicy } from './access.ts'
 import { computeRun } from './compute/compute-run.ts'
 import { markRunsOfSettings, markRunsStale } from './compute/mark-stale.ts'
 import { tellDecided } from './compute/tell-decided.ts'
@@ -53,14 +53,14 @@ const hear = listenersOf('attainment-report')
 /** The subject of a report that this person may see. */
 async function seen(ctx: Room, reportId: number) {
   const { subject } = await subjectOfReport(ctx.read, reportId)
-  await mustSee(ctx, subject)
+  await subjectPolicy.must(ctx, 'view', subject)
   return subject
 }
 
 /** May this person compute the subject, and is its report still open? Asked together; the right is spoken of first. */
 async function mustCompute(ctx: Room, subject: Subject, documentId: number | undefined) {
   const asked = await Promise.allSettled([
-    mustChange(ctx, subject),
+    subjectPolicy.must(ctx, 'edit', subject),
     documentId && mustBeWritable(ctx.door('document-control'), documentId),
   ])
   for (const one of asked) if (one.status === 'rejected') throw one.reason
@@ -69,7 +69,7 @@ async function mustCompute(ctx: Room, subject: Subject, documentId: number | und
 /** The subject of a report that this person may write now: a submitted or approved one is locked. */
 async function writable(ctx: Room, reportId: number) {
   const { subject } = await subjectOfReport(ctx.read, reportId)
-  await mustChange(ctx, subject)
+  await subjectPolicy.must(ctx, 'edit', subject)
   await mustBeWritable(ctx.door('document-control'), must(await documentIdOf(ctx, reportId)))
   return subject
 }
@@ -91,7 +91,7 @@ export const parts: RoomParts = {
     on(touched, (ctx, { syllabus_id }) => syllabusEffect(ctx, syllabus_id)),
     on(reading, async (ctx, key) => {
       const subject = await subjectOf(ctx.read, key)
-      await mustSee(ctx, subject)
+      await subjectPolicy.must(ctx, 'view', subject)
       return readReport(ctx, subject)
     }),
     on(compute, async (ctx, key) => {
@@ -107,13 +107,13 @@ export const parts: RoomParts = {
     on(lineage, async (ctx, { run_id, ...wanted }) => {
       const run = must(await runById(ctx.read, run_id))
       const subject = await subjectOfRun(ctx.read, run)
-      await mustSee(ctx, subject)
+      await subjectPolicy.must(ctx, 'view', subject)
       return readLineage(ctx, subject, run, wanted)
     }),
     on(receipt, async (ctx, { run_id }) => {
       const run = must(await runById(ctx.read, run_id))
       const subject = await subjectOfRun(ctx.read, run)
-      await mustSee(ctx, subject)
+      await subjectPolicy.must(ctx, 'view', subject)
       return exportReceipt(ctx, subject, run_id, ctx.language)
     }),
     on(printReport, async (ctx, { report_id, language }) => {
@@ -177,18 +177,18 @@ export const parts: RoomParts = {
     }),
     on(writing.withdrawReport, async (ctx, { report_id }) => {
       const { subject } = await subjectOfReport(ctx.read, report_id)
-      await mustChange(ctx, subject)
+      await subjectPolicy.must(ctx, 'edit', subject)
       await withdrawReport(ctx, report_id)
       return null
     }),
     on(forms.readForm, async (ctx, place) => {
-      await mustHoldSettings(ctx.door('settings'), place)
+      await placePolicy.must(ctx.door('settings'), 'edit', place)
       return readFormOf(ctx, place)
     }),
     on(forms.saveForm, {
       watch: formAtPlace,
       handle: async (ctx, form) => {
-        await mustHoldSettings(ctx.door('settings'), form)
+        await placePolicy.must(ctx.door('settings'), 'edit', form)
         await saveFormOf(ctx, form)
         return null
       },
@@ -196,14 +196,14 @@ export const parts: RoomParts = {
     on(forms.resetForm, {
       watch: formAtPlace,
       handle: async (ctx, place) => {
-        await mustHoldSettings(ctx.door('settings'), place)
+        await placePolicy.must(ctx.door('settings'), 'edit', place)
         await resetFormOf(ctx, place)
         return null
       },
     }),
     on(writing.reviseReport, async (ctx, { report_id, reason }) => {
       const { subject } = await subjectOfReport(ctx.read, report_id)
-      await mustChange(ctx, subject)
+      await subjectPolicy.must(ctx, 'edit', subject)
       await reviseReport(ctx, report_id, subject, reason)
       return null
     }),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { policyOfRows } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { today } from '#kernel/site/site-day.ts'
 
@@ -58,7 +59,7 @@ export async function approversOf({ read }: Room, documentIds: readonly number[]
 }
 
 /** May this person read the document? Its author, whoever acted on it, and whoever may take one of its steps. */
-export async function maySee(ctx: Room, documentId: number): Promise<boolean> {
+async function maySee(ctx: Room, documentId: number): Promise<boolean> {
   const own = await ctx.read
     .selectFrom('document')
     .select('id')
@@ -79,3 +80,22 @@ export async function maySee(ctx: Room, documentId: number): Promise<boolean> {
   if (own) return true
   return (await documentsOfRoles(ctx, { ids: [documentId], anyStep: true })).length > 0
 }
+
+/** Rights on documents in their lifecycle. What an author may do is asked of the room that the document belongs to. */
+export const documentPolicy = policyOfRows<Room, { id: number; author_id?: number | null }>()({
+  rules: {
+    view:
+      (ctx) =>
+      ({ id }) =>
+        maySee(ctx, id),
+    own:
+      (ctx) =>
+      ({ author_id }) =>
+        author_id === ctx.actor.accountId,
+    /** Takes the present step. */
+    decide:
+      (ctx) =>
+      async ({ id }) =>
+        (await documentsOfRoles(ctx, { ids: [id] })).length > 0,
+  },
+})

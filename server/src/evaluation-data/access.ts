@@ -1,20 +1,19 @@
 import { classConfirmed } from '@obelisk/contract/evaluation-data/refusals'
-import type { Permission } from '@obelisk/contract/permission'
-import { sql } from 'kysely'
-import { forbidden, must, Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
+import { sqlPolicyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
-import { withinReach } from '#teaching-class/public.ts'
+import { type ClassColumns, classesReached, whereClass } from '#teaching-class/public.ts'
 
 export type Room = Ctx<'evaluation-data'>
 
-type Node = Extract<Permission, `evaluation-data/${string}`>
+type Action = 'view' | 'edit' | 'unlock'
 
 /** A teaching class, its course and how far its marks are; `state` is null while it has no items. */
 export type ClassHead = Awaited<ReturnType<typeof findClass>> & {}
 
-async function findClass(ctx: Room, classId: number, node: Node) {
+async function findClass(ctx: Room, classId: number, action: Action) {
   return ctx.read
     .selectFrom('teaching_class as tc')
     .innerJoin('course', 'course.id', 'tc.course_id')
@@ -34,23 +33,25 @@ async function findClass(ctx: Room, classId: number, node: Node) {
       'ec.data_version',
     ])
     .where('tc.id', '=', classId)
-    .where(withinReach(ctx.door('teaching-class'), node))
+    .where((eb) =>
+      whereClass(ctx.door('teaching-class'), `evaluation-data/${action}`, {
+        id: eb.ref('tc.id'),
+        row: { project: eb.ref('tc.base_project_id'), catalog: eb.ref('course.catalog_id') },
+      }),
+    )
     .executeTakeFirst()
 }
 
-/** The class, when the actor may see its marks; for anyone else it does not exist. */
-export const mustSeeClass = async (ctx: Room, classId: number): Promise<ClassHead> =>
-  must(await findClass(ctx, classId, 'evaluation-data/view'))
+/** Rights on the marks of teaching classes. */
+export const marksPolicy = sqlPolicyOf({
+  actions: ['view', 'edit', 'unlock'],
+  where: (ctx: Room, action: Action, columns: ClassColumns) =>
+    whereClass(ctx.door('teaching-class'), `evaluation-data/${action}`, columns),
+  find: findClass,
+  reached: (ctx, action, ids) => classesReached(ctx.door('teaching-class'), `evaluation-data/${action}`, ids),
+})
 
-/** The class, when the actor may change its marks; who may only see it is told so. */
-export async function mustHoldClass(ctx: Room, classId: number, node: Node = 'evaluation-data/edit') {
-  const head = await findClass(ctx, classId, node)
-  if (head) return head
-  await mustSeeClass(ctx, classId)
-  throw forbidden()
-}
-
-/** Who comes too late is told who was first, and when. */
+/** Somebody who comes too late is told who was first, and when. */
 async function confirmedBy(ctx: Room, classId: number) {
   const found = await ctx.read
     .selectFrom('evaluation_class as ec')
@@ -74,8 +75,11 @@ const lockedClass = ({ own }: Room, classId: number) =>
  * The class with its row locked until the end of the transaction, when its marks may be changed now. Everything that
  * writes marks goes through here, so that confirming and writing never cross.
  */
-export async function mustWriteMarks(ctx: Room, classId: number) {
-  const [head, locked] = await Promise.all([mustHoldClass(ctx, classId), lockedClass(ctx, classId)])
+export async function lockMarks(ctx: Room, classId: number) {
+  const [head, locked] = await Promise.all([
+    marksPolicy.must(ctx, 'edit', classId),
+    lockedClass(ctx, classId),
+  ])
   if (locked?.state === 'confirmed') throw await confirmedBy(ctx, classId)
   return {
     ...head,
@@ -85,13 +89,9 @@ export async function mustWriteMarks(ctx: Room, classId: number) {
   }
 }
 
-/** What the actor may do with the class in its present state. */
-export async function mayOf(ctx: Room, { id, state }: Pick<ClassHead, 'id' | 'state'>) {
-  const door = ctx.door('teaching-class')
-  const { rows } = await sql<{ edits: boolean; unlocks: boolean }>`
-    select ${withinReach(door, 'evaluation-data/edit')} as edits, ${withinReach(door, 'evaluation-data/unlock')} as unlocks
-    from teaching_class tc join course on course.id = tc.course_id where tc.id = ${id}`.execute(ctx.read)
-  const { edits, unlocks } = rows[0] ?? { edits: false, unlocks: false }
-  const isOpen = state !== 'confirmed'
-  return { edit: edits && isOpen, confirm: edits && state === 'entering', unlock: unlocks && !isOpen }
+/** What the rights and the state together allow now. */
+export async function abilitiesNow(ctx: Room, head: Pick<ClassHead, 'id' | 'state'>) {
+  const { edit, unlock } = await marksPolicy.abilities(ctx, head)
+  const isOpen = head.state !== 'confirmed'
+  return { edit: edit && isOpen, confirm: edit && head.state === 'entering', unlock: unlock && !isOpen }
 }

@@ -1,10 +1,11 @@
-import { missing } from '#kernel/errors.ts'
+import { policyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { type FileRow, findFile } from './queries.ts'
+import { findFile } from './queries.ts'
+
+type Room = Ctx<'files'>
 
 /** A file belongs to the person who uploaded it. For anybody else it does not exist. */
-export async function mustOwnFile({ actor, read }: Ctx<'files'>, fileId: number): Promise<FileRow> {
-  const file = await findFile(read, fileId)
-  if (!file || file.owner_id !== actor.accountId) throw missing()
-  return file
-}
+export const filePolicy = policyOf({
+  find: ({ read }: Room, id: number) => findFile(read, id),
+  rules: { view: (ctx) => (file: { owner_id: number | null }) => file.owner_id === ctx.actor.accountId },
+})

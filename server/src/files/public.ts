@@ -1,4 +1,4 @@
-export { mustOwnFile } from './access.ts'
+export { filePolicy } from './access.ts'
 export {
   dropTaken,
   keepFile,

@@ -2,7 +2,7 @@ import * as contract from '@obelisk/contract/files'
 import { tryStorage as tryStorageCall } from '@obelisk/contract/files/try-storage'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { siteAboutToChange, siteTyped } from '#site-config/public.ts'
-import { mustOwnFile } from './access.ts'
+import { filePolicy } from './access.ts'
 import { attachmentRoutes } from './attachments/routes.ts'
 import { pictureRoutes } from './avatar/routes.ts'
 import { openFile } from './store/file-store.ts'
@@ -24,7 +24,7 @@ const drawn = async (_: unknown, { suffix, background }: Wanted) => ({
 export const parts: RoomParts = {
   routes: [
     on(contract.fetchFile, async (ctx, { id }) => {
-      const file = await mustOwnFile(ctx, id)
+      const file = await filePolicy.must(ctx, 'view', id)
       return { name: file.name, type: file.mimetype, body: await openFile(file) }
     }),
     on(contract.suffixSvg, drawn),

@@ -5,7 +5,7 @@ import { isFormError } from '@obelisk/contract/form-template/check'
 import { formHasMacros, formTooBig, notWord } from '@obelisk/contract/form-template/refusals'
 import type { uploadForm } from '@obelisk/contract/form-template/templates'
 import { sql } from 'kysely'
-import { keepFile, mustOwnFile, withFile } from '#files/public.ts'
+import { filePolicy, keepFile, withFile } from '#files/public.ts'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { wordType } from '#print/write-word.ts'
 import { checkedTemplate } from './in-template-thread.ts'
@@ -20,7 +20,7 @@ const maxBytes = 10 * 1024 * 1024
 
 /** Reads and checks the file before anything is written; nothing of it is kept when it cannot be a template. */
 export async function checkUpload(ctx: Room, { file_id, kind, language }: Wanted): Promise<Known> {
-  const file = await mustOwnFile(ctx.door('files'), file_id)
+  const file = await filePolicy.must(ctx.door('files'), 'view', file_id)
   const { name } = file
   if (suffixOf(name) === 'docm') throw new Refusal(formHasMacros, { name })
   if (suffixOf(name) !== 'docx') throw new Refusal(notWord, { name })

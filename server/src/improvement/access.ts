@@ -1,10 +1,13 @@
 import type { ImprovementAct, ImprovementState } from '@obelisk/contract/improvement'
-import { improvementActs, isRewritable } from '@obelisk/contract/improvement'
+import { improvementActs, isRewritable, notInThisState } from '@obelisk/contract/improvement'
 import type { Permission } from '@obelisk/contract/permission'
-import { scopesOf } from '#kernel/actor.ts'
-import { missing } from '#kernel/errors.ts'
+import { inUse } from '@obelisk/contract/refusal'
+import { sql } from 'kysely'
+import { type RoleHeld, scopesOf } from '#kernel/actor.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { type Column, policyOfRows, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isOverProject, projectsWithin } from '#roster/public.ts'
+import { overProject, projectsReached, projectsWithin } from '#roster/public.ts'
 import { sideOf, stateAfter } from './transitions.ts'
 
 type Room = Ctx<'improvement'>
@@ -16,45 +19,41 @@ export type Owned = {
   catalog_id: number | null
   teaching_class_id: number | null
   owner_id: number | null
+  document_id: number | null
   state: ImprovementState
 }
 
-/** The programmes and courses whose measures the person may see; besides, everybody sees their own. */
-export async function reachOf(ctx: Room) {
+/** Where a measure belongs: its programme, its course, a class. */
+type Place = Pick<Owned, 'project_id' | 'catalog_id' | 'teaching_class_id'>
+
+const isSchool = (scopes: readonly RoleHeld[]) => scopes.some(({ scope_type }) => scope_type === 'school')
+const catalogsOf = (scopes: readonly RoleHeld[]) =>
+  scopes.flatMap(({ scope_type, scope_id }) =>
+    scope_type === 'catalog' && scope_id !== null ? [scope_id] : [],
+  )
+
+/** Those who hold a role over the programme or the course see its measures. */
+const overlooks: Rule<Room, Place> = async (ctx) => {
   const scopes = scopesOf(ctx.actor, 'improvement/view')
-  return {
-    projects: await projectsWithin(ctx.door('roster'), 'improvement/view'),
-    catalogs: scopes.flatMap(({ scope_type, scope_id }) =>
-      scope_type === 'catalog' && scope_id !== null ? [scope_id] : [],
-    ),
-    isSchool: scopes.some(({ scope_type }) => scope_type === 'school'),
+  const projects = await projectsWithin(ctx.door('roster'), 'improvement/view')
+  return ({ project_id, catalog_id }) =>
+    isSchool(scopes) ||
+    (project_id !== null && projects.includes(project_id)) ||
+    (catalog_id !== null && catalogsOf(scopes).includes(catalog_id))
+}
+
+/** Those who hold a permission over the programme or the course, or who teach a class of the course. */
+const over =
+  (permission: Permission): Rule<Room, Place> =>
+  async (ctx) => {
+    const scopes = scopesOf(ctx.actor, permission)
+    const isOver = await overProject(ctx.door('roster'), permission)
+    return ({ project_id, catalog_id, teaching_class_id }) =>
+      isSchool(scopes) ||
+      (catalog_id !== null && catalogsOf(scopes).includes(catalog_id)) ||
+      isOver(project_id) ||
+      (scopes.some(({ scope_type }) => scope_type === 'self') && teaches(ctx, catalog_id, teaching_class_id))
   }
-}
-
-/** Refuses, as if it were not there, when the person may not see the measure. */
-export async function mustSee(ctx: Room, row: Owned) {
-  if (row.owner_id === ctx.actor.accountId) return
-  const { projects, catalogs, isSchool } = await reachOf(ctx)
-  const isSeen =
-    isSchool ||
-    (row.project_id !== null && projects.includes(row.project_id)) ||
-    (row.catalog_id !== null && catalogs.includes(row.catalog_id))
-  if (!isSeen) throw missing()
-}
-
-/** Does the person hold the permission for where the measure belongs: its programme, its course, or a class taught? */
-export async function isOver(
-  ctx: Room,
-  permission: Permission,
-  { project_id, catalog_id, teaching_class_id }: Omit<Owned, 'id' | 'owner_id' | 'state'>,
-): Promise<boolean> {
-  const scopes = scopesOf(ctx.actor, permission)
-  if (scopes.some(({ scope_type }) => scope_type === 'school')) return true
-  if (scopes.some(({ scope_type, scope_id }) => scope_type === 'catalog' && scope_id === catalog_id))
-    return true
-  if (project_id !== null && (await isOverProject(ctx.door('roster'), permission, project_id))) return true
-  return scopes.some(({ scope_type }) => scope_type === 'self') && teaches(ctx, catalog_id, teaching_class_id)
-}
 
 /** Does the person teach a class of this course (or this very class)? */
 async function teaches({ read, actor }: Room, catalogId: number | null, classId: number | null) {
@@ -70,16 +69,58 @@ async function teaches({ read, actor }: Room, catalogId: number | null, classId:
   return row !== undefined
 }
 
-/** What the person may do with a measure now. */
-export async function abilitiesOn(ctx: Room, row: Owned) {
-  const isOwner = row.owner_id === ctx.actor.accountId
-  const [mayEdit, mayVerify] = await Promise.all([
-    isOver(ctx, 'improvement/edit', row),
-    isOver(ctx, 'improvement/verify', row),
-  ])
-  const mine = (act: ImprovementAct) => (sideOf(act) === 'owner' ? isOwner || mayEdit : mayVerify && !isOwner)
+const isOwner = (ctx: Room, { owner_id }: Owned) => owner_id === ctx.actor.accountId
+
+/** A rule that holds for the person responsible, too. */
+const ownerOr =
+  (rule: Rule<Room, Place>): Rule<Room, Owned> =>
+  async (ctx) => {
+    const decide = await rule(ctx)
+    return async (row) => isOwner(ctx, row) || decide(row)
+  }
+
+/** Rights on places where a measure is added. */
+export const measurePlacePolicy = policyOfRows<Room, Place>()({
+  rules: { view: overlooks, edit: over('improvement/edit') },
+})
+
+/** The columns of a query of measures that decide about seeing them. */
+type Columns = { owner: Column; project: Column; catalog: Column }
+
+/** Rights on measures. */
+export const measurePolicy = {
+  ...policyOfRows<Room, Owned>()({
+    rules: {
+      view: ownerOr(overlooks),
+      edit: over('improvement/edit'),
+      del: over('improvement/edit'),
+      carryOut: ownerOr(over('improvement/edit')),
+      /** Also of an own measure, which the person may oversee but not verify. */
+      oversee: over('improvement/verify'),
+    },
+    blocks: {
+      edit: (_, { state }) => (isRewritable(state) ? undefined : new Refusal(notInThisState)),
+      del: (_, { state, document_id }) =>
+        document_id === null && state === 'open' ? undefined : new Refusal(inUse),
+    },
+  }),
+  /** Whether the person may see a measure of a query. */
+  where(ctx: Room, action: 'view', { owner, project, catalog }: Columns) {
+    const permission = `improvement/${action}` as const
+    const scopes = scopesOf(ctx.actor, permission)
+    if (isSchool(scopes)) return sql<boolean>`true`
+    return sql<boolean>`(${owner} = ${ctx.actor.accountId}
+      or ${project} in (select id from (${projectsReached(ctx.actor, permission)}) reached)
+      or ${catalog} = any(${catalogsOf(scopes)}::integer[]))`
+  },
+}
+
+/** What the rights and the state together allow now. */
+export async function abilitiesNow(ctx: Room, row: Owned) {
+  const { edit, carryOut, oversee } = await measurePolicy.abilities(ctx, row)
+  const mine = (act: ImprovementAct) => (sideOf(act) === 'owner' ? carryOut : oversee && !isOwner(ctx, row))
   return {
-    edit: mayEdit && isRewritable(row.state),
+    edit,
     acts: improvementActs.filter((act) => stateAfter(row.state, act) !== undefined && mine(act)),
   }
 }

@@ -9,7 +9,7 @@ import { linkTo } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { abilitiesOn, isOver, mustSee } from './access.ts'
+import { abilitiesNow, measurePolicy } from './access.ts'
 import { holdMeasure, keepLog } from './record.ts'
 import { sideOf, stateAfter } from './transitions.ts'
 
@@ -65,16 +65,16 @@ async function tellOwner(ctx: Room, { id, owner_id, measure }: Measure, act: Imp
 /** A person does something with a measure on the ledger. */
 export async function actOnMeasure(ctx: Room, id: number, deed: Deed) {
   const measure = await holdMeasure(ctx, id)
-  await mustSee(ctx, measure)
+  await measurePolicy.must(ctx, 'view', measure)
   if (!stateAfter(measure.state, deed.act)) throw new Refusal(notInThisState)
-  const { acts } = await abilitiesOn(ctx, measure)
+  const { acts } = await abilitiesNow(ctx, measure)
   if (!acts.includes(deed.act)) throw await refusalFor(ctx, measure, deed.act)
   return { state: await moveMeasure(ctx, id, deed) }
 }
 
 async function refusalFor(ctx: Room, measure: Measure, act: ImprovementAct) {
   const isOwn = sideOf(act) === 'verifier' && measure.owner_id === ctx.actor.accountId
-  return isOwn && (await isOver(ctx, 'improvement/verify', measure)) ? new Refusal(ownMeasure) : forbidden()
+  return isOwn && (await measurePolicy.can(ctx, 'oversee', measure)) ? new Refusal(ownMeasure) : forbidden()
 }
 
 /** Reminds the people responsible for measures that are not yet handed in, as far as the person looks after these. */
@@ -85,9 +85,8 @@ export async function remindOwners(ctx: Room, ids: readonly number[]) {
     .where('id', 'in', ids)
     .where('state', 'in', ['open', 'in_progress', 'returned'])
     .execute()
-  for (const measure of late) await mustSee(ctx, measure)
-  const isMine = await Promise.all(late.map((measure) => isOver(ctx, 'improvement/verify', measure)))
-  const found = late.filter((_, at) => isMine[at])
+  await measurePolicy.mustAll(ctx, 'view', late)
+  const found = await measurePolicy.allowed(ctx, 'oversee', late)
   if (late.length > 0 && found.length === 0) throw forbidden()
   for (const measure of found) {
     if (measure.owner_id === null) continue

@@ -10,7 +10,7 @@ export async function findMeasures(ctx: Ctx<'improvement'>, text: string) {
     .selectFrom('improvement as i')
     .leftJoin('course_catalog as c', 'c.id', 'i.catalog_id')
     .select(['i.id', 'i.measure', 'i.problem', 'c.code', 'c.name as course', 'c.name_en as course_en'])
-    .where(await visibleMeasures(ctx))
+    .where(visibleMeasures(ctx))
     .where((eb) =>
       eb.or([eb('i.measure', 'ilike', part), eb('i.problem', 'ilike', part), eb('c.name', 'ilike', part)]),
     )

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { pageOfRows } from '#kernel/list/list.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { today } from '#kernel/site/site-day.ts'
-import { reachOf } from './access.ts'
+import { measurePolicy } from './access.ts'
 
 type Room = Ctx<'improvement'>
 type Reader = Pick<Room, 'read'>
@@ -133,16 +133,17 @@ const plan = {
   key: 'i.id',
 }
 
-/** Whether the person may see a measure: said within a query of `improvement as i`. */
-export async function visibleMeasures(ctx: Room) {
-  const { projects, catalogs, isSchool } = await reachOf(ctx)
-  return sql<boolean>`(${isSchool} or i.owner_id = ${ctx.actor.accountId} or i.project_id = any(${projects}::integer[])
-    or i.catalog_id = any(${catalogs}::integer[]))`
-}
+/** Whether the person may see a measure of a query of `improvement as i`. */
+export const visibleMeasures = (ctx: Room) =>
+  measurePolicy.where(ctx, 'view', {
+    owner: sql.ref('i.owner_id'),
+    project: sql.ref('i.project_id'),
+    catalog: sql.ref('i.catalog_id'),
+  })
 
 /** One page of the ledger, as far as the person may see it, with how many are in each state. */
 export async function ledgerOf(ctx: Room, query: Input<typeof listImprovements>) {
-  const visible = await visibleMeasures(ctx)
+  const visible = visibleMeasures(ctx)
   const me = ctx.actor.accountId
   const wanted = sql<boolean>`(${!query.mine} or i.owner_id = ${me})`
   const found = rows(ctx)

@@ -2,7 +2,7 @@ import * as contract from '@obelisk/contract/improvement'
 import { holds } from '#kernel/actor.ts'
 import { must } from '#kernel/errors.ts'
 import { type Ctx, type RoomParts, routesOf } from '#kernel/room.ts'
-import { abilitiesOn, mustSee } from './access.ts'
+import { abilitiesNow, measurePolicy } from './access.ts'
 import { actOnMeasure, remindOwners } from './act-on-measure.ts'
 import { ownersOf } from './owners.ts'
 import { improvementsById, ledgerOf, logOf } from './queries.ts'
@@ -15,11 +15,11 @@ async function measureView(ctx: Ctx<'improvement'>, id: number) {
   const held = must(
     await ctx.read.selectFrom('improvement').selectAll().where('id', '=', id).executeTakeFirst(),
   )
-  await mustSee(ctx, held)
+  await measurePolicy.must(ctx, 'view', held)
   const from = held.carried_from_id
   const [rows, may, log] = await Promise.all([
     improvementsById(ctx, from === null ? [id] : [id, from]),
-    abilitiesOn(ctx, held),
+    abilitiesNow(ctx, held),
     logOf(ctx, id),
   ])
   return {

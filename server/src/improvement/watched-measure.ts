@@ -1,7 +1,7 @@
 import { must } from '#kernel/errors.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { mustSee } from './access.ts'
+import { measurePolicy } from './access.ts'
 
 type Room = Ctx<'improvement'>
 
@@ -11,7 +11,7 @@ export const watchedMeasure = {
     const measure = must(
       await ctx.read.selectFrom('improvement').selectAll().where('id', '=', id).executeTakeFirst(),
     )
-    await mustSee(ctx, measure)
+    await measurePolicy.must(ctx, 'view', measure)
     return measure
   },
   by: ['id'],

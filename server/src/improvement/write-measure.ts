@@ -1,16 +1,10 @@
 import type { Input } from '@obelisk/contract/endpoint'
-import {
-  type addImprovement,
-  type editImprovement,
-  isRewritable,
-  notInThisState,
-} from '@obelisk/contract/improvement'
+import type { addImprovement, editImprovement } from '@obelisk/contract/improvement'
 import { linkTo } from '@obelisk/contract/links'
-import { inUse } from '@obelisk/contract/refusal'
 import { notify } from '#inbox/public.ts'
-import { forbidden, missing, Refusal } from '#kernel/errors.ts'
+import { missing } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isOver, mustSee } from './access.ts'
+import { measurePlacePolicy, measurePolicy } from './access.ts'
 import { holdMeasure, keepLog } from './record.ts'
 
 type Room = Ctx<'improvement'>
@@ -26,7 +20,7 @@ const tellNewOwner = (ctx: Room, id: number, ownerId: number, measure: string, d
 /** Writes a measure into the ledger by hand, for example from a visit or a survey. */
 export async function addMeasure(ctx: Room, measure: Input<typeof addImprovement>) {
   const place = { project_id: measure.project_id, catalog_id: measure.catalog_id, teaching_class_id: null }
-  if (!(await isOver(ctx, 'improvement/edit', place))) throw missing()
+  await measurePlacePolicy.must(ctx, 'edit', place)
   const { id } = await ctx.own
     .insertInto('improvement')
     .values(measure)
@@ -40,9 +34,7 @@ export async function addMeasure(ctx: Room, measure: Input<typeof addImprovement
 /** Rewrites what was agreed, as long as it is not verified. */
 export async function editMeasure(ctx: Room, { id, ...changes }: Input<typeof editImprovement>) {
   const measure = await holdMeasure(ctx, id)
-  await mustSee(ctx, measure)
-  if (!(await isOver(ctx, 'improvement/edit', measure))) throw forbidden()
-  if (!isRewritable(measure.state)) throw new Refusal(notInThisState)
+  await measurePolicy.must(ctx, 'edit', measure)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   await ctx.own
     .updateTable('improvement')
@@ -70,10 +62,6 @@ export async function deleteMeasures(ctx: Room, ids: readonly number[]) {
     .forUpdate()
     .execute()
   if (found.length < new Set(ids).size) throw missing()
-  for (const measure of found) {
-    await mustSee(ctx, measure)
-    if (!(await isOver(ctx, 'improvement/edit', measure))) throw forbidden()
-    if (measure.document_id !== null || measure.state !== 'open') throw new Refusal(inUse)
-  }
+  await measurePolicy.mustAll(ctx, 'del', found)
   await ctx.own.deleteFrom('improvement').where('id', 'in', ids).execute()
 }

@@ -1,9 +1,9 @@
 import type { NearScope } from '@obelisk/contract/near-settings'
 import type { SettingPlace } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
-import { missing } from '#kernel/errors.ts'
+import { policyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isOverProject } from '#roster/public.ts'
+import { overProject } from '#roster/public.ts'
 
 export type Room = Ctx<'near-settings'>
 export type NearPlace = { scope_type: NearScope | 'project'; scope_id: number }
@@ -36,10 +36,13 @@ async function pathTo({ read }: Room, { scope_type, scope_id }: NearPlace): Prom
   return rows.map(({ depth: _, ...place }) => place)
 }
 
-/** The path to a place, when the actor may change the settings of its programme; for anyone else it does not exist. */
-export async function mustHold(ctx: Room, place: NearPlace): Promise<SettingPlace[]> {
-  const path = await pathTo(ctx, place)
-  const project = path[0]?.scope_id ?? 0
-  if (!(await isOverProject(ctx.door('roster'), 'settings/edit', project))) throw missing()
-  return path
-}
+/** Rights on the settings of places inside a programme: `must` gives the path to the place. */
+export const nearPolicy = policyOf({
+  find: pathTo,
+  rules: {
+    edit: async (ctx: Room) => {
+      const isOver = await overProject(ctx.door('roster'), 'settings/edit')
+      return ([project]: SettingPlace[]) => isOver(project?.scope_id ?? null)
+    },
+  },
+})

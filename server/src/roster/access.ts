@@ -1,9 +1,9 @@
 import type { Permission } from '@obelisk/contract/permission'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { scopesOf } from '#kernel/actor.ts'
-import { forbidden } from '#kernel/errors.ts'
+import { type Column, policyOfRows } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isOverProject, projectsReached, projectsWithin } from './scope.ts'
+import { overProject, projectsReached, projectsWithin } from './scope.ts'
 
 export type Room = Ctx<'roster'>
 
@@ -33,22 +33,40 @@ export async function collegesWithin({ actor, read }: Room, permission: Permissi
   return rows.map(({ id }) => id)
 }
 
-/** Refuses unless the actor may write inside this college or section. */
-export async function mustEditCollege(ctx: Room, collegeId: number | null) {
-  const isSchool = scopesOf(ctx.actor, 'roster/edit').some(({ scope_type }) => scope_type === 'school')
-  if (isSchool) return
-  if (collegeId === null || !(await collegesWithin(ctx, 'roster/edit')).includes(collegeId)) throw forbidden()
-}
+const isSchool = (ctx: Room, permission: Permission) =>
+  scopesOf(ctx.actor, permission).some(({ scope_type }) => scope_type === 'school')
 
-/** Refuses unless the actor may write inside this programme. */
-export async function mustEditProject(ctx: Room, projectId: number) {
-  if (!(await isOverProject(ctx, 'roster/edit', projectId))) throw forbidden()
-}
+/** Rights on what lies in a college or section; nothing means the whole school. */
+export const collegePolicy = policyOfRows<Room, { college_id: number | null }>()({
+  rules: {
+    // the tree of units is known to all
+    view: () => () => true,
+    edit: async (ctx) => {
+      const within = await collegesWithin(ctx, 'roster/edit')
+      return ({ college_id }) =>
+        isSchool(ctx, 'roster/edit') || (college_id !== null && within.includes(college_id))
+    },
+  },
+})
 
-/** Refuses when a row of a resource may be seen but not changed. */
-export function mustAllEdit(rows: readonly { may_edit: boolean }[]) {
-  if (rows.some(({ may_edit }) => !may_edit)) throw forbidden()
-}
+/** Rights on what lies in a programme. */
+export const projectPolicy = policyOfRows<Room, { base_project_id: number }>()({
+  rules: {
+    view: async (ctx) => {
+      const within = await projectsWithin(ctx, 'roster/view')
+      return ({ base_project_id }) => within.includes(base_project_id)
+    },
+    edit: async (ctx) => {
+      const isOver = await overProject(ctx, 'roster/edit')
+      return ({ base_project_id }) => isOver(base_project_id)
+    },
+  },
+})
+
+/** Rights on rows of a list that the actor sees. The query of the list has found out which may be changed. */
+export const listedPolicy = policyOfRows<Room, { may_edit: boolean }>()({
+  rules: { view: () => () => true, edit: () => (row) => row.may_edit },
+})
 
 /** The scopes of a permission, each once and in order, so that two can be compared. */
 const scopeNames = ({ actor }: Room, permission: Permission) =>
@@ -65,17 +83,13 @@ async function seesAndEdits(ctx: Room, within: Within) {
   return { sees, edits: isSame ? sees : await within(ctx, 'roster/edit') }
 }
 
-/** Whether a programme, such as that of a row, is one where the actor holds a permission: said within a query. */
-export function isProjectReached(
-  { actor }: Room,
-  permission: Permission,
-  project: RawBuilder<unknown>,
-): RawBuilder<boolean> {
+/** The condition for the rows of a query whose programme is one where the actor holds a permission. */
+export function whereProject({ actor }: Room, permission: Permission, project: Column) {
   const scopes = scopesOf(actor, permission)
-  if (scopes.some(({ scope_type }) => scope_type === 'school')) return sql`true`
+  if (scopes.some(({ scope_type }) => scope_type === 'school')) return sql<boolean>`true`
   return scopes.length === 0
-    ? sql`false`
-    : sql`${project} = any(array(select id from (${projectsReached(actor, permission)}) reached))`
+    ? sql<boolean>`false`
+    : sql<boolean>`${project} = any(array(select id from (${projectsReached(actor, permission)}) reached))`
 }
 
 /** Programmes in which the actor sees, and those in which he writes. */

@@ -8,7 +8,7 @@ import { resourceRoutes, rowsOfResource } from '#kernel/list/crud-resource.ts'
 import { dependentsRoute } from '#kernel/list/dependents.ts'
 import { moveRow } from '#kernel/list/move-row.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
-import { mustAllEdit } from './access.ts'
+import { listedPolicy } from './access.ts'
 import { exportStudents, exportTeachers, peopleTemplate } from './import/export-people.ts'
 import { importInJob, importingPeople, importPeople } from './import/import-job.ts'
 import { failedPeople, previewPeople } from './import/import-people.ts'
@@ -30,14 +30,14 @@ export const parts: RoomParts = {
     ...resourceRoutes('roster', units.colleges, collegeResource),
     dependentsRoute('roster', units.colleges, 'college', collegeResource),
     on(units.colleges.sortable, async (ctx, { id, targetId }) => {
-      mustAllEdit(await rowsOfResource(ctx, collegeResource, [id, targetId]))
+      await listedPolicy.mustAll(ctx, 'edit', await rowsOfResource(ctx, collegeResource, [id, targetId]))
       must((await moveRow(ctx.own, 'college', id, targetId)) || undefined)
       return null
     }),
     ...resourceRoutes('roster', units.projects, projectResource),
     dependentsRoute('roster', units.projects, 'project', projectResource),
     on(units.projects.sortable, async (ctx, { id, targetId }) => {
-      mustAllEdit(await rowsOfResource(ctx, projectResource, [id, targetId]))
+      await listedPolicy.mustAll(ctx, 'edit', await rowsOfResource(ctx, projectResource, [id, targetId]))
       must((await moveRow(ctx.own, 'project', id, targetId)) || undefined)
       return null
     }),

@@ -42,6 +42,8 @@ export async function projectsOver(ctx: Room, permission: Permission): Promise<n
   return projectsWithin({ ...ctx, actor: { ...ctx.actor, roles: wide } }, permission)
 }
 
-/** Does the actor hold the permission for the whole of this programme? */
-export const isOverProject = async (ctx: Room, permission: Permission, projectId: number): Promise<boolean> =>
-  (await projectsOver(ctx, permission)).includes(projectId)
+/** The function that tells whether the actor holds the permission for the whole of a programme. */
+export async function overProject(ctx: Room, permission: Permission) {
+  const projects = new Set(await projectsOver(ctx, permission))
+  return (projectId: number | null): boolean => projectId !== null && projects.has(projectId)
+}

@@ -1,7 +1,7 @@
 import type { SettingPlace } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import { scopesOf } from '#kernel/actor.ts'
-import { must } from '#kernel/errors.ts'
+import { policyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { projectsWithin } from '#roster/public.ts'
 
@@ -52,8 +52,26 @@ export async function placesOf(ctx: Room): Promise<SettingPlace[]> {
   ]
 }
 
-/** The place, when this person may change its settings; for anyone else it does not exist. */
-export async function mustHold(ctx: Room, { scope_type, scope_id }: Place): Promise<SettingPlace> {
-  const places = await placesOf(ctx)
-  return must(places.find((place) => place.scope_type === scope_type && place.scope_id === scope_id))
+/** The place with its names. */
+async function findPlace({ read }: Room, { scope_type, scope_id }: Place): Promise<SettingPlace | undefined> {
+  if (scope_type === 'school') return scope_id === 0 ? school : undefined
+  if (scope_type !== 'college' && scope_type !== 'project') return undefined
+  const row = await read
+    .selectFrom(scope_type)
+    .select(['name', 'name_en'])
+    .where('id', '=', scope_id)
+    .executeTakeFirst()
+  return row && { scope_type, scope_id, ...row }
 }
+
+/** Rights on the settings of places. For those who may not change them, a place does not exist. */
+export const placePolicy = policyOf({
+  find: findPlace,
+  rules: {
+    edit: async (ctx: Room) => {
+      const places = await placesOf(ctx)
+      return ({ scope_type, scope_id }: Place) =>
+        places.some((place) => place.scope_type === scope_type && place.scope_id === scope_id)
+    },
+  },
+})

@@ -1,4 +1,4 @@
-export { mustHold as mustHoldSettings } from './access.ts'
+export { placePolicy } from './access.ts'
 export type { Near } from './chain.ts'
 export { changeNear, settingsChanged } from './change-settings.ts'
 export { evaluationSettingsOf } from './evaluation-settings.ts'

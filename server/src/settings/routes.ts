@@ -1,7 +1,7 @@
 import * as contract from '@obelisk/contract/settings'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { mustHold, type Place, placesOf, type Room } from './access.ts'
+import { type Place, placePolicy, placesOf, type Room } from './access.ts'
 import { saveSettings } from './change-settings.ts'
 import { historyNear, settingsAt } from './read-settings.ts'
 import { watchedSettings } from './watched-settings.ts'
@@ -10,7 +10,7 @@ const on = routesOf('settings')
 
 const atPlace = {
   ...watchedSettings(async (ctx: Room, { scope_type, scope_id }: Place) => [
-    await mustHold(ctx, { scope_type, scope_id }),
+    await placePolicy.must(ctx, 'edit', { scope_type, scope_id }),
   ]),
   acts: ['Settings/save'],
 } satisfies Watch<Room, Place>
@@ -18,18 +18,20 @@ const atPlace = {
 export const parts: RoomParts = {
   routes: [
     on(contract.listSettingPlaces, async (ctx) => ({ list: await placesOf(ctx) })),
-    on(contract.readSettings, async (ctx, place) => settingsAt(ctx, await mustHold(ctx, place))),
+    on(contract.readSettings, async (ctx, place) =>
+      settingsAt(ctx, await placePolicy.must(ctx, 'edit', place)),
+    ),
     on(contract.saveSettings, {
       watch: atPlace,
       handle: async (ctx, { scope_type, scope_id, changes, back }) => {
-        const place = await mustHold(ctx, { scope_type, scope_id })
+        const place = await placePolicy.must(ctx, 'edit', { scope_type, scope_id })
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
         await saveSettings(ctx, place, given, back)
         return settingsAt(ctx, place)
       },
     }),
     on(contract.listSettingChanges, async (ctx, { before, ...place }) =>
-      historyNear(ctx, [await mustHold(ctx, place)], before),
+      historyNear(ctx, [await placePolicy.must(ctx, 'edit', place)], before),
     ),
   ],
 }

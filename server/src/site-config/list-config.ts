@@ -5,7 +5,7 @@ import { shapeOf } from '@obelisk/contract/site-config/shape'
 import type { Pair, RuleName } from '@obelisk/contract/site-config/types'
 import { emptyValueOf } from '@obelisk/contract/site-config/values'
 import { heldValue, openSecret, siteEnvironment } from '#kernel/site/site.ts'
-import { mayChange } from './access.ts'
+import { itemPolicy } from './access.ts'
 import { groupsFrom, itemsOf, linesOf, optionsOf, type Row } from './queries.ts'
 import type { Room } from './room.ts'
 
@@ -29,8 +29,7 @@ export function shapeOfRow(row: Row) {
   return shapeOf({ name, type, rule: rule as RuleName[], options, extend: linesOf(row.extend) })
 }
 
-export function wireItem(ctx: Pick<Room, 'actor' | 'language'>, row: Row): ConfigItem {
-  const isEnglish = ctx.language === 'en'
+function wireItem(row: Row, isEnglish: boolean, mayEdit: boolean): ConfigItem {
   const words = optionsOf(row).map(({ value, zh, en }) => [value, isEnglish ? en || zh : zh] as const)
   const { rule, extend } = shapeOfRow(row)
   return {
@@ -49,7 +48,7 @@ export function wireItem(ctx: Pick<Room, 'actor' | 'language'>, row: Row): Confi
     weigh: row.weigh,
     is_set: isSet(row),
     env: variableOf(row.name),
-    may_edit: mayChange(ctx, row) && variableOf(row.name) === '',
+    may_edit: mayEdit && variableOf(row.name) === '',
     revision: row.revision,
     changed_by: row.changed_by,
     changed_time: row.changed_time ? Math.floor(row.changed_time.getTime() / 1000) : 0,
@@ -61,9 +60,13 @@ export async function configOf(ctx: Room): Promise<Output<typeof siteConfig>> {
   const rows = await itemsOf(ctx)
   const titles = groupsFrom(rows, ctx.language)
   const quick = rows.find(({ name }) => name === 'config_quick_entrance')
+  const editable = new Set(await itemPolicy.allowed(ctx, 'edit', rows))
   const list = [...titles].map(([name, title]) => {
     const items = rows.filter((row) => row.group_name === name)
-    return [name, { name, title, list: items.map((row) => wireItem(ctx, row)) }] as const
+    return [
+      name,
+      { name, title, list: items.map((row) => wireItem(row, ctx.language === 'en', editable.has(row))) },
+    ] as const
   })
   return {
     list: Object.fromEntries(list),

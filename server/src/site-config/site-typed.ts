@@ -44,7 +44,7 @@ export async function siteTyped(
   const rows = await itemsOf(ctx)
   const ofGroup = rows.filter(({ group_name }) => group_name === group)
   const changes = readChanges(ctx, ofGroup, typed)
-  mustBeAllowed(ctx, changes)
+  await mustBeAllowed(ctx, changes)
   mustHaveSecrets(ctx, ofGroup, changes)
   const site = siteFrom(rows, typedIn(changes))
   refuseFaults(

@@ -1,9 +1,9 @@
 import type { DocumentState } from '@obelisk/contract/document-control/lifecycle'
 import type { Permission } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
-import { isFrozen, isWritable } from '#document-control/public.ts'
+import { isFrozen } from '#document-control/public.ts'
 import { scopesOf } from '#kernel/actor.ts'
-import { forbidden, missing, must } from '#kernel/errors.ts'
+import { policyOf, policyOfRows, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { projectsWithin } from '#roster/public.ts'
 
@@ -13,10 +13,10 @@ export type Room = Ctx<'syllabus'>
 export type Place = { project_id: number; catalog_id: number; college_id: number | null }
 
 /** Where a person holds a permission by a role over others (not by the own name). */
-export type Reach = { school: boolean; projects: Set<number>; units: Set<number>; catalogs: Set<number> }
+type Reach = { school: boolean; projects: Set<number>; units: Set<number>; catalogs: Set<number> }
 
 /** The programmes, units and courses over which the actor holds a permission. */
-export async function reachOf(ctx: Room, permission: Permission): Promise<Reach> {
+async function reachOf(ctx: Room, permission: Permission): Promise<Reach> {
   const wide = scopesOf(ctx.actor, permission).filter(({ scope_type }) => scope_type !== 'self')
   const ids = (type: string) =>
     wide.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id !== null ? [scope_id] : []))
@@ -45,15 +45,27 @@ async function unitsInside({ read }: Room, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Does the reach cover this course? */
-export const covers = ({ school, projects, units, catalogs }: Reach, place: Place): boolean =>
-  school ||
-  projects.has(place.project_id) ||
-  catalogs.has(place.catalog_id) ||
-  (place.college_id !== null && units.has(place.college_id))
+/** The rule of those who hold a permission over the course, by a role over its programme, its unit or the course itself. */
+const over =
+  (permission: Permission): Rule<Room, Place> =>
+  async (ctx) => {
+    const { school, projects, units, catalogs } = await reachOf(ctx, permission)
+    return ({ project_id, catalog_id, college_id }) =>
+      school ||
+      projects.has(project_id) ||
+      catalogs.has(catalog_id) ||
+      (college_id !== null && units.has(college_id))
+  }
 
-export const isOver = async (ctx: Room, permission: Permission, place: Place) =>
-  covers(await reachOf(ctx, permission), place)
+/** Rights on courses, whether or not they have a syllabus yet. */
+export const coursePolicy = policyOfRows<Room, Place>()({
+  rules: {
+    view: over('syllabus/view'),
+    edit: over('syllabus/edit'),
+    assign: over('syllabus/assign'),
+    approve: over('syllabus/approve'),
+  },
+})
 
 /** A syllabus with what decides who may do what to it. */
 export type Standing = Place & {
@@ -85,11 +97,11 @@ export const standingsOf = ({ read }: Pick<Room, 'read'>) =>
       'p.base_project_id as project_id',
     ])
 
-export const findStanding = (ctx: Pick<Room, 'read'>, id: number): Promise<Standing | undefined> =>
+const findStanding = (ctx: Room, id: number): Promise<Standing | undefined> =>
   standingsOf(ctx).where('s.id', '=', id).executeTakeFirst()
 
 /** The courses (of the catalogue) that the person teaches a class of. */
-export async function catalogsTaught({ read, actor }: Room): Promise<Set<number>> {
+async function catalogsTaught({ read, actor }: Room): Promise<Set<number>> {
   const rows = await read
     .selectFrom('teaching_class_teacher as w')
     .innerJoin('teacher as t', 't.id', 'w.teacher_id')
@@ -102,62 +114,48 @@ export async function catalogsTaught({ read, actor }: Room): Promise<Set<number>
   return new Set(rows.map(({ catalog_id }) => catalog_id))
 }
 
-/** What decides about seeing, read once for a whole list. */
-export async function eyesOf(ctx: Room) {
-  const [reach, taught, near] = await Promise.all([
-    reachOf(ctx, 'syllabus/view'),
+/** What the rules need to know of a syllabus. */
+type Owned = Place & Pick<Standing, 'author_id' | 'state'>
+
+/** Those over the course, the author and the teachers of the course read every version; colleagues what is in force. */
+const readers: Rule<Room, Owned> = async (ctx) => {
+  const [isOver, taught, near] = await Promise.all([
+    over('syllabus/view')(ctx),
     catalogsTaught(ctx),
     projectsWithin(ctx.door('roster'), 'syllabus/view'),
   ])
   const colleagues = new Set(near)
-  /** Somebody over the course, its author and its teachers read every version; colleagues what is in force. */
-  return (one: Place & { author_id: number | null; state: DocumentState }): boolean =>
-    covers(reach, one) ||
+  return async (one) =>
     one.author_id === ctx.actor.accountId ||
     taught.has(one.catalog_id) ||
-    (isFrozen(one.state) && colleagues.has(one.project_id))
+    (isFrozen(one.state) && colleagues.has(one.project_id)) ||
+    isOver(one)
 }
 
-/** The syllabus, for somebody who may read it; for others it does not exist. */
-export async function mustSee(ctx: Room, id: number): Promise<Standing> {
-  const standing = must(await findStanding(ctx, id))
-  if (!(await eyesOf(ctx))(standing)) throw missing()
-  return standing
-}
+const author: Rule<Room, Owned> = (ctx) => (one) => one.author_id === ctx.actor.accountId
 
-/** For somebody who may read it but not put it in force: forbidden. */
-export async function mustApprove(ctx: Room, id: number) {
-  const standing = await mustSee(ctx, id)
-  if (!(await isOver(ctx, 'syllabus/approve', standing))) throw forbidden()
-}
-
-/** May this person write it (in a state that allows writing)? Only its author and the leader of the course. */
-export const isWriter = async (ctx: Room, standing: Standing): Promise<boolean> =>
-  standing.author_id === ctx.actor.accountId || (await isOver(ctx, 'syllabus/edit', standing))
-
-/** The syllabus, for its author or the leader of its course. */
-export async function mustWrite(ctx: Room, id: number): Promise<Standing> {
-  const standing = await mustSee(ctx, id)
-  if (!(await isWriter(ctx, standing))) throw forbidden()
-  return standing
-}
-
-/** What the asking person may do with a syllabus now. */
-export async function abilitiesOn(ctx: Room, standing: Standing, isConfirmed: boolean) {
-  const [writes, assigns, publishes] = await Promise.all([
-    isWriter(ctx, standing),
-    isOver(ctx, 'syllabus/assign', standing),
-    isOver(ctx, 'syllabus/approve', standing),
-  ])
-  const isAuthor = standing.author_id === ctx.actor.accountId
-  const isOpen = isWritable(standing.state)
-  return {
-    edit: writes && isOpen,
-    submit: writes && isOpen,
-    confirm: isAuthor && standing.state === 'draft' && !isConfirmed,
-    withdraw: isAuthor && standing.state === 'submitted',
-    publish: publishes && standing.state === 'approved',
-    revise: (writes || assigns) && (standing.state === 'approved' || standing.state === 'published'),
-    drop: (writes || assigns) && standing.state === 'draft',
+/** The author, and those who hold one of the permissions over the course. */
+const authorOr =
+  (...permissions: Permission[]): Rule<Room, Owned> =>
+  async (ctx) => {
+    const rules = await Promise.all([author, ...permissions.map(over)].map((rule) => rule(ctx)))
+    return async (one) => {
+      const answers = await Promise.all(rules.map((decide) => decide(one)))
+      return answers.includes(true)
+    }
   }
-}
+
+/** Rights on syllabi. Whether the state of the document allows it is asked of `document-control`. */
+export const syllabusPolicy = policyOf({
+  find: findStanding,
+  rules: {
+    view: readers,
+    /** Accepts the assignment, and withdraws what was submitted. */
+    own: author,
+    edit: authorOr('syllabus/edit'),
+    /** Begins the next version, or deletes a draft. */
+    renew: authorOr('syllabus/edit', 'syllabus/assign'),
+    assign: over('syllabus/assign'),
+    approve: over('syllabus/approve'),
+  },
+})

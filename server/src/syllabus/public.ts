@@ -1,4 +1,4 @@
-export { mustApprove as mustApproveSyllabus } from './access.ts'
+export { syllabusPolicy } from './access.ts'
 export { findSyllabi } from './reading/find-syllabi.ts'
 export {
   type SyllabusFacts,

@@ -4,7 +4,7 @@ import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
 import { measuresOfCourse } from '#improvement/public.ts'
 import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
-import { mustSee } from './access.ts'
+import { syllabusPolicy } from './access.ts'
 import {
   exportOwnForm,
   syllabiToTry,
@@ -53,7 +53,7 @@ export const parts: RoomParts = {
     on(contract.reviseSyllabus, (ctx, { id, note }) => reviseSyllabus(ctx, id, note)),
     on(contract.deleteSyllabus, (ctx, { id }) => done(deleteSyllabus(ctx, id))),
     on(contract.courseMeasures, async (ctx, { id }) => {
-      const { catalog_id } = await mustSee(ctx, id)
+      const { catalog_id } = await syllabusPolicy.must(ctx, 'view', id)
       return { list: await measuresOfCourse(ctx.door('improvement'), catalog_id) }
     }),
     on(documents.printSyllabus, async (ctx, { id, language }) => ({

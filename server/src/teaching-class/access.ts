@@ -1,14 +1,15 @@
-import type { Permission } from '@obelisk/contract/permission'
-import { forbidden, must } from '#kernel/errors.ts'
+import { policyOfRows, sqlPolicyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { withinReach } from './reach.ts'
+import { overProject } from '#roster/public.ts'
+import { type ClassColumns, classesReached, whereClass } from './reach.ts'
 
 export type Room = Ctx<'teaching-class'>
+type Action = 'view' | 'edit'
 
 /** A class with what rooms above ask for first. */
 export type ClassHead = NonNullable<Awaited<ReturnType<typeof findClass>>>
 
-async function findClass(ctx: Room, classId: number, permission: Permission) {
+async function findClass(ctx: Room, classId: number, action: Action) {
   return ctx.read
     .selectFrom('teaching_class as tc')
     .innerJoin('course', 'course.id', 'tc.course_id')
@@ -25,35 +26,31 @@ async function findClass(ctx: Room, classId: number, permission: Permission) {
       'course.base_culture_id',
     ])
     .where('tc.id', '=', classId)
-    .where(withinReach(ctx, permission))
+    .where((eb) =>
+      whereClass(ctx, `teaching-class/${action}`, {
+        id: eb.ref('tc.id'),
+        row: { project: eb.ref('tc.base_project_id'), catalog: eb.ref('course.catalog_id') },
+      }),
+    )
     .executeTakeFirst()
 }
 
-/** The class, when the actor holds the permission for it; for anyone else it does not exist. */
-export const mustSeeClass = async (
-  ctx: Room,
-  classId: number,
-  permission: Permission = 'teaching-class/view',
-): Promise<ClassHead> => must(await findClass(ctx, classId, permission))
+/** Rights on teaching classes. */
+export const classPolicy = sqlPolicyOf({
+  actions: ['view', 'edit'],
+  where: (ctx: Room, action: Action, columns: ClassColumns) =>
+    whereClass(ctx, `teaching-class/${action}`, columns),
+  find: findClass,
+  reached: (ctx, action, ids) => classesReached(ctx, `teaching-class/${action}`, ids),
+})
 
-/** The class, when the actor may change it; who may only see it is told so. */
-export async function mustEditClass(ctx: Room, classId: number): Promise<ClassHead> {
-  const head = await findClass(ctx, classId, 'teaching-class/edit')
-  if (head) return head
-  await mustSeeClass(ctx, classId)
-  throw forbidden()
-}
-
-/** Several classes at once, all of which the actor must be able to change. */
-export async function mustEditClasses(ctx: Room, classIds: readonly number[]): Promise<void> {
-  const wanted = new Set(classIds)
-  const held = await ctx.read
-    .selectFrom('teaching_class as tc')
-    .innerJoin('course', 'course.id', 'tc.course_id')
-    .select('tc.id')
-    .where('tc.id', 'in', [...wanted, 0])
-    .where(withinReach(ctx, 'teaching-class/edit'))
-    .execute()
-  const missed = [...wanted].find((id) => !held.some((one) => one.id === id))
-  if (missed !== undefined) await mustEditClass(ctx, missed)
-}
+/** Rights on grades, for which classes are made. The page that makes a class shows what others plan, too. */
+export const gradePolicy = policyOfRows<Room, { base_project_id: number }>()({
+  rules: {
+    view: () => () => true,
+    edit: async (ctx) => {
+      const isOver = await overProject(ctx.door('roster'), 'teaching-class/edit')
+      return ({ base_project_id }) => isOver(base_project_id)
+    },
+  },
+})

@@ -1,3 +1,3 @@
 export { findClasses } from './classes/find-classes.ts'
 export { type Move, membersChanged, membersMoved } from './events.ts'
-export { amongReached, withinReach } from './reach.ts'
+export { type ClassColumns, classesReached, whereClass } from './reach.ts'

@@ -1,12 +1,14 @@
 import type { DocumentState } from '@obelisk/contract/document-control/lifecycle'
+import type { Permission } from '@obelisk/contract/permission'
 import type { PlanMay } from '@obelisk/contract/training-plan/plan'
 import { planLocked } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { mustBeWritable } from '#document-control/public.ts'
-import { forbidden, missing, must, Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { policyOf, policyOfRows, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isOverProject } from '#roster/public.ts'
+import { overProject } from '#roster/public.ts'
 
 export type Room = Ctx<'training-plan'>
 
@@ -38,7 +40,7 @@ const stateWords: Record<DocumentState, { 'zh-cn': string; en: string }> = {
 export const isOpen = (state: DocumentState) => open.includes(state)
 export const isWritable = (state: DocumentState) => writable.includes(state)
 
-export const standingOf = ({ read }: Pick<Room, 'read'>, cultureId: number): Promise<Standing | undefined> =>
+const findPlan = ({ read }: Room, cultureId: number): Promise<Standing | undefined> =>
   read
     .selectFrom('culture')
     .innerJoin('document', (join) =>
@@ -54,55 +56,61 @@ export const standingOf = ({ read }: Pick<Room, 'read'>, cultureId: number): Pro
     .where('culture.id', '=', cultureId)
     .executeTakeFirst()
 
-/** A draft is read by those who hold a role over its programme; for others it does not exist. */
-export async function mustSeePlan(ctx: Room, cultureId: number): Promise<Standing> {
-  const standing = must(await standingOf(ctx, cultureId))
-  if (isOpen(standing.state)) return standing
-  if (await isOverProject(ctx.door('roster'), 'training-plan/view', standing.base_project_id)) return standing
-  throw missing()
-}
+/** The rule of those who hold a permission for the whole programme. */
+const over =
+  (permission: Permission): Rule<Room, { base_project_id: number }> =>
+  async (ctx) => {
+    const isOver = await overProject(ctx.door('roster'), permission)
+    return ({ base_project_id }) => isOver(base_project_id)
+  }
+
+/** A plan in force is read by everybody; a draft by those over its programme. */
+const readers: Rule<Room, Standing> = (ctx) => async (plan) =>
+  isOpen(plan.state) || (await over('training-plan/view')(ctx))(plan)
+
+/** Rights on programmes: who begins plans for them. */
+export const programmePolicy = policyOfRows<Room, { base_project_id: number }>()({
+  rules: { view: over('training-plan/view'), edit: over('training-plan/edit') },
+})
+
+/** Rights on plans. Only a plan in a state for writing can be edited. */
+export const planPolicy = policyOf({
+  find: findPlan,
+  rules: {
+    view: readers,
+    edit: over('training-plan/edit'),
+    copy: over('training-plan/edit'),
+    publish: over('training-plan/publish'),
+    assign: over('syllabus/assign'),
+  },
+  blocks: {
+    edit: (ctx, { state }) =>
+      isWritable(state) ? undefined : new Refusal(planLocked, { state: stateWords[state][ctx.language] }),
+  },
+})
 
 /**
- * The plan, held until the end of this transaction, for somebody who may write it. Two edits of one plan run one after the other,
- * so that "is it still what was seen" and the writing cannot come apart.
+ * The plan, locked until the end of this transaction, for somebody who may do this with it. Two edits of one plan run one
+ * after the other, so nothing changes between the comparison with what was read and the writing.
  */
-export async function mustEditPlan(ctx: Room, cultureId: number): Promise<Standing> {
-  await holdPlan(ctx, cultureId)
-  const standing = await mustMayEdit(ctx, cultureId)
-  // who returned it may take that back until it is written again: both hold the document
-  if (standing.state === 'returned') await mustBeWritable(ctx.door('document-control'), standing.document_id)
-  return standing
+export async function lockPlan(ctx: Room, action: 'edit' | 'publish', cultureId: number): Promise<Standing> {
+  await ctx.own.selectFrom('culture').select('id').where('id', '=', cultureId).forNoKeyUpdate().execute()
+  const plan = await planPolicy.must(ctx, action, cultureId)
+  // whoever returned the plan may take that back until it is written again: both lock the document
+  if (action === 'edit' && plan.state === 'returned')
+    await mustBeWritable(ctx.door('document-control'), plan.document_id)
+  return plan
 }
 
-/** The same question without holding the plan, for looking at what an edit would do. */
-export async function mustMayEdit(ctx: Room, cultureId: number): Promise<Standing> {
-  const standing = await mustSeePlan(ctx, cultureId)
-  if (!(await isOverProject(ctx.door('roster'), 'training-plan/edit', standing.base_project_id)))
-    throw forbidden()
-  if (!isWritable(standing.state))
-    throw new Refusal(planLocked, { state: stateWords[standing.state][ctx.language] })
-  return standing
-}
-
-export const holdPlan = ({ own }: Room, cultureId: number) =>
-  own.selectFrom('culture').select('id').where('id', '=', cultureId).forNoKeyUpdate().execute()
-
-/** What the asking person may do with a plan now. */
-export async function mayOf(ctx: Room, standing: Standing): Promise<z.infer<typeof PlanMay>> {
-  const over = (permission: Parameters<typeof isOverProject>[1]) =>
-    isOverProject(ctx.door('roster'), permission, standing.base_project_id)
-  const [edits, publishes, assigns] = await Promise.all([
-    over('training-plan/edit'),
-    over('training-plan/publish'),
-    over('syllabus/assign'),
-  ])
-  const edit = edits && isWritable(standing.state)
+/** What the rights and the state together allow now. */
+export async function abilitiesNow(ctx: Room, plan: Standing): Promise<z.infer<typeof PlanMay>> {
+  const { edit, copy, publish, assign } = await planPolicy.abilities(ctx, plan)
   return {
     edit,
     submit: edit,
-    copy: edits,
+    copy,
     del: edit,
-    publish: publishes && standing.state === 'approved',
-    assign: assigns && ['approved', 'published'].includes(standing.state),
+    publish: publish && plan.state === 'approved',
+    assign: assign && ['approved', 'published'].includes(plan.state),
   }
 }

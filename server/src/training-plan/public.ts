@@ -1,4 +1,4 @@
-export { mustSeePlan } from './access.ts'
+export { planPolicy } from './access.ts'
 export { planPublished } from './events.ts'
 export {
   coursesOfPlan,

@@ -10,7 +10,7 @@ import type { Strength } from '@obelisk/contract/training-plan/rows'
 import { asMember } from '#kernel/as-member.ts'
 import { readDependents } from '#kernel/list/dependents.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { mayOf, mustMayEdit, mustSeePlan } from './access.ts'
+import { abilitiesNow, planPolicy } from './access.ts'
 import { addGroup, saveGroup } from './content/groups.ts'
 import { addIndicator, saveIndicator } from './content/indicators.ts'
 import { addObjective, saveObjective } from './content/objectives.ts'
@@ -51,8 +51,8 @@ const plans = [
     projects: await listProjects(ctx),
   })),
   on(plan.readPlan, async (ctx, { id }) => {
-    const standing = await mustSeePlan(ctx, id)
-    return { ...(await readPlan(ctx, standing)), may: await mayOf(ctx, standing) }
+    const standing = await planPolicy.must(ctx, 'view', id)
+    return { ...(await readPlan(ctx, standing)), may: await abilitiesNow(ctx, standing) }
   }),
   on(plan.addPlan, async (ctx, input) => ({ id: await createPlan(ctx, input) })),
   on(plan.copyPlan, async (ctx, input) => ({ id: await copyPlan(ctx, input) })),
@@ -62,7 +62,7 @@ const plans = [
   on(lifecycle.comparePlans, (ctx, { id, other_id }) => comparePlans(ctx, id, other_id)),
   on(lifecycle.changesOfPlan, (ctx, { id }) => changesOfPlan(ctx, id)),
   on(lifecycle.printPlan, async (ctx, { id, language }) => {
-    const plan = await readPlan(ctx, await mustSeePlan(ctx, id))
+    const plan = await readPlan(ctx, await planPolicy.must(ctx, 'view', id))
     return { paper: await documentOfPlan(ctx, plan, language) }
   }),
   on(lifecycle.submitPlan, async (ctx, { id, reason }) => done(submitPlan(ctx, id, reason))),
@@ -109,7 +109,7 @@ const courseCalls = [
     undo_id: await deleteRows(ctx, 'course', 'course', ids),
   })),
   on(courses.courseDependents, async (ctx, { ids }) => {
-    await mustMayEdit(ctx, await planOfRows(ctx, 'course', ids))
+    await planPolicy.must(ctx, 'edit', await planOfRows(ctx, 'course', ids))
     return readDependents(ctx, 'course', ids)
   }),
   on(courses.moveCourse, async (ctx, { id, targetId }) => done(moveCourse(ctx, id, targetId))),
@@ -180,16 +180,16 @@ const libraryCalls = [
 
 const exchangeCalls = [
   on(exchange.previewImport, async (ctx, about) => {
-    await mustMayEdit(ctx, about.culture_id)
+    await planPolicy.must(ctx, 'edit', about.culture_id)
     return previewImport(ctx, about)
   }),
   on(exchange.runImport, (ctx, input) => runImport(ctx, input)),
   on(exchange.failedRows, async (ctx, about) => {
-    await mustMayEdit(ctx, about.culture_id)
+    await planPolicy.must(ctx, 'edit', about.culture_id)
     return failedRows(ctx, about)
   }),
   on(exchange.importTemplate, async (ctx, { culture_id, kind }) => {
-    await mustMayEdit(ctx, culture_id)
+    await planPolicy.must(ctx, 'edit', culture_id)
     return importTemplate(ctx, culture_id, kind)
   }),
   on(exchange.exportPlan, (ctx, { id, what, language, form }) => exportPlan(ctx, id, what, language, form)),

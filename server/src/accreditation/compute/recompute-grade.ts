@@ -3,7 +3,7 @@ import { linkTo } from '@obelisk/contract/links'
 import { isDue, recomputed, subjectsOfGrade } from '#attainment-report/public.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
-import { mustSeeGrade } from '../access.ts'
+import { gradePolicy } from '../access.ts'
 import { weighedCoursesOf } from '../queries.ts'
 import { computeGrade } from './compute-grade.ts'
 
@@ -14,7 +14,7 @@ export const computingGrade = jobKind<Wanted>('compute-grade')
 
 /** Starts computing a grade; the same grade asked for twice by one person is one job. */
 export async function startComputing(ctx: Ctx<'accreditation'>, wanted: Wanted) {
-  const { project, project_en, name } = await mustSeeGrade(ctx, wanted.gradeId, 'accreditation/edit')
+  const { project, project_en, name } = await gradePolicy.must(ctx, 'edit', wanted.gradeId)
   const due = wanted.courses ? await dueOf(ctx, wanted.gradeId) : []
   const title =
     ctx.language === 'en'
@@ -29,7 +29,7 @@ export async function startComputing(ctx: Ctx<'accreditation'>, wanted: Wanted) 
 
 /** The classes and courses of the grade that have no result, or one that is out of date. */
 async function dueOf(ctx: Ctx<'accreditation'>, gradeId: number) {
-  const { culture_id } = await mustSeeGrade(ctx, gradeId, 'accreditation/edit')
+  const { culture_id } = await gradePolicy.must(ctx, 'edit', gradeId)
   const courses = culture_id ? await weighedCoursesOf(ctx.read, culture_id) : []
   const ids = courses.map(({ id }) => id)
   return (await subjectsOfGrade(ctx.door('attainment-report'), gradeId, ids)).filter(isDue)
@@ -62,7 +62,7 @@ export async function recomputeGrade(work: Work, { gradeId, rules, courses }: Wa
   }
   await work.progress(due.length, due.length + 1)
   return work.finish(async (ctx) => {
-    await mustSeeGrade(ctx, gradeId, 'accreditation/edit')
+    await gradePolicy.must(ctx, 'edit', gradeId)
     const runId = await computeGrade(ctx, gradeId, rules)
     return {
       result: { run_id: runId, computed },

@@ -2,7 +2,7 @@ import type { FormSection, readForm, saveForm } from '@obelisk/contract/attainme
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
 import type { Watch } from '#kernel/locking/precondition.ts'
-import { mustHoldSettings } from '#settings/public.ts'
+import { placePolicy } from '#settings/public.ts'
 import type { Room } from '../access.ts'
 import { standardSections } from './sections.ts'
 
@@ -61,7 +61,7 @@ export async function readFormOf(ctx: Room, place: Place): Promise<Output<typeof
 /** The sections in force at the place, its own or those of the nearest wider one. */
 export const formAtPlace: Watch<Room, Place> = {
   now: async (ctx, place) => {
-    await mustHoldSettings(ctx.door('settings'), place)
+    await placePolicy.must(ctx.door('settings'), 'edit', place)
     const { sections } = await readFormOf(ctx, place)
     return { sections: sections.map(({ key, title, enabled }) => ({ key, title, enabled })) }
   },

@@ -8,7 +8,7 @@ import { documentOf, mayDecide, returnedOpinionOf, signaturesOf } from '#documen
 import { sheetFacts } from '#evaluation-data/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { syllabusFacts } from '#syllabus/public.ts'
-import { mayDo, type Room } from '../access.ts'
+import { type Room, subjectPolicy } from '../access.ts'
 import { reportFindings } from '../findings.ts'
 import { findReport } from '../open-report.ts'
 import type { Subject } from '../subject.ts'
@@ -23,8 +23,8 @@ type Document = Awaited<ReturnType<typeof documentOf>>
 /** What this person may do with the report now; the screen never guesses. */
 async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<Report['may']> {
   const [edits, approves, decides] = await Promise.all([
-    mayDo(ctx, 'attainment-report/edit', subject),
-    mayDo(ctx, 'attainment-report/approve', subject),
+    subjectPolicy.can(ctx, 'edit', subject),
+    subjectPolicy.can(ctx, 'approve', subject),
     document ? mayDecide(ctx.door('document-control'), document.id) : false,
   ])
   const state = document?.state

@@ -1,12 +1,12 @@
 import type { SyllabusEffect } from '@obelisk/contract/attainment-report/syllabus-effect'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
-import { mustApproveSyllabus } from '#syllabus/public.ts'
+import { syllabusPolicy } from '#syllabus/public.ts'
 import type { Room } from '../access.ts'
 
 /** What the publication of a syllabus touches, for those who may publish it. */
 export async function syllabusEffect(ctx: Room, syllabusId: number): Promise<SyllabusEffect> {
-  await mustApproveSyllabus(ctx.door('syllabus'), syllabusId)
+  await syllabusPolicy.must(ctx.door('syllabus'), 'approve', syllabusId)
   const { rows } = await sql<SyllabusEffect>`
     with this as (select id, course_id from syllabus where id = ${syllabusId}),
     older as (

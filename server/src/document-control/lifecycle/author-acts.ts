@@ -1,6 +1,6 @@
-import { forbidden, missing } from '#kernel/errors.ts'
+import { missing } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { maySee } from '../access.ts'
+import { documentPolicy } from '../access.ts'
 import { remindApprovers } from './decide-document.ts'
 import { holdDocument } from './records.ts'
 import { withdrawDocument } from './submit-document.ts'
@@ -8,9 +8,9 @@ import { withdrawDocument } from './submit-document.ts'
 type Room = Ctx<'document-control'>
 
 async function mustBeAuthor(ctx: Room, documentId: number) {
-  if (!(await maySee(ctx, documentId))) throw missing()
+  await documentPolicy.must(ctx, 'view', { id: documentId })
   const document = await holdDocument(ctx, documentId)
-  if (document.author_id !== ctx.actor.accountId) throw forbidden()
+  await documentPolicy.must(ctx, 'own', document)
   return document
 }
 

@@ -5,10 +5,10 @@ import {
   remindedToday,
 } from '@obelisk/contract/document-control/refusals'
 import { sql } from 'kysely'
-import { forbidden, missing, Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
-import { documentsOfRoles, maySee } from '../access.ts'
+import { documentPolicy } from '../access.ts'
 import { documentDecided } from '../events.ts'
 import { tellApprovers, tellAuthor } from '../notices.ts'
 import { tellKind } from '../subject.ts'
@@ -42,12 +42,11 @@ async function mustBeMine(
   ctx: Room,
   { documentId, round, step }: Pick<Decision, 'documentId' | 'round' | 'step'>,
 ) {
-  if (!(await maySee(ctx, documentId))) throw missing()
+  await documentPolicy.must(ctx, 'view', { id: documentId })
   const document = await holdDocument(ctx, documentId)
   if (document.state !== 'submitted' || document.round !== round || document.step !== step)
     throw await decidedBy(ctx, document)
-  const isMine = (await documentsOfRoles(ctx, { ids: [documentId] })).length > 0
-  if (!isMine) throw forbidden()
+  await documentPolicy.must(ctx, 'decide', document)
   if (await isBarred(ctx, document)) throw new Refusal(ownDocument)
   return document
 }

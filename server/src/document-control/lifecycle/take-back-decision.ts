@@ -1,8 +1,8 @@
 import { takeBackSeconds } from '@obelisk/contract/document-control/lifecycle'
 import { actedSince, takenBackTooLate } from '@obelisk/contract/document-control/refusals'
-import { missing, Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { maySee } from '../access.ts'
+import { documentPolicy } from '../access.ts'
 import { documentDecided } from '../events.ts'
 import { untellDecision } from '../notices.ts'
 import { tellKind } from '../subject.ts'
@@ -67,7 +67,7 @@ async function stepBegan({ read }: Room, document: DocumentRecord, before: numbe
 
 /** The document waits for the actor again; the record of the decision stays and says that it was taken back. */
 async function takeBack(ctx: Room, documentId: number) {
-  if (!(await maySee(ctx, documentId))) throw missing()
+  await documentPolicy.must(ctx, 'view', { id: documentId })
   const document = await holdDocument(ctx, documentId)
   const decided = await ownDecision(ctx, document)
   if (!decided) throw new Refusal(actedSince, { title: document.title })

@@ -4,9 +4,9 @@ import type {
   ReturnedOpinion,
   TimelineEntry,
 } from '@obelisk/contract/document-control/document'
-import { missing, must } from '#kernel/errors.ts'
+import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { approversOf, documentsOfRoles, maySee } from '../access.ts'
+import { approversOf, documentPolicy } from '../access.ts'
 import { barredFrom, isBarred } from '../lifecycle/decide-document.ts'
 import { isFrozen, isWritable } from '../lifecycle/lifecycle.ts'
 import { takeBackUntil } from '../lifecycle/take-back-decision.ts'
@@ -17,7 +17,7 @@ type Room = Ctx<'document-control'>
 
 /** Everything that a person who judges or wrote a document needs to see of its way. */
 export async function documentView(ctx: Room, documentId: number): Promise<DocumentView> {
-  if (!(await maySee(ctx, documentId))) throw missing()
+  await documentPolicy.must(ctx, 'view', { id: documentId })
   const document = must((await documentsById(ctx, [documentId]))[0])
   const [timeline, versions, stale, steps, may, addressed] = await Promise.all([
     timelineOf(ctx, documentId),
@@ -135,7 +135,7 @@ export async function mayDecide(ctx: Room, documentId: number): Promise<boolean>
 async function abilitiesOn(ctx: Room, document: FoundDocument): Promise<DocumentView['may']> {
   const isWaiting = document.state === 'submitted'
   const isMineToDo = isWaiting && isAuthor(ctx, document)
-  const isMine = isWaiting && (await documentsOfRoles(ctx, { ids: [document.id] })).length > 0
+  const isMine = isWaiting && (await documentPolicy.can(ctx, 'decide', document))
   const isOwn = isMine && (await isBarred(ctx, document))
   return {
     decide: isMine && !isOwn,

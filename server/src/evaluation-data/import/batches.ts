@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { must, Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
-import { mustHoldClass, type Room } from '../access.ts'
+import { marksPolicy, type Room } from '../access.ts'
 
 export const noDecisions: ImportDecisions = {
   cells: {},
@@ -52,7 +52,7 @@ const batchRow = ({ read }: Room, id: number) =>
 /** An import of a class whose marks the actor may change. */
 export async function mustHoldBatch(ctx: Room, id: number) {
   const row = must(await batchRow(ctx, id))
-  const head = await mustHoldClass(ctx, row.teaching_class_id)
+  const head = await marksPolicy.must(ctx, 'edit', row.teaching_class_id)
   return {
     ...row,
     head,

@@ -4,7 +4,7 @@ import type { confirmImport as call } from '@obelisk/contract/evaluation-data/im
 import { importHasProblems, importNothing, importUndecided } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
-import { mustWriteMarks, type Room } from '../access.ts'
+import { lockMarks, type Room } from '../access.ts'
 import { movedSince } from '../data-moved.ts'
 import { mustBeOpen } from '../items/save-items.ts'
 import { storeItems } from '../items/store-items.ts'
@@ -26,7 +26,7 @@ import { runImport } from './work/run-import.ts'
  */
 export async function confirmImport(ctx: Room, input: Input<typeof call>): Promise<Output<typeof call>> {
   const batch = await mustHoldOpenBatch(ctx, input.batch_id)
-  const head = await mustWriteMarks(ctx, batch.teaching_class_id)
+  const head = await lockMarks(ctx, batch.teaching_class_id)
   const setId = mustHaveItems(head.set_id)
   if ((head.data_version ?? 0) !== input.data_version) throw await movedSince(ctx, batch.teaching_class_id)
   const context = await importContext(ctx, head, setId)

@@ -5,9 +5,9 @@ import type {
   readImport as readCall,
 } from '@obelisk/contract/evaluation-data/imports'
 import { noSheets } from '@obelisk/contract/evaluation-data/refusals'
-import { mustOwnFile } from '#files/public.ts'
+import { filePolicy } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { mustWriteMarks, type Room } from '../access.ts'
+import { lockMarks, type Room } from '../access.ts'
 import { foreseeCells, storedOf } from '../marks/write-cells.ts'
 import { type Batch, mustHaveItems, mustHoldBatch, mustHoldOpenBatch, noDecisions } from './batches.ts'
 import { importContext } from './import-context.ts'
@@ -17,9 +17,9 @@ import { runImport } from './work/run-import.ts'
 
 /** Starts an import of an uploaded workbook: reads it and says how it was understood. The file is kept either way. */
 export async function readImport(ctx: Room, input: Input<typeof readCall>): Promise<ImportView> {
-  const head = await mustWriteMarks(ctx, input.teaching_class_id)
+  const head = await lockMarks(ctx, input.teaching_class_id)
   mustHaveItems(head.set_id)
-  const file = await mustOwnFile(ctx.door('files'), input.file_id)
+  const file = await filePolicy.must(ctx.door('files'), 'view', input.file_id)
   const { id } = await ctx.own
     .insertInto('import_batch')
     .values({

@@ -3,7 +3,7 @@ import type { listImports as listCall } from '@obelisk/contract/evaluation-data/
 import { sql } from 'kysely'
 import { openFile } from '#files/public.ts'
 import { must } from '#kernel/errors.ts'
-import { mayOf, mustSeeClass, type Room } from '../access.ts'
+import { abilitiesNow, marksPolicy, type Room } from '../access.ts'
 import { mustHoldOpenBatch } from './batches.ts'
 import { undoDays } from './undo-import.ts'
 
@@ -11,8 +11,8 @@ const seconds = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000)
 
 /** The imports of a class, newest first. */
 export async function listImports(ctx: Room, classId: number): Promise<Output<typeof listCall>> {
-  const head = await mustSeeClass(ctx, classId)
-  const { edit } = await mayOf(ctx, head)
+  const head = await marksPolicy.must(ctx, 'view', classId)
+  const { edit } = await abilitiesNow(ctx, head)
   const rows = await ctx.read
     .selectFrom('import_batch as batch')
     .innerJoin('file', 'file.id', 'batch.file_id')
@@ -79,6 +79,6 @@ export async function importFile(ctx: Room, batchId: number): Promise<FileAnswer
       .where('batch.id', '=', batchId)
       .executeTakeFirst(),
   )
-  await mustSeeClass(ctx, row.teaching_class_id)
+  await marksPolicy.must(ctx, 'view', row.teaching_class_id)
   return { name: row.name, type: row.mimetype, body: await openFile(row) }
 }

@@ -3,7 +3,7 @@ import type { undoImport as call } from '@obelisk/contract/evaluation-data/impor
 import { importTooOld } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
-import { mustWriteMarks, type Room } from '../access.ts'
+import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { gone, lockBatch, mustHoldBatch } from './batches.ts'
 
@@ -20,7 +20,7 @@ export async function undoImport(ctx: Room, batchId: number): Promise<Output<typ
   const age = Date.now() - (batch.confirmed_time?.getTime() ?? 0)
   if (age > undoDays * 86_400_000) throw new Refusal(importTooOld)
   const classId = batch.teaching_class_id
-  await mustWriteMarks(ctx, classId)
+  await lockMarks(ctx, classId)
   const versions = await noteChange(ctx, [classId], 'import', batch.file.name)
   const version = versions.get(classId) ?? 0
   const { rows } = await sql<{ restored: number; removed: number }>`

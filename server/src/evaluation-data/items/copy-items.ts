@@ -4,19 +4,17 @@ import { noItems } from '@obelisk/contract/evaluation-data/refusals'
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
 import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
-import { withinReach } from '#teaching-class/public.ts'
-import { type ClassHead, mustSeeClass, type Room } from '../access.ts'
+import { type ClassHead, marksPolicy, type Room } from '../access.ts'
 import { componentsOf, itemsOf, objectivesOf } from '../sheet/parts.ts'
 
 /** Other terms and grades of the same course that this person may see. */
 export async function itemSources(ctx: Room, classId: number): Promise<Output<typeof sources>> {
-  const head = await mustSeeClass(ctx, classId)
+  const head = await marksPolicy.must(ctx, 'view', classId)
   const list = await sourcesFor(ctx, head)
   return { list }
 }
 
 async function sourcesFor(ctx: Room, head: ClassHead) {
-  const within = withinReach(ctx.door('teaching-class'), 'evaluation-data/view')
   return ctx.read
     .selectFrom('evaluation_set as set')
     .innerJoin('evaluation_class as ec', 'ec.set_id', 'set.id')
@@ -34,7 +32,12 @@ async function sourcesFor(ctx: Room, head: ClassHead) {
     ])
     .where('course.catalog_id', '=', head.catalog_id)
     .where('set.id', '<>', head.set_id ?? 0)
-    .where(within)
+    .where((eb) =>
+      marksPolicy.where(ctx, 'view', {
+        id: eb.ref('tc.id'),
+        row: { project: eb.ref('tc.base_project_id'), catalog: eb.ref('course.catalog_id') },
+      }),
+    )
     .groupBy(['set.id', 'term.id', 'grade.id', 'syllabus.id'])
     .orderBy('term.start_date', 'desc')
     .limit(50)
@@ -43,7 +46,7 @@ async function sourcesFor(ctx: Room, head: ClassHead) {
 
 /** Items of another set, fitted to this class's syllabus: components by name, objectives by number. */
 export async function copyItems(ctx: Room, classId: number, setId: number): Promise<Output<typeof call>> {
-  const head = await mustSeeClass(ctx, classId)
+  const head = await marksPolicy.must(ctx, 'view', classId)
   if (head.set_id === null) throw new Refusal(noItems)
   if (!(await sourcesFor(ctx, head)).some(({ set_id }) => set_id === setId)) throw missing()
   const [here, there] = await Promise.all([syllabusParts(ctx, head.set_id), syllabusParts(ctx, setId)])

@@ -1,7 +1,7 @@
 import { noItems, noSyllabus } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
-import { mustWriteMarks, type Room } from '../access.ts'
+import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { lockSet, mustBeOpen } from './save-items.ts'
 import { syllabusInForce } from './syllabus-in-force.ts'
@@ -11,7 +11,7 @@ import { syllabusInForce } from './syllabus-in-force.ts'
  * no counterpart goes to the first component, and its objectives are asked for again; marks stay.
  */
 export async function moveToSyllabus(ctx: Room, classId: number): Promise<null> {
-  const { set_id: setId } = await mustWriteMarks(ctx, classId)
+  const { set_id: setId } = await lockMarks(ctx, classId)
   if (setId === null) throw new Refusal(noItems)
   const set = must(await lockSet(ctx, setId))
   const classes = await mustBeOpen(ctx, setId)

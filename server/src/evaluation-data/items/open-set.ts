@@ -1,7 +1,7 @@
 import { noSyllabus, setThere } from '@obelisk/contract/evaluation-data/refusals'
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
 import { Refusal } from '#kernel/errors.ts'
-import { type ClassHead, mustWriteMarks, type Room } from '../access.ts'
+import { type ClassHead, lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { componentsOf } from '../sheet/parts.ts'
 import { storeItems } from './store-items.ts'
@@ -9,7 +9,7 @@ import { syllabusInForce } from './syllabus-in-force.ts'
 
 /** Joins the class to the items of its course, term and grade; the first class of them makes the items. */
 export async function openSet(ctx: Room, classId: number): Promise<{ items: number }> {
-  const head = await mustWriteMarks(ctx, classId)
+  const head = await lockMarks(ctx, classId)
   if (head.set_id !== null) throw new Refusal(setThere)
   const set = (await findSet(ctx, head)) ?? (await makeSet(ctx, head))
   await ctx.own

@@ -13,7 +13,7 @@ import { sayIn, type Words } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import { lastAct, whoAndWhen } from '#kernel/locking/optimistic-lock.ts'
-import { mustWriteMarks, type Room } from '../access.ts'
+import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { componentsOf, objectivesOf } from '../sheet/parts.ts'
 import { storeItems } from './store-items.ts'
@@ -30,7 +30,7 @@ const tolerance = 1e-4
 
 /** Saves the whole list of items. The parallel classes share it, so none of them may be confirmed. */
 export async function saveItems(ctx: Room, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const { set_id: setId } = await mustWriteMarks(ctx, input.teaching_class_id)
+  const { set_id: setId } = await lockMarks(ctx, input.teaching_class_id)
   if (setId === null) throw new Refusal(noItems)
   const set = must(await lockSet(ctx, setId))
   const classes = await mustBeOpen(ctx, setId)

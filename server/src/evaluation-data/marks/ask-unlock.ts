@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { today } from '#kernel/site/site-day.ts'
-import { mustHoldClass, type Room } from '../access.ts'
+import { marksPolicy, type Room } from '../access.ts'
 
 const unlockers = roles.filter((role) => permissionsOfRole[role].includes('evaluation-data/unlock'))
 
 /** Puts the request into the inbox of everybody who may unlock this class. */
 export async function askUnlock(ctx: Room, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const head = await mustHoldClass(ctx, input.teaching_class_id)
+  const head = await marksPolicy.must(ctx, 'edit', input.teaching_class_id)
   if (head.state !== 'confirmed') throw new Refusal(notConfirmed)
   const { rows } = await sql<{ id: number; name: string }>`
     with recursive above as (

@@ -6,7 +6,7 @@ import type {
 import { noItems, notComplete, notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
-import { mustHoldClass, mustWriteMarks, type Room } from '../access.ts'
+import { lockMarks, marksPolicy, type Room } from '../access.ts'
 import { movedSince } from '../data-moved.ts'
 import { marksChanged, noteChange } from '../marks-changed.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'
@@ -15,7 +15,7 @@ import { checkMarks } from './check-marks.ts'
 /** Locks the marks of a class. What was seen must be what is there, and nothing may be missing. */
 export async function confirmMarks(ctx: Room, input: Input<typeof confirmCall>): Promise<null> {
   const { teaching_class_id: classId, data_version } = input
-  const head = await mustWriteMarks(ctx, classId)
+  const head = await lockMarks(ctx, classId)
   const [sheet] = await sheetOf(ctx, [classId])
   if (head.set_id === null || !sheet) throw new Refusal(noItems)
   if (sheet.classes[0]?.data_version !== data_version) throw await movedSince(ctx, classId)
@@ -48,7 +48,7 @@ export async function unlockMarks(
   ctx: Room,
   { teaching_class_id: classId, reason }: Input<typeof unlockCall>,
 ) {
-  await mustHoldClass(ctx, classId, 'evaluation-data/unlock')
+  await marksPolicy.must(ctx, 'unlock', classId)
   const row = must(
     await ctx.own
       .selectFrom('evaluation_class')

@@ -4,7 +4,7 @@ import { noItems } from '@obelisk/contract/evaluation-data/refusals'
 import { sayIn } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
-import { mustHoldClass, type Room } from '../access.ts'
+import { marksPolicy, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { objectivesOf } from '../sheet/parts.ts'
 
@@ -13,7 +13,7 @@ const unknown = { 'zh-cn': '课程目标不属于这份大纲', en: 'The objecti
 /** The values entered by hand; the page sends them as it read them. */
 export const indirectByHand: Watch<Room, { teaching_class_id: number }> = {
   now: async (ctx, { teaching_class_id }) => {
-    await mustHoldClass(ctx, teaching_class_id)
+    await marksPolicy.must(ctx, 'edit', teaching_class_id)
     const values = await ctx.read
       .selectFrom('indirect_value')
       .select(['objective_id', 'value', 'answers', 'targeted', 'note'])
@@ -35,7 +35,7 @@ export async function saveIndirect(
   ctx: Room,
   { teaching_class_id, values }: Input<typeof call>,
 ): Promise<null> {
-  const head = await mustHoldClass(ctx, teaching_class_id)
+  const head = await marksPolicy.must(ctx, 'edit', teaching_class_id)
   if (head.set_id === null) throw new Refusal(noItems)
   const set = must(
     await ctx.read

@@ -5,7 +5,7 @@ import { marksWrong, noItems } from '@obelisk/contract/evaluation-data/refusals'
 import type { CellChange } from '@obelisk/contract/evaluation-data/shapes'
 import { sayIn } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
-import { mustWriteMarks, type Room } from '../access.ts'
+import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { fullScores, seated } from '../sheet/parts.ts'
 import { numbersLiteral, textsLiteral, writeCells } from './write-cells.ts'
@@ -19,7 +19,7 @@ export async function saveMarks(ctx: Room, input: Input<typeof call>): Promise<O
   const { teaching_class_id: classId, cells } = input
   // asked together: the class is locked before its items and students are read
   const [head, fullOf, here] = await Promise.all([
-    mustWriteMarks(ctx, classId),
+    lockMarks(ctx, classId),
     fullScores(ctx, classId),
     seated(ctx, classId),
   ])

@@ -2,8 +2,7 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { listClasses as call } from '@obelisk/contract/evaluation-data/classes'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#kernel/list/containing.ts'
-import { amongReached } from '#teaching-class/public.ts'
-import type { Room } from '../access.ts'
+import { marksPolicy, type Room } from '../access.ts'
 
 type Query = Input<typeof call>
 type Line = Output<typeof call>['list'][number]
@@ -36,7 +35,7 @@ export async function listClasses(ctx: Room, query: Query): Promise<Output<typeo
     where ${sql.join(
       [
         sql`tc.status = 'enable'`,
-        amongReached(ctx.door('teaching-class'), 'evaluation-data/view'),
+        marksPolicy.where(ctx, 'view', { id: sql.ref('tc.id') }),
         ...conditionsOf(query),
       ],
       sql` and `,

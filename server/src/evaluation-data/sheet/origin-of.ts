@@ -1,11 +1,11 @@
 import type { CellHistory } from '@obelisk/contract/evaluation-data/marks'
-import { mustSeeClass, type Room } from '../access.ts'
+import { marksPolicy, type Room } from '../access.ts'
 
 type Cell = { teaching_class_id: number; student_id: number; item_id: number }
 
 /** The same for everybody who may see the marks of the class. */
 export async function readCell(ctx: Room, cell: Cell): Promise<CellHistory> {
-  await mustSeeClass(ctx, cell.teaching_class_id)
+  await marksPolicy.must(ctx, 'view', cell.teaching_class_id)
   return originOf(ctx, cell)
 }
 

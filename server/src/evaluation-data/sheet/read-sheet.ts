@@ -2,7 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/evaluation-data/classes'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
 import { sql } from 'kysely'
-import { type ClassHead, mayOf, mustSeeClass, type Room } from '../access.ts'
+import { abilitiesNow, type ClassHead, marksPolicy, type Room } from '../access.ts'
 import { syllabusInForce } from '../items/syllabus-in-force.ts'
 import { gridOf, packedCells } from './packed-cells.ts'
 import {
@@ -19,7 +19,7 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
 /** Everything the page of a class shows, in a handful of statements whatever its size. */
 export async function readSheet(ctx: Room, classId: number): Promise<Output<typeof call>> {
-  const head = await mustSeeClass(ctx, classId)
+  const head = await marksPolicy.must(ctx, 'view', classId)
   const [facts, inForce = null, items, students, packed, indirect, siblings, settings, may] =
     await Promise.all([
       factsOf(ctx, classId),
@@ -30,7 +30,7 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
       indirectOf(ctx, [classId]),
       siblingsOf(ctx, head),
       settingsOf(ctx, head),
-      mayOf(ctx, head),
+      abilitiesNow(ctx, head),
     ])
   const syllabus = facts.syllabus_id
     ? { id: facts.syllabus_id, version: facts.syllabus_version ?? '' }
@@ -154,7 +154,7 @@ const newsAtOnce = 20_000
  * first are told, with the version that they reach to: the next question begins there.
  */
 export async function newsOf(ctx: Room, classId: number, since: number): Promise<Output<typeof newsCall>> {
-  const head = await mustSeeClass(ctx, classId)
+  const head = await marksPolicy.must(ctx, 'view', classId)
   const { rows } = await sql<Output<typeof newsCall>['cells'][number] & { until: number | null }>`
     with changed as (
       select student_id, item_id, value, state, version, account_id, version as told from score

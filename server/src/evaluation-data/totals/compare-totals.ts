@@ -7,13 +7,13 @@ import { evaluateSheet } from '@obelisk/engine/attainment/sheet/evaluate-sheet'
 import type { MarkSheet } from '@obelisk/engine/attainment/sheet/mark-sheet'
 import { compareTotals as compare, type StudentTotal } from '@obelisk/engine/evaluation-rules/compare-totals'
 import { DEFAULT_EVALUATION_LIMITS } from '@obelisk/engine/evaluation-rules/evaluation-data'
-import { mustSeeClass, type Room } from '../access.ts'
+import { marksPolicy, type Room } from '../access.ts'
 import { settingsOf } from '../sheet/parts.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'
 
 /** Totals made from the marks beside the registrar's final grades, student by student. */
 export async function compareTotals(ctx: Room, classId: number): Promise<Output<typeof call>> {
-  const head = await mustSeeClass(ctx, classId)
+  const head = await marksPolicy.must(ctx, 'view', classId)
   const settings = await settingsOf(ctx, head)
   const [sheet] = await sheetOf(ctx, [classId])
   const official = await officialOf(ctx, classId)

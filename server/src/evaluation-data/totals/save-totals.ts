@@ -1,10 +1,10 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { saveTotals as call } from '@obelisk/contract/evaluation-data/marks'
 import { sayIn, type Words } from '@obelisk/contract/refusal'
-import { mustOwnFile, withFile } from '#files/public.ts'
+import { filePolicy, withFile } from '#files/public.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { type Sheet, shownAt } from '#workbook/sheet.ts'
-import { mustHoldClass, type Room } from '../access.ts'
+import { marksPolicy, type Room } from '../access.ts'
 import { findStudents, nothingSaid, plainNumber } from '../guess/find-students.ts'
 import { headTexts } from '../guess/heads/head-texts.ts'
 import { plain, stateOfWord } from '../guess/words.ts'
@@ -24,7 +24,7 @@ const words = {
  */
 export async function saveTotals(ctx: Room, input: Input<typeof call>): Promise<Output<typeof call>> {
   const classId = input.teaching_class_id
-  await mustHoldClass(ctx, classId)
+  await marksPolicy.must(ctx, 'edit', classId)
   const students = await studentsOf(ctx, [classId])
   const rows =
     'rows' in input
@@ -73,7 +73,7 @@ async function rowsOfFile(
   fileId: number,
   students: readonly { student_no: string; name: string }[],
 ): Promise<Row[]> {
-  const file = await mustOwnFile(ctx.door('files'), fileId)
+  const file = await filePolicy.must(ctx.door('files'), 'view', fileId)
   const { sheets } = await withFile(file, (path) => readWorkbook(path, file.name))
   const roster = {
     numbers: new Set(students.map(({ student_no }) => plainNumber(student_no))),

@@ -4,7 +4,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import { findState } from '@obelisk/engine/attainment/sheet/mark-state'
 import { Refusal } from '#kernel/errors.ts'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
-import { mustSeeClass, type Room } from '../access.ts'
+import { marksPolicy, type Room } from '../access.ts'
 import { type EvaluationSheet, sheetOf } from '../sheet/sheet-of.ts'
 
 /** Words of a workbook, in both languages; the words for states are among those an import knows. */
@@ -64,7 +64,7 @@ export type WorkbookWords = (typeof workbookWords)[Language]
 
 /** The class as a sheet, for workbooks; anybody who may see its marks. */
 export async function sheetForWorkbook(ctx: Room, classId: number) {
-  const head = await mustSeeClass(ctx, classId)
+  const head = await marksPolicy.must(ctx, 'view', classId)
   const [sheet] = await sheetOf(ctx, [classId])
   if (!sheet || sheet.items.length === 0) throw new Refusal(noItems)
   const course = await ctx.read

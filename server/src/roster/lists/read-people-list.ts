@@ -1,6 +1,6 @@
 import type { Language, Words } from '@obelisk/contract/refusal'
 import type { ColumnOfList, PointedList, ReadingOfList } from '@obelisk/contract/roster/list'
-import { mustOwnFile, withFile } from '#files/public.ts'
+import { filePolicy, withFile } from '#files/public.ts'
 import type { ListTask } from '#workbook/list/list-task.ts'
 import type { ListAnswer } from '#workbook/list/read-list.ts'
 import { runList } from '#workbook/list/run-list.ts'
@@ -25,7 +25,7 @@ export async function readPeopleList(
   fileId: number,
   pointed: PointedList,
 ): Promise<PeopleList> {
-  const file = await mustOwnFile(ctx.door('files'), fileId)
+  const file = await filePolicy.must(ctx.door('files'), 'view', fileId)
   const remembered = await rememberedLists(ctx, kind)
   const task: ListTask = {
     columns,

@@ -1,6 +1,6 @@
 import { setPasswords } from '#identity/public.ts'
 import { rowsOfResource } from '#kernel/list/crud-resource.ts'
-import { mustAllEdit, type Room } from '../access.ts'
+import { listedPolicy, type Room } from '../access.ts'
 import { mustReach } from './offices.ts'
 import { studentResource } from './student-resource.ts'
 import { teacherResource } from './teacher-resource.ts'
@@ -16,7 +16,7 @@ export async function resetPasswords(
     kind === 'teacher'
       ? await rowsOfResource(ctx, teacherResource, ids)
       : await rowsOfResource(ctx, studentResource, ids)
-  mustAllEdit(rows)
+  await listedPolicy.mustAll(ctx, 'edit', rows)
   const people = rows as unknown as { account_id: number | null; name: string }[]
   await mustReach(ctx, people)
   const accounts = people.flatMap(({ account_id }) => account_id ?? [])

@@ -4,14 +4,14 @@ import { accountTaken, noSuchArea, passwordMissing } from '@obelisk/contract/ros
 import { isArea } from '#area/public.ts'
 import { invalid, must } from '#kernel/errors.ts'
 import { type Given, type Resource, rowsOfResource } from '#kernel/list/crud-resource.ts'
-import { mustAllEdit, mustEditProject, type Room } from '../access.ts'
+import { listedPolicy, projectPolicy, type Room } from '../access.ts'
 import { addStudents, changeStudents, type EnrolStatus, takenNumbers } from './save-students.ts'
 import { type KnownStudent, studentPlan, studentRows } from './student-rows.ts'
 
 async function mustEditClass(ctx: Room, adminClassId: number) {
   const row = ctx.read.selectFrom('admin_class').select('base_project_id').where('id', '=', adminClassId)
   const { base_project_id } = must(await row.executeTakeFirst())
-  await mustEditProject(ctx, base_project_id)
+  await projectPolicy.must(ctx, 'edit', { base_project_id })
 }
 
 async function mustBeArea({ language }: Room, code: number | null | undefined) {
@@ -44,7 +44,7 @@ async function addStudent(ctx: Room, input: Given<StudentWrite>): Promise<number
 }
 
 async function editStudent(ctx: Room, changes: Partial<Given<StudentWrite>>, row: StudentRow) {
-  mustAllEdit([row])
+  await listedPolicy.mustAll(ctx, 'edit', [row])
   const { admin_class_id } = changes
   if (admin_class_id !== undefined && admin_class_id !== row.admin_class_id)
     await mustEditClass(ctx, admin_class_id)
@@ -55,7 +55,7 @@ async function editStudent(ctx: Room, changes: Partial<Given<StudentWrite>>, row
 
 /** Deletes students nothing refers to; their accounts stay for the record and cannot sign in any more. */
 async function deleteStudents(ctx: Room, rows: readonly StudentRow[]) {
-  mustAllEdit(rows)
+  await listedPolicy.mustAll(ctx, 'edit', rows)
   await changeStudents(
     ctx,
     rows.map((row) => ({ ...(row as KnownStudent), enroll_status: 'withdrawn' as const })),
@@ -76,7 +76,7 @@ export const studentResource: Resource<'roster', StudentRow, StudentWrite> = {
 /** Sets the enrolment state of students. */
 export async function setStudentState(ctx: Room, ids: readonly number[], enroll_status: EnrolStatus) {
   const rows = await rowsOfResource(ctx, studentResource, ids)
-  mustAllEdit(rows)
+  await listedPolicy.mustAll(ctx, 'edit', rows)
   const changed = rows.filter((row) => row.enroll_status !== enroll_status)
   await changeStudents(
     ctx,

@@ -1,7 +1,7 @@
 import type { StudentRow } from '@obelisk/contract/roster/people'
 import { type RawBuilder, sql } from 'kysely'
 import { byPinyin, type ListPlan } from '#kernel/list/list.ts'
-import { isProjectReached, type Room } from '../access.ts'
+import { type Room, whereProject } from '../access.ts'
 
 export type KnownStudent = StudentRow & { account_id: number | null }
 
@@ -11,7 +11,7 @@ export type KnownStudent = StudentRow & { account_id: number | null }
  */
 export async function studentRows(ctx: Room): Promise<RawBuilder<KnownStudent>> {
   const within = (permission: 'roster/students' | 'roster/edit') =>
-    isProjectReached(ctx, permission, sql`s.base_project_id`)
+    whereProject(ctx, permission, sql.ref('s.base_project_id'))
   return sql<KnownStudent>`
     select s.id, s.account_id, s.student_no, s.name, s.name_en, s.gender, s.admin_class_id, coalesce(c.name, '') as admin_class,
       s.base_project_id, p.name as project, p.name_en as project_en, s.base_grade_id, g.name as grade,

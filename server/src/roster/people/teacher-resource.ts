@@ -4,7 +4,7 @@ import { accountTaken, contactTaken, ownAccount, passwordMissing } from '@obelis
 import { takenNames } from '#identity/public.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { type Given, type Resource, rowsOfResource } from '#kernel/list/crud-resource.ts'
-import { mustAllEdit, mustEditCollege, type Room } from '../access.ts'
+import { collegePolicy, listedPolicy, type Room } from '../access.ts'
 import { mustReach } from './offices.ts'
 import { addTeachers, changeTeachers } from './save-teachers.ts'
 import { teacherPlan, teacherRows } from './teacher-rows.ts'
@@ -28,7 +28,7 @@ function mustNotBeSelf({ actor }: Room, rows: readonly TeacherRow[]) {
 }
 
 async function addTeacher(ctx: Room, input: Given<TeacherWrite>): Promise<number> {
-  await mustEditCollege(ctx, input.college_id)
+  await collegePolicy.must(ctx, 'edit', { college_id: input.college_id })
   const { password, username = input.staff_no, status = 'enable', ...rest } = input
   if (!password) throw invalid({ path: 'password', message: sayIn(ctx.language, passwordMissing) })
   const facts = { name_en: '', gender: 0 as const, title: '', mobile: '', email: '', ...rest }
@@ -38,8 +38,9 @@ async function addTeacher(ctx: Room, input: Given<TeacherWrite>): Promise<number
 }
 
 async function editTeacher(ctx: Room, changes: Partial<Given<TeacherWrite>>, row: TeacherRow) {
-  mustAllEdit([row])
-  if (changes.college_id !== undefined) await mustEditCollege(ctx, changes.college_id)
+  await listedPolicy.mustAll(ctx, 'edit', [row])
+  if (changes.college_id !== undefined)
+    await collegePolicy.must(ctx, 'edit', { college_id: changes.college_id })
   if (changes.status === 'disable') mustNotBeSelf(ctx, [row])
   const { password: _, username: _unused, ...rest } = changes
   const known = row as Known
@@ -52,7 +53,7 @@ async function editTeacher(ctx: Room, changes: Partial<Given<TeacherWrite>>, row
 
 /** Deletes teachers nothing refers to; their accounts stay for the record and cannot sign in any more. */
 async function deleteTeachers(ctx: Room, rows: readonly TeacherRow[]) {
-  mustAllEdit(rows)
+  await listedPolicy.mustAll(ctx, 'edit', rows)
   mustNotBeSelf(ctx, rows)
   await mustReach(ctx, rows as Known[])
   await changeTeachers(
@@ -75,7 +76,7 @@ export const teacherResource: Resource<'roster', TeacherRow, TeacherWrite> = {
 /** Enables or disables teachers. */
 export async function setTeacherStatus(ctx: Room, ids: readonly number[], status: 'enable' | 'disable') {
   const rows = await rowsOfResource(ctx, teacherResource, ids)
-  mustAllEdit(rows)
+  await listedPolicy.mustAll(ctx, 'edit', rows)
   if (status === 'disable') mustNotBeSelf(ctx, rows)
   const changed = rows.filter((row) => row.status !== status)
   await mustReach(ctx, changed as Known[])

@@ -4,14 +4,14 @@ import type * as z from 'zod'
 import { must } from '#kernel/errors.ts'
 import type { Resource } from '#kernel/list/crud-resource.ts'
 import { byPinyin } from '#kernel/list/list.ts'
-import { mustAllEdit, mustEditProject, projectsOf, type Room } from '../access.ts'
+import { listedPolicy, projectPolicy, projectsOf, type Room } from '../access.ts'
 
 type Write = z.output<typeof AdminClassWrite>
 
 async function mustWriteIn(ctx: Room, gradeId: number) {
   const row = ctx.read.selectFrom('grade').select('base_project_id').where('id', '=', gradeId)
   const { base_project_id } = must(await row.executeTakeFirst())
-  await mustEditProject(ctx, base_project_id)
+  await projectPolicy.must(ctx, 'edit', { base_project_id })
   return base_project_id
 }
 
@@ -58,7 +58,7 @@ export const adminClassResource: Resource<'roster', AdminClassRow, Write> = {
     return made.id
   },
   edit: async (ctx, changes, row) => {
-    mustAllEdit([row])
+    await listedPolicy.mustAll(ctx, 'edit', [row])
     const { name = row.name, base_grade_id = row.base_grade_id, status = row.status } = changes
     const tutor_id = changes.tutor_id === undefined ? row.tutor_id : changes.tutor_id
     const base_project_id = await mustWriteIn(ctx, base_grade_id)
@@ -70,7 +70,7 @@ export const adminClassResource: Resource<'roster', AdminClassRow, Write> = {
     if (base_grade_id !== row.base_grade_id) await moveStudents(ctx, row.id, base_grade_id, base_project_id)
   },
   del: async (ctx, rows) => {
-    mustAllEdit(rows)
+    await listedPolicy.mustAll(ctx, 'edit', rows)
     const ids = rows.map(({ id }) => id)
     await ctx.own.deleteFrom('admin_class').where('id', 'in', ids).execute()
   },

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { Refusal } from '#kernel/errors.ts'
 import type { Resource } from '#kernel/list/crud-resource.ts'
 import { byPinyin } from '#kernel/list/list.ts'
-import { collegesWithin, mustAllEdit, mustEditCollege, type Room } from '../access.ts'
+import { collegePolicy, collegesWithin, listedPolicy, type Room } from '../access.ts'
 
 type Write = z.output<typeof CollegeWrite>
 
@@ -43,7 +43,7 @@ export const collegeResource: Resource<'roster', CollegeRow, Write> = {
     order: 'weigh,asc',
   },
   add: async (ctx, { parent_id = null, ...input }) => {
-    await mustEditCollege(ctx, parent_id)
+    await collegePolicy.must(ctx, 'edit', { college_id: parent_id })
     await mustStandUnder(ctx, input.kind, parent_id)
     const weigh = sql<number>`(select coalesce(max(weigh), 0) + 1 from college)`
     const made = await ctx.own
@@ -54,9 +54,9 @@ export const collegeResource: Resource<'roster', CollegeRow, Write> = {
     return made.id
   },
   edit: async (ctx, changes, row) => {
-    mustAllEdit([row])
+    await listedPolicy.mustAll(ctx, 'edit', [row])
     const { parent_id = row.parent_id, kind = row.kind } = changes
-    if (parent_id !== row.parent_id) await mustEditCollege(ctx, parent_id)
+    if (parent_id !== row.parent_id) await collegePolicy.must(ctx, 'edit', { college_id: parent_id })
     await mustStandUnder(ctx, kind, parent_id)
     const { code = row.code, name = row.name, name_en = row.name_en } = changes
     await ctx.own
@@ -66,7 +66,7 @@ export const collegeResource: Resource<'roster', CollegeRow, Write> = {
       .execute()
   },
   del: async (ctx, rows) => {
-    mustAllEdit(rows)
+    await listedPolicy.mustAll(ctx, 'edit', rows)
     const ids = rows.map(({ id }) => id)
     await ctx.own.deleteFrom('college').where('id', 'in', ids).execute()
   },

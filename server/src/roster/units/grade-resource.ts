@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Resource } from '#kernel/list/crud-resource.ts'
 import { byPinyin } from '#kernel/list/list.ts'
-import { mustAllEdit, mustEditProject, projectsOf } from '../access.ts'
+import { listedPolicy, projectPolicy, projectsOf } from '../access.ts'
 
 type Write = z.output<typeof GradeWrite>
 
@@ -31,7 +31,7 @@ export const gradeResource: Resource<'roster', GradeRow, Write> = {
     order: 'year,desc',
   },
   add: async (ctx, { base_project_id, year, status = 'enable' }) => {
-    await mustEditProject(ctx, base_project_id)
+    await projectPolicy.must(ctx, 'edit', { base_project_id })
     const made = await ctx.own
       .insertInto('grade')
       .values({ base_project_id, year, name: `${year}级`, status })
@@ -41,11 +41,11 @@ export const gradeResource: Resource<'roster', GradeRow, Write> = {
   },
   // a grade belongs to its programme and year for good: students and plans stand on it
   edit: async (ctx, { status }, row) => {
-    mustAllEdit([row])
+    await listedPolicy.mustAll(ctx, 'edit', [row])
     if (status) await ctx.own.updateTable('grade').set({ status }).where('id', '=', row.id).execute()
   },
   del: async (ctx, rows) => {
-    mustAllEdit(rows)
+    await listedPolicy.mustAll(ctx, 'edit', rows)
     const ids = rows.map(({ id }) => id)
     await ctx.own.deleteFrom('grade').where('id', 'in', ids).execute()
   },

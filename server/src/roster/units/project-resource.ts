@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Resource } from '#kernel/list/crud-resource.ts'
 import { byPinyin } from '#kernel/list/list.ts'
-import { mustAllEdit, mustEditCollege, projectsOf } from '../access.ts'
+import { collegePolicy, listedPolicy, projectsOf } from '../access.ts'
 
 type Write = z.output<typeof ProjectWrite>
 
@@ -31,7 +31,7 @@ export const projectResource: Resource<'roster', ProjectRow, Write> = {
     order: 'weigh,asc',
   },
   add: async (ctx, input) => {
-    await mustEditCollege(ctx, input.college_id)
+    await collegePolicy.must(ctx, 'edit', { college_id: input.college_id })
     const weigh = sql<number>`(select coalesce(max(weigh), 0) + 1 from project)`
     const made = await ctx.own
       .insertInto('project')
@@ -41,13 +41,14 @@ export const projectResource: Resource<'roster', ProjectRow, Write> = {
     return made.id
   },
   edit: async (ctx, changes, row) => {
-    mustAllEdit([row])
-    if (changes.college_id !== undefined) await mustEditCollege(ctx, changes.college_id)
+    await listedPolicy.mustAll(ctx, 'edit', [row])
+    if (changes.college_id !== undefined)
+      await collegePolicy.must(ctx, 'edit', { college_id: changes.college_id })
     if (Object.keys(changes).length === 0) return
     await ctx.own.updateTable('project').set(changes).where('id', '=', row.id).execute()
   },
   del: async (ctx, rows) => {
-    mustAllEdit(rows)
+    await listedPolicy.mustAll(ctx, 'edit', rows)
     const ids = rows.map(({ id }) => id)
     await ctx.own.deleteFrom('project').where('id', 'in', ids).execute()
   },

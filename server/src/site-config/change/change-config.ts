@@ -88,7 +88,7 @@ export async function askBeforehand(
 ): Promise<void> {
   const rows = await itemsOf(ctx)
   const changes = soundChanges(ctx, rows, given)
-  mustBeAllowed(ctx, changes)
+  await mustBeAllowed(ctx, changes)
   if (changes.length > 0)
     await ctx.tell(siteAboutToChange, { before: siteFrom(rows), after: siteFrom(rows, typedIn(changes)) })
 }
@@ -103,7 +103,7 @@ export async function changeConfig(
 ): Promise<null> {
   const rows = await lockItems(ctx, Object.keys(given))
   const changes = readChanges(ctx, rows, given)
-  mustBeAllowed(ctx, changes)
+  await mustBeAllowed(ctx, changes)
   await mustBeSeen(ctx, changes, _revisions)
   await mustFitTheRest(ctx, rows, changes)
   if (changes.length > 0) await write(ctx, changes)

@@ -3,7 +3,7 @@ import { type RefusalText, sayIn } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/site-config/calls'
 import { valueProblemOf, valueSchemaOf } from '@obelisk/contract/site-config/values'
 import { invalid, Refusal } from '#kernel/errors.ts'
-import { mayChange } from '../access.ts'
+import { itemPolicy } from '../access.ts'
 import { isSet, shapeOfRow, valueInForce, variableOf } from '../list-config.ts'
 import type { Row } from '../queries.ts'
 import type { Room } from '../room.ts'
@@ -66,11 +66,12 @@ const refuseAt = ({ language }: Room, rows: readonly Row[], text: RefusalText, v
   )
 
 /** A page sends all of its items: what it leaves as it is asks for no right. */
-export function mustBeAllowed(ctx: Room, changes: readonly Change[]) {
+export async function mustBeAllowed(ctx: Room, changes: readonly Change[]) {
   const rows = changes.map(({ row }) => row)
   const locked = rows.find(({ name }) => variableOf(name))
   if (locked)
     throw refuseAt(ctx, [locked], contract.lockedByEnvironment, { variable: variableOf(locked.name) })
-  const barred = rows.filter((row) => !mayChange(ctx, row))
+  const allowed = await itemPolicy.allowed(ctx, 'edit', rows)
+  const barred = rows.filter((row) => !allowed.includes(row))
   if (barred.length > 0) throw refuseAt(ctx, barred, contract.onlySuper)
 }

@@ -3,7 +3,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import { fillForm, findInForce, mustFormInForce, mustFormOf, valuesByField } from '#form-template/public.ts'
 import { containing } from '#kernel/list/containing.ts'
 import { wordType } from '#print/write-word.ts'
-import { eyesOf, mustSee, type Room, standingsOf } from '../access.ts'
+import { type Room, standingsOf, syllabusPolicy } from '../access.ts'
 import { factsOf } from '../print/export-syllabus.ts'
 import { printWords } from '../print/print-words.ts'
 import { syllabusValues } from './syllabus-values.ts'
@@ -24,13 +24,13 @@ async function wordIn(ctx: Room, id: number, form: Form): Promise<FileAnswer & {
 
 /** The syllabus in the form of its school. */
 export async function exportOwnForm(ctx: Room, id: number, language: Language) {
-  const { project_id } = await mustSee(ctx, id)
+  const { project_id } = await syllabusPolicy.must(ctx, 'view', id)
   return wordIn(ctx, id, await mustFormInForce(ctx.door('form-template'), 'syllabus', language, project_id))
 }
 
 /** Has the school a form of its own for this syllabus? */
 export async function hasOwnForm(ctx: Room, id: number, language: Language) {
-  const { project_id } = await mustSee(ctx, id)
+  const { project_id } = await syllabusPolicy.must(ctx, 'view', id)
   return (await findInForce(ctx.door('form-template'), 'syllabus', language, project_id)) !== undefined
 }
 
@@ -43,24 +43,21 @@ export async function syllabiToTry(ctx: Room, quickSearch: string) {
     .orderBy('d.update_time', 'desc')
     .limit(500)
     .execute()
-  const sees = await eyesOf(ctx)
-  return rows
-    .filter(sees)
-    .slice(0, 50)
-    .map(({ id, title, title_en, version }) => ({
-      id,
-      name: `${title} v${version}`,
-      name_en: `${title_en || title} v${version}`,
-    }))
+  const seen = await syllabusPolicy.allowed(ctx, 'view', rows)
+  return seen.slice(0, 50).map(({ id, title, title_en, version }) => ({
+    id,
+    name: `${title} v${version}`,
+    name_en: `${title_en || title} v${version}`,
+  }))
 }
 
 export async function syllabusFieldValues(ctx: Room, id: number, language: Language) {
-  await mustSee(ctx, id)
+  await syllabusPolicy.must(ctx, 'view', id)
   return valuesByField('syllabus', (await valuesOf(ctx, id, language)).values)
 }
 
 /** A version of a form, in force or not, with a syllabus in it. */
 export async function trySyllabusForm(ctx: Room, id: number, versionId: number): Promise<FileAnswer> {
-  await mustSee(ctx, id)
+  await syllabusPolicy.must(ctx, 'view', id)
   return wordIn(ctx, id, await mustFormOf(ctx.door('form-template'), 'syllabus', versionId))
 }

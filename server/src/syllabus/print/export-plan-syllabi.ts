@@ -5,7 +5,7 @@ import { keepFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
-import { mustSeePlan } from '#training-plan/public.ts'
+import { planPolicy } from '#training-plan/public.ts'
 import type { Room } from '../access.ts'
 import { exportOwnForm, hasOwnForm } from '../own-form/own-form-syllabus.ts'
 import { courseList } from '../reading/list-courses.ts'
@@ -23,7 +23,7 @@ const readable = async (ctx: Room, culture: number) =>
 
 /** Starts the job; a plan without syllabi is refused at once. */
 export async function startExport(ctx: Room, { culture, language }: Everything) {
-  const { version } = await mustSeePlan(ctx.door('training-plan'), culture)
+  const { version } = await planPolicy.must(ctx.door('training-plan'), 'view', culture)
   const found = await readable(ctx, culture)
   if (found.length === 0) throw new Refusal(noSyllabi)
   const title = language === 'en' ? `All syllabi of plan v${version}` : `培养方案 v${version} 全部课程大纲`

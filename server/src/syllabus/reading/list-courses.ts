@@ -3,44 +3,47 @@ import type { DocumentState } from '@obelisk/contract/document-control/lifecycle
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { sql } from 'kysely'
 import { documentsOf, waitingFor } from '#document-control/public.ts'
-import { missing } from '#kernel/errors.ts'
-import { mustSeePlan } from '#training-plan/public.ts'
-import { covers, eyesOf, isOver, type Place, type Reach, type Room, reachOf } from '../access.ts'
+import { planPolicy } from '#training-plan/public.ts'
+import { coursePolicy, type Place, type Room, syllabusPolicy } from '../access.ts'
 import { type LastVersion, lastVersionsOf } from '../versions/last-version.ts'
 
 /** The courses of a plan, each with its newest syllabus and the version in force, as far as the person may see them. */
 export async function courseList(ctx: Room, cultureId: number) {
-  const plan = await mustSeePlan(ctx.door('training-plan'), cultureId)
+  const plan = await planPolicy.must(ctx.door('training-plan'), 'view', cultureId)
   const rows = await coursesWithSyllabus(ctx, cultureId)
-  const [documents, waiting, sees, powers, last] = await Promise.all([
+  const place = { project_id: plan.base_project_id, catalog_id: 0, college_id: null }
+  const places = rows.map((row) => ({
+    ...place,
+    row,
+    catalog_id: row.catalog_id,
+    college_id: row.college_id,
+  }))
+  const [documents, waiting, powers, last, may] = await Promise.all([
     documentsOf(
       ctx.door('document-control'),
       'syllabus',
       rows.flatMap(({ syllabus_id }) => (syllabus_id === null ? [] : [syllabus_id])),
     ),
     waitingFor(ctx.door('document-control')),
-    eyesOf(ctx),
-    powersOf(ctx),
+    powersOver(ctx, places),
     lastVersionsOf(
       ctx,
       rows.flatMap(({ course_id, syllabus_id }) => (syllabus_id === null ? [course_id] : [])),
     ),
+    coursePolicy.abilities(ctx, place),
   ])
+  const readable = await readableOf(ctx, places, documents)
   const mine = new Set(waiting.map(({ id }) => id))
-  const place = { project_id: plan.base_project_id, catalog_id: 0, college_id: null }
   const rowFor = (row: Found): CourseSyllabusRow => {
     const document = row.syllabus_id === null ? undefined : documents.get(row.syllabus_id)
-    const where = { ...place, catalog_id: row.catalog_id, college_id: row.college_id }
     const isMine = document?.author?.id === ctx.actor.accountId
     return {
       ...courseOf(row),
       inherits: inheritsFrom(last.get(row.course_id)),
       syllabus: document ? shown(document, row) : null,
       may: {
-        ...abilities(powers, where, document?.state, isMine),
-        open:
-          document !== undefined &&
-          sees({ ...where, state: document.state, author_id: document.author?.id ?? null }),
+        ...abilities(powers, row, document?.state, isMine),
+        open: readable.has(row),
         confirm: isMine && document?.state === 'draft' && !row.confirmed,
         decide: document !== undefined && mine.has(document.id),
         mend: isMine && document?.state === 'returned',
@@ -49,10 +52,7 @@ export async function courseList(ctx: Room, cultureId: number) {
   }
   return {
     list: rows.map(rowFor),
-    may: {
-      assign: covers(powers.assign, place),
-      publish: covers(powers.approve, place),
-    },
+    may: { assign: may.assign, publish: may.approve },
   }
 }
 
@@ -90,22 +90,31 @@ const shown = (document: DocumentRow, { due_date, confirmed }: Found) => ({
 })
 
 type Found = Awaited<ReturnType<typeof coursesWithSyllabus>>[number]
-type Powers = { edit: Reach; assign: Reach; approve: Reach }
+type CoursePlace = Place & { row: Found }
+type Powers = Record<'edit' | 'assign' | 'approve', Set<Found>>
 
-async function powersOf(ctx: Room): Promise<Powers> {
-  const [edit, assign, approve] = await Promise.all([
-    reachOf(ctx, 'syllabus/edit'),
-    reachOf(ctx, 'syllabus/assign'),
-    reachOf(ctx, 'syllabus/approve'),
-  ])
+/** The courses over which the person holds each permission. */
+async function powersOver(ctx: Room, places: readonly CoursePlace[]): Promise<Powers> {
+  const over = async (action: keyof Powers) =>
+    new Set((await coursePolicy.allowed(ctx, action, places)).map(({ row }) => row))
+  const [edit, assign, approve] = await Promise.all([over('edit'), over('assign'), over('approve')])
   return { edit, assign, approve }
 }
 
-function abilities(powers: Powers, where: Place, state: DocumentState | undefined, isAuthor: boolean) {
-  const isWriter = isAuthor || covers(powers.edit, where) || covers(powers.assign, where)
+/** The courses whose newest syllabus the person may read. */
+async function readableOf(ctx: Room, places: readonly CoursePlace[], documents: Map<number, DocumentRow>) {
+  const written = places.flatMap((place) => {
+    const document = documents.get(place.row.syllabus_id ?? 0)
+    return document ? [{ ...place, state: document.state, author_id: document.author?.id ?? null }] : []
+  })
+  return new Set((await syllabusPolicy.allowed(ctx, 'view', written)).map(({ row }) => row))
+}
+
+function abilities(powers: Powers, row: Found, state: DocumentState | undefined, isAuthor: boolean) {
+  const isWriter = isAuthor || powers.edit.has(row) || powers.assign.has(row)
   return {
-    begin: state === undefined && covers(powers.edit, where),
-    publish: state === 'approved' && covers(powers.approve, where),
+    begin: state === undefined && powers.edit.has(row),
+    publish: state === 'approved' && powers.approve.has(row),
     revise: (state === 'approved' || state === 'published') && isWriter,
   }
 }
@@ -144,9 +153,9 @@ function coursesWithSyllabus({ read }: Room, cultureId: number) {
 
 /** The teachers who can write the syllabi of a plan: of the college of its programme and its sections. */
 export async function authorsOf(ctx: Room, cultureId: number) {
-  const { base_project_id } = await mustSeePlan(ctx.door('training-plan'), cultureId)
+  const { base_project_id } = await planPolicy.must(ctx.door('training-plan'), 'view', cultureId)
   const place = { project_id: base_project_id, catalog_id: 0, college_id: null }
-  if (!(await isOver(ctx, 'syllabus/assign', place))) throw missing()
+  await coursePolicy.must(ctx, 'assign', place)
   const { rows } = await sql<{ id: number; name: string; name_en: string; staff_no: string }>`
     with recursive inside as (
       select college_over(p.college_id) as id from project p where p.id = ${base_project_id}

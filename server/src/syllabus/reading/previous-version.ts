@@ -1,10 +1,10 @@
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
-import { mustSee, type Room } from '../access.ts'
+import { type Room, syllabusPolicy } from '../access.ts'
 import { snapshotOf } from '../versions/hand-in.ts'
 
 /** The version that a syllabus was copied from; approved rows never change, so they are read as they are. */
 export async function previousOf(ctx: Room, id: number): Promise<SyllabusSnapshot | null> {
-  await mustSee(ctx, id)
+  await syllabusPolicy.must(ctx, 'view', id)
   const row = await ctx.read
     .selectFrom('syllabus')
     .select('parent_id')

@@ -2,17 +2,17 @@ import { RuleSettings } from '@obelisk/contract/rule-settings'
 import { Inherited } from '@obelisk/contract/syllabus/inherited'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { sql } from 'kysely'
-import { documentOf, returnedOpinionOf } from '#document-control/public.ts'
+import { documentOf, isWritable, returnedOpinionOf } from '#document-control/public.ts'
 import { must } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
-import { abilitiesOn, mustSee, type Room, type Standing } from '../access.ts'
+import { type Room, type Standing, syllabusPolicy } from '../access.ts'
 import { lastVersionOf } from '../versions/last-version.ts'
 import { planFactsOf, takenOver } from './plan-facts.ts'
 import { contentOf } from './read-content.ts'
 
 /** A whole syllabus for somebody who may read it. */
 export async function syllabusView(ctx: Room, id: number): Promise<SyllabusView> {
-  const standing = await mustSee(ctx, id)
+  const standing = await syllabusPolicy.must(ctx, 'view', id)
   const documents = ctx.door('document-control')
   const [head, culture, content, plan, revisions, document, opinion, settings, copyFrom] = await Promise.all([
     headOf(ctx, id),
@@ -53,7 +53,23 @@ export async function syllabusView(ctx: Room, id: number): Promise<SyllabusView>
     opinion,
     previous: head.parent_id === null ? null : { id: head.parent_id, version: head.parent_version ?? '' },
     copy_from: copyFrom ?? null,
-    may: await abilitiesOn(ctx, standing, head.confirmed_time !== null),
+    may: await abilitiesNow(ctx, standing, head.confirmed_time !== null),
+  }
+}
+
+/** What the rights and the state together allow now. */
+async function abilitiesNow(ctx: Room, standing: Standing, isConfirmed: boolean) {
+  const { edit, own, renew, approve } = await syllabusPolicy.abilities(ctx, standing)
+  const { state } = standing
+  const isOpen = isWritable(state)
+  return {
+    edit: edit && isOpen,
+    submit: edit && isOpen,
+    confirm: own && state === 'draft' && !isConfirmed,
+    withdraw: own && state === 'submitted',
+    publish: approve && state === 'approved',
+    revise: renew && (state === 'approved' || state === 'published'),
+    drop: renew && state === 'draft',
   }
 }
 

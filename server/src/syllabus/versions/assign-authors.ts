@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { assignRoles } from '#access-control/public.ts'
 import { assignDocument } from '#document-control/public.ts'
 import { notify } from '#inbox/public.ts'
-import { forbidden, missing, must, Refusal } from '#kernel/errors.ts'
-import { covers, isOver, mustSee, type Room, reachOf, standingsOf } from '../access.ts'
+import { missing, must, Refusal } from '#kernel/errors.ts'
+import { coursePolicy, type Room, standingsOf, syllabusPolicy } from '../access.ts'
 import { lastVersionsOf, versionAfter } from './last-version.ts'
 import { openSyllabi, openSyllabus } from './open-syllabus.ts'
 
@@ -23,9 +23,7 @@ export async function coursesToAssign(ctx: Room, ids: readonly number[]) {
     .orderBy('c.id')
     .execute()
   if (rows.length < new Set(ids).size) throw missing()
-  const [assign, view] = await Promise.all([reachOf(ctx, 'syllabus/assign'), reachOf(ctx, 'syllabus/view')])
-  if (rows.some((row) => !covers(view, row))) throw missing()
-  if (rows.some((row) => !covers(assign, row))) throw forbidden()
+  await coursePolicy.mustAll(ctx, 'assign', rows)
   return rows
 }
 
@@ -108,7 +106,7 @@ export async function beginSyllabus(ctx: Room, courseId: number) {
       .where('c.id', '=', courseId)
       .executeTakeFirst(),
   )
-  if (!(await isOver(ctx, 'syllabus/edit', course))) throw missing()
+  await coursePolicy.must(ctx, 'edit', course)
   await mustHaveNone(ctx, courseId, course.name)
   const version = versionAfter((await lastVersionsOf(ctx, [courseId])).get(courseId))
   const { id } = await openSyllabus(ctx, { courseId, authorId: ctx.actor.accountId, version })
@@ -130,8 +128,7 @@ export async function mustHaveNone(ctx: Room, courseId: number, name: string) {
 
 /** The author takes the work on. */
 export async function confirmAssignment(ctx: Room, id: number) {
-  const standing = await mustSee(ctx, id)
-  if (standing.author_id !== ctx.actor.accountId) throw forbidden()
+  await syllabusPolicy.must(ctx, 'own', id)
   await ctx.own
     .updateTable('syllabus')
     .set({ confirmed_time: new Date() })
@@ -145,8 +142,7 @@ export async function remindAuthors(ctx: Room, ids: readonly number[]) {
   const found = (await standingsOf(ctx).where('s.id', 'in', ids).execute()).filter(({ state }) =>
     ['draft', 'returned'].includes(state),
   )
-  const assign = await reachOf(ctx, 'syllabus/assign')
-  if (found.some((row) => !covers(assign, row))) throw missing()
+  await syllabusPolicy.mustAll(ctx, 'assign', found)
   const authors = new Map<number, typeof found>()
   for (const row of found)
     if (row.author_id !== null) authors.set(row.author_id, [...(authors.get(row.author_id) ?? []), row])

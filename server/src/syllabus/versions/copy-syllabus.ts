@@ -2,15 +2,14 @@ import { nothingToCopy } from '@obelisk/contract/syllabus/refusals'
 import type { CopySource } from '@obelisk/contract/syllabus/syllabus'
 import { isFrozen, mustBeWritable } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { eyesOf, mustSee, mustWrite, type Room, type Standing, standingsOf } from '../access.ts'
+import { type Room, type Standing, standingsOf, syllabusPolicy } from '../access.ts'
 import { copyContent } from './copy-content.ts'
 
 const frozen = ['approved', 'published', 'superseded', 'archived'] as const
 
 /** The approved syllabi that the person may read: those of the same course first, then the newest of every other one. */
 export async function copySources(ctx: Room, id: number): Promise<CopySource[]> {
-  const draft = await mustSee(ctx, id)
-  const sees = await eyesOf(ctx)
+  const draft = await syllabusPolicy.must(ctx, 'view', id)
   const rows = await standingsOf(ctx)
     .select(['c.code', 'c.name', 'c.name_en', 'p.name as culture', 'p.name_en as culture_en'])
     .where('d.state', 'in', frozen)
@@ -19,7 +18,7 @@ export async function copySources(ctx: Room, id: number): Promise<CopySource[]> 
     .execute()
   const isSame = (row: Standing) => row.catalog_id === draft.catalog_id
   const known = new Set<number>()
-  const newest = rows.filter(sees).filter((row) => {
+  const newest = (await syllabusPolicy.allowed(ctx, 'view', rows)).filter((row) => {
     if (isSame(row)) return true
     const isNew = !known.has(row.catalog_id)
     known.add(row.catalog_id)
@@ -39,8 +38,8 @@ export async function copySources(ctx: Room, id: number): Promise<CopySource[]> 
 
 /** Fills a draft from an approved syllabus; only one of the same course becomes the version that it is compared with. */
 export async function copySyllabus(ctx: Room, id: number, fromId: number) {
-  const standing = await mustWrite(ctx, id)
-  const from = await mustSee(ctx, fromId)
+  const standing = await syllabusPolicy.must(ctx, 'edit', id)
+  const from = await syllabusPolicy.must(ctx, 'view', fromId)
   await mustBeWritable(ctx.door('document-control'), standing.document_id)
   if (!isFrozen(from.state) || fromId === id) throw new Refusal(nothingToCopy)
   await copyContent(ctx, fromId, standing)

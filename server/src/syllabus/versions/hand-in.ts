@@ -3,8 +3,8 @@ import { Inherited } from '@obelisk/contract/syllabus/inherited'
 import { notStale } from '@obelisk/contract/syllabus/refusals'
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
 import { dropDraft, mustBeWritable, refreshSource, submitDocument } from '#document-control/public.ts'
-import { forbidden, must, Refusal } from '#kernel/errors.ts'
-import { isOver, isWriter, mustSee, mustWrite, type Room } from '../access.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { type Room, syllabusPolicy } from '../access.ts'
 import { planFactsOf, takenOver } from '../reading/plan-facts.ts'
 import { contentOf } from '../reading/read-content.ts'
 import { type Base, mustBeLatest, saveSyllabus } from '../writing/save-syllabus.ts'
@@ -31,7 +31,7 @@ type Submission = { reason: string; base?: Base | undefined; sections: SectionCh
  * held first: a save on its way is either in, or refused. The rules are tried once more, whatever the page has shown.
  */
 export async function submitSyllabus(ctx: Room, id: number, { reason, base, sections }: Submission) {
-  const standing = await mustWrite(ctx, id)
+  const standing = await syllabusPolicy.must(ctx, 'edit', id)
   await mustBeWritable(ctx.door('document-control'), standing.document_id)
   if (base) await mustBeLatest(ctx, id, base, sectionNames)
   if (Object.keys(sections).length > 0) await saveSyllabus(ctx, id, base ?? {}, sections)
@@ -62,7 +62,7 @@ const planDocumentOf = async ({ read }: Room, cultureId: number) =>
 
 /** Takes over what the plan says now; the page has shown the difference before. */
 export async function refreshSyllabus(ctx: Room, id: number) {
-  const standing = await mustWrite(ctx, id)
+  const standing = await syllabusPolicy.must(ctx, 'edit', id)
   const documents = ctx.door('document-control')
   const document = await mustBeWritable(documents, standing.document_id)
   const [{ inherited }, plan] = await Promise.all([snapshotOf(ctx, id), planFactsOf(ctx, standing.course_id)])
@@ -90,8 +90,7 @@ async function isMarkedStale({ read }: Room, documentId: number) {
 
 /** Deletes a draft that was never handed in. */
 export async function deleteSyllabus(ctx: Room, id: number) {
-  const standing = await mustSee(ctx, id)
-  if (!(await isWriter(ctx, standing)) && !(await isOver(ctx, 'syllabus/assign', standing))) throw forbidden()
+  const standing = await syllabusPolicy.must(ctx, 'renew', id)
   await dropDraft(ctx.door('document-control'), standing.document_id)
   await ctx.own.deleteFrom('syllabus').where('id', '=', id).execute()
 }

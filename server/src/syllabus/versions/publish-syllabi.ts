@@ -1,16 +1,7 @@
 import { notNow } from '@obelisk/contract/document-control/refusals'
 import { markStaleBy, publishDocument, supersedeDocument } from '#document-control/public.ts'
-import { forbidden, missing, Refusal } from '#kernel/errors.ts'
-import {
-  covers,
-  isOver,
-  isWriter,
-  mustSee,
-  type Room,
-  reachOf,
-  type Standing,
-  standingsOf,
-} from '../access.ts'
+import { missing, Refusal } from '#kernel/errors.ts'
+import { type Room, type Standing, standingsOf, syllabusPolicy } from '../access.ts'
 import { mustHaveNone } from './assign-authors.ts'
 import { copyContent } from './copy-content.ts'
 import { openSyllabus } from './open-syllabus.ts'
@@ -18,9 +9,8 @@ import { openSyllabus } from './open-syllabus.ts'
 /** Puts approved versions in force; what was built on the versions before them is marked stale. */
 export async function publishSyllabi(ctx: Room, ids: readonly number[]) {
   const rows = await standingsOf(ctx).where('s.id', 'in', ids).orderBy('s.id').execute()
-  const [view, approve] = await Promise.all([reachOf(ctx, 'syllabus/view'), reachOf(ctx, 'syllabus/approve')])
-  if (rows.length < new Set(ids).size || rows.some((row) => !covers(view, row))) throw missing()
-  if (rows.some((row) => !covers(approve, row))) throw forbidden()
+  if (rows.length < new Set(ids).size) throw missing()
+  await syllabusPolicy.mustAll(ctx, 'approve', rows)
   for (const row of rows) await publishOne(ctx, row)
   return { published: rows.length }
 }
@@ -41,8 +31,7 @@ async function publishOne(ctx: Room, { id, document_id, course_id, version }: St
 
 /** Begins the next version of an approved syllabus with its whole content, and a note why. */
 export async function reviseSyllabus(ctx: Room, id: number, note: string) {
-  const standing = await mustSee(ctx, id)
-  if (!(await isWriter(ctx, standing)) && !(await isOver(ctx, 'syllabus/assign', standing))) throw forbidden()
+  const standing = await syllabusPolicy.must(ctx, 'renew', id)
   if (standing.state !== 'approved' && standing.state !== 'published')
     throw new Refusal(notNow, { title: standing.title })
   await mustHaveNone(ctx, standing.course_id, standing.title)

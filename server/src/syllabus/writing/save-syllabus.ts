@@ -11,7 +11,7 @@ import { Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { somebody } from '#kernel/locking/optimistic-lock.ts'
 import { siteOf } from '#kernel/site/site.ts'
-import { mustWrite, type Room } from '../access.ts'
+import { type Room, syllabusPolicy } from '../access.ts'
 import { writeSections } from './sections.ts'
 
 export type Base = Partial<Record<SectionName, number>>
@@ -29,7 +29,7 @@ const sectionWords: Record<SectionName, { 'zh-cn': string; en: string }> = {
 
 /** Saves sections, each only if it is still what the person read; holds the syllabus meanwhile. */
 export async function saveSyllabus(ctx: Room, id: number, base: Base, sections: SectionChanges) {
-  const standing = await mustWrite(ctx, id)
+  const standing = await syllabusPolicy.must(ctx, 'edit', id)
   await mustBeWritable(ctx.door('document-control'), standing.document_id)
   const names = sectionNames.filter((name) => sections[name] !== undefined)
   await mustBeLatest(ctx, id, base, names)

@@ -2,9 +2,8 @@ import type { ClassWrite } from '@obelisk/contract/teaching-class/classes'
 import { courseNotOfGrade } from '@obelisk/contract/teaching-class/refusals'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { forbidden, must, Refusal } from '#kernel/errors.ts'
-import { isOverProject } from '#roster/public.ts'
-import type { Room } from '../access.ts'
+import { must, Refusal } from '#kernel/errors.ts'
+import { gradePolicy, type Room } from '../access.ts'
 import { setTeachers } from './set-teachers.ts'
 
 type Write = z.output<typeof ClassWrite>
@@ -60,8 +59,7 @@ export async function nextCode(ctx: Room, term: string, course: string): Promise
 export async function addClass(ctx: Room, input: Write): Promise<number> {
   const { own, read } = ctx
   const { grade, course } = await mustTeachGrade(ctx, input.course_id, input.base_grade_id)
-  if (!(await isOverProject(ctx.door('roster'), 'teaching-class/edit', grade.base_project_id)))
-    throw forbidden()
+  await gradePolicy.must(ctx, 'edit', grade)
   const term = must(
     await read
       .selectFrom('academic_term')

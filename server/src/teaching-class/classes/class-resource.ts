@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Resource } from '#kernel/list/crud-resource.ts'
 import { byPinyin } from '#kernel/list/list.ts'
-import type { Room } from '../access.ts'
-import { amongReached, withinReach } from '../reach.ts'
+import { classPolicy, type Room } from '../access.ts'
 import { addClass } from './add-class.ts'
 import { deleteClasses } from './delete-classes.ts'
 import { editClass } from './edit-class.ts'
@@ -31,13 +30,16 @@ async function classRows(ctx: Room): Promise<RawBuilder<ClassRow>> {
         join admin_class a on a.id = student.admin_class_id
         where s.teaching_class_id = tc.id and s.status = 1 order by a.name) as admin_classes,
       (select count(*)::integer from student_teaching_class s where s.teaching_class_id = tc.id and s.status = 1) as count,
-      ${withinReach(ctx, 'teaching-class/edit')} as may_edit
+      ${classPolicy.where(ctx, 'edit', {
+        id: sql.ref('tc.id'),
+        row: { project: sql.ref('tc.base_project_id'), catalog: sql.ref('course.catalog_id') },
+      })} as may_edit
     from teaching_class tc
     join course on course.id = tc.course_id
     join project p on p.id = tc.base_project_id
     join grade g on g.id = tc.base_grade_id
     join academic_term t on t.id = tc.academic_term_id
-    where ${amongReached(ctx, 'teaching-class/view')}`
+    where ${classPolicy.where(ctx, 'view', { id: sql.ref('tc.id') })}`
 }
 
 /** Classes with a teacher of this name: the teachers are looked through, not the teachers of each class. */

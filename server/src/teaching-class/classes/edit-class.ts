@@ -4,7 +4,7 @@ import { fixedOfClass } from '@obelisk/contract/teaching-class/refusals'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { invalid } from '#kernel/errors.ts'
-import { mustEditClass, mustEditClasses, type Room } from '../access.ts'
+import { classPolicy, type Room } from '../access.ts'
 import { membersChanged } from '../events.ts'
 import { setTeachers } from './set-teachers.ts'
 
@@ -14,7 +14,7 @@ const fixed = ['course_id', 'base_grade_id', 'academic_term_id'] as const
 
 /** Saves name, code, teachers and status; what a class is a class of never changes. */
 export async function editClass(ctx: Room, changes: Changes, row: ClassRow) {
-  await mustEditClass(ctx, row.id)
+  await classPolicy.must(ctx, 'edit', row.id)
   const moved = fixed.find((field) => changes[field] !== undefined && changes[field] !== row[field])
   if (moved) throw invalid({ path: moved, message: sayIn(ctx.language, fixedOfClass) })
   const { name = row.name, code, status = row.status } = changes
@@ -33,7 +33,11 @@ export async function editClass(ctx: Room, changes: Changes, row: ClassRow) {
 
 /** Enables or disables classes; those that stand so already are not counted. */
 export async function setClassStatus(ctx: Room, ids: readonly number[], status: 'enable' | 'disable') {
-  await mustEditClasses(ctx, ids)
+  await classPolicy.mustAll(
+    ctx,
+    'edit',
+    ids.map((id) => ({ id })),
+  )
   const changed = await ctx.own
     .updateTable('teaching_class')
     .set({ status, update_time: sql<Date>`now()` })

@@ -1,7 +1,7 @@
 import { classDisabled, notParallel } from '@obelisk/contract/teaching-class/refusals'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
-import { type ClassHead, mustEditClass, mustEditClasses, type Room } from '../access.ts'
+import { type ClassHead, classPolicy, type Room } from '../access.ts'
 import { membersChanged, membersMoved } from '../events.ts'
 import { enrol } from '../members/enrol.ts'
 import { nextCode } from './add-class.ts'
@@ -37,7 +37,7 @@ async function takeOut({ own }: Room, classIds: readonly number[], studentIds?: 
 
 /** Moves the named members into a parallel class that is there already, with their marks. */
 export async function moveStudents(ctx: Room, id: number, into: number, studentIds: readonly number[]) {
-  const [from, target] = [await mustEditClass(ctx, id), await mustEditClass(ctx, into)]
+  const [from, target] = [await classPolicy.must(ctx, 'edit', id), await classPolicy.must(ctx, 'edit', into)]
   if (target.status !== 'enable') throw new Refusal(classDisabled, { name: target.name })
   if (id === into || !isParallel(from, target)) throw new Refusal(notParallel, { name: from.name })
   await mustHold(ctx, [id, into])
@@ -54,9 +54,13 @@ export async function moveStudents(ctx: Room, id: number, into: number, studentI
 
 /** Moves the members of parallel classes into one, with their marks; the emptied classes are disabled. */
 export async function mergeClasses(ctx: Room, into: number, from: readonly number[]) {
-  const target = await mustEditClass(ctx, into)
+  const target = await classPolicy.must(ctx, 'edit', into)
   const sources = [...new Set(from)].filter((id) => id !== into)
-  await mustEditClasses(ctx, sources)
+  await classPolicy.mustAll(
+    ctx,
+    'edit',
+    sources.map((id) => ({ id })),
+  )
   if (target.status !== 'enable') throw new Refusal(classDisabled, { name: target.name })
   const held = await mustHold(ctx, [...sources, into])
   const odd = held.find((one) => !isParallel(one, target))
@@ -80,7 +84,7 @@ export async function mergeClasses(ctx: Room, into: number, from: readonly numbe
 
 /** Makes a parallel class with the same teachers and moves the named members into it, with their marks. */
 export async function splitClass(ctx: Room, id: number, name: string, studentIds: readonly number[]) {
-  const head = await mustEditClass(ctx, id)
+  const head = await classPolicy.must(ctx, 'edit', id)
   await mustHold(ctx, [id])
   const { own, read } = ctx
   const facts = must(

@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { projectsWithin } from '#roster/public.ts'
-import { mustEditClasses, type Room } from '../access.ts'
+import { classPolicy, type Room } from '../access.ts'
 import { membersChanged } from '../events.ts'
 import { enrol } from '../members/enrol.ts'
 import { nextCodes } from './add-class.ts'
@@ -157,10 +157,7 @@ export async function takeOver(
   ctx: Room,
   { classes, with_students, ...terms }: Input<typeof takeOverClasses>,
 ): Promise<Output<typeof takeOverClasses>> {
-  await mustEditClasses(
-    ctx,
-    classes.map(({ id }) => id),
-  )
+  await classPolicy.mustAll(ctx, 'edit', classes)
   await sql`select pg_advisory_xact_lock(hashtext(${`take over into ${terms.academic_term_id}`}))`.execute(
     ctx.own,
   )

@@ -17,10 +17,9 @@ import {
 } from '@obelisk/contract/teaching-class/refusals'
 import { wholeNumbers } from '#roster/public.ts'
 import { isSameWriting, writing } from '#workbook/written.ts'
-import { mustEditClass, type Room } from '../access.ts'
+import { classPolicy, type Room } from '../access.ts'
 import { type Candidate, candidatesFor, kindFor, whyNot } from '../members/candidates.ts'
 import type { Enrolment } from '../members/enrol.ts'
-import { withinReach } from '../reach.ts'
 import { type NamedStudent, numbersByName } from './numbers-by-name.ts'
 import { type ListedStudent, readClassList } from './read-list.ts'
 
@@ -46,7 +45,7 @@ export type Judged = MemberImportRow & { classId: number; enrolment: Enrolment |
 
 /** The classes that the actor manages in the term of the import, or the one class it is for. */
 async function groupsFor(ctx: Room, { teaching_class_id, academic_term_id }: Import): Promise<Group[]> {
-  if (teaching_class_id !== undefined) await mustEditClass(ctx, teaching_class_id)
+  if (teaching_class_id !== undefined) await classPolicy.must(ctx, 'edit', teaching_class_id)
   return ctx.read
     .selectFrom('teaching_class as tc')
     .innerJoin('course', 'course.id', 'tc.course_id')
@@ -61,7 +60,12 @@ async function groupsFor(ctx: Room, { teaching_class_id, academic_term_id }: Imp
       'tc.course_id',
       'tc.academic_term_id',
     ])
-    .where(withinReach(ctx, 'teaching-class/edit'))
+    .where((eb) =>
+      classPolicy.where(ctx, 'edit', {
+        id: eb.ref('tc.id'),
+        row: { project: eb.ref('tc.base_project_id'), catalog: eb.ref('course.catalog_id') },
+      }),
+    )
     .$if(teaching_class_id !== undefined, (rows) => rows.where('tc.id', '=', teaching_class_id ?? 0))
     .$if(teaching_class_id === undefined && academic_term_id !== undefined, (rows) =>
       rows.where('tc.academic_term_id', '=', academic_term_id ?? 0),

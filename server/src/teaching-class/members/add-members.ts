@@ -1,13 +1,13 @@
 import type { MemberKind } from '@obelisk/contract/teaching-class/members'
 import { classDisabled } from '@obelisk/contract/teaching-class/refusals'
 import { Refusal } from '#kernel/errors.ts'
-import { type ClassHead, mustEditClass, type Room } from '../access.ts'
+import { type ClassHead, classPolicy, type Room } from '../access.ts'
 import { membersChanged } from '../events.ts'
 import { type Candidate, candidatesFor, kindFor, numbersOfAdminClasses, whyNot } from './candidates.ts'
 import { enrol } from './enrol.ts'
 
 async function mustFill(ctx: Room, classId: number): Promise<ClassHead> {
-  const head = await mustEditClass(ctx, classId)
+  const head = await classPolicy.must(ctx, 'edit', classId)
   if (head.status !== 'enable') throw new Refusal(classDisabled, { name: head.name })
   return head
 }

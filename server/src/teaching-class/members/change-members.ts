@@ -1,11 +1,11 @@
 import type { MemberKind } from '@obelisk/contract/teaching-class/members'
 import { sql } from 'kysely'
-import { mustEditClass, type Room } from '../access.ts'
+import { classPolicy, type Room } from '../access.ts'
 import { membersChanged } from '../events.ts'
 
 /** Removes students: status 0 with the time; what was entered for them is kept. */
 export async function removeStudents(ctx: Room, classId: number, studentIds: readonly number[]) {
-  await mustEditClass(ctx, classId)
+  await classPolicy.must(ctx, 'edit', classId)
   const gone = await ctx.own
     .updateTable('student_teaching_class')
     .set({ status: 0, removed_time: sql<Date>`now()` })
@@ -20,7 +20,7 @@ export async function removeStudents(ctx: Room, classId: number, studentIds: rea
 
 /** Takes removed students back: status 1. */
 export async function returnStudents(ctx: Room, classId: number, studentIds: readonly number[]) {
-  await mustEditClass(ctx, classId)
+  await classPolicy.must(ctx, 'edit', classId)
   const back = await ctx.own
     .updateTable('student_teaching_class')
     .set({ status: 1, removed_time: null, joined_time: sql<Date>`now()` })
@@ -40,7 +40,7 @@ export async function setMemberKind(
   studentIds: readonly number[],
   kind: MemberKind,
 ) {
-  await mustEditClass(ctx, classId)
+  await classPolicy.must(ctx, 'edit', classId)
   const changed = await ctx.own
     .updateTable('student_teaching_class')
     .set({ kind })

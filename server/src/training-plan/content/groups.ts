@@ -1,6 +1,6 @@
 import type { GroupFields } from '@obelisk/contract/training-plan/rows'
 import type * as z from 'zod'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { saveFields } from '../record/save-fields.ts'
 import type { Some } from './requirements.ts'
 import { planOfRows, recordAdded } from './rows.ts'
@@ -8,7 +8,7 @@ import { planOfRows, recordAdded } from './rows.ts'
 type Fields = z.output<typeof GroupFields>
 
 export async function addGroup(ctx: Room, cultureId: number, row: Fields): Promise<number> {
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   const { id } = await ctx.own
     .insertInto('course_group')
     .values({ ...row, culture_id: cultureId })
@@ -20,6 +20,6 @@ export async function addGroup(ctx: Room, cultureId: number, row: Fields): Promi
 
 export async function saveGroup(ctx: Room, id: number, was: Some<Fields>, row: Some<Fields>) {
   const cultureId = await planOfRows(ctx, 'course_group', [id])
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   await saveFields(ctx, { table: 'course_group', as: 'group', cultureId, id, was, row })
 }

@@ -1,6 +1,6 @@
 import type { IndicatorFields } from '@obelisk/contract/training-plan/rows'
 import type * as z from 'zod'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { saveFields } from '../record/save-fields.ts'
 import type { Some } from './requirements.ts'
 import { mustBeFree, mustBelong, planOfRows, recordAdded } from './rows.ts'
@@ -8,7 +8,7 @@ import { mustBeFree, mustBelong, planOfRows, recordAdded } from './rows.ts'
 type Fields = z.output<typeof IndicatorFields>
 
 export async function addIndicator(ctx: Room, cultureId: number, row: Fields): Promise<number> {
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   await mustBelong(ctx, 'requirement', cultureId, [row.requirement_id])
   await mustBeFree(ctx, 'indicator', cultureId, row.no)
   const { id } = await ctx.own
@@ -22,7 +22,7 @@ export async function addIndicator(ctx: Room, cultureId: number, row: Fields): P
 
 export async function saveIndicator(ctx: Room, id: number, was: Some<Fields>, row: Some<Fields>) {
   const cultureId = await planOfRows(ctx, 'indicator', [id])
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   if (row.requirement_id) await mustBelong(ctx, 'requirement', cultureId, [row.requirement_id])
   await mustBeFree(ctx, 'indicator', cultureId, row.no, id)
   await saveFields(ctx, { table: 'indicator', as: 'indicator', cultureId, id, was, row })

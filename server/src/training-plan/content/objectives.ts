@@ -1,6 +1,6 @@
 import type { ObjectiveFields } from '@obelisk/contract/training-plan/rows'
 import type * as z from 'zod'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { saveFields } from '../record/save-fields.ts'
 import type { Some } from './requirements.ts'
 import { planOfRows, recordAdded } from './rows.ts'
@@ -8,7 +8,7 @@ import { planOfRows, recordAdded } from './rows.ts'
 type Fields = z.output<typeof ObjectiveFields>
 
 export async function addObjective(ctx: Room, cultureId: number, row: Fields): Promise<number> {
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   const { id } = await ctx.own
     .insertInto('edu_objective')
     .values({ ...row, culture_id: cultureId, weigh: row.no })
@@ -20,6 +20,6 @@ export async function addObjective(ctx: Room, cultureId: number, row: Fields): P
 
 export async function saveObjective(ctx: Room, id: number, was: Some<Fields>, row: Some<Fields>) {
   const cultureId = await planOfRows(ctx, 'edu_objective', [id])
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   await saveFields(ctx, { table: 'edu_objective', as: 'objective', cultureId, id, was, row })
 }

@@ -2,7 +2,7 @@ import type { RequirementFields } from '@obelisk/contract/training-plan/rows'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { invalid } from '#kernel/errors.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { noteSet, saveFields } from '../record/save-fields.ts'
 import { mustBeFree, planOfRows, recordAdded } from './rows.ts'
 
@@ -30,7 +30,7 @@ export async function putStandards(
 }
 
 export async function addRequirement(ctx: Room, cultureId: number, row: Fields): Promise<number> {
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   const { standard_item_ids, ...columns } = row
   await mustBeFree(ctx, 'requirement', cultureId, row.no)
   await mustBeItems(ctx, cultureId, standard_item_ids)
@@ -46,7 +46,7 @@ export async function addRequirement(ctx: Room, cultureId: number, row: Fields):
 
 export async function saveRequirement(ctx: Room, id: number, was: Some<Fields>, row: Some<Fields>) {
   const cultureId = await planOfRows(ctx, 'requirement', [id])
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   await mustBeFree(ctx, 'requirement', cultureId, row.no, id)
   const { standard_item_ids: items, ...columns } = row
   await saveFields(ctx, { table: 'requirement', as: 'requirement', cultureId, id, was, row: columns })
@@ -69,7 +69,7 @@ export async function saveRequirement(ctx: Room, id: number, was: Some<Fields>, 
 
 /** Adds the items of the plan's list that nothing covers yet, numbered after what is there. */
 export async function adoptLibrary(ctx: Room, cultureId: number): Promise<number> {
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   return insertMissingItems(ctx, cultureId)
 }
 

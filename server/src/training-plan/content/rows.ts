@@ -3,7 +3,7 @@ import { notOfThisPlan, numberTaken } from '@obelisk/contract/training-plan/refu
 import { sql } from 'kysely'
 import { missing, Refusal } from '#kernel/errors.ts'
 import { ownTable } from '#kernel/table-name.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { recordEdits } from '../record/record-edits.ts'
 import { keepUndo, type Restorable, rowsToKeep } from '../record/undo.ts'
 
@@ -96,7 +96,7 @@ export async function deleteRows(
   ids: readonly number[],
 ): Promise<number> {
   const cultureId = await planOfRows(ctx, table, ids)
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   const deleted = await keptOf(ctx, table, ids)
   if (table === 'course_group') {
     const before = await rowsToKeep(ctx, 'course', 'group_id', ids)

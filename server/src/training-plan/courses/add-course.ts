@@ -3,7 +3,7 @@ import { codeTaken } from '@obelisk/contract/training-plan/refusals'
 import type { CourseFields } from '@obelisk/contract/training-plan/rows'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { mustBelong, recordAdded } from '../content/rows.ts'
 import { catalogOf } from './catalog.ts'
 
@@ -39,7 +39,7 @@ export async function putPrerequisites({ own }: Pick<Room, 'own'>, courseId: num
 
 /** Adds a course at the end of the plan; its catalogue row is found by the code, or made. */
 export async function addCourse(ctx: Room, cultureId: number, row: CourseFields): Promise<number> {
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   await mustBeFreeCode(ctx, cultureId, row.code)
   await mustBelong(ctx, 'course', cultureId, row.prerequisite_ids)
   if (row.group_id) await mustBelong(ctx, 'course_group', cultureId, [row.group_id])

@@ -1,7 +1,7 @@
 import type { BatchFields } from '@obelisk/contract/training-plan/courses'
 import { sql } from 'kysely'
 import { invalid } from '#kernel/errors.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { mustBelong, planOfRows } from '../content/rows.ts'
 import { recordEdits, textOf } from '../record/record-edits.ts'
 import { keepUndo, rowsToKeep } from '../record/undo.ts'
@@ -9,7 +9,7 @@ import { keepUndo, rowsToKeep } from '../record/undo.ts'
 /** Sets the same fields of many courses in one statement; gives the number that takes it back. */
 export async function batchCourses(ctx: Room, ids: readonly number[], row: BatchFields): Promise<number> {
   const cultureId = await planOfRows(ctx, 'course', ids)
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   if (row.group_id) await mustBelong(ctx, 'course_group', cultureId, [row.group_id])
   const fields = Object.entries(row).filter(([, value]) => value !== undefined)
   if (fields.length === 0) throw invalid({ path: 'row', message: '' })

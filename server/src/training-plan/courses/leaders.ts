@@ -1,15 +1,14 @@
 import { notATeacher } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import { assignRoles, endRoles } from '#access-control/public.ts'
-import { forbidden, Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#kernel/errors.ts'
 import { containing } from '#kernel/list/containing.ts'
-import { isOverProject } from '#roster/public.ts'
-import { mustSeePlan, type Room } from '../access.ts'
+import { planPolicy, type Room } from '../access.ts'
 import { planOfRows } from '../content/rows.ts'
 
 /** Teachers to choose a course leader from, those of the plan's school first. */
 export async function leaderChoices(ctx: Room, cultureId: number, quickSearch: string) {
-  await mustSeePlan(ctx, cultureId)
+  await planPolicy.must(ctx, 'view', cultureId)
   const like = containing(quickSearch)
   const { rows } = await sql<{
     id: number
@@ -37,8 +36,7 @@ async function mustBeTeachers({ read }: Room, accountIds: readonly number[]) {
 
 /** The leaders of these courses are exactly these teachers from now on, in whatever plan the courses stand. */
 export async function assignLeaders(ctx: Room, ids: readonly number[], leaderIds: readonly number[]) {
-  const { base_project_id } = await mustSeePlan(ctx, await planOfRows(ctx, 'course', ids))
-  if (!(await isOverProject(ctx.door('roster'), 'syllabus/assign', base_project_id))) throw forbidden()
+  await planPolicy.must(ctx, 'assign', await planOfRows(ctx, 'course', ids))
   await mustBeTeachers(ctx, leaderIds)
   const courses = await ctx.own
     .selectFrom('course')

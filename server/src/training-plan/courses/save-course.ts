@@ -1,6 +1,6 @@
 import type { CourseFields } from '@obelisk/contract/training-plan/rows'
 import { must } from '#kernel/errors.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import type { Some } from '../content/requirements.ts'
 import { mustBelong, planOfRows } from '../content/rows.ts'
 import { noteSet, saveFields } from '../record/save-fields.ts'
@@ -24,7 +24,7 @@ async function moveInCatalogue(ctx: Room, id: number) {
 
 export async function saveCourse(ctx: Room, id: number, was: Some<CourseFields>, row: Some<CourseFields>) {
   const cultureId = await planOfRows(ctx, 'course', [id])
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   await mustBeFreeCode(ctx, cultureId, row.code, id)
   if (row.group_id) await mustBelong(ctx, 'course_group', cultureId, [row.group_id])
   const { prerequisite_ids: before, ...columns } = row

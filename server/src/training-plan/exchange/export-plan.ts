@@ -4,7 +4,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
-import { mustSeePlan, type Room } from '../access.ts'
+import { planPolicy, type Room } from '../access.ts'
 import { exportOwnForm } from '../own-form/own-form-plan.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { nameIn } from '../word/plan-tables.ts'
@@ -35,7 +35,7 @@ export async function exportPlan(
   language = ctx.language,
   form: DocumentForm = 'built-in',
 ): Promise<FileAnswer> {
-  const plan = await readPlan(ctx, await mustSeePlan(ctx, cultureId))
+  const plan = await readPlan(ctx, await planPolicy.must(ctx, 'view', cultureId))
   if (what === 'word') {
     if (form === 'school') return exportOwnForm(ctx, plan, language)
     return printPlan(ctx, plan, language, form === 'pdf' ? 'pdf' : 'word')
@@ -58,7 +58,7 @@ export async function importTemplate(
   cultureId: number,
   kind: 'courses' | 'matrix-wide' | 'matrix-long',
 ): Promise<FileAnswer> {
-  const plan = await readPlan(ctx, await mustSeePlan(ctx, cultureId))
+  const plan = await readPlan(ctx, await planPolicy.must(ctx, 'view', cultureId))
   const { language } = ctx
   const words = excelWords[language]
   const title = titleOf(plan, language, ' ')

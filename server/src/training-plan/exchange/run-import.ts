@@ -1,6 +1,6 @@
 import { nothingToImport } from '@obelisk/contract/training-plan/refusals'
 import { invalid, Refusal } from '#kernel/errors.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { importCourses } from './import-courses.ts'
 import { importMatrix } from './import-matrix.ts'
 import { planCourses } from './plan-courses.ts'
@@ -28,7 +28,7 @@ const refusedOf = (rows: readonly { act: string }[]) => rows.filter(({ act }) =>
 
 /** Imports what the preview showed; read again under the plan's lock, so that it is compared with the plan as it is now. */
 export async function runImport(ctx: Room, { only_good, ...about }: Run) {
-  await mustEditPlan(ctx, about.culture_id)
+  await lockPlan(ctx, 'edit', about.culture_id)
   const reader = { read: ctx.own as unknown as Room['read'] }
   if (about.kind === 'courses') {
     const opened = mustBeRead(await openCourses(ctx, about))

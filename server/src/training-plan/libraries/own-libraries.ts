@@ -10,15 +10,14 @@ import {
 import { sql } from 'kysely'
 import { forbidden, invalid, must, Refusal } from '#kernel/errors.ts'
 import { lastChangeOf, whoAndWhen } from '#kernel/locking/optimistic-lock.ts'
-import type { Room } from '../access.ts'
-import { mustPlanFor } from '../plan/create-plan.ts'
+import { programmePolicy, type Room } from '../access.ts'
 import { collegesToWrite } from './read-libraries.ts'
 
 type Copy = { id: number; base_project_id: number; name: string; name_en: string }
 
 /** Copies a list for the college of a programme; each item belongs to the one that it was copied from, and to all that one belongs to. */
 export async function copyLibrary(ctx: Room, { id, base_project_id, name, name_en }: Copy): Promise<number> {
-  await mustPlanFor(ctx, base_project_id)
+  await programmePolicy.must(ctx, 'edit', { base_project_id })
   const { rows } = await sql<{ id: number }>`
     insert into requirement_library (code, name, name_en, year, college_id)
     select ${`own-${randomUUID()}`}, ${name}, ${name_en}, l.year, college_over(p.college_id)

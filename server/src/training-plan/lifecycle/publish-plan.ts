@@ -2,15 +2,14 @@ import { reasonMissing } from '@obelisk/contract/document-control/refusals'
 import { noGrades } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import { markStaleBy, publishDocument, supersedeDocument } from '#document-control/public.ts'
-import { forbidden, Refusal } from '#kernel/errors.ts'
-import { isOverProject } from '#roster/public.ts'
-import { holdPlan, mustSeePlan, type Room } from '../access.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { lockPlan, type planPolicy, type Room } from '../access.ts'
 import { planPublished } from '../events.ts'
 import { holdProject } from '../plan/create-plan.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { recordEdits } from '../record/record-edits.ts'
 
-async function coursesWithoutSyllabus(ctx: Room, standing: Awaited<ReturnType<typeof mustSeePlan>>) {
+async function coursesWithoutSyllabus(ctx: Room, standing: Awaited<ReturnType<typeof planPolicy.must>>) {
   const { courses, approved_syllabi } = await readPlan(ctx, standing)
   return courses.length - approved_syllabi.length
 }
@@ -39,10 +38,8 @@ async function outOfForce({ own }: Room, ids: readonly number[]) {
 
 /** Puts an approved plan in force for its grades. Without approved syllabi for every course that needs a reason. */
 export async function publishPlan(ctx: Room, id: number, reason: string) {
-  await holdPlan(ctx, id)
-  const standing = await mustSeePlan(ctx, id)
+  const standing = await lockPlan(ctx, 'publish', id)
   const { base_project_id, document_id, version } = standing
-  if (!(await isOverProject(ctx.door('roster'), 'training-plan/publish', base_project_id))) throw forbidden()
   const grades = await ctx.own
     .selectFrom('culture_grade')
     .select('grade_id')

@@ -3,7 +3,7 @@ import {
   weightsOfStrengths,
 } from '@obelisk/engine/attainment/requirement/strength-weights'
 import { evaluationSettingsOf } from '#settings/public.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { mustBelong } from '../content/rows.ts'
 import { coursesOf, groupsOf, indicatorsOf, supportsOf, weightsOf } from '../plan/read-rows.ts'
 import { keepUndo } from '../record/undo.ts'
@@ -42,7 +42,7 @@ function weightsOf1(
 
 /** Makes the weights of the evaluation courses anew from the support matrix; what was there goes, and can be taken back. */
 export async function generateWeights(ctx: Room, cultureId: number, indicatorIds?: readonly number[]) {
-  const { base_project_id } = await mustEditPlan(ctx, cultureId)
+  const { base_project_id } = await lockPlan(ctx, 'edit', cultureId)
   if (indicatorIds) await mustBelong(ctx, 'indicator', cultureId, indicatorIds)
   const reader = { read: ctx.own as unknown as Room['read'] }
   const [settings, courses, groups, indicators, supports, weights] = [

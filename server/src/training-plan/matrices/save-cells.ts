@@ -2,7 +2,7 @@ import { notOfThisPlan } from '@obelisk/contract/training-plan/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { ownTable } from '#kernel/table-name.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { lastChangesOf } from '../record/conflict.ts'
 import { recordEdits, textOf } from '../record/record-edits.ts'
 
@@ -83,7 +83,7 @@ export type Conflict = {
  * no longer what was seen is left as it is and told.
  */
 export async function saveCells(ctx: Room, cultureId: number, matrix: Matrix, cells: readonly CellChange[]) {
-  await mustEditPlan(ctx, cultureId)
+  await lockPlan(ctx, 'edit', cultureId)
   const keys = new Set(cells.map(({ first, second }) => `${first}:${second}`))
   if (keys.size !== cells.length) throw invalid({ path: 'cells', message: 'twice' })
   const current = await currentOf(ctx, cultureId, matrix, cells)

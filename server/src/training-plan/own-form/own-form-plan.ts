@@ -5,7 +5,7 @@ import { fillForm, mustFormInForce, mustFormOf, valuesByField } from '#form-temp
 import { holds } from '#kernel/actor.ts'
 import { missing } from '#kernel/errors.ts'
 import { wordType } from '#print/write-word.ts'
-import { mustSeePlan, type Room } from '../access.ts'
+import { planPolicy, type Room } from '../access.ts'
 import { listPlans } from '../plan/list-plans.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { planFileName, printedOf } from '../word/print-plan.ts'
@@ -46,7 +46,7 @@ export async function plansToTry(ctx: Room, quickSearch: string) {
 /** An administrator reads a plan only by a role, like everybody else. */
 async function seenPlan(ctx: Room, id: number): Promise<Plan> {
   if (!holds(ctx.actor, 'training-plan/view')) throw missing()
-  return readPlan(ctx, await mustSeePlan(ctx, id))
+  return readPlan(ctx, await planPolicy.must(ctx, 'view', id))
 }
 
 export const planFieldValues = async (ctx: Room, id: number, language: Language) =>

@@ -1,6 +1,6 @@
 import { WholePlan } from '@obelisk/contract/training-plan/plan'
 import * as z from 'zod'
-import { isWritable, mustSeePlan, type Room, type Standing } from '../access.ts'
+import { isWritable, planPolicy, type Room, type Standing } from '../access.ts'
 import { type Compared, differencesBetween } from './plan-differences.ts'
 import { rowsOfPlan } from './read-plan.ts'
 import { planFields } from './read-rows.ts'
@@ -23,7 +23,7 @@ async function comparedOf(
 
 /** What is different in a plan against another one: added, removed, changed, part by part. */
 export async function comparePlans(ctx: Room, id: number, otherId: number) {
-  const [mine, other] = [await mustSeePlan(ctx, id), await mustSeePlan(ctx, otherId)]
+  const [mine, other] = [await planPolicy.must(ctx, 'view', id), await planPolicy.must(ctx, 'view', otherId)]
   const [now, before] = [await comparedOf(ctx, id), await comparedOf(ctx, otherId)]
   return {
     version: mine.version,
@@ -60,7 +60,7 @@ async function roundBefore({ read }: Room, { document_id, state }: Standing) {
 
 /** What changed since the plan was last handed in; the first time, since the version it was copied from. */
 export async function changesOfPlan(ctx: Room, id: number) {
-  const standing = await mustSeePlan(ctx, id)
+  const standing = await planPolicy.must(ctx, 'view', id)
   const round = await roundBefore(ctx, standing)
   if (round) {
     const now = await comparedOf(ctx, id, planFields)

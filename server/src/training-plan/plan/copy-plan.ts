@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
-import { mustSeePlan, type Room } from '../access.ts'
+import { planPolicy, programmePolicy, type Room } from '../access.ts'
 import { recordAdded } from '../content/rows.ts'
-import { holdProject, mustPlanFor, openPlanDocument, putGrades } from './create-plan.ts'
+import { holdProject, openPlanDocument, putGrades } from './create-plan.ts'
 
 type Copy = {
   id: number
@@ -93,8 +93,8 @@ async function copyCells({ own }: Room, from: number, to: number) {
 
 /** Copies a plan with everything in it to a new draft; each course remembers where it came from. */
 export async function copyPlan(ctx: Room, copy: Copy): Promise<number> {
-  const { base_project_id } = await mustSeePlan(ctx, copy.id)
-  await mustPlanFor(ctx, base_project_id)
+  const { base_project_id } = await planPolicy.must(ctx, 'view', copy.id)
+  await programmePolicy.must(ctx, 'edit', { base_project_id })
   await holdProject(ctx, base_project_id)
   const id = await copyHead(ctx, copy)
   await copyRequirements(ctx, copy.id, id)

@@ -1,9 +1,8 @@
 import { gradeTaken, versionTaken } from '@obelisk/contract/training-plan/refusals'
 import { sql } from 'kysely'
 import { openDocument } from '#document-control/public.ts'
-import { forbidden, invalid, missing, Refusal } from '#kernel/errors.ts'
-import { isOverProject } from '#roster/public.ts'
-import type { Room } from '../access.ts'
+import { invalid, Refusal } from '#kernel/errors.ts'
+import { programmePolicy, type Room } from '../access.ts'
 import { insertMissingItems } from '../content/requirements.ts'
 import { recordAdded } from '../content/rows.ts'
 
@@ -34,13 +33,6 @@ export async function putGrades(
     .execute()
   await sql`insert into culture_grade (culture_id, grade_id)
     select ${cultureId}, unnest(${[...ids]}::integer[]) on conflict do nothing`.execute(own)
-}
-
-/** Only somebody over the programme starts plans for it; a programme one may not see does not exist. */
-export async function mustPlanFor(ctx: Room, projectId: number) {
-  const roster = ctx.door('roster')
-  if (await isOverProject(roster, 'training-plan/edit', projectId)) return
-  throw (await isOverProject(roster, 'training-plan/view', projectId)) ? forbidden() : missing()
 }
 
 /** One version at a time is numbered within a programme. */
@@ -83,7 +75,7 @@ export async function openPlanDocument(ctx: Room, cultureId: number) {
 
 /** Starts a plan with the next major version and the items of a list as its requirements. */
 export async function createPlan(ctx: Room, plan: NewPlan): Promise<number> {
-  await mustPlanFor(ctx, plan.base_project_id)
+  await programmePolicy.must(ctx, 'edit', plan)
   await holdProject(ctx, plan.base_project_id)
   const library = await ctx.own
     .selectFrom('requirement_library')

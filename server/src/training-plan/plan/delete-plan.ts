@@ -1,11 +1,11 @@
 import { onlyDraftsGo } from '@obelisk/contract/training-plan/refusals'
 import { dropDraft } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 
 /** A draft that was never submitted goes with all its rows; a plan that others were copied from only loses the link. */
 export async function deletePlan(ctx: Room, id: number) {
-  const { state, document_id } = await mustEditPlan(ctx, id)
+  const { state, document_id } = await lockPlan(ctx, 'edit', id)
   const document = await ctx.read
     .selectFrom('document')
     .select('round')

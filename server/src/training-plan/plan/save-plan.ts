@@ -2,14 +2,14 @@ import type { PlanFields } from '@obelisk/contract/training-plan/rows'
 import { sql } from 'kysely'
 import { renameDocument } from '#document-control/public.ts'
 import { invalid } from '#kernel/errors.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import type { Some } from '../content/requirements.ts'
 import { noteSet, saveFields } from '../record/save-fields.ts'
 import { planTitle, putGrades } from './create-plan.ts'
 
 /** Saves the basic information. Another list of requirements takes its followers along: what covered an item covers its continuation. */
 export async function savePlan(ctx: Room, id: number, was: Some<PlanFields>, row: Some<PlanFields>) {
-  const { document_id } = await mustEditPlan(ctx, id)
+  const { document_id } = await lockPlan(ctx, 'edit', id)
   if (row.library_id) await mustBeLibrary(ctx, row.library_id)
   const changed = await saveFields(ctx, { table: 'culture', as: 'plan', cultureId: id, id, was, row })
   if (changed.includes('library_id')) await followLibrary(ctx, id)
@@ -44,7 +44,7 @@ async function followLibrary({ own }: Room, cultureId: number) {
 
 /** Says which grades of the programme the plan applies to. */
 export async function saveGrades(ctx: Room, id: number, was: readonly number[], ids: readonly number[]) {
-  const { base_project_id } = await mustEditPlan(ctx, id)
+  const { base_project_id } = await lockPlan(ctx, 'edit', id)
   const current = await ctx.own
     .selectFrom('culture_grade')
     .select('grade_id')

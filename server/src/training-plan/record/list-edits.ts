@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { mustSeePlan, type Room } from '../access.ts'
+import { planPolicy, type Room } from '../access.ts'
 
 /** Who changed what, newest first, a hundred at a time; `before` is the last line already shown. */
 export async function listEdits(ctx: Room, cultureId: number, before?: number) {
-  await mustSeePlan(ctx, cultureId)
+  await planPolicy.must(ctx, 'view', cultureId)
   return ctx.read
     .selectFrom('culture_edit as e')
     .leftJoin('account as a', 'a.id', 'e.account_id')

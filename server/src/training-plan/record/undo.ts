@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { ownTable } from '#kernel/table-name.ts'
-import { mustEditPlan, type Room } from '../access.ts'
+import { lockPlan, type Room } from '../access.ts'
 import { courseColumns } from '../courses/columns.ts'
 import { type CellChange, matrices, writeCells } from '../matrices/save-cells.ts'
 import { recordEdits } from './record-edits.ts'
@@ -107,7 +107,7 @@ export async function undoAct(ctx: Room, undoId: number) {
       .where('id', '=', undoId)
       .executeTakeFirst(),
   )
-  await mustEditPlan(ctx, found.culture_id)
+  await lockPlan(ctx, 'edit', found.culture_id)
   const act = await ctx.own
     .selectFrom('culture_undo')
     .selectAll()

@@ -15,7 +15,7 @@ import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { wordType } from '#print/write-word.ts'
 import { schoolOf } from '#roster/public.ts'
-import { mustSee, type Room } from '../../access.ts'
+import { type Room, subjectPolicy } from '../../access.ts'
 import { listedReports } from '../../list-reports.ts'
 import { readReport } from '../../reading/read-report.ts'
 import { type Subject, subjectOfReport } from '../../subject.ts'
@@ -64,7 +64,7 @@ export async function exportUsualForm(ctx: Room, subject: Subject, language: Lan
 
 async function seen(ctx: Room, reportId: number): Promise<Subject> {
   const { subject } = await subjectOfReport(ctx.read, reportId)
-  await mustSee(ctx, subject)
+  await subjectPolicy.must(ctx, 'view', subject)
   return subject
 }
 

@@ -1,6 +1,6 @@
 import type { ImportKind, MatrixLayout } from '@obelisk/contract/training-plan/exchange'
 import { cannotReadAsTable, unreadableSheet } from '@obelisk/contract/training-plan/refusals'
-import { mustOwnFile, withFile } from '#files/public.ts'
+import { filePolicy, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import type { Sheet } from '#workbook/sheet.ts'
@@ -96,7 +96,7 @@ function openAsSaid<L extends Read>(about: About, among: readonly Sheet[], reade
 }
 
 async function open<L extends Read>(ctx: Room, about: About, reader: Reader<L>): Promise<Opened<L>> {
-  const file = await mustOwnFile(ctx.door('files'), about.file_id)
+  const file = await filePolicy.must(ctx.door('files'), 'view', about.file_id)
   const workbook = await withFile(file, (path) => readWorkbook(path, file.name, limits))
   const shown = workbook.sheets.filter(({ hidden }) => !hidden)
   const among = about.sheet === undefined ? shown : shown.filter(({ name }) => name === about.sheet)
