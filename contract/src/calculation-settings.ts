@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { wants } from './field-texts.ts'
 
-const share = z.number().min(0).max(1)
+/** A share of 1. One above 0 is large enough to weigh and to divide by, as the engine asks. */
+export const settingShare = z
+  .number()
+  .min(0)
+  .max(1)
+  .refine((value) => value === 0 || value >= 1e-6, wants('shareTiny'))
+const share = settingShare
 const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
 const enrolment = z.enum(['include', 'leave-out'])
 const digits = z.int().min(0).max(4).nullable()
@@ -31,6 +37,8 @@ export const difficultyNames = ['very_easy', 'easy', 'medium', 'hard'] as const
 export const discriminationNames = ['very_good', 'good', 'marginal'] as const
 /** Where a school may round on the way; null keeps full precision. Components and totals are those of a student, of 100. */
 export const roundingNames = [
+  'item_rate',
+  'component',
   'student_component',
   'student_objective',
   'student_total',
@@ -47,13 +55,20 @@ export const calculationFields = {
   target_kind: z.enum(['fixed', 'class-mean']),
   target_factor: z.number().gt(0).max(2),
   target_comparison: z.enum(['at-least', 'above']),
+  expected_from: z.enum(['fixed', 'threshold']),
   pass_share: share,
   tool_measure: z.enum(['share', 'level']),
   tool_weights: z.enum(['equal', 'points']),
   final_target: share.nullable(),
   rubric_values: borders(['excellent', 'good', 'medium', 'pass', 'fail'], 0),
   level_cutoffs: borders(levelNames),
-  level_threshold: z.number().min(0).max(3),
+  cutoff_comparison: z.enum(['at-least', 'above']),
+  survey_cutoffs: borders(levelNames),
+  level_threshold: z
+    .number()
+    .min(0)
+    .max(3)
+    .refine((value) => value === 0 || value >= 1e-6, wants('shareTiny')),
   level_basis: z.enum(['points', 'marks']),
   external_weight: share,
   indirect_level: z.enum(['share', 'mean', 'scaled-mean']),
@@ -70,9 +85,9 @@ export const calculationFields = {
   retake_other_grade_policy: enrolment,
   exchange_policy: enrolment,
   rounding: z.object(
-    Object.fromEntries(roundingNames.map((name) => [name, digits])) as Record<
+    Object.fromEntries(roundingNames.map((name) => [name, digits.default(null)])) as Record<
       (typeof roundingNames)[number],
-      typeof digits
+      z.ZodDefault<typeof digits>
     >,
   ),
   score_bands: borders(bandNames),
@@ -86,7 +101,9 @@ export const calculationFields = {
   quartile_method: z.enum(['inclusive', 'exclusive', 'tukey']),
   gr_objective_value: z.enum(['combined', 'direct']),
   ip_rule: z.enum(['weights', 'mapping', 'mean-strength']),
+  ip_mapping_by: z.enum(['strength', 'credits', 'weights', 'credits-and-weights']),
   ip_missing: z.enum(['incomplete', 'renormalise']),
+  gr_combine_survey: z.boolean(),
 }
 
 /** The defaults, those of the engine. */
@@ -95,6 +112,7 @@ export const calculationDefaults = {
   target_kind: calculationFields.target_kind.default('fixed'),
   target_factor: calculationFields.target_factor.default(0.6),
   target_comparison: calculationFields.target_comparison.default('at-least'),
+  expected_from: calculationFields.expected_from.default('fixed'),
   pass_share: calculationFields.pass_share.default(0.5),
   tool_measure: calculationFields.tool_measure.default('share'),
   tool_weights: calculationFields.tool_weights.default('equal'),
@@ -107,6 +125,8 @@ export const calculationDefaults = {
     fail: 0.2,
   }),
   level_cutoffs: calculationFields.level_cutoffs.default({ level3: 0.7, level2: 0.6, level1: 0.5 }),
+  cutoff_comparison: calculationFields.cutoff_comparison.default('at-least'),
+  survey_cutoffs: calculationFields.survey_cutoffs.default({ level3: 0.7, level2: 0.6, level1: 0.5 }),
   level_threshold: calculationFields.level_threshold.default(2),
   level_basis: calculationFields.level_basis.default('points'),
   external_weight: calculationFields.external_weight.default(0),
@@ -124,6 +144,8 @@ export const calculationDefaults = {
   retake_other_grade_policy: calculationFields.retake_other_grade_policy.default('include'),
   exchange_policy: calculationFields.exchange_policy.default('leave-out'),
   rounding: calculationFields.rounding.default({
+    item_rate: null,
+    component: null,
     student_component: null,
     student_objective: null,
     student_total: null,
@@ -153,11 +175,19 @@ export const calculationDefaults = {
   quartile_method: calculationFields.quartile_method.default('inclusive'),
   gr_objective_value: calculationFields.gr_objective_value.default('combined'),
   ip_rule: calculationFields.ip_rule.default('weights'),
+  ip_mapping_by: calculationFields.ip_mapping_by.default('strength'),
   ip_missing: calculationFields.ip_missing.default('incomplete'),
+  gr_combine_survey: calculationFields.gr_combine_survey.default(true),
 }
 
 /** Those that only graduation requirements depend on. */
-export const requirementKeys = ['gr_objective_value', 'ip_rule', 'ip_missing'] as const
+export const requirementKeys = [
+  'gr_objective_value',
+  'ip_rule',
+  'ip_mapping_by',
+  'ip_missing',
+  'gr_combine_survey',
+] as const
 
 type CalculationKey = keyof typeof calculationFields
 /** Those that the result of a course depends on. */

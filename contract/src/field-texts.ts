@@ -17,6 +17,7 @@ export const fieldTexts = {
     'zh-cn': '各档界限应由高到低，且都在 0 到 1 之间',
     en: 'Borders fall from the first to the last, between 0 and 1',
   },
+  shareTiny: { 'zh-cn': '请填 0，或不小于 0.000001 的数', en: 'Either 0 or at least 0.000001' },
   number: { 'zh-cn': '请填写数字', en: 'Please enter a number' },
   whole: { 'zh-cn': '请填写整数', en: 'Please enter a whole number' },
   text: { 'zh-cn': '请填写文字', en: 'Please enter a text' },

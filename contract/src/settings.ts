@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { calculationDefaults, calculationFields } from './calculation-settings.ts'
+import { calculationDefaults, calculationFields, settingShare } from './calculation-settings.ts'
 import { Was } from './crud.ts'
 import { endpoint, Id, QueryId, Whole } from './endpoint.ts'
 import { wants } from './field-texts.ts'
 import { ruleDefaults, ruleFields } from './rule-settings.ts'
 
-const share = z.number().min(0).max(1)
+const share = settingShare
 const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
 
 /** Marks that are words: 优 良 中 及格 不及格 (A B C D F), and 通过 不通过 where only these two are given. */

@@ -16,7 +16,11 @@ export function methodOf(
   const comparison = settings.target_comparison === 'above' ? 'above' : 'at_least'
   switch (settings.co_method) {
     case 'B':
-      return { code: 'B', expected: settings.share_target, comparison }
+      return {
+        code: 'B',
+        expected: settings.expected_from === 'threshold' ? null : settings.share_target,
+        comparison,
+      }
     case 'C':
       return {
         code: 'C',
@@ -57,19 +61,25 @@ const indirectWords: Record<NonNullable<SchoolSettings['indirect_level']>, Indir
   'scaled-mean': 'scaled_mean',
 }
 
+function cutoffsOf(
+  borders: SchoolSettings['level_cutoffs'],
+  { cutoff_comparison }: Pick<SchoolSettings, 'cutoff_comparison'>,
+): LevelCutoff[] {
+  const comparison = cutoff_comparison === 'above' ? 'above' : 'at_least'
+  return DEFAULT_CUTOFFS.map(({ level, share }) => ({
+    level,
+    share: borders?.[`level${level}` as 'level1'] ?? share,
+    comparison,
+  }))
+}
+
 /** What both methods with levels ask for. */
-function leveled({ level_cutoffs, level_threshold, indirect_level = 'share' }: SchoolSettings) {
-  const levels = [
-    [3, level_cutoffs?.level3],
-    [2, level_cutoffs?.level2],
-    [1, level_cutoffs?.level1],
-  ] as const
-  const cutoffs = level_cutoffs
-    ? levels.map(([level, share = 0]): LevelCutoff => ({ level, share, comparison: 'at_least' }))
-    : DEFAULT_CUTOFFS
+function leveled(settings: SchoolSettings) {
+  const { level_threshold, indirect_level = 'share' } = settings
+  const cutoffs = cutoffsOf(settings.level_cutoffs, settings)
   return {
     cutoffs,
-    indirect_cutoffs: cutoffs,
+    indirect_cutoffs: settings.survey_cutoffs ? cutoffsOf(settings.survey_cutoffs, settings) : cutoffs,
     indirect_expected: 0.6,
     ...(indirect_level !== 'share' && { indirect_by: indirectWords[indirect_level] }),
     level_threshold: level_threshold ?? 2,

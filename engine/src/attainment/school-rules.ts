@@ -26,6 +26,8 @@ export type SchoolRules = {
   readonly target_kind: 'fixed' | 'class-mean'
   readonly target_factor: number
   readonly target_comparison: 'at-least' | 'above'
+  /** Where the expected value of method B comes from: the share target, or the objective's own threshold. */
+  readonly expected_from: 'fixed' | 'threshold'
   readonly pass_share: number
   readonly tool_measure: 'share' | 'level'
   readonly tool_weights: 'equal' | 'points'
@@ -33,6 +35,9 @@ export type SchoolRules = {
   readonly final_target: number | null
   readonly rubric_values: Borders<'excellent' | 'good' | 'medium' | 'pass' | 'fail'>
   readonly level_cutoffs: Borders<'level3' | 'level2' | 'level1'>
+  readonly cutoff_comparison: 'at-least' | 'above'
+  /** Cut-offs of survey answers; without them those of the students hold. */
+  readonly survey_cutoffs: Borders<'level3' | 'level2' | 'level1'>
   readonly level_threshold: number
   readonly level_basis: 'points' | 'marks'
   /** Weight of the final examinations as external part of the levels; 0 for none. */

@@ -119,7 +119,9 @@ export type RequirementSettings = {
   readonly co_to_ip_rule: 'inner-weights' | 'minimum'
   readonly gr_objective_value: 'combined' | 'direct'
   readonly ip_rule: 'weights' | 'mapping' | 'mean-strength'
+  readonly ip_mapping_by: 'strength' | 'credits' | 'weights' | 'credits-and-weights'
   readonly ip_missing: 'incomplete' | 'renormalise'
+  readonly gr_combine_survey: boolean
   readonly target_comparison: 'at-least' | 'above'
   readonly hml_values: { readonly H: number; readonly M: number; readonly L: number }
   readonly rounding: SchoolRules['rounding']
@@ -133,6 +135,7 @@ export const rollUpParametersOf = (settings: RequirementSettings): RollUpParamet
   objective_value: settings.gr_objective_value,
   indicator_rule: indicatorRuleOf(settings),
   missing: settings.ip_missing,
+  combine_survey: settings.gr_combine_survey,
   direct_weight: settings.gr_direct_ratio,
   threshold: settings.gr_threshold,
   near_margin: settings.near_margin,
@@ -140,8 +143,16 @@ export const rollUpParametersOf = (settings: RequirementSettings): RollUpParamet
   rounding: roundingOf(settings),
 })
 
-function indicatorRuleOf({ ip_rule, hml_values }: RequirementSettings): RollUpParameters['indicator_rule'] {
-  if (ip_rule === 'mapping') return { kind: 'mapping', by_credits: false, by_weight: false }
+function indicatorRuleOf({
+  ip_rule,
+  ip_mapping_by,
+  hml_values,
+}: RequirementSettings): RollUpParameters['indicator_rule'] {
+  if (ip_rule === 'mapping') {
+    const by_credits = ip_mapping_by === 'credits' || ip_mapping_by === 'credits-and-weights'
+    const by_weight = ip_mapping_by === 'weights' || ip_mapping_by === 'credits-and-weights'
+    return { kind: 'mapping', by_credits, by_weight }
+  }
   if (ip_rule === 'mean-strength') return { kind: 'mean_strength', highest: hml_values.H }
   return { kind: 'evaluation_weights' }
 }

@@ -1,6 +1,6 @@
 import { AppstoreAddOutlined } from '@ant-design/icons'
 import { counts } from '@obelisk/contract/near-settings'
-import { type SettingPlace, settingScopes } from '@obelisk/contract/settings'
+import { type SettingKey, type SettingPlace, settingScopes } from '@obelisk/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -100,7 +100,7 @@ function Settings({ at, choices }: { at: At; choices: readonly SettingPlace[] })
           ))}
           <History place={at.place} />
         </div>
-        <Example now={at.values} draft={draft.draft} />
+        <Example now={at.values} draft={draft.draft} changed={Object.keys(draft.typed) as SettingKey[]} />
       </div>
     </PageFrame>
   )

@@ -66,6 +66,7 @@ export const groups = [
         options: ['at-least', 'above'],
         usedBy: ['B', 'P', 'T', 'N'],
       },
+      { key: 'expected_from', kind: 'choice', options: ['fixed', 'threshold'], usedBy: ['B'] },
       { key: 'component_first_by', kind: 'choice', options: ['class', 'students'], usedBy: ['C'] },
       { key: 'rubric_values', kind: 'borders', usedBy: ['R'] },
       { key: 'pass_share', kind: 'percent', usedBy: ['P'] },
@@ -81,6 +82,7 @@ export const groups = [
       { key: 'tool_weights', kind: 'choice', options: ['equal', 'points'], usedBy: ['T'] },
       { key: 'final_target', kind: 'optional-share', usedBy: ['T'] },
       { key: 'level_cutoffs', kind: 'borders', usedBy: ['T', 'N'] },
+      { key: 'cutoff_comparison', kind: 'choice', options: ['at-least', 'above'], usedBy: ['T', 'N'] },
       { key: 'level_threshold', kind: 'factor', usedBy: ['T', 'N'] },
       { key: 'level_basis', kind: 'choice', options: ['points', 'marks'], usedBy: ['N'] },
       { key: 'external_weight', kind: 'percent', usedBy: ['N'] },
@@ -90,6 +92,7 @@ export const groups = [
         options: ['share', 'mean', 'scaled-mean'],
         usedBy: ['T', 'N'],
       },
+      { key: 'survey_cutoffs', kind: 'borders', usedBy: ['T', 'N'] },
     ],
   },
   {
@@ -106,8 +109,14 @@ export const groups = [
       { key: 'gr_objective_value', kind: 'choice', options: ['combined', 'direct'] },
       { key: 'co_to_ip_rule', kind: 'choice', options: ['inner-weights', 'minimum'] },
       { key: 'ip_rule', kind: 'choice', options: ['weights', 'mapping', 'mean-strength'] },
+      {
+        key: 'ip_mapping_by',
+        kind: 'choice',
+        options: ['strength', 'credits', 'weights', 'credits-and-weights'],
+      },
       { key: 'ip_missing', kind: 'choice', options: ['incomplete', 'renormalise'] },
       { key: 'gr_rule', kind: 'choice', options: ['minimum', 'weighted', 'mean'] },
+      { key: 'gr_combine_survey', kind: 'flag' },
       { key: 'gr_direct_ratio', kind: 'percent' },
       { key: 'hml_values', kind: 'strengths' },
     ],
@@ -221,6 +230,7 @@ export function optionWord(key: SettingKey, option: string): SettingsWord {
 
 const borderPrefixes: Partial<Record<SettingKey, string>> = {
   score_bands: 'band',
+  survey_cutoffs: 'level_cutoffs',
   rubric_values: 'band',
   difficulty_bands: 'difficulty',
   discrimination_bands: 'discrimination',

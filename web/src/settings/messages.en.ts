@@ -220,10 +220,7 @@ export const en = {
   'strength-L': 'Value of L',
   example: 'What this gives',
   'example-text':
-    'A class of ten: three objectives; homework, lab and final exam in six items; the tenth student did not sit the exam. Change the settings and see the result at once; no course is touched before you save.',
-  'last-student': 'Exam of the tenth student',
-  deferred: 'Deferred',
-  absent: 'Absent',
+    'A class of ten: three objectives; homework, lab and final exam in six items; what is special about it can be chosen. Change the settings and see the result at once; no course is touched before you save.',
   objective: 'Objective',
   'objective-no': 'Objective {no}',
   direct: 'Direct',

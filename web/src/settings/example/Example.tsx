@@ -1,6 +1,6 @@
-import type { EvaluationSettings } from '@obelisk/contract/settings'
+import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
 import { weightsOfStrengths } from '@obelisk/engine/attainment/requirement/strength-weights'
-import { Segmented } from 'antd'
+import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
@@ -8,10 +8,12 @@ import { useWords } from '../messages.ts'
 import css from '../settings.module.css'
 import { linesOf } from './lines.ts'
 import { Statistics } from './Statistics.tsx'
+import { caseFor, type SpecialCase, specialCases } from './special-case.ts'
 import { ValueTable } from './ValueTable.tsx'
-import { type LastStudent, workedOut } from './worked-class.ts'
+import { workedOut } from './worked-class.ts'
 
-type Props = { now: EvaluationSettings; draft: EvaluationSettings }
+/** `changed`: the settings that were changed, the last one at the end. */
+type Props = { now: EvaluationSettings; draft: EvaluationSettings; changed: readonly SettingKey[] }
 
 const courses = (['H', 'M', 'M', 'L'] as const).map((strength, at) => ({ course_id: at + 1, strength }))
 
@@ -25,12 +27,20 @@ function Weights({ settings }: { settings: EvaluationSettings }) {
   )
 }
 
+/** The case in which the setting that was changed last decides something, until the person chooses another. */
+function useSpecialCase(changed: readonly SettingKey[]) {
+  const wanted = caseFor(changed) ?? 'deferred'
+  const [chosen, setChosen] = useState<{ over: SpecialCase; special: SpecialCase }>()
+  const special = chosen?.over === wanted ? chosen.special : wanted
+  return [special, (next: SpecialCase) => setChosen({ over: wanted, special: next })] as const
+}
+
 /** A small class computed by the engine with the settings as they would be, against those in force. */
-export function Example({ now, draft }: Props) {
+export function Example({ now, draft, changed }: Props) {
   const say = useWords()
-  const [lastStudent, setLastStudent] = useState<LastStudent>('deferred')
-  const before = useMemo(() => workedOut(now, lastStudent), [now, lastStudent])
-  const after = useMemo(() => workedOut(draft, lastStudent), [draft, lastStudent])
+  const [special, setSpecial] = useSpecialCase(changed)
+  const before = useMemo(() => workedOut(now, special), [now, special])
+  const after = useMemo(() => workedOut(draft, special), [draft, special])
   const lines = linesOf(after, before, draft.round_digits)
   const differing = lines.filter((line) => line.valueDiffers || line.verdictDiffers).length
   const { outcome } = after
@@ -38,13 +48,14 @@ export function Example({ now, draft }: Props) {
     <Card className={css.example ?? ''} title={say('example')}>
       <p className={css.text}>{say('example-text')}</p>
       <div className={css.last}>
-        <span>{say('last-student')}</span>
-        <Segmented
+        <span>{say('special-case')}</span>
+        <Select
           size="small"
-          aria-label={say('last-student')}
-          options={(['deferred', 'absent'] as const).map((value) => ({ value, label: say(value) }))}
-          value={lastStudent}
-          onChange={setLastStudent}
+          aria-label={say('special-case')}
+          options={specialCases.map((value) => ({ value, label: say(`case-${value}`) }))}
+          value={special}
+          onChange={setSpecial}
+          popupMatchSelectWidth={false}
         />
       </div>
       {outcome.ok ? (
@@ -53,7 +64,7 @@ export function Example({ now, draft }: Props) {
           <p className={css.text}>
             {say('evaluated', { n: outcome.results.n, out: outcome.results.n_left_out })}
           </p>
-          <Statistics results={outcome.results} />
+          <Statistics results={outcome.results} findings={outcome.findings} />
           {after.requirement && <p className={css.text}>{say('requirement-text')}</p>}
           {after.isLeveled && <p className={css.text}>{say('levels-text')}</p>}
           <Weights settings={draft} />

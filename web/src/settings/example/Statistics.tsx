@@ -1,4 +1,4 @@
-import type { AttainmentResults } from '@obelisk/engine/attainment/results'
+import type { AttainmentOutcome, AttainmentResults } from '@obelisk/engine/attainment/results'
 import type { PaperAnalysis } from '@obelisk/engine/item-analysis/paper-analysis'
 import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
 import { useFormats } from '#kit/formats.ts'
@@ -22,14 +22,36 @@ function Paper({ paper }: { paper: PaperAnalysis }) {
   )
   return (
     <p className={css.text}>
-      {say('stat-paper', { n: paper.n, alpha: shown(paper.alpha), items: formats.list(items) })}
+      {say('stat-paper', {
+        n: paper.n,
+        alpha: shown(paper.alpha),
+        sem: shown(paper.sem),
+        items: formats.list(items),
+      })}
       {paper.too_few && ` ${say('stat-too-few')}`}
     </p>
   )
 }
 
+/** Objectives whose classes lie further apart than the settings allow. */
+function Spread({ findings }: { findings: AttainmentOutcome['findings'] }) {
+  const say = useWords()
+  const wide = findings.filter(({ code }) => code === 'objective.class_spread')
+  return wide.map(({ place, values }) => (
+    <p key={place.objective_id} className={css.text}>
+      {say('stat-spread', { no: place.objective_id ?? '', spread: shown(Number(values.spread), 3) })}
+    </p>
+  ))
+}
+
 /** Distribution of the totals by the bands, and the analysis of the exam, as the settings judge them. */
-export function Statistics({ results }: { results: AttainmentResults }) {
+export function Statistics({
+  results,
+  findings,
+}: {
+  results: AttainmentResults
+  findings: AttainmentOutcome['findings']
+}) {
   const say = useWords()
   const formats = useFormats()
   const { totals, papers } = results
@@ -49,6 +71,7 @@ export function Statistics({ results }: { results: AttainmentResults }) {
         </p>
       )}
       {exam && <Paper paper={exam} />}
+      <Spread findings={findings} />
     </>
   )
 }

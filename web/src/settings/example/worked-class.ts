@@ -7,8 +7,8 @@ import type { RollUpResults } from '@obelisk/engine/attainment/requirement/resul
 import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
 import type { AttainmentOutcome, AttainmentResults } from '@obelisk/engine/attainment/results'
 import { parametersOf, rollUpParametersOf } from '@obelisk/engine/attainment/school-settings'
-import { codeOfState } from '@obelisk/engine/attainment/sheet/mark-state'
 import { computeAttainment } from '@obelisk/engine/receipt/compute-attainment'
+import { classIn, marksIn, type SpecialCase, withoutResult } from './special-case.ts'
 
 /** Homework, homework, lab, and three questions of the exam: component, objective, full mark, points of 100. */
 const items = [
@@ -19,19 +19,6 @@ const items = [
   [3, 2, 40, 20],
   [3, 3, 30, 15],
 ] as const
-
-const marks = [
-  [90, 85, 88, 27, 34, 24],
-  [80, 78, 82, 24, 30, 21],
-  [70, 60, 75, 18, 24, 15],
-  [95, 92, 90, 29, 38, 27],
-  [60, 55, 65, 12, 16, 9],
-  [75, 80, 85, 21, 28, 18],
-  [85, 70, 78, 24, 26, 20],
-  [50, 45, 60, 9, 12, 8],
-  [88, 90, 86, 26, 35, 25],
-  [72, 68, 70, Number.NaN, Number.NaN, Number.NaN],
-]
 
 /** Answers of eight students to one question per objective, from best to worst. */
 const answers = [
@@ -49,10 +36,7 @@ const components = [1, 2, 3].map((id) => ({
   stage: id === 3 ? ('final' as const) : ('process' as const),
 }))
 
-export type LastStudent = 'deferred' | 'absent'
-
-const inputsOf = (settings: EvaluationSettings, lastStudent: LastStudent): AttainmentInputs => {
-  const cells = marks.flat()
+const inputsOf = (settings: EvaluationSettings, special: SpecialCase): AttainmentInputs => {
   return {
     sheets: [
       {
@@ -65,9 +49,8 @@ const inputsOf = (settings: EvaluationSettings, lastStudent: LastStudent): Attai
           points,
           shares: [{ objective_id, share: 1 }],
         })),
-        students: marks.map((_, at) => ({ id: at + 1, class_id: 1 })),
-        marks: Float64Array.from(cells),
-        states: Uint8Array.from(cells, (mark) => (Number.isNaN(mark) ? codeOfState(lastStudent) : 0)),
+        students: classIn(special),
+        ...marksIn(special),
       },
     ],
     ...(settings.co_method === 'M'
@@ -97,13 +80,18 @@ const gradeOf = (
   { ip_rule, hml_values: { H, M } }: EvaluationSettings,
   results: AttainmentResults,
   highest: number,
+  special: SpecialCase,
 ): RollUpInputs => ({
   requirements: [{ id: 2 }],
   indicators: [
     { id: 21, requirement_id: 2, weight: 0.6 },
     { id: 22, requirement_id: 2, weight: 0.4 },
   ],
-  courses: [{ id: 100 }, { id: 101 }, { id: 102 }],
+  courses: [
+    { id: 100, credits: 4 },
+    { id: 101, credits: 3 },
+    { id: 102, credits: 2 },
+  ],
   groups: [],
   weights: [
     { indicator_id: 21, course_id: 100, weight: 0.4 },
@@ -128,7 +116,7 @@ const gradeOf = (
     },
     otherCourse(101, 0.71, ip_rule === 'weights' ? 1 : M),
     otherCourse(102, 0.76, ip_rule === 'weights' ? 1 : M),
-  ],
+  ].filter(({ course_id }) => course_id !== withoutResult(special)),
   surveys: [{ requirement_id: 2, source: 'graduates', value: 0.8, answers: 30 }],
 })
 
@@ -136,10 +124,11 @@ function requirementOf(
   settings: EvaluationSettings,
   { method }: AttainmentParameters,
   results: AttainmentResults,
+  special: SpecialCase,
 ): RollUpResults | undefined {
   const leveled = leveledBy(method)
   const highest = leveled ? Math.max(...leveled.cutoffs.map(({ level }) => level)) : 1
-  const outcome = rollUp(gradeOf(settings, results, highest), rollUpParametersOf(settings))
+  const outcome = rollUp(gradeOf(settings, results, highest, special), rollUpParametersOf(settings))
   return outcome.ok ? outcome.results : undefined
 }
 
@@ -150,12 +139,12 @@ export type Worked = {
 }
 
 /** The worked example with these settings, by the engine that computes real courses. */
-export function workedOut(settings: EvaluationSettings, lastStudent: LastStudent): Worked {
+export function workedOut(settings: EvaluationSettings, special: SpecialCase): Worked {
   const parameters = parametersOf(settings, matrix, components)
-  const outcome = computeAttainment(inputsOf(settings, lastStudent), parameters)
+  const outcome = computeAttainment(inputsOf(settings, special), parameters)
   return {
     outcome,
     isLeveled: leveledBy(parameters.method) !== undefined,
-    requirement: outcome.ok ? requirementOf(settings, parameters, outcome.results) : undefined,
+    requirement: outcome.ok ? requirementOf(settings, parameters, outcome.results, special) : undefined,
   }
 }

@@ -11,7 +11,10 @@ const requirement = {
 
 function indicatorFormula({ parameters }: ReportFacts['calculation']): string {
   const { indicator_rule: rule, missing } = parameters
-  if (rule.kind === 'mapping') return 'P_k = Σ_c s_{ck} E_{ck} / Σ_c s_{ck}'
+  if (rule.kind === 'mapping') {
+    const factors = `s_{ck}${rule.by_credits ? ' h_c' : ''}${rule.by_weight ? ' w_{ck}' : ''}`
+    return `P_k = Σ_c ${factors} E_{ck} / Σ_c ${factors}`
+  }
   if (rule.kind === 'mean_strength') return `P_k = ( 1 / n ) · Σ_c s_{ck} E_{ck} / ${rule.highest}`
   return missing === 'renormalise' ? 'P_k = Σ_c ( w_{ck} / Σw ) · E_{ck}' : 'P_k = Σ_c w_{ck} E_{ck}'
 }
@@ -41,6 +44,6 @@ export function methodSection(facts: ReportFacts, section: number): PrintBlock[]
       ? [{ type: 'text' as const, text: words.strengths(rule.highest) }]
       : []),
     ...formulas.map((text, at) => ({ type: 'formula' as const, text, number: `(${section}-${at + 1})` })),
-    { type: 'note', symbols: true, text: words.symbols(combined) },
+    { type: 'note', symbols: true, text: words.symbols(combined, rule.kind !== 'evaluation_weights') },
   ]
 }

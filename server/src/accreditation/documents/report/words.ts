@@ -46,8 +46,8 @@ const zh = {
   } satisfies { [R in keyof RollUpRules]: Record<RollUpRules[R], string> },
   method: (value: string, course: string, missing: string) =>
     `采用${value}；课程对指标点的达成值${course}；${missing}。计算公式如下。`,
-  symbols: (isCombined: boolean) =>
-    `A_i 为课程目标 i 的达成度，u_{ik} 为目标 i 对指标点 k 的内部权重，w_{ck} 为课程 c 对指标点 k 的评价权重，E_{ck} 为课程值，P_k 为指标点达成值，v_k 为指标点在毕业要求中的权重，G_j 为毕业要求 j 的课程汇总值${isCombined ? '，S_j 为问卷值，R_j 为综合值' : ''}。`,
+  symbols: (isCombined: boolean, isByStrength: boolean) =>
+    `A_i 为课程目标 i 的达成度，u_{ik} 为目标 i 对指标点 k 的内部权重，w_{ck} 为课程 c 对指标点 k 的评价权重，E_{ck} 为课程值，P_k 为指标点达成值，${isByStrength ? 's_{ck} 为支撑强度，h_c 为课程学分，' : ''}v_k 为指标点在毕业要求中的权重，G_j 为毕业要求 j 的课程汇总值${isCombined ? '，S_j 为问卷值，R_j 为综合值' : ''}。`,
   strengths: (highest: number) => `指标点按支撑强度的均值折算，最高强度为 ${highest}。`,
   requirement: '毕业要求',
   indicator: '指标点',
@@ -160,8 +160,8 @@ const en: ReportWords = {
   },
   method: (value, course, missing) =>
     `The evaluation uses the ${value}. What a course gives to an indicator is ${course}; ${missing}. The formulas follow.`,
-  symbols: (isCombined) =>
-    `A_i: attainment of course objective i; u_{ik}: its inner weight for indicator k; w_{ck}: evaluation weight of course c for indicator k; E_{ck}: value of the course; P_k: value of the indicator; v_k: weight of the indicator in its requirement; G_j: requirement j from courses${isCombined ? '; S_j: survey; R_j: combined value' : ''}.`,
+  symbols: (isCombined, isByStrength) =>
+    `A_i: attainment of course objective i; u_{ik}: its inner weight for indicator k; w_{ck}: evaluation weight of course c for indicator k; E_{ck}: value of the course; P_k: value of the indicator; ${isByStrength ? 's_{ck}: strength of the support; h_c: credits of the course; ' : ''}v_k: weight of the indicator in its requirement; G_j: requirement j from courses${isCombined ? '; S_j: survey; R_j: combined value' : ''}.`,
   strengths: (highest) =>
     `An indicator is scaled by the mean strength of its support; the highest strength is ${highest}.`,
   requirement: 'Requirement',
