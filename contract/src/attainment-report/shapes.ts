@@ -161,6 +161,8 @@ export const Report = z.object({
     digits: z.int(),
     method: z.string(),
     combine_indirect: z.boolean(),
+    /** Reports handed in before this was kept had the default. */
+    class_spread_limit: z.number().default(0.1),
   }),
   objectives: z.array(ReportObjective),
   components: z.array(

@@ -1,53 +1,30 @@
 import type { Verdict } from '#attainment/results.ts'
 
-/** A figure shown in a text: the key of the computed value, the text that stands there, and how it is written. */
-export type ReportFigure = {
-  readonly key: string
-  readonly shown: string
-  readonly digits: number
-  readonly percent?: boolean
+/** A text of the report: whether the school requires it, and what stands in it. */
+export type ReportSection = { readonly key: string; readonly text: string; readonly required: boolean }
+
+/** A measure for the next cycle. */
+export type ReportMeasure = {
+  readonly id: number
+  readonly objective_no: number | null
+  readonly cause: string
+  readonly measure: string
+  readonly has_owner: boolean
+  readonly has_due_date: boolean
 }
 
-/** A section of the report with the teacher's text; `previous` is the same section of the last cycle. */
-export type ReportSection = {
-  readonly key: string
-  readonly text: string
-  readonly required: boolean
-  readonly previous?: string
-  readonly figures?: readonly ReportFigure[]
-}
-
-/** What a report is checked on. Shares of 1. */
+/** What a report is checked on. */
 export type ReportFacts = {
-  readonly data: { readonly confirmed: boolean; readonly stale: boolean }
-  readonly objectives: readonly { readonly objective_id: number; readonly verdict: Verdict }[]
-  readonly measures: readonly {
-    readonly id: number
-    readonly objective_id: number | null
-    readonly problem: string
-    readonly cause: string
-    readonly measure: string
-    readonly has_owner: boolean
-    readonly has_due: boolean
-  }[]
-  readonly previous_measures: readonly { readonly id: number; readonly answered: boolean }[]
+  /** The result as it stands: none yet, in force, or out of date for a reason. */
+  readonly result: 'none' | 'current' | { readonly stale: string }
+  readonly objectives: readonly { readonly objective_no: number; readonly verdict: Verdict }[]
+  readonly measures: readonly ReportMeasure[]
+  /** `answered`: it is said what became of the measure, or the ledger has verified or closed it. */
+  readonly last_measures: readonly { readonly id: number; readonly answered: boolean }[]
   readonly sections: readonly ReportSection[]
-  readonly survey: { readonly answers: number; readonly targeted: number } | null
-  readonly computed: Readonly<Record<string, number | null>>
+  /** How many answered a survey; null while there is no result that could use it. */
+  readonly survey_answers: number | null
 }
 
-/** Limits of the checks: characters, shares of 1, answers. */
-export type ReportLimits = {
-  readonly text_length_min: number
-  readonly similarity_max: number
-  readonly survey_answers_min: number
-  readonly survey_rate_min: number
-}
-
-/** A text of at least 30 characters, less than 90 % alike, five answers, half of the class. */
-export const DEFAULT_REPORT_LIMITS: ReportLimits = {
-  text_length_min: 30,
-  similarity_max: 0.9,
-  survey_answers_min: 5,
-  survey_rate_min: 0.5,
-}
+/** Characters from which a text counts as written. */
+export const SHORTEST_TEXT = 10

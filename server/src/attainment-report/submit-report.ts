@@ -1,4 +1,5 @@
 import { resultStale } from '@obelisk/contract/attainment-report/report'
+import { REPORT_RULES } from '@obelisk/engine/report-rules/check-report'
 import { reviseDocument, submitDocument, withdrawDocument } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from './access.ts'
@@ -6,8 +7,6 @@ import { resultChanged } from './compute/compute-run.ts'
 import { documentIdOf } from './reading/measures.ts'
 import { readReport } from './reading/read-report.ts'
 import type { Subject } from './subject.ts'
-
-const rules = ['R01', 'R02', 'R03', 'R04', 'R05', 'I01']
 
 /** Hands the report to the first approver, frozen as it stands. What is still missing blocks; a stale result does too. */
 export async function submitReport(ctx: Room, reportId: number, subject: Subject, reason: string) {
@@ -17,7 +16,7 @@ export async function submitReport(ctx: Room, reportId: number, subject: Subject
     documentId: must(await documentIdOf(ctx, reportId)),
     snapshot,
     findings: snapshot.findings as never,
-    rules,
+    rules: REPORT_RULES,
     reason,
   })
 }

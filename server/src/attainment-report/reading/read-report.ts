@@ -41,13 +41,14 @@ async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<R
 
 /** What the result was computed with; before there is one, what it will be computed with. */
 const parametersFor = (settings: EvaluationSettings, run: RunRow | undefined): Report['parameters'] => {
-  const { threshold, near_margin, direct_weight, combine_indirect, method } =
+  const { threshold, near_margin, direct_weight, combine_indirect, class_spread_limit, method } =
     (run?.parameters as AttainmentParameters | undefined) ?? parametersOf(settings, [])
   return {
     threshold,
     near_margin,
     direct_weight,
     combine_indirect,
+    class_spread_limit,
     method: method.code,
     digits: settings.round_digits,
   }

@@ -1,3 +1,4 @@
+import { itemDoubts } from '@obelisk/contract/attainment-report/item-verdict'
 import type { Handed } from './snapshot.ts'
 
 type Key = 'students' | 'survey' | 'measures' | 'answers' | 'items' | 'classes' | 'alpha'
@@ -5,9 +6,7 @@ type Key = 'students' | 'survey' | 'measures' | 'answers' | 'items' | 'classes' 
 export type Check = { key: Key; state: 'good' | 'near' | 'info'; value: string; limit: string }
 
 const leastRate = 0.5
-const leastDiscrimination = 0.2
 const leastReliability = 0.6
-const widestSpread = 0.1
 
 const of = (count: number, all: number) => `${count} / ${all}`
 
@@ -35,15 +34,17 @@ function measured({ result, objectives, measures }: Handed): Check {
   return { key: 'measures', state, value: of(answered.length, below.length), limit: '' }
 }
 
+/** By the bands of the school, as on the page of the report. */
+const tellsLittle = (item: Parameters<typeof itemDoubts>[0]) =>
+  itemDoubts(item).some((doubt) => doubt !== 'hard')
+
 /** Items of all papers that tell the strong from the weak. */
 function discriminating({ result }: Handed): Check[] {
   const items = (result?.papers ?? []).filter(({ too_few }) => !too_few).flatMap((paper) => paper.items)
   if (items.length === 0) return []
-  const good = items.filter(({ d }) => d !== null && d >= leastDiscrimination).length
+  const good = items.filter((item) => item.d !== null && !tellsLittle(item)).length
   const state = good === items.length ? 'good' : 'near'
-  return [
-    { key: 'items', state, value: of(good, items.length), limit: `D ≥ ${leastDiscrimination.toFixed(2)}` },
-  ]
+  return [{ key: 'items', state, value: of(good, items.length), limit: '' }]
 }
 
 function reliable({ result }: Handed): Check[] {
@@ -55,11 +56,12 @@ function reliable({ result }: Handed): Check[] {
 }
 
 /** Of merged classes, how far their values lie apart. */
-function together({ result, head }: Handed): Check[] {
+function together({ result, head, parameters }: Handed): Check[] {
   if (head.classes.length < 2) return []
   const widest = Math.max(0, ...(result?.objectives ?? []).map(({ spread }) => spread ?? 0))
-  const state = widest > widestSpread ? 'near' : 'good'
-  return [{ key: 'classes', state, value: widest.toFixed(3), limit: `≤ ${widestSpread.toFixed(2)}` }]
+  const limit = parameters.class_spread_limit
+  const state = widest > limit + 1e-9 ? 'near' : 'good'
+  return [{ key: 'classes', state, value: widest.toFixed(3), limit: `≤ ${limit.toFixed(2)}` }]
 }
 
 /** What can be counted of a report that was handed in. */
