@@ -20,7 +20,7 @@ export const pages: readonly Page[] = [
   {
     path: '/student/profile',
     area: 'student',
-    title: { 'zh-cn': '个人中心', en: 'Personal center' },
+    title: { 'zh-cn': '个人中心', en: 'Member centre' },
     needs: 'member',
     load: () => import('./profile/ProfilePage.tsx'),
   },

@@ -14,7 +14,7 @@ export const en = {
   'staff-no': 'Staff number',
   title: 'Title',
   college: 'College',
-  kept: 'Kept with the people of the school',
+  kept: 'From the records of the school',
   'id-number': 'ID number',
   'id-hint': '15 or 18 characters, stored encrypted; only the last four are shown',
   'id-change': 'Change',

@@ -4,5 +4,5 @@ import type { zhCn } from './messages.zh-cn.ts'
 export const en = {
   area: 'Students',
   home: 'Home',
-  profile: 'Personal center',
+  profile: 'Member centre',
 } as const satisfies Messages<typeof zhCn>

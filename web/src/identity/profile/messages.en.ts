@@ -16,7 +16,7 @@ export const en = {
   'gender-2': 'Female',
   birthday: 'Birthday',
   motto: 'Personal signature',
-  kept: 'Kept with the people of the school',
+  kept: 'From the records of the school',
   save: 'Save',
   reset: 'Reset',
   'change-password': 'Change password',

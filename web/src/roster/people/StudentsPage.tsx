@@ -115,6 +115,7 @@ function useStates() {
 /** The students of the programmes that the person sees. */
 export function Page() {
   const say = useWords()
+  const nameOf = useName()
   const client = useQueryClient()
   const mayEdit = useMay('roster/edit')
   const options = useOptions()
@@ -130,7 +131,7 @@ export function Page() {
         order="grade,desc"
         edit="roster/edit"
         mayEdit={(row) => row.may_edit}
-        nameOf={(row) => row.name}
+        nameOf={nameOf}
         deleteText={say('deleteStudent')}
         columns={columns}
         filters={[

@@ -108,6 +108,7 @@ function useStatus() {
 /** The teachers of the colleges that the person sees. */
 export function Page() {
   const say = useWords()
+  const nameOf = useName()
   const client = useQueryClient()
   const mayEdit = useMay('roster/edit')
   const mayReach = useMay('roster/contacts')
@@ -123,7 +124,7 @@ export function Page() {
         order="staff_no,asc"
         edit="roster/edit"
         mayEdit={(row) => row.may_edit}
-        nameOf={(row) => row.name}
+        nameOf={nameOf}
         deleteText={say('deleteTeacher')}
         columns={columns}
         filters={[

@@ -51,7 +51,7 @@ export function Page() {
         order="weigh,asc"
         edit="roster/edit"
         mayEdit={(row) => row.may_edit}
-        nameOf={(row) => row.name}
+        nameOf={nameOf}
         columns={[
           { key: 'code', title: say('code'), sort: true, width: 110 },
           { key: 'name', title: say('unitName'), sort: true, phone: 'title', render: nameOf },

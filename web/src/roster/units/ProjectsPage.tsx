@@ -65,7 +65,7 @@ function ProjectList() {
       order="weigh,asc"
       edit="roster/edit"
       mayEdit={(row) => row.may_edit}
-      nameOf={(row) => row.name}
+      nameOf={nameOf}
       columns={[
         { key: 'code', title: say('code'), sort: true, width: 110 },
         { key: 'name', title: say('unitName'), sort: true, phone: 'title', render: nameOf },
@@ -121,7 +121,7 @@ function GradeList() {
       order="year,desc"
       edit="roster/edit"
       mayEdit={(row) => row.may_edit}
-      nameOf={(row) => row.name}
+      nameOf={nameOf}
       columns={[
         { key: 'name', title: say('grade'), sort: true, phone: 'title', render: nameOf },
         {

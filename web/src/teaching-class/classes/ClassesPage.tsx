@@ -194,6 +194,7 @@ export function Page() {
   const columns = useColumns()
   const filters = useFilters()
   const batch = useBatch()
+  const classNameOf = useClassName()
   const { data } = useQuery({ ...choices, enabled: mayEdit })
   const current = data?.terms.find(({ is_current }) => is_current)?.id
   return (
@@ -204,7 +205,7 @@ export function Page() {
         order="academic_term,desc"
         edit="teaching-class/edit"
         mayEdit={(row) => row.may_edit}
-        nameOf={(row) => row.name}
+        nameOf={({ name, course, course_en }) => classNameOf(name, { name: course, name_en: course_en })}
         columns={columns}
         filters={filters}
         form={{

@@ -13,7 +13,8 @@ import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { notify } from '#kit/notify.ts'
 import { EmptyState } from '#kit/state/states.tsx'
-import { useName } from '#kit/words.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useClassName, useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
 import { choices, classesChanged } from '../queries.ts'
 import css from './take-over.module.css'
@@ -49,12 +50,14 @@ function useTerms(into: number | undefined) {
 function useColumns(names: Names, rename: (id: number, name: string) => void): TableColumnsType<TakeOverRow> {
   const say = useWords()
   const nameOf = useName()
+  const classNameOf = useClassName()
+  const isPhone = useIsPhone()
   const outcome = { new: 'primary', there: 'neutral', failed: 'danger' } as const
   return [
     {
       key: 'name',
       title: say('name'),
-      width: 240,
+      width: isPhone ? 170 : 240,
       render: (_, row) =>
         row.outcome === 'new' ? (
           <Input
@@ -65,16 +68,18 @@ function useColumns(names: Names, rename: (id: number, name: string) => void): T
             onChange={({ target }) => rename(row.id, target.value)}
           />
         ) : (
-          row.name
+          classNameOf(row.name, { name: row.course, name_en: row.course_en })
         ),
     },
     {
       key: 'course',
+      responsive: ['md'],
       title: say('course'),
       render: (_, row) => `${row.course_code} ${nameOf({ name: row.course, name_en: row.course_en })}`,
     },
     {
       key: 'grade',
+      responsive: ['md'],
       title: say('grade'),
       render: (_, row) => (
         <>
@@ -84,6 +89,7 @@ function useColumns(names: Names, rename: (id: number, name: string) => void): T
     },
     {
       key: 'teachers',
+      responsive: ['md'],
       title: say('teachers'),
       render: (_, row) => row.teachers.map(nameOf).join(say('between')),
     },
@@ -179,6 +185,7 @@ function TermChoice({ terms }: Pick<Taking, 'terms'>) {
 
 function ClassChoice({ taking }: { taking: Taking }) {
   const say = useWords()
+  const isPhone = useIsPhone()
   const { list, isFetching, names, rename, classes, choose } = taking
   return (
     <Table<TakeOverRow>
@@ -188,7 +195,7 @@ function ClassChoice({ taking }: { taking: Taking }) {
       dataSource={list}
       loading={isFetching}
       pagination={false}
-      scroll={{ x: 900, y: 420 }}
+      scroll={isPhone ? {} : { x: 900, y: 420 }}
       locale={{ emptyText: <EmptyState title={say('takeOverNone')} text={say('takeOverNoneText')} /> }}
       rowSelection={{
         selectedRowKeys: classes.map(({ id }) => id),
