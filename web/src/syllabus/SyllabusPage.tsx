@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useFollowedProject } from '#kit/scope/use-follow.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DocumentSkeleton } from '#kit/state/shapes.tsx'
 import { useWords } from './messages.ts'
@@ -18,6 +19,7 @@ const CourseListScreen = lazy(async () => ({
 function OneSyllabus({ id }: { id: number }) {
   const say = useWords()
   const query = useQuery(syllabusOf(id))
+  useFollowedProject(`${id}`, query.data?.culture.project_id)
   // on its way together with the syllabus itself
   useState(loadEditor)
   const shown = (

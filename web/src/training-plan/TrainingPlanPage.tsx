@@ -7,7 +7,8 @@ import { Link, useSearchParams } from 'react-router'
 import { Allow } from '#kit/Allow.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { useBaseData } from '#kit/scope/base-data.ts'
-import { setWideScope, useWideScope } from '#kit/scope/wide-scope.ts'
+import { useFollow } from '#kit/scope/use-follow.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { keepSelection, selectionOf } from '#kit/selections.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
@@ -70,13 +71,14 @@ export function Page() {
   const known = useBaseData(({ data }) => data !== undefined)
   const plan = useQuery({ ...planOf(id ?? 0), enabled: id !== undefined })
   const of = plan.data?.base_project_id
+  const follow = useFollow()
 
   // a link may lead to a plan of another programme: the header follows
   useEffect(() => {
     if (of === undefined || project === undefined || of === project || plan.data?.id !== id) return
     sees(of)
-    setWideScope({ project: of })
-  }, [of, project, id, plan.data?.id, sees])
+    follow({ project: of })
+  }, [of, project, id, plan.data?.id, sees, follow])
 
   const mayStart = plans.data?.projects.some(({ may_edit }) => may_edit) ?? false
   const dialog = (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useFollowedProject } from '#kit/scope/use-follow.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { BlockSkeleton, CardsSkeleton } from '#kit/state/skeletons.tsx'
 import { reportOf } from '../queries.ts'
@@ -21,6 +22,7 @@ export function ReportPage({ asked }: { asked: AskedReport }) {
   const report = useQuery(reportOf(asked))
   const { refetch } = report
   const reread = useCallback(() => refetch().then(({ data }) => data), [refetch])
+  useFollowedProject(JSON.stringify(asked), report.data?.subject.project_id)
   if (report.data) return <ReportScreen report={report.data} reread={reread} />
   return (
     <PageFrame>

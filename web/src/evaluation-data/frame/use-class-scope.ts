@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useBaseData, useBaseDataOf } from '#kit/scope/base-data.ts'
+import { useFollow } from '#kit/scope/use-follow.ts'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
-import { setWideScope, useWideScope } from '#kit/scope/wide-scope.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { classesOf } from '../queries.ts'
 
 /** The course and class of the screen; only those are offered whose marks this person may see. */
@@ -52,6 +53,7 @@ export function useFollowedLink(): boolean {
   const data = useBaseDataOf(wide.project)
   const [followed, setFollowed] = useState('')
   const led = useRef('')
+  const follow = useFollow()
   const short = query.get('class')
   const asked = Number(query.get('teachingClass') ?? short)
   const isKnown = useClassBrought(asked, data)
@@ -71,12 +73,12 @@ export function useFollowedLink(): boolean {
       return
     }
     led.current = key
-    setWideScope({ project: target.base_project_id, academicTerm: target.academic_term_id })
+    follow({ project: target.base_project_id, academicTerm: target.academic_term_id })
     const next = new URLSearchParams(query)
     next.delete('class')
     next.set('teachingClass', String(target.id))
     next.set('course', String(target.course_id))
     setQuery(next, { replace: true })
-  }, [data, isKnown, followed, key, fits, target, query, setQuery])
+  }, [data, isKnown, followed, key, fits, target, query, setQuery, follow])
   return data === undefined || (isKnown && fits) || followed === key
 }

@@ -17,6 +17,8 @@ export const en = {
   'from-copy': 'The server cannot be reached; the choices are from the copy on this device ({time})',
   failed: 'The choices could not be loaded',
   gone: 'What the link named ({levels}) is gone, or not yours to see; it was cleared',
+  followed: 'The link led into {programme}; the scope followed',
+  'follow-back': 'Switch back',
   refresh: 'Download the choices again',
   'year-1': 'First year',
   'year-2': 'Second year',

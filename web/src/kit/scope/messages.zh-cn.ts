@@ -14,6 +14,8 @@ export const zhCn = {
   'from-copy': '未连上服务器，选项来自本机副本（{time}）',
   failed: '选项没有取到',
   gone: '链接里的{levels}已不存在，或你没有查看权限，已清除',
+  followed: '已随链接切换到“{programme}”',
+  'follow-back': '切换回去',
   refresh: '重新下载选项',
   'year-1': '大一',
   'year-2': '大二',
