@@ -9,16 +9,16 @@ import { ask } from './visit/wire.ts'
 const base = inject('product').url
 const className = '数据结构 计科2401 键盘班'
 
-type Items = { items_time: number; items: { name: string }[] }
+type Items = { items_revision: number; items: { name: string }[] }
 
 /** In another window somebody gives the first item another name. */
 async function renameElsewhere(classId: number, name: string): Promise<string> {
   const path = `/api/Evaldata/sheet?teaching_class_id=${classId}`
-  const { items_time, items } = await ask<Items>(base, 'teacher', path)
+  const { items_revision: revision, items } = await ask<Items>(base, 'teacher', path)
   const [first, ...others] = items
   await ask(base, 'teacher', '/api/Evaldata/items', {
     teaching_class_id: classId,
-    items_time,
+    revision,
     items: [{ ...first, name }, ...others],
   })
   return first?.name ?? ''

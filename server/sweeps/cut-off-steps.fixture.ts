@@ -113,8 +113,8 @@ async function* ofMarks(): Walk {
   const as = room.teacher
   const teaching_class_id = room.id
   yield [openSet, { teaching_class_id }, as]
-  const { items, items_time } = await sheetFor(room)
-  yield [saveItems, { teaching_class_id, items_time, items }, as]
+  const { items, items_revision: revision } = await sheetFor(room)
+  yield [saveItems, { teaching_class_id, revision, items }, as]
   const opened = { ...room, items }
   const cells = fullClass(opened)
   yield [marks.saveMarks, { teaching_class_id, cells }, as]

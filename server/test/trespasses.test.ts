@@ -31,7 +31,7 @@ test('the steps of a route compose, and a wrong one does not compile', () => {
   const on = routesOf('training-plan')
   const whole = on(deletePlan, {
     ahead: async (_ctx, { id }) => `${id}`,
-    watch: { now: async () => ({}), by: ['id'], acts: ['Culture/del'] },
+    watch: { thing: 'plan', now: async () => ({}), by: ['id'], change: async () => undefined },
     handle: async (_ctx, _input, known) => known.length,
     follow: async (_ctx, length) => (length > 0 ? null : null),
   })

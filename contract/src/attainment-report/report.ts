@@ -35,11 +35,6 @@ export const marksReopened = refusal(
   '成绩已解锁，重新确认后才能计算',
   'The marks were unlocked. Confirm them again first.',
 )
-export const sectionChanged = refusal(
-  'section-changed',
-  '{name} 在 {time} 修改过这一段，请先查看',
-  '{name} changed this section at {time}. Please look at it first.',
-)
 
 /** Which report: by its id, of one teaching class, or the merged one of all classes of a course, term and grade. */
 export const ReportKey = z.union([

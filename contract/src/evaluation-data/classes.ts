@@ -52,7 +52,7 @@ export const listClasses = endpoint({
   output: z.object({ list: z.array(ClassLine), total: z.int() }),
 })
 
-/** Everything the page of one class shows. `items_time` is the version of the items, in milliseconds. */
+/** Everything the page of one class shows. `items_revision` is the revision of the list of items. */
 export const Sheet = z.object({
   class: z.object({
     id: Id,
@@ -78,7 +78,7 @@ export const Sheet = z.object({
   syllabus: z.object({ id: Id, version: z.string() }).nullable(),
   /** Published after the items were made; null while the items are of the one in force. */
   newer_syllabus: z.object({ id: Id, version: z.string() }).nullable(),
-  items_time: z.number(),
+  items_revision: z.int(),
   objectives: z.array(SheetObjective),
   components: z.array(SheetComponent),
   items: z.array(Item),

@@ -26,12 +26,13 @@ export const saveItems = endpoint({
   },
   input: z.object({
     teaching_class_id: Id,
-    items_time: z.number(),
+    /** The revision of the list that the person began from. */
+    revision: z.int(),
     items: z.array(ItemDraft).max(400),
     /** Deletes the marks of items that are no longer in the list. */
     delete_marks: z.boolean().default(false),
   }),
-  output: z.object({ ids: z.array(Id), items_time: z.number() }),
+  output: z.object({ ids: z.array(Id), revision: z.int() }),
 })
 
 export const itemSources = endpoint({

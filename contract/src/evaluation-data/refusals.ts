@@ -17,11 +17,6 @@ export const noSyllabus = refusal(
 )
 export const setThere = refusal('set-there', '评分项已经建立', 'The items have been made already.')
 export const noItems = refusal('no-items', '请先建立评分项', 'Make the items first.')
-export const itemsChanged = refusal(
-  'items-changed',
-  '{name} 在 {time} 修改过评分项，请先查看最新内容',
-  '{name} changed the items at {time}. Please look at the latest version first.',
-)
 export const itemHasMarks = refusal(
   'item-has-marks',
   '“{name}”已有 {count} 个成绩；删除评分项会同时删除这些成绩，请确认',
@@ -46,11 +41,6 @@ export const notComplete = refusal(
   'marks-not-complete',
   '还差 {count} 处才能确认',
   '{count} things are missing before the marks can be confirmed.',
-)
-export const dataMoved = refusal(
-  'data-moved',
-  '{name} 在 {time} 修改过这个班的数据，请核对后再确认',
-  '{name} changed the data of this class at {time}. Please check it and confirm again.',
 )
 export const notConfirmed = refusal('class-not-confirmed', '成绩尚未确认', 'The marks are not confirmed.')
 export const importGone = refusal(

@@ -15,11 +15,6 @@ export const lockedByEnvironment = refusal(
   '该配置项由环境变量 {variable} 决定，不能在此修改',
   'This item is decided by the environment variable {variable} and cannot be changed here.',
 )
-export const changedMeanwhile = refusal(
-  'config-changed',
-  '{name} 已于 {time} 修改过标出的配置项。你填写的内容仍在，请核对后再保存',
-  '{name} changed the marked items at {time}. What you entered is kept; please compare and save again.',
-)
 export const builtIn = refusal(
   'config-built-in',
   '系统自带的配置项不能删除或改动定义',

@@ -1,10 +1,5 @@
 import { refusal } from '#refusal.ts'
 
-export const changedMeanwhile = refusal(
-  'section-was-changed',
-  '{name} 在 {time} 已修改过“{section}”，请先查看最新内容',
-  '{name} changed “{section}” at {time}. Please look at the latest first.',
-)
 export const alreadyBegun = refusal(
   'syllabus-already-begun',
   '《{name}》已有正在编制的大纲版本，请在其上修改',

@@ -10,6 +10,7 @@ const on = routesOf('appointment')
 
 /** Appointments as a resource of the generic controller: what is deleted ends at once and stays in the history. */
 const resource: Resource<'appointment', contract.AppointmentRow, contract.AppointmentWrite> = {
+  table: 'role_assignment',
   rows: appointmentRows,
   plan: appointmentPlan,
   add: appoint,

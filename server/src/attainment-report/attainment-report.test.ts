@@ -115,7 +115,7 @@ test('two people who save the same text: the later is told who was first, and no
     (await call(saveSection, { ...text, content: '第一稿，失分集中在期末综合题。' }, { as: teacher })).code,
   ).toBe(1)
   const late = await call(saveSection, { ...text, content: '第二稿' }, { as: teacher })
-  expect(late.refused?.refusal).toBe('section-changed')
+  expect(late.refused?.refusal).toBe('was-changed')
   expect((await read()).sections.find(({ key }) => key === 'analysis')?.content).toContain('第一稿')
 })
 

@@ -2,6 +2,7 @@ import type { saveMeasure as saving } from '@obelisk/contract/attainment-report/
 import type { Input } from '@obelisk/contract/endpoint'
 import { answerMeasure, type ReportMeasure, saveMeasures, watchedMeasure } from '#improvement/public.ts'
 import { missing, must } from '#kernel/errors.ts'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Room } from './access.ts'
 import { documentIdOf, measuresOfDocument } from './reading/measures.ts'
@@ -53,6 +54,7 @@ export const measureSeen: Watch<Room, { report_id: number; id?: number | undefin
     const lists = await Promise.all(documents.map((one) => measuresOfDocument(ctx, one)))
     return must(lists.flat().find((measure) => measure.id === id))
   },
+  change: async ({ read }, { id = 0 }) => changeOf(read, 'improvement', { id }),
 }
 
 /** The measures of a report; whoever changes one of them next waits until this change is done. */

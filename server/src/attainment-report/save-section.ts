@@ -1,21 +1,19 @@
-import { sectionChanged } from '@obelisk/contract/attainment-report/report'
-import { must, Refusal } from '#kernel/errors.ts'
-import { writtenMinute } from '#kernel/format/written-time.ts'
+import { must } from '#kernel/errors.ts'
+import { changeOf, refusalOfChange } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site/site.ts'
 
 type Room = Ctx<'attainment-report'>
 type Written = { report_id: number; key: string; content: string; version: number }
 
 /** Saves one text when nobody else has saved it since this person read it; the refusal says who and when. */
-export async function saveSection({ own, read, actor }: Room, { report_id, key, content, version }: Written) {
-  const saved = await own
+export async function saveSection(ctx: Room, { report_id, key, content, version }: Written) {
+  const saved = await ctx.own
     .updateTable('report_section')
     .set((eb) => ({
       content,
       version: eb('version', '+', 1),
-      account_id: actor.accountId,
+      account_id: ctx.actor.accountId,
       update_time: new Date(),
     }))
     .where('report_id', '=', report_id)
@@ -24,19 +22,9 @@ export async function saveSection({ own, read, actor }: Room, { report_id, key, 
     .returning(['version', 'update_time'])
     .executeTakeFirst()
   if (saved) return { version: saved.version, update_time: Math.floor(saved.update_time.getTime() / 1000) }
-  const other = must(
-    await read
-      .selectFrom('report_section')
-      .leftJoin('account', 'account.id', 'report_section.account_id')
-      .select(['account.name', 'report_section.update_time'])
-      .where('report_id', '=', report_id)
-      .where('key', '=', key)
-      .executeTakeFirst(),
-  )
-  throw new Refusal(sectionChanged, {
-    name: other.name ?? '',
-    time: writtenMinute(other.update_time, await siteOf({ read })),
-  })
+  const by = { by: 'account_id', at: 'update_time' }
+  const change = must(await changeOf(ctx.read, 'report_section', { report_id, key }, by))
+  throw await refusalOfChange(ctx, change, ['content'])
 }
 
 type Arranged = { key: string; title: string; enabled: boolean }
@@ -52,12 +40,13 @@ export const arrangement: Watch<Room, { report_id: number }> = {
       .orderBy('key')
       .execute(),
   }),
+  thing: 'report-sections',
   by: ['report_id'],
-  acts: ['Assreport/arrangeSections'],
+  change: ({ read }, { report_id }) => changeOf(read, 'report', { id: report_id }),
 }
 
 /** Order, titles and which sections are on; keys that the report does not have are added as sections of one's own. */
-export async function arrangeSections({ own }: Room, reportId: number, sections: readonly Arranged[]) {
+export async function arrangeSections({ own, actor }: Room, reportId: number, sections: readonly Arranged[]) {
   await own
     .insertInto('report_section')
     .values(
@@ -76,5 +65,10 @@ export async function arrangeSections({ own }: Room, reportId: number, sections:
         weigh: eb.ref('excluded.weigh'),
       })),
     )
+    .execute()
+  await own
+    .updateTable('report')
+    .set({ changed_by: actor.accountId, changed_at: new Date() })
+    .where('id', '=', reportId)
     .execute()
 }

@@ -68,6 +68,7 @@ const plan: ListPlan = {
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 const recycle: Resource<'data-safety', RecycleRule, RecycleRuleWrite> = {
+  table: 'security_data_recycle',
   rows: async () => sql<RecycleRule>`
     select r.id, r.name, r.connection, r.data_table as controller, r.data_table, r.primary_key, r.status, extract(epoch from r.create_time)::integer as create_time,
       (select count(*)::integer from security_data_recycle_log l where l.recycle_id = r.id) as entries
@@ -99,6 +100,7 @@ const stored = ({ fields, ...rest }: Partial<Given<SensitiveRuleWrite>>) => ({
 })
 
 const sensitive: Resource<'data-safety', SensitiveRule, SensitiveRuleWrite> = {
+  table: 'security_sensitive_data',
   rows: async () => sql<SensitiveRule>`
     select r.id, r.name, r.connection, r.data_table as controller, r.data_table, r.primary_key, r.status, r.data_fields as fields,
       extract(epoch from r.create_time)::integer as create_time,

@@ -390,6 +390,16 @@ CREATE OR REPLACE FUNCTION public.site_zone()
  STABLE PARALLEL SAFE
 AS $function$ select coalesce((select value #>> '{}' from config_item where name = 'time_zone'), 'Asia/Shanghai') $function$;
 
+CREATE OR REPLACE FUNCTION public.stamp_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_by := nullif(current_setting('obelisk.account_id', true), '')::integer;
+  new.changed_at := now();
+  return new;
+end $function$;
+
 -- Tables
 
 create table academic_term (
@@ -400,6 +410,8 @@ create table academic_term (
   start_date date not null,
   weeks smallint not null default 18,
   is_current boolean not null default false,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint academic_term_pkey PRIMARY KEY (id),
   constraint academic_term_year_start_semester_key UNIQUE (year_start, semester),
   constraint academic_term_semester_check CHECK ((semester = ANY (ARRAY[1, 2])))
@@ -429,6 +441,8 @@ create table account (
   group_id integer not null default 1,
   is_registered boolean not null default false,
   has_first_password boolean not null default false,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'student'::text, 'admin'::text]))),
@@ -445,6 +459,8 @@ create table admin_class (
   name text not null,
   tutor_id integer,
   status text not null default 'enable'::text,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint admin_class_pkey PRIMARY KEY (id),
   constraint admin_class_name_key UNIQUE (name),
   constraint admin_class_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
@@ -462,6 +478,8 @@ create table admin_group (
   status text not null default '1'::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint admin_group_pkey PRIMARY KEY (id),
   constraint admin_group_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint admin_group_pid_fkey FOREIGN KEY (pid) REFERENCES admin_group(id)
@@ -520,6 +538,8 @@ create table admin_rule (
   status text not null default '1'::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint admin_rule_pkey PRIMARY KEY (id),
   constraint admin_rule_name_key UNIQUE (name),
   constraint admin_rule_extend_check CHECK ((extend = ANY (ARRAY['none'::text, 'add_rules_only'::text, 'add_menu_only'::text]))),
@@ -663,6 +683,8 @@ create table college (
   name text not null,
   name_en text not null default ''::text,
   weigh integer not null default 0,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint college_pkey PRIMARY KEY (id),
   constraint college_code_key UNIQUE (code),
   constraint college_kind_check CHECK ((kind = ANY (ARRAY['school'::text, 'college'::text, 'section'::text]))),
@@ -974,6 +996,8 @@ create table evaluation_class (
   unlock_reason text not null default ''::text,
   unlocked_time timestamp with time zone,
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint evaluation_class_pkey PRIMARY KEY (teaching_class_id),
   constraint evaluation_class_state_check CHECK ((state = ANY (ARRAY['setup'::text, 'entering'::text, 'confirmed'::text]))),
   constraint evaluation_class_confirmed_account_id_fkey FOREIGN KEY (confirmed_account_id) REFERENCES account(id),
@@ -1017,6 +1041,9 @@ create table evaluation_set (
   syllabus_id integer not null,
   update_time timestamp with time zone not null default now(),
   create_time timestamp with time zone not null default now(),
+  revision integer not null default 1,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint evaluation_set_pkey PRIMARY KEY (id),
   constraint evaluation_set_course_id_academic_term_id_base_grade_id_key UNIQUE (course_id, academic_term_id, base_grade_id),
   constraint evaluation_set_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
@@ -1118,6 +1145,8 @@ create table file (
   sha1 text not null default ''::text,
   url text not null default ''::text,
   last_upload_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint file_pkey PRIMARY KEY (id),
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id)
 );
@@ -1184,6 +1213,8 @@ create table grade (
   year smallint not null,
   name text not null,
   status text not null default 'enable'::text,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint grade_pkey PRIMARY KEY (id),
   constraint grade_base_project_id_year_key UNIQUE (base_project_id, year),
   constraint grade_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
@@ -1301,6 +1332,8 @@ create table improvement (
   carried_from_id integer,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint improvement_pkey PRIMARY KEY (id),
   constraint improvement_applies_to_check CHECK ((applies_to = ANY (ARRAY['syllabus'::text, 'teaching-plan'::text, 'paper'::text, 'plan'::text, 'resources'::text]))),
   constraint improvement_kind_check CHECK ((kind = ANY (ARRAY['content'::text, 'method'::text, 'assessment'::text, 'students'::text, 'resources'::text, 'syllabus'::text, 'plan'::text]))),
@@ -1566,6 +1599,8 @@ create table project (
   is_engineering boolean not null default true,
   status text not null default 'enable'::text,
   weigh integer not null default 0,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_code_key UNIQUE (code),
   constraint project_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
@@ -1587,6 +1622,8 @@ create table report (
   conclusion text not null default ''::text,
   update_time timestamp with time zone not null default now(),
   create_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint report_pkey PRIMARY KEY (id),
   constraint report_language_check CHECK ((language = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
   constraint report_scope_check CHECK ((scope = ANY (ARRAY['class'::text, 'course'::text]))),
@@ -1603,7 +1640,7 @@ create table report (
 create table report_form (
   scope_type text not null,
   scope_id integer not null,
-  sections jsonb not null,
+  sections jsonb,
   account_id integer,
   update_time timestamp with time zone not null default now(),
   constraint report_form_pkey PRIMARY KEY (scope_type, scope_id),
@@ -1649,6 +1686,8 @@ create table requirement_library (
   year smallint not null,
   college_id integer,
   revision integer not null default 1,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint requirement_library_pkey PRIMARY KEY (id),
   constraint requirement_library_code_key UNIQUE (code),
   constraint requirement_library_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id)
@@ -1719,6 +1758,8 @@ create table role_assignment (
   scope_id integer,
   start_date date not null default ((now() AT TIME ZONE site_zone()))::date,
   end_date date,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint role_assignment_pkey PRIMARY KEY (id),
   constraint role_assignment_check CHECK (((scope_type = ANY (ARRAY['school'::text, 'self'::text])) = (scope_id IS NULL))),
   constraint role_assignment_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text, 'catalog'::text, 'self'::text]))),
@@ -1840,6 +1881,8 @@ create table security_data_recycle (
   status text not null default '1'::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint security_data_recycle_pkey PRIMARY KEY (id),
   constraint security_data_recycle_data_table_key UNIQUE (data_table),
   constraint security_data_recycle_connection_check CHECK ((connection = 'main'::text)),
@@ -1877,6 +1920,8 @@ create table security_sensitive_data (
   status text not null default '1'::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint security_sensitive_data_pkey PRIMARY KEY (id),
   constraint security_sensitive_data_data_table_key UNIQUE (data_table),
   constraint security_sensitive_data_connection_check CHECK ((connection = 'main'::text)),
@@ -1993,6 +2038,8 @@ create table student (
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
   origin_area integer,
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint student_pkey PRIMARY KEY (id),
   constraint student_account_id_key UNIQUE (account_id),
   constraint student_student_no_key UNIQUE (student_no),
@@ -2104,6 +2151,8 @@ create table teacher (
   status text not null default 'enable'::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint teacher_pkey PRIMARY KEY (id),
   constraint teacher_account_id_key UNIQUE (account_id),
   constraint teacher_staff_no_key UNIQUE (staff_no),
@@ -2124,6 +2173,8 @@ create table teaching_class (
   status text not null default 'enable'::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint teaching_class_pkey PRIMARY KEY (id),
   constraint teaching_class_code_key UNIQUE (code),
   constraint teaching_class_status_check CHECK ((status = ANY (ARRAY['enable'::text, 'disable'::text]))),
@@ -2175,6 +2226,8 @@ create table user_group (
   status text not null default '1'::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint user_group_pkey PRIMARY KEY (id),
   constraint user_group_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text])))
 );
@@ -2207,6 +2260,8 @@ create table user_rule (
   status text not null default '1'::text,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint user_rule_pkey PRIMARY KEY (id),
   constraint user_rule_name_key UNIQUE (name),
   constraint user_rule_extend_check CHECK ((extend = ANY (ARRAY['none'::text, 'add_rules_only'::text, 'add_menu_only'::text]))),
@@ -2612,6 +2667,8 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.academic_term FOR EACH R
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.academic_term REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.academic_term FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER account_follows_ledger BEFORE UPDATE OF money, score ON public.account FOR EACH ROW EXECUTE FUNCTION account_follows_ledger();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
@@ -2620,21 +2677,31 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.account REFERENCING OLD T
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.account REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE OF username, nickname, name, name_en, email, mobile, avatar, gender, birthday, motto, status, group_id ON public.account FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_group REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.admin_group FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_rule FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_rule REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.admin_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.college FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.college REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.college FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.config FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2648,13 +2715,23 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.course_catalog FOR EACH 
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.course_catalog REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE OF data_version ON public.evaluation_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.evaluation_item REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE OF revision ON public.evaluation_set FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.file FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.grade FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.grade FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.import_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.improvement FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER money_log_stays BEFORE DELETE OR UPDATE OF user_id, money, before, after, memo, account_id ON public.money_log FOR EACH ROW EXECUTE FUNCTION ledger_stays();
 
@@ -2662,13 +2739,19 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.project FOR EACH ROW EXE
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.project REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.requirement_library REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.role_assignment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER score_stands_changed AFTER UPDATE ON public.score REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION score_stands();
 
@@ -2680,9 +2763,13 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.security_data_recycle FO
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.security_data_recycle REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.security_data_recycle FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.security_sensitive_data FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.security_sensitive_data REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.security_sensitive_data FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.student FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2690,9 +2777,13 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.student REFERENCING OLD T
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.student REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.student FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teacher FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teacher REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.teacher FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2700,10 +2791,16 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teaching_class REFERENCIN
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.teaching_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.user_group REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.user_group FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_rule FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.user_rule REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
+
+CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.user_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();

@@ -34,6 +34,8 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AcademicTerm {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   id: Generated<number>;
   is_current: Generated<boolean>;
   name: string;
@@ -46,6 +48,8 @@ export interface AcademicTerm {
 export interface Account {
   avatar: Generated<string>;
   birthday: string | null;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   create_time: Generated<Timestamp>;
   email: string | null;
   gender: Generated<0 | 1 | 2>;
@@ -72,6 +76,8 @@ export interface Account {
 export interface AdminClass {
   base_grade_id: number;
   base_project_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   status: Generated<"enable" | "disable">;
@@ -79,6 +85,8 @@ export interface AdminClass {
 }
 
 export interface AdminGroup {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   is_all: Generated<boolean>;
@@ -115,6 +123,8 @@ export interface AdminLog {
 }
 
 export interface AdminRule {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   component: Generated<string>;
   create_time: Generated<Timestamp>;
   extend: Generated<"none" | "add_rules_only" | "add_menu_only">;
@@ -236,6 +246,8 @@ export interface ChapterObjective {
 }
 
 export interface College {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   code: string;
   id: Generated<number>;
   kind: Generated<"school" | "college" | "section">;
@@ -468,6 +480,8 @@ export interface EduObjective {
 }
 
 export interface EvaluationClass {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   confirmed_account_id: number | null;
   confirmed_time: Timestamp | null;
   data_version: Generated<number>;
@@ -501,9 +515,12 @@ export interface EvaluationItemObjective {
 export interface EvaluationSet {
   academic_term_id: number;
   base_grade_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   course_id: number;
   create_time: Generated<Timestamp>;
   id: Generated<number>;
+  revision: Generated<number>;
   syllabus_id: number;
   update_time: Generated<Timestamp>;
 }
@@ -563,6 +580,8 @@ export interface ExternalSession {
 }
 
 export interface File {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   create_time: Generated<Timestamp>;
   height: Generated<number>;
   id: Generated<number>;
@@ -617,6 +636,8 @@ export interface FormTemplateVersion {
 
 export interface Grade {
   base_project_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   id: Generated<number>;
   name: string;
   status: Generated<"enable" | "disable">;
@@ -691,6 +712,8 @@ export interface Improvement {
   carried_from_id: number | null;
   catalog_id: number | null;
   cause: Generated<string>;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   create_time: Generated<Timestamp>;
   document_id: number | null;
   due_date: string | null;
@@ -891,6 +914,8 @@ export interface PlanImportLayout {
 }
 
 export interface Project {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   code: string;
   college_id: number;
   degree: Generated<string>;
@@ -908,6 +933,8 @@ export interface Report {
   author_id: number | null;
   base_grade_id: number;
   catalog_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   conclusion: Generated<string>;
   course_id: number;
   create_time: Generated<Timestamp>;
@@ -924,7 +951,7 @@ export interface ReportForm {
   account_id: number | null;
   scope_id: number;
   scope_type: "school" | "college" | "project";
-  sections: Json;
+  sections: Json | null;
   update_time: Generated<Timestamp>;
 }
 
@@ -953,6 +980,8 @@ export interface Requirement {
 }
 
 export interface RequirementLibrary {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   code: string;
   college_id: number | null;
   id: Generated<number>;
@@ -1005,6 +1034,8 @@ export interface Resource {
 
 export interface RoleAssignment {
   account_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   end_date: string | null;
   id: Generated<number>;
   role: string;
@@ -1092,6 +1123,8 @@ export interface SecondFactor {
 }
 
 export interface SecurityDataRecycle {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   connection: Generated<string>;
   create_time: Generated<Timestamp>;
   data_table: string;
@@ -1121,6 +1154,8 @@ export interface SecurityDataRecycleLog {
 }
 
 export interface SecuritySensitiveData {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   connection: Generated<string>;
   create_time: Generated<Timestamp>;
   data_fields: Generated<Json>;
@@ -1211,6 +1246,8 @@ export interface Student {
   admin_class_id: number | null;
   base_grade_id: number;
   base_project_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   create_time: Generated<Timestamp>;
   enroll_date: string | null;
   enroll_status: Generated<"enrolled" | "suspended" | "withdrawn" | "graduated">;
@@ -1284,6 +1321,8 @@ export interface SyllabusSection {
 
 export interface Teacher {
   account_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   college_id: number;
   create_time: Generated<Timestamp>;
   email: Generated<string>;
@@ -1302,6 +1341,8 @@ export interface TeachingClass {
   academic_term_id: number;
   base_grade_id: number;
   base_project_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   code: string;
   course_id: number;
   create_time: Generated<Timestamp>;
@@ -1337,6 +1378,8 @@ export interface TerminalSetting {
 }
 
 export interface UserGroup {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   is_all: Generated<boolean>;
@@ -1352,6 +1395,8 @@ export interface UserGroupRule {
 }
 
 export interface UserRule {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   component: Generated<string>;
   create_time: Generated<Timestamp>;
   extend: Generated<"none" | "add_rules_only" | "add_menu_only">;

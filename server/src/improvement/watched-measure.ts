@@ -1,4 +1,5 @@
 import { must } from '#kernel/errors.ts'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { measurePolicy } from './access.ts'
@@ -14,6 +15,7 @@ export const watchedMeasure = {
     await measurePolicy.must(ctx, 'view', measure)
     return measure
   },
+  thing: 'measure',
   by: ['id'],
-  acts: ['Improvement/save', 'Improvement/act', 'Assreport/saveMeasure', 'Assreport/answerMeasure'],
+  change: ({ read }, { id }) => changeOf(read, 'improvement', { id }),
 } satisfies Watch<Room, { id: number }>

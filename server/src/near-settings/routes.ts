@@ -14,10 +14,10 @@ const inForce = watchedSettings(async (_: Ctx<'settings'>, path: SettingPlace[])
 const atPlace: Watch<Room, Near> = {
   now: async (ctx, { scope_type, scope_id }) =>
     inForce.now(ctx.door('settings'), await nearPolicy.must(ctx, 'edit', { scope_type, scope_id })),
+  thing: inForce.thing,
   by: inForce.by,
-  acts: ['NearSettings/save'],
-  last: async (ctx, { scope_type, scope_id }, keys) =>
-    inForce.last(ctx.door('settings'), await nearPolicy.must(ctx, 'edit', { scope_type, scope_id }), keys),
+  change: async (ctx, { scope_type, scope_id }, keys) =>
+    inForce.change(ctx.door('settings'), await nearPolicy.must(ctx, 'edit', { scope_type, scope_id }), keys),
 }
 
 async function readNear(ctx: Room, near: Near, path: SettingPlace[]) {

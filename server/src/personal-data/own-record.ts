@@ -1,10 +1,8 @@
 import { notStaff } from '@obelisk/contract/personal-data'
-import { wasChanged } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
-import { writtenMinute } from '#kernel/format/written-time.ts'
+import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site/site.ts'
 
 export type Room = Ctx<'personal-data'>
 export type Part = 'info' | 'contact' | 'project'
@@ -37,7 +35,8 @@ export const ownTeacher = ({ read, actor }: Room) =>
  * Takes the next version of one part: the row is there and locked, and nobody has changed the part since it was opened,
  * such as the same person on another device.
  */
-export async function takeVersion({ own, read, actor }: Room, part: Part, opened: number): Promise<number> {
+export async function takeVersion(ctx: Room, part: Part, opened: number): Promise<number> {
+  const { own, actor } = ctx
   await own
     .insertInto('personal_record')
     .values({ account_id: actor.accountId })
@@ -45,19 +44,17 @@ export async function takeVersion({ own, read, actor }: Room, part: Part, opened
     .execute()
   const row = await own
     .selectFrom('personal_record')
-    .select([`${part}_version as version`, `${part}_time as time`])
+    .select(`${part}_version as version`)
     .where('account_id', '=', actor.accountId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (row.version !== opened) {
-    const person = await read
-      .selectFrom('account')
-      .select(['name', 'username'])
-      .where('id', '=', actor.accountId)
-      .executeTakeFirst()
-    const time = writtenMinute(row.time, await siteOf({ read }))
-    throw new Refusal(wasChanged, { name: person?.name || person?.username || '', time })
-  }
+  const by = { by: 'account_id', at: `${part}_time` }
+  await mustBeLatest(ctx, {
+    base: opened,
+    revision: row.version,
+    field: part,
+    change: () => changeOf(ctx.read, 'personal_record', { account_id: actor.accountId }, by),
+  })
   await own
     .updateTable('personal_record')
     .set({ [`${part}_version`]: opened + 1, [`${part}_time`]: sql<Date>`now()` })

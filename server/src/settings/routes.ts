@@ -12,7 +12,6 @@ const atPlace = {
   ...watchedSettings(async (ctx: Room, { scope_type, scope_id }: Place) => [
     await placePolicy.must(ctx, 'edit', { scope_type, scope_id }),
   ]),
-  acts: ['Settings/save'],
 } satisfies Watch<Room, Place>
 
 export const parts: RoomParts = {

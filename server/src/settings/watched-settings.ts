@@ -30,7 +30,9 @@ export function watchedSettings<C extends Room, I>(pathOf: (ctx: C, input: I) =>
   const chainOf = async (ctx: C, input: I) => chainTo(ctx, await pathOf(ctx, input))
   return {
     now: async (ctx: C, input: I) => laidOver(await saidBy(ctx, await chainOf(ctx, input))),
+    thing: 'settings',
     by: ['scope_type', 'scope_id'],
-    last: async (ctx: C, input: I, keys: readonly string[]) => lastSet(ctx, await chainOf(ctx, input), keys),
+    change: async (ctx: C, input: I, keys: readonly string[]) =>
+      lastSet(ctx, await chainOf(ctx, input), keys),
   }
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { shapeOfRow } from './list-config.ts'
-import { groupsFrom, itemsOf, linesOf, type Option, optionsOf, type Row } from './queries.ts'
+import { changeOfItem, groupsFrom, itemsOf, linesOf, type Option, optionsOf, type Row } from './queries.ts'
 import type { Room } from './room.ts'
 
 type Definition = Omit<contract.ItemDefinition, 'name' | 'type'>
@@ -106,8 +106,9 @@ export async function definitionOf(ctx: Room, id: number): Promise<Output<typeof
 
 export const definition: Watch<Room, { id: number }> = {
   now: async (ctx, { id }) => (await definitionOf(ctx, id)).row,
+  thing: 'config-definition',
   by: ['id'],
-  acts: ['routine.Config/define'],
+  change: async (ctx, { id }) => changeOfItem((await itemsOf(ctx)).find((row) => row.id === id)),
 }
 
 /** Saves the definition; a value that it no longer allows is emptied. */

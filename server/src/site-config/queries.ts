@@ -1,3 +1,4 @@
+import type { LastChange } from '@obelisk/contract/crud'
 import { siteGroups } from '@obelisk/contract/site-config/items'
 import type { Pair } from '@obelisk/contract/site-config/types'
 import type { Selectable } from 'kysely'
@@ -14,6 +15,12 @@ export const linesOf = (kept: Row['extend']) => kept as unknown as Record<string
 
 export const itemsOf = ({ read }: Pick<Room, 'read'>): Promise<Row[]> =>
   read.selectFrom('config_item').selectAll().orderBy('weigh', 'desc').orderBy('id').execute()
+
+/** Who changed an item last, and when. The item keeps the name, because an item may outlive an account. */
+export const changeOfItem = (row: Row | undefined): LastChange | undefined =>
+  row?.changed_time
+    ? { by: row.changed_by, by_en: row.changed_by, time: Math.floor(row.changed_time.getTime() / 1000) }
+    : undefined
 
 /** The titles of all groups in their order: those of the product, then those of the school. */
 export function groupsFrom(rows: readonly Row[], language: Room['language']): Map<string, string> {

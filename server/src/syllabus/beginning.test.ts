@@ -67,7 +67,7 @@ test('what a colleague saved since the page was read stops the handing in, and n
   expect((await call(calls.saveSyllabus, theirs, { as: leader })).code).toBe(1)
   const mine = { id: first, base, sections: { resources: resources ?? { resources: [] } } }
   const refused = await call(calls.submitSyllabus, mine, { as: author })
-  expect(refused.refused?.refusal).toBe('section-was-changed')
+  expect(refused.refused?.refusal).toBe('was-changed')
   const now = await view(first, author)
   expect([now.document.state, now.revisions.resources?.revision]).toEqual(['returned', base.resources])
 })

@@ -110,7 +110,7 @@ test('nobody saves over what somebody else has saved meanwhile', async () => {
   ]).finally(() => setSite({ time_zone: null }))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
   const told = answers.find(({ code }) => code === 0)?.refused
-  expect(told?.refusal).toBe('section-was-changed')
+  expect(told?.refusal).toBe('was-changed')
   const time = Date.parse(`${String(told?.values?.time).replace(' ', 'T')}:00+14:00`)
   expect(Math.abs(time - Date.now())).toBeLessThan(120_000)
 })

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '@obelisk/contract/site-config/calls'
+import { wasChanged } from '@obelisk/contract/refusal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -65,7 +65,7 @@ export function useGroupForm(group: Group) {
     begin(group)
   }
   const isShown = error && !isCancelled(error) && !isToldAtFields(form, error)
-  const isStale = error instanceof CallError && error.is(changedMeanwhile)
+  const isStale = error instanceof CallError && error.is(wasChanged)
   const touch = (typed: Values) => clearProblems(form, Object.keys(typed))
   const trying = {
     typedNow: () => form.getFieldsValue() as Values,

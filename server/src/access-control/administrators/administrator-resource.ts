@@ -59,6 +59,7 @@ const groupName = (language: Room['language']) =>
 
 /** Administrators: who is in a group. Others than super administrators see themselves and who is below in every group. */
 export const administratorResource: Resource<'access-control', AdministratorRow, Write> = {
+  table: 'account',
   rows: async (ctx) => {
     const { groups, manages, isSuper } = await authorityOf(ctx)
     const below = groups.filter(manages).map(({ id }) => id)

@@ -4,10 +4,10 @@ import {
   type ownProfile,
 } from '@obelisk/contract/access-control/back-office'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { changesOwn, checkSelf, mustBeSelf, writeProfile } from '#identity/public.ts'
+import { checkSelf, mustBeSelf, writeProfile } from '#identity/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { writtenTime } from '#kernel/format/written-time.ts'
-import { lastAct } from '#kernel/locking/optimistic-lock.ts'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
@@ -37,9 +37,9 @@ export async function ownProfileOf({ read, actor }: Room): Promise<Output<typeof
 /** Oneself may have changed it on another device, or another administrator. */
 export const ownOfficeProfile: Watch<Room, Input<typeof changeOwnProfile>> = {
   now: async (ctx) => (await ownProfileOf(ctx)).info,
+  thing: 'profile',
   by: [],
-  acts: ['routine.AdminInfo/edit'],
-  last: ({ read, actor }) => lastAct(read, changesOwn(actor.accountId)),
+  change: ({ read, actor }) => changeOf(read, 'account', { id: actor.accountId }),
 }
 
 type Wanted = Input<typeof changeOwnProfile>

@@ -9,7 +9,7 @@ const on = routesOf('access-control')
 /** Groups of administrators. */
 export const groupRoutes: Route[] = [
   on(groups.index, listGroups),
-  on(groups.read, (ctx, { id }) => toEdit(ctx, groups, id, readGroup(ctx, id))),
+  on(groups.read, (ctx, { id }) => toEdit(ctx, 'admin_group', id, readGroup(ctx, id))),
   on(groups.add, addGroup),
   on(groups.edit, saveGroup),
   on(groups.del, (ctx, { ids }) => deleteGroups(ctx, ids)),

@@ -9,7 +9,7 @@ const on = routesOf('access-control')
 /** Rules of the back office: menus, pages and buttons. */
 export const ruleRoutes: Route[] = [
   on(rules.index, listRules),
-  on(rules.read, (ctx, { id }) => toEdit(ctx, rules, id, readRule(ctx, id))),
+  on(rules.read, (ctx, { id }) => toEdit(ctx, 'admin_rule', id, readRule(ctx, id))),
   on(rules.add, addRule),
   on(rules.edit, saveRule),
   on(rules.del, (ctx, { ids }) => deleteRules(ctx, ids)),

@@ -1,6 +1,7 @@
 import type { FormSection, readForm, saveForm } from '@obelisk/contract/attainment-report/form'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { sql } from 'kysely'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { placePolicy } from '#settings/public.ts'
 import type { Room } from '../access.ts'
@@ -31,6 +32,7 @@ async function findForm({ read }: Room, { scope_type, scope_id }: Place) {
     )
     select f.sections, min(chain.step)::integer as step from report_form f
     join chain on chain.scope_type = f.scope_type and chain.scope_id = f.scope_id
+    where f.sections is not null
     group by f.scope_type, f.scope_id order by step limit 1`.execute(read)
   return rows[0]
 }
@@ -65,13 +67,15 @@ export const formAtPlace: Watch<Room, Place> = {
     const { sections } = await readFormOf(ctx, place)
     return { sections: sections.map(({ key, title, enabled }) => ({ key, title, enabled })) }
   },
+  thing: 'report-form',
   by: ['scope_type', 'scope_id'],
-  acts: ['Assreport/saveForm', 'Assreport/resetForm'],
+  change: ({ read }, { scope_type, scope_id }) =>
+    changeOf(read, 'report_form', { scope_type, scope_id }, { by: 'account_id', at: 'update_time' }),
 }
 
-export async function saveFormOf({ own, actor }: Room, { sections, ...place }: Input<typeof saveForm>) {
+async function writeForm({ own, actor }: Room, place: Place, sections: readonly object[] | null) {
   const written = {
-    sections: JSON.stringify(sections),
+    sections: sections && JSON.stringify(sections),
     account_id: actor.accountId || null,
     update_time: new Date(),
   }
@@ -82,10 +86,9 @@ export async function saveFormOf({ own, actor }: Room, { sections, ...place }: I
     .execute()
 }
 
-export async function resetFormOf({ own }: Room, { scope_type, scope_id }: Place) {
-  await own
-    .deleteFrom('report_form')
-    .where('scope_type', '=', scope_type)
-    .where('scope_id', '=', scope_id)
-    .execute()
-}
+export const saveFormOf = (ctx: Room, { sections, ...place }: Input<typeof saveForm>) =>
+  writeForm(ctx, place, sections)
+
+/** The place has no form of its own any more. The row stays and tells who gave it up. */
+export const resetFormOf = (ctx: Room, { scope_type, scope_id }: Place) =>
+  writeForm(ctx, { scope_type, scope_id }, null)

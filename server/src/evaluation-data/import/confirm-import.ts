@@ -5,7 +5,7 @@ import { importHasProblems, importNothing, importUndecided } from '@obelisk/cont
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import { lockMarks, type Room } from '../access.ts'
-import { movedSince } from '../data-moved.ts'
+import { mustBeSeenData } from '../data-moved.ts'
 import { mustBeOpen } from '../items/save-items.ts'
 import { storeItems } from '../items/store-items.ts'
 import { startEntering } from '../marks/save-marks.ts'
@@ -28,7 +28,7 @@ export async function confirmImport(ctx: Room, input: Input<typeof call>): Promi
   const batch = await mustHoldOpenBatch(ctx, input.batch_id)
   const head = await lockMarks(ctx, batch.teaching_class_id)
   const setId = mustHaveItems(head.set_id)
-  if ((head.data_version ?? 0) !== input.data_version) throw await movedSince(ctx, batch.teaching_class_id)
+  await mustBeSeenData(ctx, batch.teaching_class_id, input.data_version, head.data_version ?? 0)
   const context = await importContext(ctx, head, setId)
   const { mapping, decisions, pointed } = batch.kept
   if (!mapping) throw new Refusal(importNothing)

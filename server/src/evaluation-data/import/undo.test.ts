@@ -84,7 +84,7 @@ test('two imports of one class side by side: the later one sees that the marks h
     table(room, () => [81, 71, 61]),
   )
   expect((await confirm(room, first)).code).toBe(1)
-  expect((await confirm(room, second)).refused?.refusal).toBe('data-moved')
+  expect((await confirm(room, second)).refused?.refusal).toBe('was-changed')
   const { data } = await call(imports.lookImport, { batch_id: second.batch_id }, { as: room.teacher })
   expect(data.counts).toMatchObject({ changed: 18, fresh: 0 })
   expect((await confirm(room, await replacing(room, data))).code).toBe(1)

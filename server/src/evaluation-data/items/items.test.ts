@@ -17,12 +17,12 @@ type Room = Awaited<ReturnType<typeof openedClass>>
 const save = async (
   room: Room,
   list: ItemDraft[],
-  more: { items_time?: number; delete_marks?: boolean } = {},
+  more: { revision?: number; delete_marks?: boolean } = {},
 ) => {
-  const { items_time } = await sheetFor(room)
+  const { items_revision: revision } = await sheetFor(room)
   return call(
     items.saveItems,
-    { teaching_class_id: room.id, items_time, items: list, ...more },
+    { teaching_class_id: room.id, revision, items: list, ...more },
     { as: room.teacher },
   )
 }
@@ -106,10 +106,10 @@ test.each<[string, (list: ItemDraft[], room: Room) => ItemDraft[], RegExp]>([
 
 test('somebody changed the items meanwhile: the later one is told', async () => {
   const room = await openedClass()
-  const { items_time } = await sheetFor(room)
+  const { items_revision: revision } = await sheetFor(room)
   await save(room, drafts(room))
-  const late = await save(room, drafts(room), { items_time })
-  expect(late.refused?.refusal).toBe('items-changed')
+  const late = await save(room, drafts(room), { revision })
+  expect(late.refused?.refusal).toBe('was-changed')
 })
 
 test('an item with marks is not deleted by the way, and its full mark stays above them', async () => {
@@ -222,8 +222,8 @@ test('a teacher lists the own classes, a leader the course, and strangers nothin
 
 test('items are nobody else’s business', async () => {
   const room = await openedClass()
-  const { items_time } = await sheetFor(room)
-  const input = { teaching_class_id: room.id, items_time, items: drafts(room) }
+  const { items_revision: revision } = await sheetFor(room)
+  const input = { teaching_class_id: room.id, revision, items: drafts(room) }
   const codes = async (as: Room['teacher']) =>
     (
       await Promise.all([

@@ -34,7 +34,11 @@ export async function moveToSyllabus(ctx: Room, classId: number): Promise<null> 
       where item.set_id = ${setId} and objective.syllabus_id <> ${syllabus.id})`.execute(ctx.own)
   await ctx.own
     .updateTable('evaluation_set')
-    .set({ syllabus_id: syllabus.id, update_time: sql<Date>`clock_timestamp()` })
+    .set((eb) => ({
+      syllabus_id: syllabus.id,
+      revision: eb('revision', '+', 1),
+      update_time: sql<Date>`now()`,
+    }))
     .where('id', '=', setId)
     .execute()
   await noteChange(ctx, classes, 'items')

@@ -4,15 +4,13 @@ import type { saveItems as call } from '@obelisk/contract/evaluation-data/items'
 import {
   fullBelowMarks,
   itemHasMarks,
-  itemsChanged,
   noItems,
   siblingConfirmed,
 } from '@obelisk/contract/evaluation-data/refusals'
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
 import { sayIn, type Words } from '@obelisk/contract/refusal'
-import { sql } from 'kysely'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
-import { lastAct, whoAndWhen } from '#kernel/locking/optimistic-lock.ts'
+import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { componentsOf, objectivesOf } from '../sheet/parts.ts'
@@ -34,18 +32,23 @@ export async function saveItems(ctx: Room, input: Input<typeof call>): Promise<O
   if (setId === null) throw new Refusal(noItems)
   const set = must(await lockSet(ctx, setId))
   const classes = await mustBeOpen(ctx, setId)
-  if (set.update_time.getTime() !== input.items_time) throw await stale(ctx, classes)
+  await mustBeLatest(ctx, {
+    base: input.revision,
+    revision: set.revision,
+    field: 'items',
+    change: () => changeOf(ctx.read, 'evaluation_set', { id: setId }),
+  })
   await mustFitSyllabus(ctx, set.syllabus_id, input.items)
   await mustKeepMarks(ctx, setId, input)
   const ids = await storeItems(ctx, setId, input.items)
   await noteChange(ctx, classes, 'items')
-  return { ids, items_time: must(await lockSet(ctx, setId)).update_time.getTime() }
+  return { ids, revision: must(await lockSet(ctx, setId)).revision }
 }
 
 export const lockSet = ({ own }: Room, setId: number) =>
   own
     .selectFrom('evaluation_set')
-    .select(['syllabus_id', 'update_time', 'course_id'])
+    .select(['syllabus_id', 'revision', 'course_id'])
     .where('id', '=', setId)
     .forUpdate()
     .executeTakeFirst()
@@ -70,13 +73,6 @@ export async function mustBeOpen({ own, read }: Room, setId: number): Promise<nu
   }
   return classes.map(({ teaching_class_id }) => teaching_class_id)
 }
-
-const stale = async (ctx: Room, classes: readonly number[]) =>
-  new Refusal(itemsChanged, await whoAndWhen(ctx, await lastAct(ctx.read, changesItems(classes))))
-
-const changesItems = (classes: readonly number[]) => sql`
-  log.act in ('/api/Evaldata/items', '/api/Evaldata/moveToSyllabus')
-    and (log.input ->> 'teaching_class_id')::integer = any(${classes}::integer[])`
 
 async function mustFitSyllabus(ctx: Room, syllabusId: number, items: readonly ItemDraft[]) {
   const [components, objectives] = await Promise.all([

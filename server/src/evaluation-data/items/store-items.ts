@@ -18,7 +18,7 @@ export async function storeItems(ctx: Room, setId: number, items: readonly ItemD
   await storeShares(ctx, items, ids)
   await ctx.own
     .updateTable('evaluation_set')
-    .set({ update_time: sql<Date>`clock_timestamp()` })
+    .set((eb) => ({ revision: eb('revision', '+', 1), update_time: sql<Date>`now()` }))
     .where('id', '=', setId)
     .execute()
   return ids

@@ -7,7 +7,7 @@ import { noItems, notComplete, notConfirmed } from '@obelisk/contract/evaluation
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { lockMarks, marksPolicy, type Room } from '../access.ts'
-import { movedSince } from '../data-moved.ts'
+import { mustBeSeenData } from '../data-moved.ts'
 import { marksChanged, noteChange } from '../marks-changed.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'
 import { checkMarks } from './check-marks.ts'
@@ -18,7 +18,7 @@ export async function confirmMarks(ctx: Room, input: Input<typeof confirmCall>):
   const head = await lockMarks(ctx, classId)
   const [sheet] = await sheetOf(ctx, [classId])
   if (head.set_id === null || !sheet) throw new Refusal(noItems)
-  if (sheet.classes[0]?.data_version !== data_version) throw await movedSince(ctx, classId)
+  await mustBeSeenData(ctx, classId, data_version, sheet.classes[0]?.data_version ?? 0)
   const errors = checkMarks(sheet).filter(({ level }) => level === 'error')
   if (errors.length > 0) {
     const fields = errors.map(({ code, place, values }) => ({

@@ -78,7 +78,7 @@ test('an absence without a reason keeps the marks from being confirmed', async (
   expect((await confirm(now.data_version)).refused?.fields?.[0]?.path).toMatch(/^D02\.reason_missing/)
   const explained = { ...absent, note: '旷考，已核实', version: held.versions[0] ?? 0 }
   await call(marks.saveMarks, { teaching_class_id: room.id, cells: [explained] }, { as: room.teacher })
-  expect((await confirm(now.data_version)).refused?.refusal).toBe('data-moved')
+  expect((await confirm(now.data_version)).refused?.refusal).toBe('was-changed')
   expect((await confirm((await sheetFor(room)).class.data_version)).code).toBe(1)
 })
 
@@ -123,7 +123,7 @@ test('what was changed since it was looked at is not confirmed: who and when is 
     { as: room.teacher },
   )
   expect(late.refused).toMatchObject({
-    refusal: 'data-moved',
+    refusal: 'was-changed',
     values: { name: room.teacher.name, time: expect.stringMatching(/\d\d:\d\d/) },
   })
 })

@@ -3,6 +3,7 @@ import type { saveIndirect as call } from '@obelisk/contract/evaluation-data/mar
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
 import { sayIn } from '@obelisk/contract/refusal'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { marksPolicy, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
@@ -23,8 +24,9 @@ export const indirectByHand: Watch<Room, { teaching_class_id: number }> = {
       .execute()
     return { values }
   },
+  thing: 'indirect-values',
   by: ['teaching_class_id'],
-  acts: ['Evaldata/indirect'],
+  change: ({ read }, { teaching_class_id }) => changeOf(read, 'evaluation_class', { teaching_class_id }),
 }
 
 /**

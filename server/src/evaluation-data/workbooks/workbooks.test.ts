@@ -38,8 +38,8 @@ async function classWithQuestions(): Promise<Room> {
     question('一(2)', 30, 18, [second.id]),
     question('二', 30, 18, [first.id, second.id]),
   ]
-  const { items_time } = await sheetFor(room)
-  const saved = await call(saveItems, { teaching_class_id: room.id, items_time, items }, { as: room.teacher })
+  const { items_revision: revision } = await sheetFor(room)
+  const saved = await call(saveItems, { teaching_class_id: room.id, revision, items }, { as: room.teacher })
   expect(saved.msg).toBe('')
   return { ...room, items: (await sheetFor(room)).items }
 }

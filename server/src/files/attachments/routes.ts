@@ -75,7 +75,7 @@ export const attachmentRoutes: Route[] = [
     attachments.index,
     (ctx, query) => pageOfResource(ctx, resource, query) as Promise<Output<typeof attachments.index>>,
   ),
-  on(attachments.read, (ctx, { id }) => toEdit(ctx, attachments, id, rowOf(ctx, id))),
+  on(attachments.read, (ctx, { id }) => toEdit(ctx, 'file', id, rowOf(ctx, id))),
   on(attachments.edit, async (ctx, { id, name }) => {
     await rowOf(ctx, id)
     if (name) await ctx.own.updateTable('file').set({ name }).where('id', '=', id).execute()

@@ -5,7 +5,7 @@ import { usernameTaken } from '@obelisk/contract/identity/codes'
 import { type changeProfile, Nickname, profileTexts } from '@obelisk/contract/identity/profile'
 import { sql } from 'kysely'
 import { invalid, must, Refusal } from '#kernel/errors.ts'
-import { lastAct } from '#kernel/locking/optimistic-lock.ts'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { takenNames } from '../change-accounts.ts'
@@ -47,14 +47,10 @@ async function mustBeFree(ctx: Room, account: AccountRow, username: string | und
 /** Oneself may have changed it on another device, or an administrator among the members. */
 export const ownProfile: Watch<Room, Wanted> = {
   now: ({ read, actor }) => accountOf(read, actor.accountId),
+  thing: 'profile',
   by: [],
-  acts: ['account/profile'],
-  last: ({ read, actor: { accountId } }) => lastAct(read, changesOwn(accountId)),
+  change: ({ read, actor: { accountId } }) => changeOf(read, 'account', { id: accountId }),
 }
-
-export const changesOwn = (accountId: number) => sql`(
-  log.account_id = ${accountId} and log.act in ('/api/account/profile', '/admin/routine.AdminInfo/edit')
-  or log.act in ('/admin/user.User/edit', '/admin/auth.Admin/edit') and log.input ->> 'id' = ${`${accountId}`})`
 
 /** Saves what was sent of the own profile; nothing else of the account can be reached this way. */
 export async function saveProfile(ctx: Room, wanted: Wanted) {

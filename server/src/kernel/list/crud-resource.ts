@@ -3,10 +3,11 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import type { DB as Tables } from '#db/tables.ts'
 import type { RoomName } from '#floor-plan.ts'
 import { must, Refusal } from '../errors.ts'
-import { lastChangeOf } from '../locking/optimistic-lock.ts'
-import { type Ctx, type Route, routesOf } from '../room.ts'
+import { changeOf } from '../locking/optimistic-lock.ts'
+import { type Ctx, type Owns, type Reads, type Route, routesOf } from '../room.ts'
 import { type ListPlan, pageOfRows } from './list.ts'
 
 type Calls<R extends z.ZodObject, W extends z.ZodObject> = Omit<ReturnType<typeof crudUnordered<R, W>>, never>
@@ -16,6 +17,8 @@ export type Given<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
 /** How a room answers the generic controller for one of its resources. */
 export type Resource<N extends RoomName, R, W> = {
+  /** The table whose row says who changed it last. */
+  table: Owns<N> | Reads<N>
   /** A query of the rows that the actor may see, with the columns of the contract. */
   rows: (ctx: Ctx<N>) => Promise<RawBuilder<R>>
   plan: ListPlan
@@ -115,11 +118,11 @@ export async function rowsOfResource<N extends RoomName, R>(
 /** A row as it is read to be edited, and who saved it last. */
 export async function toEdit<R>(
   { read }: Pick<Ctx<RoomName>, 'read'>,
-  { edit }: { edit: { path: string } },
+  table: keyof Tables,
   id: number,
   found: Promise<R>,
 ) {
-  const [row, changed] = await Promise.all([found, lastChangeOf(read, edit.path, id)])
+  const [row, changed] = await Promise.all([found, changeOf(read, table, { id })])
   return { row, changed: changed ?? null }
 }
 
@@ -137,7 +140,7 @@ export function resourceRoutes<N extends RoomName, R extends z.ZodObject, W exte
       (ctx, query) => pageOfResource(ctx, resource, query) as Promise<Output<typeof calls.index>>,
     ),
     on(calls.read, async (ctx, { id }) => {
-      return toEdit(ctx, calls, id, one(ctx, id))
+      return toEdit(ctx, resource.table, id, one(ctx, id))
     }),
     on(calls.add, async (ctx, input) => ({ id: await resource.add(ctx, input as Given<z.output<W>>) })),
     on(calls.edit, async (ctx, input) => {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LastChange } from '@obelisk/contract/crud'
+import type { FieldProblem } from '@obelisk/contract/envelope'
 import { type Language, sayIn, wasChanged } from '@obelisk/contract/refusal'
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { DB as Tables } from '#db/tables.ts'
 import { Refusal } from '../errors.ts'
 import { writtenMinute } from '../format/written-time.ts'
 import type { Ctx, Route } from '../room.ts'
@@ -9,44 +11,77 @@ import { siteOf } from '../site/site.ts'
 import type { AnyWatch } from './precondition.ts'
 
 type Row = Record<string, unknown>
-/** The input, and the values that the person had read (`_was`). A save without `_was` replaces what is stored. */
+/** The input, and the fields as the person had read them (`_was`). A save without `_was` replaces what is stored. */
 export type Edit = { input: Row; was: Row | undefined }
+type Asking = { language: Language } & Parameters<typeof siteOf>[0]
 
 /** The name for an unknown person who changed a row. */
-export const somebody = { 'zh-cn': '其他人', en: 'Somebody' }
+const somebody = { 'zh-cn': '其他人', en: 'Somebody' }
 
-/** The same call exists on the main site and in the back office. */
-const inBothAreas = (acts: readonly string[]) =>
-  acts.flatMap((act) => ['/api/', '/admin/'].map((area) => area + act))
-const withoutArea = (path: string) => path.replace(/^\/(api|admin)\//, '')
-
-/** The last successful action for which the condition holds. The condition names its row of the audit log `log`. */
-export async function lastAct(
+/** Who changed the row of a table last, and when, as the row itself says. */
+export async function changeOf(
   db: QueryExecutorProvider,
-  isSo: RawBuilder<unknown>,
+  table: keyof Tables,
+  key: Readonly<Record<string, string | number>>,
+  { by = 'changed_by', at = 'changed_at' } = {},
 ): Promise<LastChange | undefined> {
+  const isRow = Object.entries(key).map(([column, value]) => sql`t.${sql.ref(column)} = ${value}`)
   const { rows } = await sql<LastChange>`
-    select coalesce(account.name, log.username) as by, coalesce(account.name_en, log.username) as by_en,
-      extract(epoch from log.create_time)::integer as time
-    from admin_log log left join account on account.id = log.account_id
-    where ${isSo} and log.outcome = 'done' order by log.id desc limit 1`.execute(db)
+    select coalesce(account.name, '') as by, coalesce(account.name_en, '') as by_en,
+      extract(epoch from t.${sql.ref(at)})::integer as time
+    from ${sql.table(table)} t left join account on account.id = t.${sql.ref(by)}
+    where ${sql.join(isRow, sql` and `)} and t.${sql.ref(at)} is not null`.execute(db)
   return rows[0]
 }
 
-/** Who saved a row last through the call of this path, in either area, according to the audit log. */
-export const lastChangeOf = (db: QueryExecutorProvider, path: string, id: number) =>
-  lastAct(
-    db,
-    sql`log.act = any(${inBothAreas([withoutArea(path)])}::text[]) and log.input ->> 'id' = ${`${id}`}`,
+/**
+ * The one refusal of a save of something that another person changed after it was read: the name, the time, and the fields
+ * with what is said at each. `more` are further words of the place.
+ */
+export async function refusalOfChange(
+  ctx: Asking,
+  change: LastChange | undefined,
+  fields: readonly (string | FieldProblem)[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Refusal> {
+  const { language } = ctx
+  const name = language === 'en' ? change?.by_en || change?.by : change?.by
+  const time = writtenMinute(change ? new Date(change.time * 1000) : new Date(), await siteOf(ctx))
+  const values = { ...more, name: name || somebody[language], time }
+  const message = sayIn(language, wasChanged, values)
+  return new Refusal(
+    wasChanged,
+    values,
+    fields.map((field) => (typeof field === 'string' ? { path: field, message } : field)),
   )
+}
 
-/** The precondition of a save of the generic controller. The call that reads the row has the same path. */
-export const watchOf = ({ endpoint, handle }: Route): AnyWatch => ({
-  now: async (ctx, { id }: { id: number }) =>
-    (endpoint.output.parse(await handle(ctx, { id } as never, undefined as never)) as { row: Row }).row,
-  by: ['id'],
-  acts: [withoutArea(endpoint.path)],
-})
+/** Refuses a save that begins from another revision than the stored one. The caller has locked the row. */
+export async function mustBeLatest(
+  ctx: Asking,
+  {
+    base,
+    revision,
+    field,
+    change,
+  }: { base: number; revision: number; field: string; change: () => Promise<LastChange | undefined> },
+): Promise<void> {
+  if (base !== revision) throw await refusalOfChange(ctx, await change(), [field])
+}
+
+const withoutArea = (path: string) => path.replace(/^\/(api|admin)\//, '')
+
+/** The watch of a save of the generic controller. The call that reads the row has the same path and says who changed it. */
+export const watchOf = ({ endpoint, handle }: Route): AnyWatch => {
+  const read = async (ctx: never, { id }: { id: number }) =>
+    (await handle(ctx, { id } as never, undefined as never)) as { row: Row; changed: LastChange | null }
+  return {
+    thing: withoutArea(endpoint.path),
+    by: ['id'],
+    now: async (ctx, input) => (endpoint.output.parse(await read(ctx, input)) as { row: Row }).row,
+    change: async (ctx, input) => (await read(ctx, input)).changed ?? undefined,
+  }
+}
 
 /** Separates `_was` from the input, because no room stores it. */
 export function parted(input: unknown): { input: unknown; edit: Edit | undefined } {
@@ -63,41 +98,22 @@ function changedIn(row: object, was: Row): string[] {
   )
 }
 
-/** The name and the time of a change, for the sentence of a refusal. */
-export async function whoAndWhen(
-  { language, ...ctx }: { language: Language } & Parameters<typeof siteOf>[0],
-  change: LastChange | undefined,
-): Promise<{ name: string; time: string }> {
-  const name = language === 'en' ? change?.by_en || change?.by : change?.by
-  const time = change ? new Date(change.time * 1000) : new Date()
-  return { name: name || somebody[language], time: writtenMinute(time, await siteOf(ctx)) }
-}
-
 /**
- * Lets only one save of a row run at a time. Refuses a save when somebody changed one of its fields since its writer read
- * them, and says who did it and when.
+ * Lets only one save of a thing run at a time. Refuses a save when somebody changed one of its fields after the person
+ * read them.
  */
 export async function mustBeAsSeen(
   tx: QueryExecutorProvider,
   ctx: Ctx<never>,
-  { now, by, acts, last }: AnyWatch,
+  { thing, by, now, change }: AnyWatch,
   { input, was }: Edit,
 ) {
   const which = JSON.stringify(Object.fromEntries(by.map((field) => [field, input[field]])))
   const whose = by.length > 0 ? which : `${ctx.actor.accountId}`
-  await sql`select pg_advisory_xact_lock(hashtext(${acts[0]}), hashtext(${whose}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext(${thing}), hashtext(${whose}))`.execute(tx)
   if (!was) return
   const row = await now(ctx as never, input as never)
   const fields = row ? changedIn(row, was) : []
   if (fields.length === 0) return
-  const known = last
-    ? await last(ctx as never, input as never, fields)
-    : await lastAct(tx, sql`log.act = any(${inBothAreas(acts)}::text[]) and log.input @> ${which}::jsonb`)
-  const values = await whoAndWhen(ctx as never, known)
-  const message = sayIn(ctx.language, wasChanged, values)
-  throw new Refusal(
-    wasChanged,
-    values,
-    fields.map((path) => ({ path, message })),
-  )
+  throw await refusalOfChange(ctx as never, await change(ctx as never, input as never, fields), fields)
 }

@@ -9,7 +9,7 @@ const on = routesOf('member')
 /** Groups of members: what the member centre opens to them. */
 export const memberGroupRoutes: Route[] = [
   on(memberGroups.index, listGroups),
-  on(memberGroups.read, (ctx, { id }) => toEdit(ctx, memberGroups, id, readGroup(ctx, id))),
+  on(memberGroups.read, (ctx, { id }) => toEdit(ctx, 'user_group', id, readGroup(ctx, id))),
   on(memberGroups.add, addGroup),
   on(memberGroups.edit, saveGroup),
   on(memberGroups.del, (ctx, { ids }) => deleteGroups(ctx, ids)),

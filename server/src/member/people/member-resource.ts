@@ -108,6 +108,7 @@ async function deleteMembers(ctx: Room, rows: readonly MemberRow[]) {
 
 /** Everybody who may sign in to the main site or the student area. Balance and points change by their ledger only. */
 export const memberResource: Resource<'member', MemberRow, Write> = {
+  table: 'account',
   rows: async (ctx) => memberRows(ctx),
   plan,
   add: async (ctx, input) => {

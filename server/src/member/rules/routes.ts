@@ -9,7 +9,7 @@ const on = routesOf('member')
 /** Rules of the member centre: routes, menus and buttons. */
 export const memberRuleRoutes: Route[] = [
   on(memberRules.index, listRules),
-  on(memberRules.read, (ctx, { id }) => toEdit(ctx, memberRules, id, readRule(ctx, id))),
+  on(memberRules.read, (ctx, { id }) => toEdit(ctx, 'user_rule', id, readRule(ctx, id))),
   on(memberRules.add, addRule),
   on(memberRules.edit, saveRule),
   on(memberRules.del, (ctx, { ids }) => deleteRules(ctx, ids)),

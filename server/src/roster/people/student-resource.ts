@@ -66,6 +66,7 @@ async function deleteStudents(ctx: Room, rows: readonly StudentRow[]) {
 
 /** Students as a resource of the generic controller. */
 export const studentResource: Resource<'roster', StudentRow, StudentWrite> = {
+  table: 'student',
   rows: studentRows,
   plan: studentPlan,
   add: addStudent,

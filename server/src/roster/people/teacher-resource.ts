@@ -66,6 +66,7 @@ async function deleteTeachers(ctx: Room, rows: readonly TeacherRow[]) {
 
 /** Teachers as a resource of the generic controller. */
 export const teacherResource: Resource<'roster', TeacherRow, TeacherWrite> = {
+  table: 'teacher',
   rows: teacherRows,
   plan: teacherPlan,
   add: addTeacher,

@@ -25,6 +25,7 @@ const moveStudents = (ctx: Room, classId: number, base_grade_id: number, base_pr
 
 /** Admin classes. */
 export const adminClassResource: Resource<'roster', AdminClassRow, Write> = {
+  table: 'admin_class',
   rows: async (ctx) => {
     const { sees, edits } = await projectsOf(ctx)
     return sql<AdminClassRow>`

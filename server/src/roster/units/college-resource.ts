@@ -22,6 +22,7 @@ async function mustStandUnder({ read }: Room, kind: Write['kind'], parentId: num
 
 /** Colleges and sections: everybody of the staff sees the whole organisation. */
 export const collegeResource: Resource<'roster', CollegeRow, Write> = {
+  table: 'college',
   rows: async (ctx) => {
     const edits = await collegesWithin(ctx, 'roster/edit')
     return sql<CollegeRow>`

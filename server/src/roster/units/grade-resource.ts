@@ -9,6 +9,7 @@ type Write = z.output<typeof GradeWrite>
 
 /** Grades of programmes, named by the year of admission. */
 export const gradeResource: Resource<'roster', GradeRow, Write> = {
+  table: 'grade',
   rows: async (ctx) => {
     const { sees, edits } = await projectsOf(ctx)
     return sql<GradeRow>`

@@ -9,6 +9,7 @@ type Write = z.output<typeof ProjectWrite>
 
 /** Programmes. */
 export const projectResource: Resource<'roster', ProjectRow, Write> = {
+  table: 'project',
   rows: async (ctx) => {
     const { sees, edits } = await projectsOf(ctx)
     return sql<ProjectRow>`

@@ -206,7 +206,7 @@ describe('two at once', () => {
     const seen = { sms_sign: (await itemNow('sms_sign', one))?.revision ?? 0 }
     await save({ sms_sign: 'first', _revisions: seen }, one)
     const refused = await save({ sms_sign: 'second', sms_template: 'untouched', _revisions: seen }, other)
-    expect(refused.refused).toMatchObject({ refusal: 'config-changed', values: { name: one.name } })
+    expect(refused.refused).toMatchObject({ refusal: 'was-changed', values: { name: one.name } })
     expect(refused.refused?.fields).toEqual([{ path: 'sms_sign', message: `${one.name} 已改为：first` }])
     expect((await itemNow('sms_template', one))?.value).toBe('')
     const latest = { sms_sign: (await itemNow('sms_sign', other))?.revision ?? 0 }

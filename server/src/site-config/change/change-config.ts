@@ -5,17 +5,18 @@ import * as contract from '@obelisk/contract/site-config/calls'
 import { sql } from 'kysely'
 import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
 import { missing, Refusal } from '#kernel/errors.ts'
-import { writtenMinute } from '#kernel/format/written-time.ts'
+import { refusalOfChange } from '#kernel/locking/optimistic-lock.ts'
 import { encrypt } from '#kernel/security/encrypt.ts'
-import { siteFrom, siteOf } from '#kernel/site/site.ts'
+import { siteFrom } from '#kernel/site/site.ts'
 import { isSet, valueInForce } from '../list-config.ts'
-import { itemsOf, type Row } from '../queries.ts'
+import { changeOfItem, itemsOf, type Row } from '../queries.ts'
 import type { Room } from '../room.ts'
 import { siteAboutToChange } from './events.ts'
 import { mustFitTheRest } from './fit-the-rest.ts'
 import { type Change, mustBeAllowed, readChanges, soundChanges, typedIn } from './read-changes.ts'
 
-const refuseAt = (text: RefusalText, fields: FieldProblem[], values = {}) => new Refusal(text, values, fields)
+const _refuseAt = (text: RefusalText, fields: FieldProblem[], values = {}) =>
+  new Refusal(text, values, fields)
 
 /** The items, locked: who saves at the same time waits. A name that there is not is refused. */
 async function lockItems({ own }: Room, names: readonly string[]): Promise<Row[]> {
@@ -39,11 +40,7 @@ async function mustBeSeen(ctx: Room, changes: readonly Change[], seen: Record<st
       value: row.type === 'password' ? '******' : shown(valueInForce(row)),
     }),
   }))
-  const values = {
-    name: last.changed_by,
-    time: writtenMinute(last.changed_time ?? new Date(), await siteOf(ctx)),
-  }
-  throw refuseAt(contract.changedMeanwhile, fields, values)
+  throw await refusalOfChange(ctx, changeOfItem(last), fields)
 }
 
 const nowHolds = { 'zh-cn': '{name} 已改为：{value}', en: '{name} changed it to: {value}' }

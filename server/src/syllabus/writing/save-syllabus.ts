@@ -4,13 +4,11 @@ import {
   type SyllabusContent,
   sectionNames,
 } from '@obelisk/contract/syllabus/content'
-import { changedMeanwhile, levelsOverlap } from '@obelisk/contract/syllabus/refusals'
+import { levelsOverlap } from '@obelisk/contract/syllabus/refusals'
 import { sql } from 'kysely'
 import { mustBeWritable, renameDocument } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { writtenMinute } from '#kernel/format/written-time.ts'
-import { somebody } from '#kernel/locking/optimistic-lock.ts'
-import { siteOf } from '#kernel/site/site.ts'
+import { changeOf, refusalOfChange } from '#kernel/locking/optimistic-lock.ts'
 import { type Room, syllabusPolicy } from '../access.ts'
 import { writeSections } from './sections.ts'
 
@@ -45,8 +43,11 @@ export async function saveSyllabus(ctx: Room, id: number, base: Base, sections: 
 export async function mustBeLatest(ctx: Room, id: number, base: Base, names: readonly SectionName[]) {
   await ctx.own.selectFrom('syllabus').select('id').where('id', '=', id).forUpdate().execute()
   const before = await revisionsOf(ctx, id)
-  const clash = names.find((name) => (before.get(name)?.revision ?? 0) !== (base[name] ?? 0))
-  if (clash) throw await conflict(ctx, clash, before.get(clash))
+  const clash = names.find((name) => (before.get(name) ?? 0) !== (base[name] ?? 0))
+  if (!clash) return
+  const by = { by: 'account_id', at: 'update_time' }
+  const change = await changeOf(ctx.own, 'syllabus_section', { syllabus_id: id, section: clash }, by)
+  throw await refusalOfChange(ctx, change, [clash], { section: sectionWords[clash][ctx.language] })
 }
 
 /** Levels go from best to worst without overlapping. */
@@ -58,34 +59,13 @@ function checkLevels(levels: SyllabusContent['levels']) {
   if (isWrong || new Set(levels.map(({ key }) => key)).size < levels.length) throw new Refusal(levelsOverlap)
 }
 
-type Last = { revision: number; name: string; time: Date }
-
-async function revisionsOf({ own, read }: Room, id: number): Promise<Map<string, Last>> {
+async function revisionsOf({ own }: Room, id: number): Promise<Map<string, number>> {
   const rows = await own
     .selectFrom('syllabus_section')
-    .select(['section', 'revision', 'account_id', 'update_time'])
+    .select(['section', 'revision'])
     .where('syllabus_id', '=', id)
     .execute()
-  const people = await read
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('id', 'in', [0, ...rows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id]))])
-    .execute()
-  const names = new Map(people.map((person) => [person.id, person.name]))
-  return new Map(
-    rows.map(({ section, revision, account_id, update_time }) => [
-      section,
-      { revision, name: names.get(account_id ?? 0) ?? '', time: update_time },
-    ]),
-  )
-}
-
-async function conflict({ language, read }: Room, section: SectionName, last: Last | undefined) {
-  return new Refusal(changedMeanwhile, {
-    name: last?.name || somebody[language],
-    time: writtenMinute(last?.time ?? new Date(), await siteOf({ read })),
-    section: sectionWords[section][language],
-  })
+  return new Map(rows.map(({ section, revision }) => [section, revision]))
 }
 
 async function bump({ own, actor }: Room, id: number, names: readonly SectionName[]): Promise<Base> {

@@ -48,6 +48,7 @@ const taughtBy = (pattern: string) => sql<boolean>`x.id in (
 
 /** Teaching classes as a resource of the generic controller. */
 export const classResource: Resource<'teaching-class', ClassRow, z.output<typeof ClassWrite>> = {
+  table: 'teaching_class',
   rows: classRows,
   plan: {
     fields: {

@@ -26,6 +26,7 @@ const termRows = async (ctx: Room): Promise<RawBuilder<TermRow>> => sql<TermRow>
 
 /** Academic terms as a resource of the generic controller. */
 export const termResource: Resource<'teaching-class', TermRow, Write> = {
+  table: 'academic_term',
   rows: termRows,
   plan: {
     fields: {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { wasChanged } from '@obelisk/contract/refusal'
 import {
   type LibraryItem,
   libraryInUse,
   libraryItemInUse,
   libraryOfProduct,
-  saveLibrary as saveCall,
 } from '@obelisk/contract/training-plan/libraries'
 import { sql } from 'kysely'
 import { forbidden, invalid, must, Refusal } from '#kernel/errors.ts'
-import { lastChangeOf, whoAndWhen } from '#kernel/locking/optimistic-lock.ts'
+import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { programmePolicy, type Room } from '../access.ts'
 import { collegesToWrite } from './read-libraries.ts'
 
@@ -101,8 +99,12 @@ async function putItems({ own }: Room, libraryId: number, items: readonly Librar
 /** Saves an own list as a whole. */
 export async function saveLibrary(ctx: Room, { id, revision, name, name_en, items }: Save) {
   const library = await mustEditLibrary(ctx, id)
-  if (library.revision !== revision)
-    throw new Refusal(wasChanged, await whoAndWhen(ctx, await lastChangeOf(ctx.read, saveCall.path, id)))
+  await mustBeLatest(ctx, {
+    base: revision,
+    revision: library.revision,
+    field: 'items',
+    change: () => changeOf(ctx.read, 'requirement_library', { id }),
+  })
   if (new Set(items.map(({ no }) => no)).size !== items.length)
     throw invalid({ path: 'items', message: 'no' })
   const kept = items.flatMap((item) => item.id ?? [])

@@ -1,9 +1,6 @@
-import { wasChanged } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
-import { Refusal } from '#kernel/errors.ts'
-import { writtenMinute } from '#kernel/format/written-time.ts'
-import { somebody } from '#kernel/locking/optimistic-lock.ts'
-import { siteOf } from '#kernel/site/site.ts'
+import type { Refusal } from '#kernel/errors.ts'
+import { refusalOfChange } from '#kernel/locking/optimistic-lock.ts'
 import type { Room } from '../access.ts'
 import { textOf } from './record-edits.ts'
 
@@ -19,29 +16,32 @@ export async function lastChangesOf({ own }: Room, cultureId: number, places: re
   return new Map(rows.map(({ place, name, time }) => [place, { name, time }]))
 }
 
-/** The refusal that names who changed one of these places last, and when, with what stands there now. */
-export async function changedMeanwhile(
-  { own, read, language }: Room,
+/**
+ * The refusal of a change of places that somebody changed after they were read, with what stands there now. The plan keeps
+ * a record of every field, so the name is that of the person who changed this field.
+ */
+export async function refusalAt(
+  ctx: Room,
   cultureId: number,
   places: readonly string[],
   current: unknown,
 ): Promise<Refusal> {
-  const last = await own
-    .selectFrom('culture_edit')
+  const last = await ctx.read
+    .selectFrom('culture_edit as e')
+    .leftJoin('account as a', 'a.id', 'e.account_id')
     .select([
-      'place',
-      'create_time',
-      sql<string | null>`(select name from account a where a.id = culture_edit.account_id)`.as('name'),
+      'e.place',
+      'a.name',
+      'a.name_en',
+      sql<number>`extract(epoch from e.create_time)::integer`.as('time'),
     ])
-    .where('culture_id', '=', cultureId)
-    .where('place', 'in', places.length ? [...places] : [''])
-    .orderBy('id', 'desc')
+    .where('e.culture_id', '=', cultureId)
+    .where('e.place', 'in', places.length ? [...places] : [''])
+    .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return new Refusal(wasChanged, {
-    name: last?.name || somebody[language],
-    time: writtenMinute(last?.create_time ?? new Date(), await siteOf({ read })),
-    place: last?.place ?? places[0] ?? '',
-    current: textOf(current) ?? '',
-  })
+  const place = last?.place ?? places[0] ?? ''
+  const change = last && { by: last.name ?? '', by_en: last.name_en ?? '', time: last.time }
+  const field = place.split(':').at(-1) ?? place
+  return refusalOfChange(ctx, change, [field], { place, current: textOf(current) ?? '' })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { ownTable } from '#kernel/table-name.ts'
 import type { Room } from '../access.ts'
-import { changedMeanwhile } from './conflict.ts'
+import { refusalAt } from './conflict.ts'
 import { recordEdits, textOf } from './record-edits.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export async function saveFields(ctx: Room, { table, as, cultureId, id, was, row
     (name) =>
       was[name] !== undefined && !isSame(was[name], current[name]) && !isSame(row[name], current[name]),
   )
-  if (moved) throw await changedMeanwhile(ctx, cultureId, [placeOf(moved)], current[moved])
+  if (moved) throw await refusalAt(ctx, cultureId, [placeOf(moved)], current[moved])
   const changed = names.filter((name) => !isSame(row[name], current[name]))
   if (changed.length === 0) return []
   const sets = changed.map((name) => sql`${sql.ref(name)} = ${row[name]}`)
@@ -68,7 +68,7 @@ const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - 
 export async function noteSet(ctx: Room, { cultureId, place, was, current, row }: SaveSet): Promise<boolean> {
   const [now, wanted] = [sorted(current), sorted(row)]
   if (was && !isSame(sorted(was), now) && !isSame(wanted, now))
-    throw await changedMeanwhile(ctx, cultureId, [place], now)
+    throw await refusalAt(ctx, cultureId, [place], now)
   if (isSame(wanted, now)) return false
   await recordEdits(ctx, cultureId, [{ place, before: textOf(now), after: textOf(wanted) }])
   return true

@@ -1,6 +1,6 @@
-import { sectionChanged } from '@obelisk/contract/attainment-report/report'
 import { saveSection } from '@obelisk/contract/attainment-report/writing'
 import type { Output, Sent } from '@obelisk/contract/endpoint'
+import { wasChanged } from '@obelisk/contract/refusal'
 import { call } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
 import { CallError } from '#kit/wire/call-error.ts'
@@ -16,7 +16,7 @@ export async function saveText(text: Sent<typeof saveSection>): Promise<Saved> {
     return { kind: 'saved', saved: await call(saveSection, text) }
   } catch (error) {
     if (!(error instanceof CallError)) return { kind: 'failed' }
-    if (error.is(sectionChanged)) return { kind: 'conflict', told: error.message }
+    if (error.is(wasChanged)) return { kind: 'conflict', told: error.message }
     notify.failed(error.message, error.request)
     return { kind: 'failed' }
   }

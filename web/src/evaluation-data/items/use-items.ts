@@ -1,6 +1,7 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import { itemHasMarks, itemsChanged } from '@obelisk/contract/evaluation-data/refusals'
+import { itemHasMarks } from '@obelisk/contract/evaluation-data/refusals'
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
+import { wasChanged } from '@obelisk/contract/refusal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
@@ -20,8 +21,11 @@ function nextNo(drafts: readonly Draft[], { id, name }: Component): string {
 }
 
 /** The items as they were when the editing began, and which state of the class's items that is. */
-type Opened = { time: number; drafts: readonly Draft[] }
-const openedOf = ({ items_time, items }: Sheet): Opened => ({ time: items_time, drafts: draftsOf(items) })
+type Opened = { revision: number; drafts: readonly Draft[] }
+const openedOf = ({ items_revision, items }: Sheet): Opened => ({
+  revision: items_revision,
+  drafts: draftsOf(items),
+})
 
 /** What is sent: an item that somebody has deleted meanwhile is made anew. */
 const sentOf = (drafts: readonly Draft[], { items }: Sheet) => {
@@ -38,14 +42,14 @@ function useSaving(sheet: Sheet, drafts: readonly Draft[], opened: Opened, begin
   const mutation = useMutation(savingItems(client))
   const { id } = sheet.class
   const latest = () => client.fetchQuery({ ...sheetOf(id), staleTime: 0 })
-  const send = async (items_time: number, items: ItemDraft[], delete_marks = false): Promise<boolean> => {
+  const send = async (revision: number, items: ItemDraft[], delete_marks = false): Promise<boolean> => {
     try {
-      await mutation.mutateAsync({ teaching_class_id: id, items_time, items, delete_marks })
+      await mutation.mutateAsync({ teaching_class_id: id, revision, items, delete_marks })
       begin(await client.fetchQuery(sheetOf(id)))
       notify.done(say('items-saved'))
       return true
     } catch (error) {
-      refused(error, () => send(items_time, items, true))
+      refused(error, () => send(revision, items, true))
       return false
     }
   }
@@ -60,7 +64,7 @@ function useSaving(sheet: Sheet, drafts: readonly Draft[], opened: Opened, begin
         action: say('delete-with-marks'),
         onConfirm: withMarks,
       })
-    else if (!error.is(itemsChanged)) notify.failed(error.fields[0]?.message ?? message, error.request)
+    else if (!error.is(wasChanged)) notify.failed(error.fields[0]?.message ?? message, error.request)
   }
   const take = async () => {
     begin(await latest())
@@ -68,15 +72,15 @@ function useSaving(sheet: Sheet, drafts: readonly Draft[], opened: Opened, begin
   }
   const keep = async () => {
     const now = await latest()
-    await send(now.items_time, sentOf(drafts, now))
+    await send(now.items_revision, sentOf(drafts, now))
   }
   const { error } = mutation
   return {
-    save: () => send(opened.time, drafts.map(wireOf)),
+    save: () => send(opened.revision, drafts.map(wireOf)),
     isSaving: mutation.isPending,
     /** Somebody else has saved the items meanwhile: the sentence that says who and when, and the ways on. */
     late:
-      error instanceof CallError && error.is(itemsChanged)
+      error instanceof CallError && error.is(wasChanged)
         ? {
             told: error.message,
             take: () => void take().catch(reportError),
@@ -101,7 +105,7 @@ export function useItems(sheet: Sheet) {
     setOpened(now)
     setDrafts(now.drafts)
   }
-  if (!isChanged && sheet.items_time !== opened.time) begin(sheet)
+  if (!isChanged && sheet.items_revision !== opened.revision) begin(sheet)
   const saving = useSaving(sheet, drafts, opened, begin)
   const acts = useMemo(
     () => ({

@@ -49,9 +49,11 @@ export function ScoresTab() {
   const { sheet, goTo } = useScreen()
   const lacks = sheet.items.length === 0 ? 'items' : sheet.students.length === 0 ? 'students' : undefined
   if (lacks === undefined) {
-    const document = [sheet.class.id, sheet.items_time, sheet.students.map(({ id }) => id).join('.')].join(
-      ' ',
-    )
+    const document = [
+      sheet.class.id,
+      sheet.items_revision,
+      sheet.students.map(({ id }) => id).join('.'),
+    ].join(' ')
     return <Desk key={document} sheet={sheet} />
   }
   return (

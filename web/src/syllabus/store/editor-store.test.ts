@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '@obelisk/contract/syllabus/refusals'
+import { wasChanged } from '@obelisk/contract/refusal'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#kit/wire/call-error.ts'
@@ -68,7 +68,7 @@ test('handing in waits for the save on its way and carries what was typed since'
 test('when a colleague was faster the text stays, and the conflict is shown', async () => {
   const { wire, saves, refuse } = server()
   const editor = editorWith(wire)
-  refuse(new CallError('秦岚修改过', { kind: 'refused', refusal: changedMeanwhile.code }))
+  refuse(new CallError('秦岚修改过', { kind: 'refused', refusal: wasChanged.code }))
   write(editor, '我写的')
   await expect(editor.handIn('')).rejects.toThrow('秦岚修改过')
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,5 +1,5 @@
+import { wasChanged } from '@obelisk/contract/refusal'
 import type { SectionName, SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { changedMeanwhile } from '@obelisk/contract/syllabus/refusals'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Saving } from '#kit/display/SavedMark.tsx'
@@ -118,7 +118,7 @@ export class Editor {
   }
 
   private failed(error: unknown) {
-    if (error instanceof CallError && error.is(changedMeanwhile)) {
+    if (error instanceof CallError && error.is(wasChanged)) {
       this.store.setState({ saving: { state: 'failed' }, conflict: error.message })
       return
     }
@@ -157,7 +157,7 @@ export class Editor {
       try {
         await this.wire.submit({ id: this.id, reason, base, sections })
       } catch (error) {
-        if (error instanceof CallError && error.is(changedMeanwhile)) this.failed(error)
+        if (error instanceof CallError && error.is(wasChanged)) this.failed(error)
         else this.plan(pause)
         throw error
       }
