@@ -52,7 +52,6 @@ export async function takeVersion(ctx: Room, part: Part, opened: number): Promis
   await mustBeLatest(ctx, {
     base: opened,
     revision: row.version,
-    field: part,
     change: () => changeOf(ctx.read, 'personal_record', { account_id: actor.accountId }, by),
   })
   await own

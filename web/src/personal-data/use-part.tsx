@@ -78,7 +78,7 @@ function PartProblem({
   onLoad: () => void
   onKeep: () => void
 }): ReactNode {
-  if (!error || isCancelled(error) || problemsOf(error).length > 0) return null
   if (isStale(error)) return <StaleNotice error={error} onTake={onLoad} onKeep={onKeep} />
+  if (!error || isCancelled(error) || problemsOf(error).length > 0) return null
   return <Alert className={css.alert ?? ''} type="error" role="alert" title={(error as Error).message} />
 }

@@ -17,26 +17,26 @@ begin
     'teaching_class', 'user_group', 'user_rule']
   loop
     execute format('alter table %I add column changed_by integer, add column changed_at timestamptz', edited);
-    execute format('create trigger stamp_change before insert or update on %I
+    execute format('create trigger stamp_change before update on %I
       for each row execute function stamp_change()', edited);
   end loop;
 end $$;
 
 -- What a person or an administrator edits of an account. Signing in is no edit.
 alter table account add column changed_by integer, add column changed_at timestamptz;
-create trigger stamp_change before insert or update of username, nickname, name, name_en, email, mobile, avatar, gender,
+create trigger stamp_change before update of username, nickname, name, name_en, email, mobile, avatar, gender,
   birthday, motto, status, group_id on account
   for each row execute function stamp_change();
 
 -- The data of a class as a whole: whatever raises its version.
 alter table evaluation_class add column changed_by integer, add column changed_at timestamptz;
-create trigger stamp_change before insert or update of data_version on evaluation_class
+create trigger stamp_change before update of data_version on evaluation_class
   for each row execute function stamp_change();
 
 -- The list of items is saved as a whole; until now its time stood for its revision.
 alter table evaluation_set add column revision integer not null default 1,
   add column changed_by integer, add column changed_at timestamptz;
-create trigger stamp_change before insert or update of revision on evaluation_set
+create trigger stamp_change before update of revision on evaluation_set
   for each row execute function stamp_change();
 
 -- The order, the titles and the choice of the sections of a report are arranged as a whole.

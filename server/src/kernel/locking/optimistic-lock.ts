@@ -56,17 +56,17 @@ export async function refusalOfChange(
   )
 }
 
+type Revised = {
+  base: number
+  revision: number
+  /** The field of the form at which it is told; left out when the form as a whole is saved. */
+  field?: string
+  change: () => Promise<LastChange | undefined>
+}
+
 /** Refuses a save that begins from another revision than the stored one. The caller has locked the row. */
-export async function mustBeLatest(
-  ctx: Asking,
-  {
-    base,
-    revision,
-    field,
-    change,
-  }: { base: number; revision: number; field: string; change: () => Promise<LastChange | undefined> },
-): Promise<void> {
-  if (base !== revision) throw await refusalOfChange(ctx, await change(), [field])
+export async function mustBeLatest(ctx: Asking, { base, revision, field, change }: Revised): Promise<void> {
+  if (base !== revision) throw await refusalOfChange(ctx, await change(), field === undefined ? [] : [field])
 }
 
 const withoutArea = (path: string) => path.replace(/^\/(api|admin)\//, '')
