@@ -137,6 +137,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   allow_del: say('可以删除', 'May be deleted'),
   changed_by: say('修改人', 'Changed by'),
   changed_time: say('修改时间', 'Changed'),
+  changed_at: say('修改时间', 'Changed'),
   data_table: say('数据表', 'Table'),
   data_fields: say('监控字段', 'Watched fields'),
   primary_key: say('主键', 'Primary key'),

@@ -2667,7 +2667,7 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.academic_term FOR EACH R
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.academic_term REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.academic_term FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.academic_term FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER account_follows_ledger BEFORE UPDATE OF money, score ON public.account FOR EACH ROW EXECUTE FUNCTION account_follows_ledger();
 
@@ -2677,31 +2677,31 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.account REFERENCING OLD T
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.account REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE OF username, nickname, name, name_en, email, mobile, avatar, gender, birthday, motto, status, group_id ON public.account FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE OF username, nickname, name, name_en, email, mobile, avatar, gender, birthday, motto, status, group_id ON public.account FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_class REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.admin_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_group REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.admin_group FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.admin_group FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.admin_rule FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.admin_rule REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.admin_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.admin_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.college FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.college REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.college FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.college FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.config FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2715,23 +2715,23 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.course_catalog FOR EACH 
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.course_catalog REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE OF data_version ON public.evaluation_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE OF data_version ON public.evaluation_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.evaluation_item REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE OF revision ON public.evaluation_set FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE OF revision ON public.evaluation_set FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.file FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.file FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.grade FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.grade REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.grade FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.grade FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.import_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.improvement FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.improvement FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER money_log_stays BEFORE DELETE OR UPDATE OF user_id, money, before, after, memo, account_id ON public.money_log FOR EACH ROW EXECUTE FUNCTION ledger_stays();
 
@@ -2739,19 +2739,19 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.project FOR EACH ROW EXE
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.project REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.requirement_library REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.role_assignment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.role_assignment FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER score_stands_changed AFTER UPDATE ON public.score REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION score_stands();
 
@@ -2763,13 +2763,13 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.security_data_recycle FO
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.security_data_recycle REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.security_data_recycle FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.security_data_recycle FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.security_sensitive_data FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.security_sensitive_data REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.security_sensitive_data FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.security_sensitive_data FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.student FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2777,13 +2777,13 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.student REFERENCING OLD T
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.student REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.student FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.student FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teacher FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teacher REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.teacher FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.teacher FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
@@ -2791,16 +2791,16 @@ CREATE TRIGGER data_safety_note AFTER UPDATE ON public.teaching_class REFERENCIN
 
 CREATE TRIGGER score_keeps_row AFTER DELETE ON public.teaching_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION score_keeps_row();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.teaching_class FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_group FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.user_group REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.user_group FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.user_group FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.user_rule FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.user_rule REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
-CREATE TRIGGER stamp_change BEFORE INSERT OR UPDATE ON public.user_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();
+CREATE TRIGGER stamp_change BEFORE UPDATE ON public.user_rule FOR EACH ROW EXECUTE FUNCTION stamp_change();
