@@ -19,6 +19,7 @@ export type Campus = Awaited<ReturnType<typeof openCampus>>
 
 /** A programme with a plan, a person who may do anything in it, and a way to work in a room as that person. */
 export async function openCampus(house: House) {
+  const { services } = house
   const { db } = house.database
   const one = (query: ReturnType<typeof sql<{ id: number }>>) => idOf(query, db)
   const college = await one(sql`insert into college (code, name) values ('c', '学院') returning id`)
@@ -49,7 +50,7 @@ export async function openCampus(house: House) {
     scope_id: null,
   }))
   const actor: Actor = { ...system, accountId: account, name: 'bench', roles }
-  const parts = ctxPartsOf()
+  const parts = ctxPartsOf(services)
   const caller = { actor, language: 'zh-cn', requestId: 'bench', ip: '', userAgent: '' } as const
   /** One transaction in one room, as production opens it. */
   const inRoom = <R extends RoomName, T>(_room: R, body: (ctx: Ctx<R>) => Promise<T>) =>

@@ -26,7 +26,7 @@ export async function addUpload(campus: Campus, code: string, students: number):
     ...made,
     code,
     fileId: file.id,
-    path: await withFile(file, async (path) => path),
+    path: await inRoom('files', (ctx) => withFile(ctx, file, async (path) => path)),
     cells: rows.length * width,
   }
 }

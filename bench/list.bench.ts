@@ -56,7 +56,7 @@ export const bench: Bench = {
         db,
         reading: db,
         gate: async () => nobody,
-        parts: { listeners: [], rightsOf },
+        parts: { listeners: [], rightsOf, services: house.services },
         load: watchLoad(ours),
       },
       {

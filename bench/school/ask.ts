@@ -55,7 +55,7 @@ export const nameOf = ({ name, path, role }: Call, facts: Facts) =>
 export async function enter(school: School, suffix: string) {
   const { pool } = school
   const reading = connect(school.url, { max: 10, isReadOnly: true })
-  const app = await buildApp({ db: school.db, reading: reading.db })
+  const app = await buildApp({ db: school.db, reading: reading.db, services: school.services })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const facts = await factsOf(pool, suffix)
   const tokens = await tokensOf(pool, await peopleOf(pool, suffix, facts.project))

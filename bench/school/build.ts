@@ -6,8 +6,8 @@ import { loadDemo } from '../../server/demo/load.ts'
 import { jobRuntimeOf } from '../../server/src/app.ts'
 import { startEmbedded } from '../../server/src/db/embedded/start.ts'
 import { openDatabase } from '../../server/src/db/open.ts'
-import { openFileStore } from '../../server/src/files/public.ts'
 import { prepareQueue } from '../../server/src/kernel/jobs/worker.ts'
+import { benchServices } from '../services.ts'
 import { addCopies } from './copies.ts'
 import { addLogs } from './logs.ts'
 import { faultsOf } from './stands.ts'
@@ -26,13 +26,14 @@ const settings = `alter system set fsync = off; alter system set synchronous_com
 
 async function open(folder: string) {
   const embedded = await startEmbedded({ dataDir: join(folder, 'database') })
-  openFileStore(join(folder, 'files'))
+  const services = benchServices(folder)
   const database = await openDatabase({ url: embedded.url, dataDir: '' }).catch(async (error: unknown) => {
     await embedded.stop()
     throw error
   })
   return {
     ...database,
+    services,
     close: async () => {
       await database.close()
       await embedded.stop()
@@ -41,10 +42,10 @@ async function open(folder: string) {
 }
 type Open = Awaited<ReturnType<typeof open>>
 
-async function fill({ db, pool }: Open, size: number) {
+async function fill({ db, pool, services }: Open, size: number) {
   say('the demonstration university')
-  await loadDemo(db)
-  await computeFinishedCycles(db, jobRuntimeOf({ db }), {
+  await loadDemo(db, services.secrets)
+  await computeFinishedCycles(db, jobRuntimeOf({ db, services }), {
     onFault: (fault) => {
       throw fault
     },

@@ -9,6 +9,7 @@ import { planPolicy, readPlan } from '#training-plan/public.ts'
 import { bareDatabase, testDatabase } from '../test/database.ts'
 import { demoUniversity } from '../test/demo.ts'
 import { inRoom } from '../test/in-room.ts'
+import { testServices } from '../test/services.ts'
 import { beginWith } from './begin.ts'
 import { loadDemo } from './load.ts'
 
@@ -47,8 +48,8 @@ const count = async (table: keyof Tables, condition = 'true') => {
 describe('loading', () => {
   test('is done once: a second time nothing changes', async () => {
     const before = await digestsOf(db)
-    expect(await loadDemo(db)).toBe(false)
-    expect(await beginWith(db, true)).toBe(true)
+    expect(await loadDemo(db, testServices.secrets)).toBe(false)
+    expect(await beginWith(db, testServices, true)).toBe(true)
     expect(await digestsOf(db)).toEqual(before)
   })
 
@@ -56,7 +57,10 @@ describe('loading', () => {
     const { url, remove } = await bareDatabase()
     const other = connect(url, { max: 4 })
     try {
-      const loaded = await Promise.all([loadDemo(other.db), loadDemo(other.db)])
+      const loaded = await Promise.all([
+        loadDemo(other.db, testServices.secrets),
+        loadDemo(other.db, testServices.secrets),
+      ])
       expect(loaded.filter(Boolean)).toHaveLength(1)
       expect(await digestsOf(other.db)).toEqual(await digestsOf(db))
     } finally {
@@ -69,8 +73,8 @@ describe('loading', () => {
     const { url, remove } = await bareDatabase()
     const other = connect(url, { max: 2 })
     try {
-      expect(await beginWith(other.db, true)).toBe(false)
-      expect(await beginWith(other.db, false)).toBe(false)
+      expect(await beginWith(other.db, testServices, true)).toBe(false)
+      expect(await beginWith(other.db, testServices, false)).toBe(false)
       expect(await other.db.selectFrom('account').select('id').execute()).toEqual([])
     } finally {
       await other.close()

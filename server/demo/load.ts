@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { hashPassword } from '#identity/public.ts'
+import type { Secrets } from '#kernel/security/secrets.ts'
 import { demoPassword } from './accounts.ts'
 import { keepToThePast } from './keep-to-the-past.ts'
 import { writeOfficeStory } from './members/office-story.ts'
@@ -23,12 +24,12 @@ async function librariesOf(db: Kysely<Tables>): Promise<Library[]> {
  * Fills a new database with the demonstration university, all of it or nothing. A database that somebody uses, or that
  * was told to stay empty, is left as it is. Says whether it was filled now.
  */
-export const loadDemo = (db: Kysely<Tables>): Promise<boolean> =>
+export const loadDemo = (db: Kysely<Tables>, secrets: Secrets): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
     if (await isTaken(tx)) return false
     const password = await hashPassword(demoPassword)
-    const book = university(await librariesOf(tx), password)
+    const book = university(await librariesOf(tx), { password, secrets })
     await writeBook(tx, book)
     await writeAdministrators(tx)
     await writeOfficeStory(tx)

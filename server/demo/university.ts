@@ -1,3 +1,4 @@
+import type { Secrets } from '#kernel/security/secrets.ts'
 import { type Book, newBook } from './book.ts'
 import { addPlanDocuments } from './documents/plan-documents.ts'
 import { addSyllabusDocuments } from './documents/syllabus-documents.ts'
@@ -23,7 +24,10 @@ function addLeaders(book: Book, plans: Plans, staff: Staff) {
 }
 
 /** The whole demonstration as rows: the same rows every time, whatever the clock says. */
-export function university(libraries: Library[], passwordHash: string): Book {
+export function university(
+  libraries: Library[],
+  { password: passwordHash, secrets }: { password: string; secrets: Secrets },
+): Book {
   const book = newBook()
   const units = addUnits(book)
   const staff = addStaff(book, units, passwordHash)
@@ -37,7 +41,7 @@ export function university(libraries: Library[], passwordHash: string): Book {
   addMarks(book, classes, syllabi)
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
-  addMembers(book, { units, staff, students }, passwordHash)
+  addMembers(book, { units, staff, students }, { passwordHash, secrets })
   // 计算机科学与技术 asks for 0.70, as its own setting
   const setting = {
     scope_type: 'project',

@@ -21,7 +21,7 @@ import { limitArrivalTime } from '#kernel/http/request-timeout.ts'
 import { barePath, callerFrom, languageOf, serve } from '#kernel/http/serve.ts'
 import { readJsonBodies } from '#kernel/input/json-body.ts'
 import { openApiOf } from '#kernel/openapi/openapi.ts'
-import { programVersion } from '#kernel/site/site.ts'
+import type { Services } from '#kernel/process-services.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
 import { rooms } from './rooms.ts'
@@ -31,6 +31,8 @@ export type AppOptions = {
   db: Kysely<Tables>
   /** Connections that the database keeps from writing; GET calls use them. */
   reading: Kysely<Tables>
+  /** What the process was given at its start. */
+  services: Services
   /** Folder of the built web, when there is one. */
   web?: string
   logLevel?: string
@@ -51,16 +53,17 @@ export type AppOptions = {
  */
 const timeouts = { head: 20_000, whole: 120_000, look: 5_000, end: 8_000 }
 
-/** What the house gives to every ctx: the listeners of all rooms, and the rights that people hold. */
-export const ctxPartsOf = (): CtxParts => ({
+/** What every ctx is given: the listeners of all rooms, the rights that people hold, the services of the process. */
+export const ctxPartsOf = (services: Services): CtxParts => ({
+  services,
   listeners: rooms.flatMap(({ listeners = [] }) => listeners),
   rightsOf,
 })
 
 /** What jobs need besides a database: the rooms' handlers, the parts of a ctx, and who people are. */
-export function jobRuntimeOf({ db }: Pick<AppOptions, 'db'>) {
+export function jobRuntimeOf({ db, services }: Pick<AppOptions, 'db' | 'services'>) {
   return {
-    ...ctxPartsOf(),
+    ...ctxPartsOf(services),
     jobs: rooms.flatMap(({ jobs = [] }) => jobs),
     actorOf: actorById(db),
   }
@@ -76,10 +79,24 @@ const noSchemas = {
   },
 }
 
+async function secureAnswers(app: FastifyInstance) {
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: policy },
+    strictTransportSecurity: false,
+  })
+  // tokens and personal data travel in headers that shared caches do not know; the web's own files say otherwise
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  // only over TLS: a school that begins without it must not be locked out by the browser
+  app.addHook('onSend', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
 /** Puts the house together: every endpoint of every room behind one gate, uploads, the API's description, the web. */
 export async function buildApp({
   db,
   reading,
+  services,
   web,
   logLevel = 'silent',
   logTo,
@@ -104,26 +121,17 @@ export async function buildApp({
     genReqId: () => Math.random().toString(36).slice(2, 10),
   })
   const routes = rooms.flatMap((room) => room.routes)
-  const parts = ctxPartsOf()
+  const parts = ctxPartsOf(services)
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
   const load = watchLoad(app, loadLimits)
   limitArrivalTime(app, whole)
   endConnections(app, end)
   readJsonBodies(app)
-  refuseAddresses(app, reading)
+  refuseAddresses(app, { read: reading, services })
   // what is wrong before a call is found, such as a body that is no JSON, is answered like everything else
   app.setErrorHandler((error, request, reply) => answerRefusal(request, reply, error, languageOf(request)))
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: policy },
-    strictTransportSecurity: false,
-  })
-  // tokens and personal data travel in headers that shared caches do not know; the web's own files say otherwise
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
-  // only over TLS: a school that begins without it must not be locked out by the browser
-  app.addHook('onSend', async (request, reply) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-  })
+  await secureAnswers(app)
   await app.register(compress, {
     threshold: 2048,
     customTypes: /^(application\/json|text\/(?!event-stream)|image\/svg)/,
@@ -148,10 +156,12 @@ export async function buildApp({
     },
     reading,
     writing: db,
+    services,
   })
 
   serveProviderLogout(app, {
     db,
+    services,
     callerOf: (request) => callerFrom(request, nobody),
     ctxOf: (caller, tx) => ctxOf(caller, tx, parts),
   })
@@ -159,7 +169,7 @@ export async function buildApp({
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...uploads]
   // made when first asked for: it is long, and most servers are never asked
   let description: object | undefined
-  app.get('/openapi.json', async () => (description ??= openApiOf(endpoints, programVersion())))
+  app.get('/openapi.json', async () => (description ??= openApiOf(endpoints, services.environment.version)))
   app.get('/api-reference', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(describedCalls(endpoints)),
   )

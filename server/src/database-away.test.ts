@@ -7,6 +7,7 @@ import { connect, ofCalls } from '#db/connect.ts'
 import { findPostmaster } from '#db/embedded/postmaster.ts'
 import { testDatabase } from '../test/database.ts'
 import { dataFolder, serveInProcess } from '../test/served-process.ts'
+import { testServices } from '../test/services.ts'
 
 const { folder, remove } = dataFolder()
 afterAll(remove)
@@ -62,7 +63,7 @@ async function answerOn(url: string, given: Partial<typeof limits> = {}) {
   const manner = { max: 2, limits: { ...limits, ...given } }
   const writing = connect(url, manner)
   const reading = connect(url, { ...manner, isReadOnly: true })
-  const app = await buildApp({ db: writing.db, reading: reading.db })
+  const app = await buildApp({ services: testServices, db: writing.db, reading: reading.db })
   const answer = await app.inject({ url: path })
   await app.close()
   await Promise.all([writing.close(), reading.close()])

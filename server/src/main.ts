@@ -3,16 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { openFirstStep } from '#access-control/public.ts'
 import { connect, ofCalls, ofJobs } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
-import { openFileStore, tryStore } from '#files/public.ts'
+import { tryStore } from '#files/public.ts'
 import { watchDisk } from '#kernel/disk.ts'
 import { readEnv, shutsDemo } from '#kernel/env.ts'
 import { prepareQueue, startWorker } from '#kernel/jobs/worker.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { faultsInWords } from '#kernel/site/site-faults.ts'
-import { configureTerminal } from '#terminal/public.ts'
 import { beginWith, finishDemo } from '../demo/begin.ts'
 import { buildApp, jobRuntimeOf } from './app.ts'
-import { bootstrap } from './bootstrap.ts'
+import { bootstrap, servicesOnDatabase } from './bootstrap.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
@@ -21,8 +20,7 @@ const version = process.env.OBELISK_VERSION ?? '0.1.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const options = bootstrap(env, { version, variables: process.env, say })
-const isProduction = process.env.NODE_ENV === 'production'
+const { services: given, options } = bootstrap(env, { version, variables: process.env, say })
 let end: (code: number) => void = (code) => process.exit(code)
 const care = {
   say,
@@ -39,32 +37,32 @@ const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true, limit
 // what nobody waits for may take its time, and takes no connection from those who wait
 const working = connect(database.url, { max: 8, limits: ofJobs })
 watchDisk(env.DATA_DIR)
-const siteNow = () => siteOf({ read: reading.db })
-openFileStore(join(env.DATA_DIR, 'files'), {
-  siteNow,
-  onFault: (what) => process.stderr.write(`${what}\n`),
-})
-configureTerminal({
-  isOn: (env.OBELISK_TERMINAL ?? (isProduction ? 'off' : 'on')) === 'on',
-  databaseUrl: database.url,
-  dataDir: resolve(env.DATA_DIR),
-  root,
-})
+const siteNow = () => siteOf({ read: reading.db, services: given })
+const services = {
+  ...given,
+  ...servicesOnDatabase(env, {
+    databaseUrl: database.url,
+    root,
+    siteNow,
+    onFault: (what) => process.stderr.write(`${what}\n`),
+  }),
+}
 await prepareQueue(database.pool)
 const wantsEmpty = env.OBELISK_DEMO === 'off' || process.argv.includes('--empty')
-const holdsDemo = await beginWith(working.db, wantsEmpty)
+const holdsDemo = await beginWith(working.db, given, wantsEmpty)
 const firstCode = await openFirstStep(database.db)
 
 const app = await buildApp({
   db: database.db,
   reading: reading.db,
+  services,
   web: join(root, 'web', 'dist'),
   ...options,
 })
 const worker = await startWorker({
   db: working.db,
   pool: working.pool,
-  ...jobRuntimeOf({ db: working.db }),
+  ...jobRuntimeOf({ db: working.db, services }),
   onError: (error, jobId) => app.log.error({ err: error, jobId }, 'job failed'),
 })
 
@@ -85,10 +83,10 @@ try {
   say(welcomeLines(address, { holdsDemo, shutsDemo: shutsDemo(env), firstCode }))
   for (const fault of faultsInWords(await siteNow())) app.log.error(fault)
   void siteNow()
-    .then(tryStore)
+    .then((site) => tryStore(services.files, site))
     .catch((error: Error) => app.log.error({ err: error }, 'uploads cannot be kept'))
   if (holdsDemo) {
-    finishing = finishDemo(working.db, jobRuntimeOf({ db: working.db }), {
+    finishing = finishDemo(working.db, jobRuntimeOf({ db: working.db, services }), {
       isOver: () => closing,
       onFault: (error, what) => app.log.error({ err: error, what }, 'the demonstration is incomplete'),
     })

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { testDatabase } from '../test/database.ts'
+import { testServices } from '../test/services.ts'
 import { buildApp } from './app.ts'
 
 const web = mkdtempSync(path.join(tmpdir(), 'obelisk-web-'))
@@ -21,7 +22,7 @@ beforeAll(async () => {
   put('.stamp', 'nobody’s business')
   put('assets/first.js', 'first')
   const { db } = await testDatabase()
-  app = await buildApp({ db, reading: db, web })
+  app = await buildApp({ services: testServices, db, reading: db, web })
 })
 afterAll(async () => {
   await app.close()
@@ -67,7 +68,7 @@ test.each(['/assets/../.stamp', '/assets/%2e%2e/.stamp', '/assets/..%2f.stamp'])
 test('pages come while the database is away', async () => {
   const away = connect('postgres://nobody@127.0.0.1:1/nothing')
   const { db } = await testDatabase()
-  const without = await buildApp({ db, reading: away.db, web })
+  const without = await buildApp({ services: testServices, db, reading: away.db, web })
   const { statusCode, payload } = await without.inject({ url: '/user/login' })
   expect([statusCode, payload]).toEqual([200, '<title>the page</title>'])
   await without.close()

@@ -11,11 +11,12 @@ import { buildApp } from '#app.ts'
 import { testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { administrator, holderOf, person } from '../test/people.ts'
+import { testServices } from '../test/services.ts'
 
 const opened: FastifyInstance[] = []
 async function open(more: Partial<Parameters<typeof buildApp>[0]> = {}) {
   const { db } = await testDatabase()
-  const app = await buildApp({ db, reading: db, trustProxy: '127.0.0.1', ...more })
+  const app = await buildApp({ services: testServices, db, reading: db, trustProxy: '127.0.0.1', ...more })
   opened.push(app)
   return app
 }

@@ -10,12 +10,12 @@ import { exportSyllabi } from '@obelisk/contract/syllabus/documents'
 import { classes } from '@obelisk/contract/teaching-class/classes'
 import { importMembers } from '@obelisk/contract/teaching-class/members'
 import { expect } from 'vitest'
-import { storeInUse, uploadInbox } from '#files/store/file-store.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { demoUniversity } from '../test/demo.ts'
 import { administrator, person } from '../test/people.ts'
+import { testServices } from '../test/services.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
 
 /** One kind of long work, begun through the wire as often as asked, each time with something to do. */
@@ -178,8 +178,8 @@ async function sweep(): Promise<Kind> {
   const strand = async () => {
     made += 1
     const body = Buffer.from(`old ${made}`.padEnd(10))
-    const received = await uploadInbox().receive(Readable.from([body]))
-    const store = await storeInUse()
+    const received = await testServices.files.inbox.receive(Readable.from([body]))
+    const store = await testServices.files.inUse()
     await store.put(received)
     const sha256 = createHash('sha256').update(body).digest('hex')
     await store.asFile(sha256, async (path) => utimesSync(path, 0, 0))

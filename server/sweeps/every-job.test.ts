@@ -5,17 +5,18 @@ import { jobRuntimeOf } from '#app.ts'
 import { enqueue } from '#kernel/jobs/enqueue-job.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
+import { testServices } from '../test/services.ts'
 import { stalledWorker } from '../test/stalled-worker.ts'
 import { isEnd, type OnItsWay, type Statement, workerApart } from '../test/worker-apart.ts'
 import { everyKind, type Kind } from './every-job.fixture.ts'
 
 let kinds: Record<string, Kind> = {}
-let workshop: ReturnType<typeof jobRuntimeOf>
+let runtime: ReturnType<typeof jobRuntimeOf>
 
 beforeAll(async () => {
   kinds = await everyKind()
   const { db } = await testDatabase()
-  workshop = jobRuntimeOf({ db })
+  runtime = jobRuntimeOf({ db, services: testServices })
 })
 
 const there = async ({ count }: Kind) => {
@@ -136,16 +137,16 @@ const forNobody = ['tell-replaced-addresses']
 
 test('each kind of long work is tried here', () => {
   const tried = [...Object.keys(kinds), ...forNobody]
-  expect(tried.sort()).toEqual(workshop.jobs.map(({ kind }) => kind).sort())
+  expect(tried.sort()).toEqual(runtime.jobs.map(({ kind }) => kind).sort())
 })
 
 test('killed before its end, then cut off as it commits, then before it hears of the commit: done once', async () => {
   const begun = await beginAll()
   // each does two at a time
-  const dead = await three(() => stalledWorker(workshop))
+  const dead = await three(() => stalledWorker(runtime))
   for (const worker of dead) await worker.stand(2)
   for (const worker of dead) await worker.kill()
-  const cutting = await workerApart(workshop, cutter())
+  const cutting = await workerApart(runtime, cutter())
   await until(begun, ({ end_time }) => end_time !== null)
   await cutting.stop()
   const { left, wanted } = await outcomes(begun, 3)
@@ -154,10 +155,10 @@ test('killed before its end, then cut off as it commits, then before it hears of
 
 test('done twice at once: one of the two counts', async () => {
   const begun = await beginAll()
-  const early = await three(() => stalledWorker(workshop))
+  const early = await three(() => stalledWorker(runtime))
   for (const worker of early) await worker.stand(2)
   for (const worker of early) await worker.loseLocks()
-  const late = await three(() => stalledWorker(workshop))
+  const late = await three(() => stalledWorker(runtime))
   await until(begun, ({ starts }) => starts === 2)
   for (const worker of early) worker.goOn()
   for (const worker of early) await worker.stop()
@@ -174,7 +175,7 @@ const isMiddle = ({ text, values: [done, total] }: Statement) =>
 
 test('stopped in the middle: nothing of it stays but what stands for itself', async () => {
   const begun = await beginAll()
-  const workers = await three(() => stalledWorker(workshop, isMiddle))
+  const workers = await three(() => stalledWorker(runtime, isMiddle))
   for (const worker of workers) await worker.stand(2)
   const { db } = await testDatabase()
   for (const { kind, id } of begun.values()) {

@@ -13,13 +13,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { hashPassword } from '#identity/password.ts'
-import { createAccounts, keepWithoutProvider } from '#identity/public.ts'
+import { createAccounts } from '#identity/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { rooms } from '#rooms.ts'
 import { requestOf, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { administrator, person } from '../test/people.ts'
 import { sampleInput, withAt } from '../test/sample-input.ts'
+import { testServices } from '../test/services.ts'
 import { setSite } from '../test/site.ts'
 
 const password = 'Canary-right-77'
@@ -42,6 +43,7 @@ let people: Record<'admin' | 'member', Actor>
 beforeAll(async () => {
   const { db } = await testDatabase()
   app = await buildApp({
+    services: testServices,
     db,
     reading: db,
     logLevel: 'trace',
@@ -62,13 +64,13 @@ beforeAll(async () => {
     .set({ password_hash: await hashPassword(password), email: 'canary@example.edu' })
     .where('id', '=', people.member.accountId)
     .execute()
-  keepWithoutProvider({
+  testServices.identity.fallbackSender = {
     keeps: true,
     send: async (message) => void ('code' in message && secrets.set(message.code, 'a code by mail')),
-  })
+  }
 })
 afterAll(async () => {
-  keepWithoutProvider(undefined)
+  delete testServices.identity.fallbackSender
   await app.close()
 })
 

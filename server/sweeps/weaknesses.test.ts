@@ -21,6 +21,7 @@ import { call, requestOf, testApp, tokenOf } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { inRoom } from '../test/in-room.ts'
 import { administrator, person } from '../test/people.ts'
+import { testServices } from '../test/services.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
@@ -187,7 +188,11 @@ describe('weakness D27: a page is a few statements, not one for each of its figu
       },
       transformResult: async ({ result }) => result,
     }
-    const app = await buildApp({ db: db.withPlugin(counting), reading: db.withPlugin(counting) })
+    const app = await buildApp({
+      services: testServices,
+      db: db.withPlugin(counting),
+      reading: db.withPlugin(counting),
+    })
     await tokenOf(actor)
     count = 0
     const answer = await app.inject(await requestOf(endpoint, {} as never, { as: actor }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { age, post as mail, password, waitForLetter, withPost } from '#identity/codes/post.fixture.ts'
 import { keepingSender } from '#identity/codes/senders.ts'
-import { keepWithoutProvider } from '#identity/configuration.ts'
+import { testServices } from '../test/services.ts'
 import { setSite } from '../test/site.ts'
 import { done, get, int, post, token } from './wire.fixture.ts'
 
@@ -13,7 +13,7 @@ let me: Headers
 const messages: string[] = []
 
 beforeAll(async () => {
-  keepWithoutProvider(keepingSender((message) => messages.push(message)))
+  testServices.identity.fallbackSender = keepingSender((message) => messages.push(message))
   const { body } = await post('/api/user/checkIn', { tab: 'login', username: 'zhouming', password })
   me = { 'ba-user-token': (body.data as { userInfo: { token: string } }).userInfo.token }
 })

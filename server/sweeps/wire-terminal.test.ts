@@ -1,8 +1,8 @@
 import { changeTerminalConfig, terminal } from '@obelisk/contract/terminal'
 import { describe, expect, test } from 'vitest'
-import { configureTerminal } from '#terminal/configuration.ts'
 import { install, withTerminal } from '#terminal/terminal.fixture.ts'
 import { testApp } from '../test/call.ts'
+import { testServices } from '../test/services.ts'
 import { get, inOffice, int, list, post, signedIn, text, withAccounts } from './wire.fixture.ts'
 
 withAccounts()
@@ -87,9 +87,9 @@ describe('spec 7: GET /admin/ajax/terminal as W7.10 has it', () => {
       (await get(`${terminal.path}?command=version.node`, headers)).body
     expect(await json({})).toEqual({ code: 303, msg: '请先登录！', time: int, data: { type: 'need login' } })
     expect(await json(await signedIn())).toMatchObject({ code: 303 })
-    configureTerminal({ isOn: false })
+    Object.assign(testServices.terminal, { isOn: false })
     const off = await json(await inOffice())
-    configureTerminal({ isOn: true })
+    Object.assign(testServices.terminal, { isOn: true })
     expect(off).toMatchObject({ code: 0, msg: expect.stringContaining('OBELISK_TERMINAL') })
     expect((await asked(await inOffice())).headers['content-type']).toBe('text/event-stream')
   })

@@ -9,6 +9,7 @@ import { hashOf, newToken } from '#identity/token.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { testDatabase } from './database.ts'
 import { holderOf } from './people.ts'
+import { testServices } from './services.ts'
 import { ofThisFile } from './this-file.ts'
 
 export type Answer<T> = {
@@ -37,7 +38,7 @@ type Options = {
 async function build() {
   const { db, url } = await testDatabase()
   const reading = connect(url, { max: 2, isReadOnly: true })
-  const app = await buildApp({ db, reading: reading.db })
+  const app = await buildApp({ services: testServices, db, reading: reading.db })
   const close = async () => {
     await app.close()
     await reading.close()

@@ -3,6 +3,7 @@ import { buildApp } from '#app.ts'
 import { connect } from '#db/connect.ts'
 import { Line, type Side } from './cut-line.ts'
 import { testDatabase } from './database.ts'
+import { testServices } from './services.ts'
 import { ofThisFile } from './this-file.ts'
 
 /** Tables in which a line says that something was tried; a call that failed may leave one, and should. */
@@ -76,7 +77,7 @@ async function build() {
     }
     Object.assign(client, { query })
   })
-  const app = await buildApp({ db: writing.db, reading: reading.db })
+  const app = await buildApp({ services: testServices, db: writing.db, reading: reading.db })
   return {
     app,
     heldIn,

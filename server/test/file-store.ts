@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openFileStore } from '#files/store/file-store.ts'
 import type { Site } from '#kernel/site/site.ts'
+import { testServices } from './services.ts'
 import { ofThisFile } from './this-file.ts'
 
 const folder = ofThisFile(
@@ -15,12 +16,12 @@ let siteNow: () => Promise<Site>
 /** Opens the stores of this test file: a folder of its own, and what the configuration of its site says. */
 export function openOwnFileStore(site: () => Promise<Site>) {
   siteNow = site
-  openFileStore(folder(), { siteNow })
+  testServices.files = openFileStore(folder(), { siteNow })
 }
 
 /** Files go to another folder meanwhile, as the first site would keep them, for other test files to copy. */
 export async function withFileStoreAt(elsewhere: string, body: () => Promise<unknown>) {
-  openFileStore(elsewhere)
+  testServices.files = openFileStore(elsewhere)
   try {
     await body()
   } finally {

@@ -2,11 +2,12 @@ import { jobRuntimeOf } from '#app.ts'
 import { computeFinishedCycles } from '../demo/cycles/finish-cycles.ts'
 import { loadDemo } from '../demo/load.ts'
 import { withFileStoreAt } from './file-store.ts'
+import { testServices } from './services.ts'
 import { demoOf, filesOf, finishedOf, templateFrom } from './template.ts'
 
 /** The template with the demonstration university. */
 export const demoTemplate = (server: string, template: string) =>
-  templateFrom(server, [template, demoOf(template)], loadDemo)
+  templateFrom(server, [template, demoOf(template)], (db) => loadDemo(db, testServices.secrets))
 
 /** The same after its finished cycles were computed, which must go without a fault; `filesOf` says where its files are. */
 export async function finishedTemplate(server: string, template: string) {
@@ -15,7 +16,7 @@ export async function finishedTemplate(server: string, template: string) {
     const faults: string[] = []
     const onFault = (fault: unknown, what: string) => faults.push(`${what}: ${String(fault)}`)
     await withFileStoreAt(filesOf(template), () =>
-      computeFinishedCycles(db, jobRuntimeOf({ db }), { onFault }),
+      computeFinishedCycles(db, jobRuntimeOf({ db, services: testServices }), { onFault }),
     )
     if (faults.length > 0) throw new Error(faults.join('\n'))
   })

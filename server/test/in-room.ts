@@ -7,6 +7,7 @@ import { ctxOf } from '#kernel/ctx.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { testDatabase } from './database.ts'
 import { holderOf } from './people.ts'
+import { testServices } from './services.ts'
 
 type Body<R extends RoomName, T> = (ctx: Ctx<R>) => Promise<T>
 
@@ -30,7 +31,7 @@ export async function inRoom<R extends RoomName, T>(
   }
   const transaction = await db.startTransaction().execute()
   try {
-    return await body(ctxOf<R>(caller, transaction, ctxPartsOf()))
+    return await body(ctxOf<R>(caller, transaction, ctxPartsOf(testServices)))
   } finally {
     await transaction.rollback().execute()
   }

@@ -1,13 +1,14 @@
 import { jobRuntimeOf } from '#app.ts'
 import { startWorker } from '#kernel/jobs/worker.ts'
 import { testDatabase } from './database.ts'
+import { testServices } from './services.ts'
 import { ofThisFile } from './this-file.ts'
 
 const worker = ofThisFile(
   async () => {
     const { db, pool } = await testDatabase()
     const onError = (error: unknown) => void process.stderr.write(`${error}\n`)
-    return startWorker({ db, pool, ...jobRuntimeOf({ db }), onError })
+    return startWorker({ db, pool, ...jobRuntimeOf({ db, services: testServices }), onError })
   },
   (runner) => runner.stop(),
 )

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { storeInUse, uploadInbox } from '#files/store/file-store.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { parseWorkbook } from '#workbook/parse-workbook.ts'
@@ -7,6 +6,7 @@ import { shownRows } from '#workbook/sheet.ts'
 import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import { testDatabase } from './database.ts'
+import { testServices } from './services.ts'
 
 /** A workbook that a person has uploaded; gives the id of the file. */
 export const uploadedWorkbook = async (owner: Actor, sheets: readonly SheetSpec[], name = '名单.xlsx') =>
@@ -18,8 +18,8 @@ export const uploadedText = (owner: Actor, rows: readonly (readonly string[])[])
 
 async function uploadedBytes(owner: Actor, bytes: Buffer, name: string) {
   const { db } = await testDatabase()
-  const received = await uploadInbox().receive(Readable.from([bytes]))
-  await (await storeInUse()).put(received)
+  const received = await testServices.files.inbox.receive(Readable.from([bytes]))
+  await (await testServices.files.inUse()).put(received)
   const { size, sha256 } = received
   const row = { owner_id: owner.accountId, topic: 'default', name, mimetype: xlsxType, size, sha256 }
   return (await db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -5,6 +5,7 @@ import { jobRuntimeOf } from '#app.ts'
 import type { DB as Tables } from '#db/tables.ts'
 import { withFile } from '#files/public.ts'
 import { finishedDatabase, testDatabase } from '../../test/database.ts'
+import { testServices } from '../../test/services.ts'
 import { keepToThePast } from '../keep-to-the-past.ts'
 import { computeFinishedCycles } from './finish-cycles.ts'
 
@@ -110,7 +111,9 @@ test('a second time changes nothing', async () => {
   const { db } = await testDatabase()
   const faults: unknown[] = []
   const onFault = (fault: unknown) => faults.push(fault)
-  expect(await computeFinishedCycles(db, jobRuntimeOf({ db }), { onFault })).toBe(true)
+  expect(await computeFinishedCycles(db, jobRuntimeOf({ db, services: testServices }), { onFault })).toBe(
+    true,
+  )
   expect(faults).toEqual([])
   expect(await state()).toEqual(before)
 }, 60_000)
@@ -121,7 +124,7 @@ test('people wear pictures and brought documents whose content is there', async 
   expect(files.map(({ name }) => name)).toContain('数据结构 计科2501 期中登记表.xlsx')
   expect(files.filter(({ topic }) => topic === 'avatar')).toHaveLength(8)
   for (const file of files) {
-    const size = await withFile(file, async (path) => (await stat(path)).size)
+    const size = await withFile({ services: testServices }, file, async (path) => (await stat(path)).size)
     expect(size).toBe(Number(file.size))
   }
   expect(

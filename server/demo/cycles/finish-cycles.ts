@@ -16,7 +16,7 @@ type Report = (fault: unknown, what: string) => void
 const rollUpTime = '2026-07-24T10:00:00+08:00'
 
 /** The grades that have left, each with the director who computes their requirements. */
-async function rollUp(db: Kysely<Tables>, workshop: JobRuntime) {
+async function rollUp(db: Kysely<Tables>, runtime: JobRuntime) {
   const { rows } = await sql<{ grade: number; director: number }>`
     select g.id as grade, a.id as director from grade g join project p on p.id = g.base_project_id
     join account a on a.username = case p.code when '080902' then 'director' else 'wujianguo' end
@@ -25,7 +25,7 @@ async function rollUp(db: Kysely<Tables>, workshop: JobRuntime) {
   )
   if (rows.length === 0) return
   for (const { grade, director } of rows) {
-    const room = roomFor<'accreditation'>(db, await workshop.actorOf(director), workshop)
+    const room = roomFor<'accreditation'>(db, await runtime.actorOf(director), runtime)
     await computeGrade(room, grade, {
       requirement_rule: 'minimum',
       co_to_ip_rule: 'inner_weights',
@@ -59,7 +59,7 @@ export type Watch = {
  */
 export async function computeFinishedCycles(
   db: Kysely<Tables>,
-  workshop: JobRuntime,
+  runtime: JobRuntime,
   { isOver = () => false, onFault, onProgress }: Watch,
 ): Promise<boolean> {
   let isWhole = true
@@ -78,15 +78,15 @@ export async function computeFinishedCycles(
       onFault(fault, what)
     }
   }
-  await inTurn('attachments', (tx) => writeAttachments(tx, workshop))
-  await inTurn('versions', (tx) => keepVersions(tx, workshop))
+  await inTurn('attachments', (tx) => writeAttachments(tx, runtime))
+  await inTurn('versions', (tx) => keepVersions(tx, runtime))
   const cycles = await openCycles(db)
   for (const [done, cycle] of cycles.entries()) {
     await onProgress?.({ done, total: cycles.length })
     await inTurn(`${cycle.term} ${cycle.code}`, async (tx) => {
-      if (await isStillOpen(tx, cycle)) await makeReport(tx, cycle, workshop)
+      if (await isStillOpen(tx, cycle)) await makeReport(tx, cycle, runtime)
     })
   }
-  await inTurn('roll-up', (tx) => rollUp(tx, workshop))
+  await inTurn('roll-up', (tx) => rollUp(tx, runtime))
   return isWhole
 }

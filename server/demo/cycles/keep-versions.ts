@@ -28,14 +28,14 @@ async function withoutVersion(db: Kysely<Tables>): Promise<Handed[]> {
   return rows
 }
 
-async function contentOf(db: Kysely<Tables>, { kind, subject_id, dean }: Handed, workshop: JobRuntime) {
-  const actor = await workshop.actorOf(dean)
+async function contentOf(db: Kysely<Tables>, { kind, subject_id, dean }: Handed, runtime: JobRuntime) {
+  const actor = await runtime.actorOf(dean)
   if (kind === 'culture') {
-    const room = roomFor<'training-plan'>(db, actor, workshop)
+    const room = roomFor<'training-plan'>(db, actor, runtime)
     const snapshot = await readPlan(room, await planPolicy.must(room, 'view', subject_id))
     return { snapshot, findings: planFindings(snapshot), rules: planRules }
   }
-  const room = roomFor<'syllabus'>(db, actor, workshop)
+  const room = roomFor<'syllabus'>(db, actor, runtime)
   const snapshot = await snapshotOf(room, subject_id)
   // nothing was stored apart from the plan, so what the syllabus took over is what the plan says
   const findings = syllabusFindings(subject_id, snapshot, snapshot.inherited, RuleSettings.parse({}))
@@ -43,9 +43,9 @@ async function contentOf(db: Kysely<Tables>, { kind, subject_id, dean }: Handed,
 }
 
 /** Keeps the content of every plan and syllabus as it was handed in, made by the same functions that hand one in. */
-export async function keepVersions(db: Kysely<Tables>, workshop: JobRuntime) {
+export async function keepVersions(db: Kysely<Tables>, runtime: JobRuntime) {
   for (const handed of await withoutVersion(db)) {
-    const { snapshot, findings, rules } = await contentOf(db, handed, workshop)
+    const { snapshot, findings, rules } = await contentOf(db, handed, runtime)
     await db
       .insertInto('document_version')
       .values({

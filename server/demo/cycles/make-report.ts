@@ -109,8 +109,8 @@ async function answerLast(room: Room, reportId: number, cycle: Cycle, outcomes: 
  * Makes the report of a finished cycle the way people do: compute, write, hand in, judge. Whatever a rule refuses stays a
  * draft. Everything in one transaction.
  */
-export async function makeReport(db: Kysely<Tables>, cycle: Cycle, workshop: JobRuntime) {
-  const room = roomFor<'attainment-report'>(db, await workshop.actorOf(cycle.teacher), workshop)
+export async function makeReport(db: Kysely<Tables>, cycle: Cycle, runtime: JobRuntime) {
+  const room = roomFor<'attainment-report'>(db, await runtime.actorOf(cycle.teacher), runtime)
   const { teaching_class_id, course_id, academic_term_id, base_grade_id } = cycle
   const key =
     teaching_class_id === null ? { course_id, academic_term_id, base_grade_id } : { teaching_class_id }
@@ -133,8 +133,8 @@ export async function makeReport(db: Kysely<Tables>, cycle: Cycle, workshop: Job
     termId: academic_term_id,
   })
   await submitReport(room, reportId, subject, '数据完整，按期提交')
-  const head = await workshop.actorOf(await accountOf(db, headsOf[cycle.project], cycle.teacher))
-  await decideDocument(roomFor<'document-control'>(db, head, workshop), {
+  const head = await runtime.actorOf(await accountOf(db, headsOf[cycle.project], cycle.teacher))
+  await decideDocument(roomFor<'document-control'>(db, head, runtime), {
     documentId: document.id,
     round: 1,
     step: 1,

@@ -75,13 +75,13 @@ const roster = (): Brought => ({
 })
 
 /** Brings one file as its owner would have, at the time of the story. */
-async function bring(db: Db, brought: Brought, workshop: JobRuntime) {
+async function bring(db: Db, brought: Brought, runtime: JobRuntime) {
   const { who, name, mimetype, time, topic = 'default', quote = 1 } = brought
   const owner = db.selectFrom('account').select(['id', 'kind']).where('username', '=', who)
   const { id, kind } = await owner.executeTakeFirstOrThrow()
-  const received = await takeIn(Readable.from([brought.body]))
+  const room = roomFor<'files'>(db, await runtime.actorOf(id), runtime)
+  const received = await takeIn(room, Readable.from([brought.body]))
   try {
-    const room = roomFor<'files'>(db, await workshop.actorOf(id), workshop)
     const file = await noteFile(room, name, mimetype, received)
     const url = `/storage/${topic}/${time.slice(0, 10).replaceAll('-', '')}/${file.sha1}.${name.split('.').at(-1)}`
     const square = topic === 'avatar' ? { width: 256, height: 256 } : {}
@@ -101,14 +101,14 @@ async function bring(db: Db, brought: Brought, workshop: JobRuntime) {
     if (topic === 'avatar')
       await db.updateTable('account').set({ avatar: url }).where('id', '=', id).execute()
   } finally {
-    await dropTaken(received)
+    await dropTaken(room, received)
   }
 }
 
 /** Pictures that people wear, and documents that they uploaded; once, and not where somebody has brought something already. */
-export async function writeAttachments(db: Db, workshop: JobRuntime) {
+export async function writeAttachments(db: Db, runtime: JobRuntime) {
   const held = await db.selectFrom('file').select('id').where('url', '<>', '').limit(1).executeTakeFirst()
   if (held) return
   for (const brought of [roster(), ...(await pictures()), await minutes(), await classList(db)])
-    await bring(db, brought, workshop)
+    await bring(db, brought, runtime)
 }

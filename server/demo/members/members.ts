@@ -1,3 +1,4 @@
+import type { Secrets } from '#kernel/security/secrets.ts'
 import { type Book, sure } from '../book.ts'
 import { addAdministrators } from '../people/administrators.ts'
 import type { Staff } from '../people/staff.ts'
@@ -13,7 +14,11 @@ import { addSignIns, type Person } from './sign-ins.ts'
 type People = { units: Units; staff: Staff; students: Students }
 
 /** What the member centre and the back office show of the people: accounts, ledgers, own records, sign-ins, codes sent. */
-export function addMembers(book: Book, { units, staff, students }: People, passwordHash: string) {
+export function addMembers(
+  book: Book,
+  { units, staff, students }: People,
+  { passwordHash, secrets }: { passwordHash: string; secrets: Secrets },
+) {
   const administrators = addAdministrators(book, passwordHash)
   const mentors = addMentors(book, passwordHash)
   const [admin, clerk] = administrators
@@ -27,7 +32,7 @@ export function addMembers(book: Book, { units, staff, students }: People, passw
     { staff: [...idsOf(teachers), ...mentors], students: idsOf(learners) },
     sure(admin, 'the administrator'),
   )
-  addPersonalRecords(book, staff, units)
+  addPersonalRecords(book, staff, units, secrets)
   const everybody: Person[] = [
     ...teachers,
     ...learners,

@@ -1,4 +1,4 @@
-import { encrypt } from '#kernel/security/encrypt.ts'
+import type { Secrets } from '#kernel/security/secrets.ts'
 import type { Book } from '../book.ts'
 import { chanceOf } from '../chance.ts'
 import type { Staff, Teacher } from '../people/staff.ts'
@@ -23,7 +23,7 @@ const programmesOf = (unit: string) =>
 /** One of six has written nothing yet, as everywhere. */
 const isSilent = (place: number) => place % 6 === 5
 
-function addRecord(book: Book, teacher: Teacher, units: Units) {
+function addRecord(book: Book, teacher: Teacher, units: Units, { encrypt }: Secrets) {
   const { account, username, unit, birthday, gender } = teacher
   const chance = chanceOf(`personal ${username}`)
   const number = idNumberOf(chance, birthday, gender)
@@ -50,8 +50,8 @@ function addRecord(book: Book, teacher: Teacher, units: Units) {
 }
 
 /** What teachers keep of themselves: an identity number that is nobody's, how they are reached, their programmes. */
-export function addPersonalRecords(book: Book, staff: Staff, units: Units) {
+export function addPersonalRecords(book: Book, staff: Staff, units: Units, secrets: Secrets) {
   staff.all.forEach((teacher, place) => {
-    if (!isSilent(place)) addRecord(book, teacher, units)
+    if (!isSilent(place)) addRecord(book, teacher, units, secrets)
   })
 }

@@ -5,6 +5,7 @@ import type { Listener } from '#kernel/events.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
+import { testServices } from '../../test/services.ts'
 import { openDocument, submitDocument } from './public.ts'
 
 type Room = Ctx<'document-control'>
@@ -19,7 +20,7 @@ export async function as<T>(
   const caller = { actor, language: 'zh-cn' as const, requestId: 't', ip: '', userAgent: '' }
   return db
     .transaction()
-    .execute((tx) => body(ctxOf<'document-control'>(caller, tx, { ...ctxPartsOf(), listeners })))
+    .execute((tx) => body(ctxOf<'document-control'>(caller, tx, { ...ctxPartsOf(testServices), listeners })))
 }
 
 /** A programme in a college with two sections, and who works there. */

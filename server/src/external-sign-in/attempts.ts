@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { hashOf, newToken } from '#identity/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { decrypt, encrypt } from '#kernel/security/encrypt.ts'
 import type { Proven, Round } from './providers/provider.ts'
 
 type Room = Ctx<'external-sign-in'>
@@ -72,7 +71,7 @@ export async function mustAttempt(read: Room['read'], key: Key, stage: Stage): P
 
 /** Moves the attempt on, so that of several at the same moment one alone does it. */
 export async function moveOn(
-  { own }: Room,
+  { own, services }: Room,
   { state_hash }: AttemptRow,
   from: Stage,
   to: Stage,
@@ -80,7 +79,10 @@ export async function moveOn(
 ) {
   const { numUpdatedRows } = await own
     .updateTable('external_attempt')
-    .set({ stage: to, ...(proven ? { proven: encrypt(Buffer.from(JSON.stringify(proven))) } : {}) })
+    .set({
+      stage: to,
+      ...(proven ? { proven: services.secrets.encrypt(Buffer.from(JSON.stringify(proven))) } : {}),
+    })
     .where('state_hash', '=', state_hash)
     .where('stage', '=', from)
     .executeTakeFirst()
@@ -88,7 +90,7 @@ export async function moveOn(
 }
 
 /** Who the provider said it was, when the attempt was proven. */
-export function provenOf({ proven }: AttemptRow): Proven {
+export function provenOf({ services }: Pick<Room, 'services'>, { proven }: AttemptRow): Proven {
   if (!proven) throw new Refusal(externalStale)
-  return JSON.parse(decrypt(proven).toString()) as Proven
+  return JSON.parse(services.secrets.decrypt(proven).toString()) as Proven
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { type ProviderName, providers, returnPath } from '@obelisk/contract/external-sign-in'
 import type { Words } from '@obelisk/contract/refusal'
 import { findSiteItem } from '@obelisk/contract/site-config/items'
-import type { QueryExecutorProvider } from 'kysely'
 import { outsideRulesOf } from '#kernel/network/outside-rules.ts'
-import { type Site, siteOf } from '#kernel/site/site.ts'
+import { type Site, type SiteReader, siteOf } from '#kernel/site/site.ts'
 import { faultsIn } from '#kernel/site/site-faults.ts'
 import { casProvider } from './providers/cas.ts'
 import { oidcProvider } from './providers/oidc.ts'
@@ -108,16 +107,14 @@ const faultsOf = (name: ProviderName, site: Site) =>
 export const findProviderOf = <N extends ProviderName>(name: N, site: Site): Made[N] | undefined =>
   switches[name](site) && faultsOf(name, site).length === 0 ? keptProviderOf(name, site) : undefined
 
-type Reading = { read: QueryExecutorProvider }
-
-export const findProvider = async (ctx: Reading, name: ProviderName): Promise<Provider | undefined> =>
+export const findProvider = async (ctx: SiteReader, name: ProviderName): Promise<Provider | undefined> =>
   findProviderOf(name, await siteOf(ctx))
 
-export const oidcInUse = async (ctx: Reading): Promise<OidcProvider | undefined> =>
+export const oidcInUse = async (ctx: SiteReader): Promise<OidcProvider | undefined> =>
   findProviderOf('oidc', await siteOf(ctx))
 
 /** Those that are switched on, the campus first. */
-export async function providersInUse(ctx: Reading): Promise<Provider[]> {
+export async function providersInUse(ctx: SiteReader): Promise<Provider[]> {
   const site = await siteOf(ctx)
   return providers.flatMap((name) => findProviderOf(name, site) ?? [])
 }

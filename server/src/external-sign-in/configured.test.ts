@@ -1,17 +1,18 @@
 import { externalWays } from '@obelisk/contract/external-sign-in'
 import { changeSiteConfig } from '@obelisk/contract/site-config/calls'
 import { afterEach, describe, expect, test } from 'vitest'
-import { decideSite, siteOf } from '#kernel/site/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { faultsInWords } from '#kernel/site/site-faults.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator } from '../../test/people.ts'
+import { setEnvironment, testServices } from '../../test/services.ts'
 import { setSite } from '../../test/site.ts'
 import { titleFrom } from './configuration.ts'
 import { switchOff } from './fakes/school.fixture.ts'
 
 afterEach(async () => {
-  decideSite({ version: 'test', variables: {} })
+  setEnvironment({})
   await switchOff()
   await setSite({ cas_url: null })
 })
@@ -19,7 +20,8 @@ afterEach(async () => {
 const offered = async () => (await call(externalWays, {})).data.list.map(({ provider }) => provider)
 const save = async (values: object) =>
   call(changeSiteConfig, values as never, { as: await administrator('super') })
-const faults = async () => faultsInWords(await siteOf({ read: (await testDatabase()).db }))
+const faults = async () =>
+  faultsInWords(await siteOf({ read: (await testDatabase()).db, services: testServices }))
 
 describe('on the page', () => {
   test('a way in is offered as soon as it is switched on, and no longer once it is off', async () => {
@@ -68,7 +70,7 @@ describe('on the page', () => {
 })
 
 describe('the environment', () => {
-  const decide = (variables: Record<string, string>) => decideSite({ version: 'test', variables })
+  const decide = (variables: Record<string, string>) => setEnvironment(variables)
 
   test('switches a way on by naming it, and locks its items', async () => {
     decide({ SITE_URL: 'https://obe.example.edu', CAS_URL: 'https://cas.example.edu', CAS_RENEW: 'on' })

@@ -27,7 +27,6 @@ import {
 import { Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import { Unreachable } from '#kernel/network/outside-rules.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { encrypt } from '#kernel/security/encrypt.ts'
 import { type AttemptRow, moveOn, mustAttempt, provenOf } from './attempts.ts'
 import { accountOfProven, bind, calledOf, noteByNumber, noteUse } from './bindings.ts'
 import { findProvider } from './configuration.ts'
@@ -152,7 +151,7 @@ async function open(
       subject,
       sid,
       ticket_hash: ticket ? hashOf(ticket) : null,
-      id_token: idToken ? encrypt(Buffer.from(idToken)) : null,
+      id_token: idToken ? ctx.services.secrets.encrypt(Buffer.from(idToken)) : null,
     })
     .execute()
   const known = device === undefined ? {} : { device: await rememberDevice(identity, account.id, device) }
@@ -164,7 +163,7 @@ async function open(
 export async function confirm(ctx: Room, input: Confirming): Promise<ExternalOutcome> {
   const attempt = await mustAttempt(ctx.own, input, 'proven')
   const provider = await mustProvider(ctx, attempt.provider)
-  const proven = provenOf(attempt)
+  const proven = provenOf(ctx, attempt)
   const accountId = await accountOfProven(ctx, provider, proven)
   if (accountId === undefined) return { stage: 'bind', title: provider.title, name: proven.name }
   return admit(ctx, { provider, attempt, proven, accountId }, input)
@@ -180,7 +179,7 @@ export async function checkToJoin(ctx: Room, input: Joining): Promise<Checked> {
 export async function join(ctx: Room, input: Joining, checked: Checked): Promise<ExternalOutcome> {
   const attempt = await mustAttempt(ctx.own, input, 'proven')
   const provider = await mustProvider(ctx, attempt.provider)
-  const proven = provenOf(attempt)
+  const proven = provenOf(ctx, attempt)
   if (provider.givesNumber) throw new Refusal(externalOff)
   const account = await mustMatch(ctx.door('identity'), checked, attempt.area)
   await bind(ctx, provider, proven, account.id)

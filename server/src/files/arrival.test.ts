@@ -6,8 +6,8 @@ import { storeFull } from '@obelisk/contract/files/stored'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testApp, tokenOf } from '../../test/call.ts'
 import { person } from '../../test/people.ts'
+import { testServices } from '../../test/services.ts'
 import { png } from './sending.fixture.ts'
-import { uploadInbox } from './store/file-store.ts'
 import { uploadInboxAt } from './store/upload-inbox.ts'
 
 let port = 0
@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = await tokenOf(await person('teacher'))
 })
 
-const left = () => readdirSync(uploadInbox().root).filter((name) => name.endsWith('.part'))
+const left = () => readdirSync(testServices.files.inbox.root).filter((name) => name.endsWith('.part'))
 const part =
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
 const whole = Buffer.concat([Buffer.from(part), png, Buffer.from('\r\n--b--\r\n')])
@@ -114,7 +114,7 @@ test('a slow sender is waited for as long as something comes', async () => {
 })
 
 test('a disk without room is told, and what was written is removed', async () => {
-  const folder = mkdtempSync(`${uploadInbox().root}-full-`)
+  const folder = mkdtempSync(`${testServices.files.inbox.root}-full-`)
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const full = () =>
     new Writable({
@@ -126,7 +126,7 @@ test('a disk without room is told, and what was written is removed', async () =>
 })
 
 test('what breaks off while its file is still being opened leaves nothing', async () => {
-  const folder = mkdtempSync(`${uploadInbox().root}-early-`)
+  const folder = mkdtempSync(`${testServices.files.inbox.root}-early-`)
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const slow = (path: string) =>
     new Writable({
@@ -147,7 +147,7 @@ test('what breaks off while its file is still being opened leaves nothing', asyn
 })
 
 test('what a process left that ended in the middle is swept away after a day, and nothing else', async () => {
-  const folder = mkdtempSync(`${uploadInbox().root}-sweep-`)
+  const folder = mkdtempSync(`${testServices.files.inbox.root}-sweep-`)
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['old.part', 'ab']) writeFileSync(`${folder}/${name}`, 'x')
   const inbox = uploadInboxAt(folder)

@@ -1,8 +1,7 @@
 import { uploadQuota } from '@obelisk/contract/files/stored'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
-import type { Ctx } from '#kernel/room.ts'
-import { siteOf } from '#kernel/site/site.ts'
+import { type SiteReader, siteOf } from '#kernel/site/site.ts'
 
 const megabyte = 1024 * 1024
 
@@ -14,10 +13,10 @@ export const lockUploadsOf = (own: QueryExecutorProvider, accountId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('uploads of a person'), ${accountId}::integer)`.execute(own)
 
 /** Refuses a file of so many bytes that the person may not upload any more within 24 hours; 0 asks for any more at all. */
-export async function mustHaveQuota(read: Ctx<'files'>['read'], accountId: number, size: number) {
-  const { upload_daily_mb: limit } = await siteOf({ read })
+export async function mustHaveQuota(ctx: SiteReader, accountId: number, size: number) {
+  const { upload_daily_mb: limit } = await siteOf(ctx)
   const { rows } = await sql<{ used: string }>`select coalesce(sum(size), 0) as used from file
-    where owner_id = ${accountId} and create_time > now() - interval '1 day'`.execute(read)
+    where owner_id = ${accountId} and create_time > now() - interval '1 day'`.execute(ctx.read)
   const used = Number(rows[0]?.used ?? 0)
   if (used + size <= limit * megabyte && used < limit * megabyte) return
   throw new Refusal(uploadQuota, { limit, used: inMegabytes(used), size: inMegabytes(size) })

@@ -25,14 +25,15 @@ export const parts: RoomParts = {
   routes: [
     on(contract.fetchFile, async (ctx, { id }) => {
       const file = await filePolicy.must(ctx, 'view', id)
-      return { name: file.name, type: file.mimetype, body: await openFile(file) }
+      return { name: file.name, type: file.mimetype, body: await openFile(ctx, file) }
     }),
     on(contract.suffixSvg, drawn),
     on(contract.adminSuffixSvg, drawn),
     ...attachmentRoutes,
     ...pictureRoutes,
     on(tryStorageCall, {
-      ahead: async (ctx, { typed }) => tryStorage(await siteTyped(ctx.door('site-config'), 'storage', typed)),
+      ahead: async (ctx, { typed }) =>
+        tryStorage(ctx, await siteTyped(ctx.door('site-config'), 'storage', typed)),
       handle: async () => null,
     }),
   ],

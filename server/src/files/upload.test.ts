@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { call, testApp, tokenOf } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
+import { testServices } from '../../test/services.ts'
 import { setSite } from '../../test/site.ts'
 import { png, send } from './sending.fixture.ts'
-import { storeInUse, uploadInbox } from './store/file-store.ts'
 
 const notAllowed = 'The type of uploaded file is not allowed!'
 
@@ -86,7 +86,7 @@ test('the same content from the same person is one record and is counted; from a
     .execute()
   expect(rows.map(({ quote }) => quote)).toEqual([2, 1])
   expect(new Set(rows.map(({ sha256, storage }) => `${storage} ${sha256}`)).size).toBe(1)
-  expect(await (await storeInUse()).has(rows[0]?.sha256 ?? '')).toBe(true)
+  expect(await (await testServices.files.inUse()).has(rows[0]?.sha256 ?? '')).toBe(true)
 })
 
 test('ten uploads of the same content at once make one record', async () => {
@@ -194,7 +194,7 @@ test('a path in the name stays a name, and nobody uploads without signing in', a
 })
 
 test('no address of a file leads out of the files', async () => {
-  const secret = join(uploadInbox().root, 'beside.txt')
+  const secret = join(testServices.files.inbox.root, 'beside.txt')
   writeFileSync(secret, 'nobody’s business')
   const headers = { 'ba-user-token': await tokenOf(await person('teacher')) }
   const ways = ['..%2f', '%2e%2e/', '..%5c', '..%252f', '%2f', 'default/..%2f..%2f']

@@ -13,6 +13,7 @@ import { answerRefusal } from '#kernel/http/answer-refusal.ts'
 import { endStalledRequest } from '#kernel/http/request-timeout.ts'
 import { languageOf, now, sendFile } from '#kernel/http/serve.ts'
 import { readInput } from '#kernel/input/read-input.ts'
+import type { Services } from '#kernel/process-services.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf, type UploadLimits, uploadLimitsOf } from '#kernel/site/site.ts'
 import { removeOldPictures, wornPicture } from './avatar/picture-of.ts'
@@ -21,7 +22,7 @@ import { plainFileName } from './content/plain-name.ts'
 import { addFile, type FileRow, findOwnFile, lockContent, noteAgain } from './queries.ts'
 import { lockUploadsOf, mustHaveQuota } from './quota.ts'
 import { saveName } from './save-name.ts'
-import { clearContent, openFile, type StoredContent, storeInUse, uploadInbox } from './store/file-store.ts'
+import { clearContent, type FileStore, openFile, type StoredContent } from './store/file-store.ts'
 import type { Received } from './store/upload-inbox.ts'
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
@@ -59,6 +60,7 @@ type Ways = {
   /** Connections that cannot write, and such that can. */
   reading: Kysely<Tables>
   writing: Kysely<Tables>
+  services: Services
 }
 
 /** An upload is ended when no byte arrives for so long. */
@@ -84,13 +86,15 @@ export function serveUploads(app: FastifyInstance, ways: Ways) {
  * The address that an upload was given, for its owner; for anybody else nothing is there. A picture that its person wears
  * is shown to whoever has the address, which holds the digest of the picture: pages ask for pictures without a token.
  */
-async function give(request: FastifyRequest, reply: FastifyReply, { callerOf, reading }: Ways) {
+async function give(request: FastifyRequest, reply: FastifyReply, ways: Ways) {
+  const { callerOf, reading } = ways
   const path = `/storage/${(request.params as { '*': string })['*']}`
   const worn = await wornPicture(reading, path)
-  if (worn) return sendFile(reply, { ...worn, type: worn.mimetype, body: await openFile(worn), inline: true })
+  if (worn)
+    return sendFile(reply, { ...worn, type: worn.mimetype, body: await openFile(ways, worn), inline: true })
   const { actor } = await callerOf(request, request.headers.batoken ? adminUpload : fetchFile)
   const file = must(await findOwnFile(reading, actor.accountId, path))
-  return sendFile(reply, { name: file.name, type: file.mimetype, body: await openFile(file) })
+  return sendFile(reply, { name: file.name, type: file.mimetype, body: await openFile(ways, file) })
 }
 
 /** The file of a request, if there is one. It is cut off at the size limit. */
@@ -104,10 +108,10 @@ async function partOf(request: FastifyRequest, { maxsize }: UploadLimits) {
 async function receive(request: FastifyRequest, endpoint: typeof upload, ways: Ways) {
   const caller = await ways.callerOf(request, endpoint)
   const { topic } = endpoint.input.parse(readInput({ ...endpoint, method: 'GET' }, request, caller.language))
-  const allowed = uploadLimitsOf(await siteOf({ read: ways.reading }))
+  const allowed = uploadLimitsOf(await siteOf({ read: ways.reading, services: ways.services }))
   await mustHaveRoom({ bytes: Number(request.headers['content-length'] ?? 0) })
-  await mustHaveQuota(ways.reading, caller.actor.accountId, 0)
-  const { part, received } = await arrivalOf(request, allowed)
+  await mustHaveQuota({ read: ways.reading, services: ways.services }, caller.actor.accountId, 0)
+  const { part, received } = await arrivalOf(request, allowed, ways.services.files)
   try {
     const name = plainFileName(part.filename)
     const facts = await checkUpload({ ...received, name, topic, isCut: part.file.truncated }, allowed)
@@ -116,18 +120,18 @@ async function receive(request: FastifyRequest, endpoint: typeof upload, ways: W
     const msg = endpoint.done ? sayIn(caller.language, endpoint.done) : ''
     return { code: 1, msg, time: now(), data: { file: wireFile(row) } }
   } finally {
-    await uploadInbox().drop(received)
+    await ways.services.files.inbox.drop(received)
   }
 }
 
 /** Other errors mean that the multipart form is broken or incomplete. */
 const isOurs = (error: unknown) => error instanceof Refusal || (error instanceof Error && 'syscall' in error)
 
-async function arrivalOf(request: FastifyRequest, allowed: UploadLimits) {
+async function arrivalOf(request: FastifyRequest, allowed: UploadLimits, { inbox }: FileStore) {
   const stop = endStalledRequest(request, silenceMs)
   try {
     const part = await partOf(request, allowed)
-    return { part, received: await uploadInbox().receive(part.file) }
+    return { part, received: await inbox.receive(part.file) }
   } catch (error) {
     throw isOurs(error) ? error : new Refusal(incompleteFile)
   } finally {
@@ -136,9 +140,9 @@ async function arrivalOf(request: FastifyRequest, allowed: UploadLimits) {
 }
 
 /** Adds what still fits into the quota of its owner; many at once are counted one after the other. */
-async function addWithin(own: Ctx<'files'>['own'], row: Parameters<typeof addFile>[1]) {
+async function addWithin({ own, services }: Ctx<'files'>, row: Parameters<typeof addFile>[1]) {
   await lockUploadsOf(own, row.owner_id ?? 0)
-  await mustHaveQuota(own, row.owner_id ?? 0, Number(row.size))
+  await mustHaveQuota({ read: own, services }, row.owner_id ?? 0, Number(row.size))
   return addFile(own, row)
 }
 
@@ -150,9 +154,9 @@ async function keep(
   facts: Facts,
   caller: Caller,
   endpoint: typeof upload,
-  { inTransaction, writing }: Ways,
+  { inTransaction, writing, services }: Ways,
 ): Promise<FileRow> {
-  const store = await storeInUse()
+  const store = await services.files.inUse()
   const { sha256, sha1 } = received
   const { accountId, area } = caller.actor
   const place = { sha256, storage: store.storage }
@@ -160,10 +164,11 @@ async function keep(
   const idle: StoredContent[] = []
   try {
     await store.ahead(received)
-    return await inTransaction(caller, endpoint, facts, async ({ own }) => {
+    return await inTransaction(caller, endpoint, facts, async (ctx) => {
+      const { own } = ctx
       await lockContent(own, sha256)
       await store.put(received)
-      const row = (await noteAgain(own, whose)) ?? (await addWithin(own, { ...facts, ...whose, sha1 }))
+      const row = (await noteAgain(own, whose)) ?? (await addWithin(ctx, { ...facts, ...whose, sha1 }))
       if (facts.topic === avatarTopic) idle.push(...(await removeOldPictures({ own }, accountId, row.id)))
       return row
     })
@@ -172,6 +177,6 @@ async function keep(
     throw error
   } finally {
     // the first error is reported; content that could not be removed does no harm
-    await clearContent(writing, idle).catch(() => undefined)
+    await clearContent({ services }, writing, idle).catch(() => undefined)
   }
 }

@@ -50,6 +50,7 @@ export async function mustFormOf(ctx: Room, kind: FormKind, versionId: number): 
 
 /** The Word file of a form with a document's values in it. */
 export async function fillForm<K extends FormKind>(
+  ctx: Room,
   form: Filling & { kind: FormKind },
   values: FormContent<K>,
 ): Promise<Buffer> {
@@ -57,7 +58,7 @@ export async function fillForm<K extends FormKind>(
   const fields: Fields = formFields[form.kind]
   return filledTemplate(
     {
-      bytes: await withFile(form, (path) => readFile(path)),
+      bytes: await withFile(ctx.door('files'), form, (path) => readFile(path)),
       kind: form.kind,
       values: await withPictures(values as PlainValues, fields, used),
     },

@@ -25,7 +25,7 @@ export async function checkUpload(ctx: Room, { file_id, kind, language }: Wanted
   if (suffixOf(name) === 'docm') throw new Refusal(formHasMacros, { name })
   if (suffixOf(name) !== 'docx') throw new Refusal(notWord, { name })
   if (file.size > maxBytes) throw new Refusal(formTooBig, { name })
-  const bytes = await withFile(file, (path) => readFile(path))
+  const bytes = await withFile(ctx.door('files'), file, (path) => readFile(path))
   const sample = plainSample(kind, language)
   return { ...(await checkedTemplate({ bytes, kind, language, sample }, name)), name }
 }

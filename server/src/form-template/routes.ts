@@ -34,7 +34,7 @@ export const parts: RoomParts = {
     }),
     on(contract.formFile, async (ctx, { version_id }) => {
       const version = await mustVersion(ctx, version_id)
-      return { name: version.file_name, type: wordType, body: await openFile(version) }
+      return { name: version.file_name, type: wordType, body: await openFile(ctx.door('files'), version) }
     }),
     on(contract.starterForm, (_, { kind, language }) => starterForm(kind, language)),
     on(contract.formFieldList, (_, { kind, language }) => formFieldList(kind, language)),

@@ -2,22 +2,25 @@ import type { Site } from '#kernel/site/site.ts'
 import type { Sender, Senders } from './codes/senders.ts'
 import { sendersFrom } from './codes/senders-from.ts'
 
-/** Stands in where the site has no provider of messages: development keeps them to be read in the house. */
-let standIn: Sender | undefined
-
-/** Set once at the start. */
-export const keepWithoutProvider = (sender: Sender | undefined) => {
-  standIn = sender
+/** What the operator of the server decides about signing in. */
+export type SignInServices = {
+  /** Sends where the site has no provider of messages: development keeps them to be read on a page. */
+  fallbackSender?: Sender | undefined
+  /** Passwords that everybody knows, such as that of the demonstration: they open nothing and are given to nobody. */
+  publicPasswords: readonly string[]
 }
 
-let publicPasswords: readonly string[] = []
-
-/** Passwords that everybody knows, such as that of the demonstration: they open nothing and are given to nobody. Set once at the start. */
-export const refusePasswords = (passwords: readonly string[]) => {
-  publicPasswords = passwords
+declare module '#kernel/process-services.ts' {
+  interface Services {
+    identity: SignInServices
+  }
 }
 
-export const isPublic = (password: string) => publicPasswords.includes(password)
+type Holder = { services: { identity: SignInServices } }
 
-/** How codes leave the house; without one that channel is not offered. */
-export const sendersOf = (site: Site): Senders => sendersFrom(site, standIn)
+export const isPublic = ({ services }: Holder, password: string) =>
+  services.identity.publicPasswords.includes(password)
+
+/** How codes are sent. A channel without a sender is not offered. */
+export const sendersOf = ({ services }: Holder, site: Site): Senders =>
+  sendersFrom(site, services.identity.fallbackSender)

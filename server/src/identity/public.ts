@@ -10,7 +10,6 @@ export {
 } from './account/write-profile.ts'
 export { changeAccounts, setPasswords, takenNames } from './change-accounts.ts'
 export { keepingSender } from './codes/senders.ts'
-export { keepWithoutProvider, refusePasswords } from './configuration.ts'
 export { createAccounts } from './create-accounts.ts'
 export { asksForCaptcha } from './guard/asks-captcha.ts'
 export { rememberDevice } from './guard/known-device.ts'

@@ -31,7 +31,7 @@ export const parts: RoomParts = {
     on(contract.signInOptions, async (ctx) => {
       if (ctx.actor.accountId) throw new Refusal(contract.signedInAlready)
       const site = await siteOf(ctx)
-      const senders = sendersOf(site)
+      const senders = sendersOf(ctx, site)
       return {
         accountVerificationType: channels.filter((channel) => senders[channel] !== undefined),
         userLoginCaptchaSwitch: await asksForCaptcha(ctx, site),

@@ -7,6 +7,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
+import { testServices } from '../../test/services.ts'
 import { answerMeasure, lastCycleMeasures, measuresOf, saveMeasures, verifyMeasure } from './public.ts'
 
 let project = 0
@@ -24,7 +25,7 @@ async function as<T>(actor: Actor, body: (ctx: Ctx<'improvement'>) => Promise<T>
   const caller = { actor, language: 'zh-cn' as const, requestId: 't', ip: '', userAgent: '' }
   return db
     .transaction()
-    .execute((tx) => body(ctxOf<'improvement'>(caller, tx, { ...ctxPartsOf(), listeners: [] })))
+    .execute((tx) => body(ctxOf<'improvement'>(caller, tx, { ...ctxPartsOf(testServices), listeners: [] })))
 }
 
 beforeAll(async () => {

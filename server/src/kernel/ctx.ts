@@ -4,12 +4,14 @@ import type { RoomName } from '#floor-plan.ts'
 import type { Caller, Rights } from './actor.ts'
 import type { Listener } from './events.ts'
 import { cancelJobIn, startJobIn } from './jobs/enqueue-job.ts'
+import type { Services } from './process-services.ts'
 import type { Ctx } from './room.ts'
 
 /** What the composition gives to every ctx. */
 export type CtxParts = {
   listeners: readonly Listener[]
   rightsOf: (db: QueryExecutorProvider, accountId: number) => Promise<Rights>
+  services: Services
 }
 
 /**
@@ -19,13 +21,14 @@ export type CtxParts = {
 export function ctxOf<R extends RoomName>(
   caller: Caller,
   db: Kysely<Tables>,
-  { listeners, rightsOf }: CtxParts,
+  { listeners, rightsOf, services }: CtxParts,
 ): Ctx<R> {
   const ctx = {
     ...caller,
     own: db,
     read: db,
     door: () => ctx,
+    services,
     rightsOf: (accountId: number) => rightsOf(db, accountId),
     tell: async (event: { name: string }, payload: unknown) => {
       for (const listener of listeners) {

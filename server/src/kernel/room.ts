@@ -7,6 +7,7 @@ import type { Caller, Rights } from './actor.ts'
 import type { Event, Listener } from './events.ts'
 import type { CancelJob, Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs/job.ts'
 import type { AnyWatch, Watch } from './locking/precondition.ts'
+import type { ServicesOf } from './process-services.ts'
 
 export type { JobResult }
 
@@ -29,6 +30,8 @@ export type Ctx<R extends RoomName> = Caller & {
   read: Reading<Pick<Tables, Reads<R>>>
   /** The same request seen from a room that R `uses`; hand it to that room's public.ts. */
   door: <U extends Uses<R>>(room: U) => Ctx<U>
+  /** What the process was given at its start: what every room gets, and the room's own. */
+  services: ServicesOf<R>
   /** What an account holds now. The composition gives this power, so that rooms below access-control can ask. */
   rightsOf: (accountId: number) => Promise<Rights>
   /** Tells the rooms above what happened, inside this transaction. */

@@ -13,7 +13,6 @@ import {
 } from '@obelisk/contract/personal-data'
 import { setOwnName } from '#identity/public.ts'
 import { invalid, must } from '#kernel/errors.ts'
-import { decrypt, encrypt } from '#kernel/security/encrypt.ts'
 import { mustBeStaff, ownRecord, ownTeacher, type Room, takeVersion } from './own-record.ts'
 import { choicesOf } from './read-personal.ts'
 
@@ -49,7 +48,7 @@ export async function saveInfo(ctx: Room, { name, id_number, intro, version }: I
   const values = {
     ...(number === undefined
       ? {}
-      : { id_number: encrypt(Buffer.from(number)), id_number_end: number.slice(-4) }),
+      : { id_number: ctx.services.secrets.encrypt(Buffer.from(number)), id_number_end: number.slice(-4) }),
     ...(intro === undefined ? {} : { intro: intro.trim() }),
   }
   if (Object.keys(values).length > 0) await update(ctx, values)
@@ -101,5 +100,5 @@ export async function saveProjects(ctx: Room, input: Input<typeof editProject>) 
 export async function openIdNumber(ctx: Room) {
   mustBeStaff(ctx)
   const record = await ownRecord(ctx)
-  return { id_number: decrypt(must(record?.id_number)).toString() }
+  return { id_number: ctx.services.secrets.decrypt(must(record?.id_number)).toString() }
 }

@@ -1,9 +1,10 @@
 import { adminStart } from '@obelisk/contract/access-control/back-office'
 import { start } from '@obelisk/contract/member/start'
 import { afterEach, describe, expect, test } from 'vitest'
-import { decideSite, siteOf } from '#kernel/site/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { call, testApp } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
+import { setEnvironment, testServices } from '../../test/services.ts'
 import { setSite } from '../../test/site.ts'
 import { admin, fieldsOf, itemNow, save } from './saving.fixture.ts'
 
@@ -19,15 +20,12 @@ test('spec 9: the back office starts with siteConfig: siteName, version and the 
 })
 
 describe('the environment', () => {
-  afterEach(() => decideSite({ version: 'test', variables: {} }))
+  afterEach(() => setEnvironment({}))
 
   test('wins, is named, and locks its items', async () => {
     const as = await admin()
     await save({ site_name: 'of the database' }, as)
-    decideSite({
-      version: '9',
-      variables: { SITE_NAME: 'of the environment', SMTP_URL: 'smtps://u:p%40ss@mail.example' },
-    })
+    setEnvironment({ SITE_NAME: 'of the environment', SMTP_URL: 'smtps://u:p%40ss@mail.example' }, '9')
     expect((await call(start, {})).data.site).toMatchObject({ siteName: 'of the environment', version: '9' })
     expect(await itemNow('site_name', as)).toMatchObject({
       value: 'of the environment',
@@ -35,7 +33,7 @@ describe('the environment', () => {
       may_edit: false,
     })
     const { db } = await testDatabase()
-    const site = await siteOf({ read: db })
+    const site = await siteOf({ read: db, services: testServices })
     expect([site.smtp_server, site.smtp_port, site.smtp_user, site.secret('smtp_pass')]).toEqual([
       'mail.example',
       465,
@@ -51,7 +49,7 @@ describe('the environment', () => {
     ['REGISTRATION', 'maybe'],
     ['SMTP_URL', 'http://mail.example'],
   ])('%s=%s keeps the server from starting', (name, value) => {
-    expect(() => decideSite({ version: '', variables: { [name]: value } })).toThrow(name)
+    expect(() => setEnvironment({ [name]: value })).toThrow(name)
   })
 })
 

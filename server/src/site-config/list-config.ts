@@ -4,24 +4,27 @@ import { findSiteItem, type SiteItemName } from '@obelisk/contract/site-config/i
 import { shapeOf } from '@obelisk/contract/site-config/shape'
 import type { Pair, RuleName } from '@obelisk/contract/site-config/types'
 import { emptyValueOf } from '@obelisk/contract/site-config/values'
-import { heldValue, openSecret, siteEnvironment } from '#kernel/site/site.ts'
+import { heldValue, openSecret } from '#kernel/site/site.ts'
 import { itemPolicy } from './access.ts'
 import { groupsFrom, itemsOf, linesOf, optionsOf, type Row } from './queries.ts'
 import type { Room } from './room.ts'
 
+type Holder = Pick<Room, 'services'>
+
 /** The variable that decides an item now; empty when none does. */
-export const variableOf = (name: string): string =>
-  name in siteEnvironment() ? (findSiteItem(name)?.env ?? '') : ''
+export const variableOf = ({ services }: Holder, name: string): string =>
+  name in services.environment.site ? (findSiteItem(name)?.env ?? '') : ''
 
 /** The value that holds for an item: of the environment, else as chosen, else by default. A secret is never one. */
-export function valueInForce({ name, type, value }: Row): unknown {
+export function valueInForce({ services }: Holder, { name, type, value }: Row): unknown {
   if (type === 'password') return ''
-  const decided = siteEnvironment()
+  const { site: decided } = services.environment
   if (name in decided) return decided[name as SiteItemName]
   return findSiteItem(name) ? heldValue(name as SiteItemName, value) : (value ?? emptyValueOf(type))
 }
 
-export const isSet = ({ name, secret }: Row): boolean => variableOf(name) !== '' || openSecret(secret) !== ''
+export const isSet = (holder: Holder, { name, secret }: Row): boolean =>
+  variableOf(holder, name) !== '' || openSecret(holder.services.secrets, secret) !== ''
 
 export function shapeOfRow(row: Row) {
   const { name, type, rule } = row
@@ -29,7 +32,8 @@ export function shapeOfRow(row: Row) {
   return shapeOf({ name, type, rule: rule as RuleName[], options, extend: linesOf(row.extend) })
 }
 
-function wireItem(row: Row, isEnglish: boolean, mayEdit: boolean): ConfigItem {
+function wireItem(ctx: Pick<Room, 'language' | 'services'>, row: Row, mayEdit: boolean): ConfigItem {
+  const isEnglish = ctx.language === 'en'
   const words = optionsOf(row).map(({ value, zh, en }) => [value, isEnglish ? en || zh : zh] as const)
   const { rule, extend } = shapeOfRow(row)
   return {
@@ -39,16 +43,16 @@ function wireItem(row: Row, isEnglish: boolean, mayEdit: boolean): ConfigItem {
     title: isEnglish ? row.title_en || row.title : row.title,
     tip: isEnglish ? row.tip_en || row.tip : row.tip,
     type: row.type,
-    value: valueInForce(row),
+    value: valueInForce(ctx, row),
     content: Object.fromEntries(words),
     rule: rule.join(','),
     extend: { ...extend },
     input_extend: linesOf(row.input_extend),
     allow_del: row.allow_del ? 1 : 0,
     weigh: row.weigh,
-    is_set: isSet(row),
-    env: variableOf(row.name),
-    may_edit: mayEdit && variableOf(row.name) === '',
+    is_set: isSet(ctx, row),
+    env: variableOf(ctx, row.name),
+    may_edit: mayEdit && variableOf(ctx, row.name) === '',
     revision: row.revision,
     changed_by: row.changed_by,
     changed_time: row.changed_time ? Math.floor(row.changed_time.getTime() / 1000) : 0,
@@ -63,10 +67,7 @@ export async function configOf(ctx: Room): Promise<Output<typeof siteConfig>> {
   const editable = new Set(await itemPolicy.allowed(ctx, 'edit', rows))
   const list = [...titles].map(([name, title]) => {
     const items = rows.filter((row) => row.group_name === name)
-    return [
-      name,
-      { name, title, list: items.map((row) => wireItem(row, ctx.language === 'en', editable.has(row))) },
-    ] as const
+    return [name, { name, title, list: items.map((row) => wireItem(ctx, row, editable.has(row))) }] as const
   })
   return {
     list: Object.fromEntries(list),

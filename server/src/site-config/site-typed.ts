@@ -17,14 +17,14 @@ const concerns = (group: SiteGroup, item: SiteItemName) =>
   findSiteItem(item)?.group === group || (item === 'site_url' && group !== 'storage')
 
 /** A saved secret goes only where it was meant to go: to another address it is typed anew. */
-function mustHaveSecrets({ language }: Room, rows: readonly Row[], changes: readonly Change[]) {
+function mustHaveSecrets(ctx: Room, rows: readonly Row[], changes: readonly Change[]) {
   const moved = new Set(changes.filter(({ row }) => isAddress(row)).map(({ row }) => row.group_name))
   const typed = new Set(changes.map(({ row }) => row.name))
   const left = rows.filter(
-    (row) => row.type === 'password' && moved.has(row.group_name) && isSet(row) && !typed.has(row.name),
+    (row) => row.type === 'password' && moved.has(row.group_name) && isSet(ctx, row) && !typed.has(row.name),
   )
   if (left.length === 0) return
-  const message = secretNeeded[language]
+  const message = secretNeeded[ctx.language]
   throw new Refusal(
     secretNeeded,
     {},
@@ -46,7 +46,7 @@ export async function siteTyped(
   const changes = readChanges(ctx, ofGroup, typed)
   await mustBeAllowed(ctx, changes)
   mustHaveSecrets(ctx, ofGroup, changes)
-  const site = siteFrom(rows, typedIn(changes))
+  const site = siteFrom(ctx.services, rows, typedIn(changes))
   refuseFaults(
     ctx,
     rows,

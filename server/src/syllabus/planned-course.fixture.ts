@@ -4,6 +4,7 @@ import { ctxOf } from '#kernel/ctx.ts'
 import type { Listener } from '#kernel/events.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
+import { testServices } from '../../test/services.ts'
 import type { Room } from './access.ts'
 
 /** Works in the room as a person; what it writes stays. */
@@ -14,7 +15,9 @@ export async function as<T>(
 ): Promise<T> {
   const { db } = await testDatabase()
   const caller = { actor, language: 'zh-cn' as const, requestId: 't', ip: '', userAgent: '' }
-  return db.transaction().execute((tx) => body(ctxOf<'syllabus'>(caller, tx, { ...ctxPartsOf(), listeners })))
+  return db
+    .transaction()
+    .execute((tx) => body(ctxOf<'syllabus'>(caller, tx, { ...ctxPartsOf(testServices), listeners })))
 }
 
 const id = async (query: Promise<{ id: number }>) => (await query).id

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-
 /** What the operator of the server decides about the terminal. */
 export type TerminalConfiguration = {
   /** Whether commands may be run at all. */
@@ -10,20 +8,11 @@ export type TerminalConfiguration = {
   /** The checkout that dependencies and the web belong to. */
   root: string
   /** The file of our own program, when it is another than the one that came with the server. */
-  upkeep: string
+  upkeep?: string
 }
 
-let inUse: TerminalConfiguration = {
-  isOn: false,
-  databaseUrl: '',
-  dataDir: tmpdir(),
-  root: process.cwd(),
-  upkeep: '',
+declare module '#kernel/process-services.ts' {
+  interface Services {
+    terminal: TerminalConfiguration
+  }
 }
-
-/** Set once at the start; what is left out stays. */
-export const configureTerminal = (wanted: Partial<TerminalConfiguration>) => {
-  inUse = { ...inUse, ...wanted }
-}
-
-export const terminalConfiguration = (): Readonly<TerminalConfiguration> => inUse

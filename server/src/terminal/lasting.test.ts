@@ -9,7 +9,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { requestOf, testApp, tokenOf } from '../../test/call.ts'
 import { administrator } from '../../test/people.ts'
-import { configureTerminal } from './configuration.ts'
+import { testServices } from '../../test/services.ts'
 import { endRuns } from './run/current-run.ts'
 import { install, recorded, run, underWay, withTerminal } from './terminal.fixture.ts'
 
@@ -83,13 +83,13 @@ test('a server that stops ends what runs, and records it as interrupted', async 
 test('dependencies are installed by npm itself, in the folder of the program', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'obelisk-root-'))
   writeFileSync(path.join(root, 'package.json'), '{"name":"empty","version":"1.0.0"}')
-  configureTerminal({ root })
+  Object.assign(testServices.terminal, { root })
   const { told } = await run(chief, 'web-install.npm')
   expect(told[1]).toBe('> npm install')
   expect(told).toContain('command-exec-success')
   expect(existsSync(path.join(root, 'package-lock.json'))).toBe(true)
   const build = await run(chief, 'web-build.npm')
-  configureTerminal({ root: process.cwd() })
+  Object.assign(testServices.terminal, { root: process.cwd() })
   rmSync(root, { recursive: true, force: true })
   expect(build.told).toContain('exitCode: 1')
 })

@@ -1,7 +1,6 @@
 import * as contract from '@obelisk/contract/terminal'
 import { Refusal } from '#kernel/errors.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
-import { terminalConfiguration } from './configuration.ts'
 import { cancelRun } from './run/current-run.ts'
 import { performRun } from './run/perform-run.ts'
 import { logOf, runsOf } from './runs.ts'
@@ -12,8 +11,8 @@ const on = routesOf('terminal')
 export const parts: RoomParts = {
   routes: [
     on(contract.terminal, {
-      handle: async (_ctx, asked) => {
-        if (!terminalConfiguration().isOn) throw new Refusal(contract.terminalOff)
+      handle: async ({ services }, asked) => {
+        if (!services.terminal.isOn) throw new Refusal(contract.terminalOff)
         return asked
       },
       follow: async (ctx, asked) => performRun(ctx, asked),

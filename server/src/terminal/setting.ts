@@ -1,15 +1,14 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import { type changeTerminalConfig, type TerminalSetting, terminalDefaults } from '@obelisk/contract/terminal'
 import type { Ctx } from '#kernel/room.ts'
-import { terminalConfiguration } from './configuration.ts'
 
 /** What the terminal is set to now. */
-export async function terminalSettingOf({ read }: Ctx<'terminal'>): Promise<TerminalSetting> {
+export async function terminalSettingOf({ read, services }: Ctx<'terminal'>): Promise<TerminalSetting> {
   const kept = await read
     .selectFrom('terminal_setting')
     .select(['install_service_port as installServicePort', 'npm_package_manager as npmPackageManager'])
     .executeTakeFirst()
-  return { ...terminalDefaults, ...kept, enabled: terminalConfiguration().isOn }
+  return { ...terminalDefaults, ...kept, enabled: services.terminal.isOn }
 }
 
 /** Keeps what was chosen; what is left out stays. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { requestOf, testApp } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
-import { configureTerminal } from './configuration.ts'
+import { testServices } from '../../test/services.ts'
 
 const folder = path.join(tmpdir(), `obelisk-terminal-${process.pid}`)
 const programs = path.join(folder, 'bin')
@@ -27,7 +27,7 @@ export function withTerminal() {
     mkdirSync(programs, { recursive: true })
     process.env.PATH = programs
     const { url } = await testDatabase()
-    configureTerminal({ isOn: true, databaseUrl: url, dataDir, root: process.cwd() })
+    Object.assign(testServices.terminal, { isOn: true, databaseUrl: url, dataDir, root: process.cwd() })
   })
   afterAll(() => {
     process.env.PATH = pathBefore

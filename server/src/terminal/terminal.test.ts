@@ -13,7 +13,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { call, testApp, tokenOf } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { administrator, person } from '../../test/people.ts'
-import { configureTerminal } from './configuration.ts'
+import { testServices } from '../../test/services.ts'
 import { install, recorded, run, underWay, uninstall, withTerminal } from './terminal.fixture.ts'
 
 withTerminal()
@@ -100,11 +100,11 @@ describe('spec 7: GET /admin/ajax/terminal', () => {
   })
 
   test('is off unless it was switched on', async () => {
-    configureTerminal({ isOn: false })
+    Object.assign(testServices.terminal, { isOn: false })
     const { answer } = await run(chief, 'version.node')
     expect(answer.json()).toMatchObject({ code: 0, data: { refusal: 'terminal-off' } })
     expect((await call(adminStart, {}, { as: chief })).data.terminal.enabled).toBe(false)
-    configureTerminal({ isOn: true })
+    Object.assign(testServices.terminal, { isOn: true })
   })
 })
 

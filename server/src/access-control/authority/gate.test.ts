@@ -6,6 +6,7 @@ import { siteFrom, uploadLimitsOf } from '#kernel/site/site.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator, person } from '../../../test/people.ts'
+import { testServices } from '../../../test/services.ts'
 
 test('spec 7: GET /api/account/menuReady: a role counts from the next call on, given or taken, in a session that was open before', async () => {
   const { db } = await testDatabase()
@@ -35,5 +36,5 @@ test('what a group of administrators holds counts from the next call on; who lea
 
 test('spec 9: the site tells the limits of uploads that the server holds to', async () => {
   const { data } = await call(start, {})
-  expect(data.site.upload).toEqual(uploadLimitsOf(siteFrom([])))
+  expect(data.site.upload).toEqual(uploadLimitsOf(siteFrom(testServices, [])))
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { testServices } from '../../../test/services.ts'
 
 let web: string
 
@@ -24,7 +25,7 @@ const rule = (name: string, url: string, status: '0' | '1' = '1') => ({
 
 test('a page may frame the sites that enabled rules name, and nothing else', async () => {
   const { db } = await testDatabase()
-  const app = await buildApp({ db, reading: db, web })
+  const app = await buildApp({ services: testServices, db, reading: db, web })
   const framesAllowed = async () => {
     const { headers, statusCode } = await app.inject({ method: 'GET', url: '/admin/dashboard' })
     expect(statusCode).toBe(200)

@@ -16,7 +16,7 @@ type Room = Ctx<'access-control'>
 type Info = Output<typeof ownProfile>['info']
 
 /** The own account, without anything secret. */
-export async function ownProfileOf({ read, actor }: Room): Promise<Output<typeof ownProfile>> {
+export async function ownProfileOf({ read, actor, services }: Room): Promise<Output<typeof ownProfile>> {
   const account = await read
     .selectFrom('account')
     .select(['id', 'username', 'nickname', 'avatar', 'email', 'mobile', 'motto', 'kind', 'last_login_time'])
@@ -28,7 +28,7 @@ export async function ownProfileOf({ read, actor }: Room): Promise<Output<typeof
       ...known,
       email: email ?? '',
       mobile: mobile ?? '',
-      last_login_time: writtenTime(last_login_time, await siteOf({ read })),
+      last_login_time: writtenTime(last_login_time, await siteOf({ read, services })),
       is_own: kind === 'admin',
     },
   }

@@ -31,11 +31,11 @@ function near(sheet: Sheet, address: string): Around {
 }
 
 /** A cell as it is written, and its neighbours, in the workbook that was imported, read again from the file that was kept. */
-export async function cellsAround({ read }: Room, { id, name, sheet, cell }: Cell): Promise<Around> {
+export async function cellsAround(ctx: Room, { id, name, sheet, cell }: Cell): Promise<Around> {
   const file = must(
-    await read.selectFrom('file').select(['sha256', 'storage']).where('id', '=', id).executeTakeFirst(),
+    await ctx.read.selectFrom('file').select(['sha256', 'storage']).where('id', '=', id).executeTakeFirst(),
   )
-  const workbook = await withFile(file, (path) => readWorkbook(path, name))
+  const workbook = await withFile(ctx.door('files'), file, (path) => readWorkbook(path, name))
   const found = workbook.sheets.find((one) => one.name === sheet) ?? workbook.sheets[0]
   return found ? near(found, cell) : { columns: [], around: [] }
 }

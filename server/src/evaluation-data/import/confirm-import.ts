@@ -32,7 +32,7 @@ export async function confirmImport(ctx: Room, input: Input<typeof call>): Promi
   const context = await importContext(ctx, head, setId)
   const { mapping, decisions, pointed } = batch.kept
   if (!mapping) throw new Refusal(importNothing)
-  const found = await runImport(batch.file, {
+  const found = await runImport(ctx, batch.file, {
     want: 'cells',
     context,
     decisions,

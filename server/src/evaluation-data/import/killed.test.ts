@@ -15,12 +15,13 @@ import { demoPassword } from '../../../demo/accounts.ts'
 import { bundledServer } from '../../../test/bundle.ts'
 import { call, tokenOf } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { testServices } from '../../../test/services.ts'
 import { openedClass } from '../marks/marks.fixture.ts'
 import { table } from './import.fixture.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-killed-'))
 // both servers, the one that is killed and the one of the test, keep their files in the same place
-openFileStore(path.join(folder, 'files'))
+testServices.files = openFileStore(path.join(folder, 'files'))
 const running = new Set<ChildProcess>()
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')

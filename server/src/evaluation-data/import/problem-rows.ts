@@ -21,7 +21,7 @@ export async function problemRows(ctx: Room, batchId: number): Promise<FileAnswe
   const { mapping, decisions } = batch.kept
   const { language } = ctx
   const failed = mapping
-    ? await runImport(batch.file, { want: 'failed', context, decisions, mapping, language })
+    ? await runImport(ctx, batch.file, { want: 'failed', context, decisions, mapping, language })
     : []
   const sheets = failed.map((sheet) => sheetSpec(sheet, words[language].reason))
   return {

@@ -49,7 +49,7 @@ async function look(ctx: Room, batch: Batch, mayRemember: boolean): Promise<Impo
   const { head, kept, file } = batch
   const context = await importContext(ctx, head, mustHaveItems(head.set_id))
   const layouts = mayRemember && !kept.pointed ? await layoutsOf(ctx) : []
-  const { mapping, pointed, cells, layoutId, ...view } = await runImport(file, {
+  const { mapping, pointed, cells, layoutId, ...view } = await runImport(ctx, file, {
     want: 'view',
     context,
     decisions: kept.decisions,

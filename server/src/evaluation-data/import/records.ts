@@ -80,5 +80,5 @@ export async function importFile(ctx: Room, batchId: number): Promise<FileAnswer
       .executeTakeFirst(),
   )
   await marksPolicy.must(ctx, 'view', row.teaching_class_id)
-  return { name: row.name, type: row.mimetype, body: await openFile(row) }
+  return { name: row.name, type: row.mimetype, body: await openFile(ctx.door('files'), row) }
 }

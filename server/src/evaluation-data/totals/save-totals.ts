@@ -74,7 +74,7 @@ async function rowsOfFile(
   students: readonly { student_no: string; name: string }[],
 ): Promise<Row[]> {
   const file = await filePolicy.must(ctx.door('files'), 'view', fileId)
-  const { sheets } = await withFile(file, (path) => readWorkbook(path, file.name))
+  const { sheets } = await withFile(ctx.door('files'), file, (path) => readWorkbook(path, file.name))
   const roster = {
     numbers: new Set(students.map(({ student_no }) => plainNumber(student_no))),
     names: new Set(students.map(({ name }) => plain(name))),

@@ -1,5 +1,4 @@
 import type { Ctx } from '#kernel/room.ts'
-import { decrypt } from '#kernel/security/encrypt.ts'
 import { findProvider } from '../configuration.ts'
 
 type Room = Ctx<'external-sign-in'>
@@ -13,7 +12,7 @@ export async function leavingAddress(ctx: Room): Promise<{ url: string }> {
     .executeTakeFirst()
   const leave = session && (await findProvider(ctx, session.provider))?.leave
   if (!session || !leave) return { url: '' }
-  const idToken = session.id_token ? decrypt(session.id_token).toString() : undefined
+  const idToken = session.id_token ? ctx.services.secrets.decrypt(session.id_token).toString() : undefined
   // a provider that does not answer keeps nobody from signing out here
   const url = await leave({ idToken }).catch(() => undefined)
   return { url: url ?? '' }

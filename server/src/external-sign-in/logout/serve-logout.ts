@@ -5,6 +5,7 @@ import type { DB as Tables } from '#db/tables.ts'
 import { endSession, hashOf } from '#identity/public.ts'
 import type { Caller } from '#kernel/actor.ts'
 import { writeAuditLog } from '#kernel/audit/audit-log.ts'
+import type { KernelServices } from '#kernel/process-services.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { findProvider, oidcInUse } from '../configuration.ts'
 import { ticketOfLogout } from '../providers/cas.ts'
@@ -12,6 +13,7 @@ import type { LogoutNamed } from '../providers/oidc-exchange.ts'
 
 type Ways = {
   db: Kysely<Tables>
+  services: KernelServices
   callerOf: (request: FastifyRequest) => Caller
   ctxOf: (caller: Caller, tx: Kysely<Tables>) => Ctx<'external-sign-in'>
 }
@@ -42,22 +44,24 @@ type Message = { logoutRequest?: string | null; logout_token?: string | null }
 
 /** The sessions that a message of a provider ends; throws when it is none, or not signed by the provider. */
 async function sessionsMeant(
-  db: Kysely<Tables>,
+  { db, services }: Pick<Ways, 'db' | 'services'>,
   { logoutRequest, logout_token }: Message,
 ): Promise<number[]> {
-  const oidc = await oidcInUse({ read: db })
+  const reader = { read: db, services }
+  const oidc = await oidcInUse(reader)
   if (logout_token && oidc) return sessionsNamed(db, await oidc.logoutNamed(logout_token))
-  if (logoutRequest && (await findProvider({ read: db }, 'cas'))) return sessionsOfTicket(db, logoutRequest)
+  if (logoutRequest && (await findProvider(reader, 'cas'))) return sessionsOfTicket(db, logoutRequest)
   throw new Error('no message of a provider in use')
 }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, { db, callerOf, ctxOf }: Ways) {
+async function receive(request: FastifyRequest, reply: FastifyReply, ways: Ways) {
+  const { db, callerOf, ctxOf } = ways
   void reply.header('cache-control', 'no-store').type('text/plain')
   const form = new URLSearchParams(String(request.body))
   const message = { logoutRequest: form.get('logoutRequest'), logout_token: form.get('logout_token') }
   let ids: number[]
   try {
-    ids = await sessionsMeant(db, message)
+    ids = await sessionsMeant(ways, message)
   } catch (error) {
     // strangers can post here: what is no message goes to the log of the server, not into the audit log
     request.log.warn({ err: error }, 'no message of a provider')

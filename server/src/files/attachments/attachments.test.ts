@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator, person } from '../../../test/people.ts'
+import { testServices } from '../../../test/services.ts'
 import { send } from '../sending.fixture.ts'
-import { storeInUse } from '../store/file-store.ts'
 
 const csv = () => Buffer.from(`n\n${Math.random()}`)
 
@@ -42,7 +42,7 @@ test('deletes the file with the last record of its content, and not before', asy
   expect((await call(attachments.del, { ids: [mine.id] }, { as: admin })).code).toBe(1)
   expect((await call(fetchFile, { id: theirs.id }, { as: other })).bytes.equals(body)).toBe(true)
   expect((await call(attachments.del, { ids: [theirs.id] }, { as: admin })).code).toBe(1)
-  expect(await (await storeInUse()).has(sha256)).toBe(false)
+  expect(await (await testServices.files.inUse()).has(sha256)).toBe(false)
   expect((await call(attachments.del, { ids: [theirs.id] }, { as: admin })).code).toBe(404)
 })
 

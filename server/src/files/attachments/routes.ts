@@ -56,7 +56,7 @@ const rowOf = async (ctx: Room, id: number) => must((await rowsOfResource(ctx, r
 async function shown(ctx: Room, id: number) {
   const file = must(await findFile(ctx.read, id))
   const inline = file.mimetype.startsWith('image/')
-  return { name: file.name, type: file.mimetype, body: await openFile(file), inline }
+  return { name: file.name, type: file.mimetype, body: await openFile(ctx, file), inline }
 }
 
 /** Deletes records, then the content that no other record needs. Files that an import was made from stay. */
@@ -84,7 +84,7 @@ export const attachmentRoutes: Route[] = [
   on(attachments.del, {
     handle: (ctx, { ids }) => removeFiles(ctx, ids),
     follow: async (ctx, contents) => {
-      await clearContent(ctx.own, contents)
+      await clearContent(ctx, ctx.own, contents)
       return null
     },
   }),

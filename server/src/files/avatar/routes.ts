@@ -10,7 +10,7 @@ const on = routesOf('files')
 
 async function shown(ctx: Room, accountId: number) {
   const file = must(await pictureOf(ctx.read, accountId))
-  return { name: file.name, type: file.mimetype, body: await openFile(file), inline: true }
+  return { name: file.name, type: file.mimetype, body: await openFile(ctx, file), inline: true }
 }
 
 /** Administrators see their own picture, and those of the people whose lists they may see. */

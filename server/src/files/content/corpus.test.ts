@@ -8,8 +8,8 @@ import { writeWorkbook } from '#workbook/write/write-workbook.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
+import { testServices } from '../../../test/services.ts'
 import { png, send } from '../sending.fixture.ts'
-import { uploadInbox } from '../store/file-store.ts'
 
 const said = {
   incomplete: 'The data of the uploaded file is incomplete!',
@@ -49,7 +49,7 @@ const broken = () => {
   return bytes
 }
 
-const limit = uploadLimitsOf(siteFrom([])).maxsize
+const limit = uploadLimitsOf(siteFrom(testServices, [])).maxsize
 const refused: [string, string, () => Buffer, string][] = [
   ['a drawing with a script', 'a.svg', () => Buffer.from(svg), said.type],
   ['a drawing called a picture', 'a.jpg', () => Buffer.from(svg), said.type],
@@ -166,7 +166,7 @@ function zipped(bytes: Buffer) {
   return { packed: deflateRawSync(bytes), size: bytes.length }
 }
 
-const left = () => readdirSync(uploadInbox().root).filter((name) => name.endsWith('.part'))
+const left = () => readdirSync(testServices.files.inbox.root).filter((name) => name.endsWith('.part'))
 
 test.each(refused)('refuses %s, says why and keeps nothing', async (_, name, make, message) => {
   const as = await person('teacher')

@@ -4,7 +4,6 @@ import type { SiteItemName } from '@obelisk/contract/site-config/items'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import type { Site } from '#kernel/site/site.ts'
-import { uploadInbox } from './file-store.ts'
 import { findS3Settings } from './s3-settings.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -23,10 +22,10 @@ const silent = () => undefined
 const impatient = { tries: 1, silenceMs: 4000 }
 
 /** Whether a configuration finds the content. Undefined when the store does not answer. */
-async function isFound(site: Site, sha256: string): Promise<boolean | undefined> {
+async function isFound({ services }: Room, site: Site, sha256: string): Promise<boolean | undefined> {
   const settings = findS3Settings(site)
   if (!settings) return false
-  return s3Store(settings, uploadInbox(), silent, impatient)
+  return s3Store(settings, services.files.inbox, silent, impatient)
     .has(sha256)
     .catch(() => undefined)
 }
@@ -59,7 +58,7 @@ export async function keepReadable(ctx: Room, { before, after }: { before: Site;
   if (was === will || was === 'null') return
   const { count, samples } = await samplesOf(ctx)
   for (const sha256 of samples) {
-    if (!(await isFound(before, sha256)) || (await isFound(after, sha256))) continue
+    if (!(await isFound(ctx, before, sha256)) || (await isFound(ctx, after, sha256))) continue
     const message = sayIn(ctx.language, filesThere, { count })
     const changed = items.filter((name) => before[name] !== after[name])
     const paths = changed.length > 0 ? changed : (['s3_secret'] as const)

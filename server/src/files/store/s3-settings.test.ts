@@ -1,12 +1,13 @@
 import { siteItems } from '@obelisk/contract/site-config/items'
 import { expect, test } from 'vitest'
 import { type Site, siteFrom } from '#kernel/site/site.ts'
+import { testServices } from '../../../test/services.ts'
 import { addressIn, findS3Settings } from './s3-settings.ts'
 
 const items = { s3_endpoint: 'https://example.edu/s3/', s3_bucket: 'marks', s3_key: 'k', s3_secret: 's' }
 const rows = Object.keys(siteItems).map((name) => ({ name, value: null, secret: null }))
 const siteWith = (more: Record<string, unknown> = {}): Site =>
-  siteFrom(rows, new Map(Object.entries({ ...items, ...more })))
+  siteFrom(testServices, rows, new Map(Object.entries({ ...items, ...more })))
 
 test('content has an address by path or by host, in a folder or without one', () => {
   const settings = findS3Settings(siteWith({ s3_prefix: 'a/b' }))

@@ -13,6 +13,7 @@ import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { administrator, person } from '../../../test/people.ts'
+import { testServices } from '../../../test/services.ts'
 import { setSite } from '../../../test/site.ts'
 import { findFile } from '../queries.ts'
 import { png, send } from '../sending.fixture.ts'
@@ -24,7 +25,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const { settings, keys } = await s3Server()
 const faults: string[] = []
 const onFault = (what: string) => faults.push(what)
-openFileStore(folder, { onFault, siteNow: async () => siteOf({ read: (await testDatabase()).db }) })
+testServices.files = openFileStore(folder, {
+  onFault,
+  siteNow: async () => siteOf({ read: (await testDatabase()).db, services: testServices }),
+})
 const inS3 = (at = settings) => setSite({ ...itemsAt(at), upload_mode: 's3' })
 const onDisk = () => setSite({ upload_mode: 'local' })
 const csv = () => Buffer.from(`n\n${Math.random()}`)
@@ -80,7 +84,7 @@ test('a workbook is read from the bucket, and nothing is left of the copy', asyn
     const { id } = await keepFile(ctx, '成绩.xlsx', xlsxType, bytes)
     const file = await findFile(ctx.read, id)
     if (!file) throw new Error('not kept')
-    const { sheets } = await withFile(file, (place) => readWorkbook(place, file.name))
+    const { sheets } = await withFile(ctx, file, (place) => readWorkbook(place, file.name))
     return sheets[0] ? shownRows(sheets[0]) : []
   })
   expect(rows).toEqual([['学号'], ['1']])

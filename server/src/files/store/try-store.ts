@@ -3,13 +3,12 @@ import { Readable } from 'node:stream'
 import { storeFails } from '@obelisk/contract/files/try-storage'
 import { Refusal } from '#kernel/errors.ts'
 import type { Site } from '#kernel/site/site.ts'
-import { storeFor, uploadInbox } from './file-store.ts'
+import type { FileStore, StoreHolder } from './file-store.ts'
 import { findS3Settings } from './s3-settings.ts'
 import { s3Store } from './s3-store.ts'
 import type { Store } from './store.ts'
 
-async function tryOut(store: Store): Promise<void> {
-  const inbox = uploadInbox()
+async function tryOut({ inbox }: FileStore, store: Store): Promise<void> {
   const received = await inbox.receive(Readable.from([randomBytes(32)]))
   try {
     await store.ahead(received)
@@ -23,7 +22,7 @@ async function tryOut(store: Store): Promise<void> {
 }
 
 /** Writes a small object, reads it and removes it. Throws when the store does not work. */
-export const tryStore = (site: Site): Promise<void> => tryOut(storeFor(site))
+export const tryStore = (files: FileStore, site: Site): Promise<void> => tryOut(files, files.forNew(site))
 
 /** One short try, because a person waits for the answer. */
 const impatient = { tries: 1, silenceMs: 5000 }
@@ -31,13 +30,13 @@ const impatient = { tries: 1, silenceMs: 5000 }
 /**
  * The same with settings that nobody has saved yet; refuses in the words of the store, which is the administrator's own.
  */
-export async function tryStorage(site: Site): Promise<void> {
+export async function tryStorage({ services: { files } }: StoreHolder, site: Site): Promise<void> {
   const settings = findS3Settings(site)
   const heard: string[] = []
   const store = settings
-    ? s3Store(settings, uploadInbox(), (what) => heard.push(what), impatient)
-    : storeFor(site)
-  await tryOut(store).catch((error: unknown) => {
+    ? s3Store(settings, files.inbox, (what) => heard.push(what), impatient)
+    : files.forNew(site)
+  await tryOut(files, store).catch((error: unknown) => {
     const said = heard.at(-1) ?? (error instanceof Error ? error.message : String(error))
     throw error instanceof Refusal && heard.length === 0
       ? error

@@ -10,9 +10,9 @@ import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { administrator, person } from '../../../test/people.ts'
+import { testServices } from '../../../test/services.ts'
 import { setSite } from '../../../test/site.ts'
 import { send } from '../sending.fixture.ts'
-import { s3StoreOf, storeInUse, storeOnDisk, uploadInbox } from '../store/file-store.ts'
 import { itemsAt, s3Server } from '../store/s3-server.fixture.ts'
 import { sweepStores } from './sweep.ts'
 
@@ -40,12 +40,17 @@ const sweep = (olderThan?: number) =>
 /** Content in both stores that no record names. */
 async function strand(count: number) {
   const { db } = await testDatabase()
-  const stores = [storeOnDisk(), s3StoreOf(await siteOf({ read: db }))]
+  const stores = [
+    testServices.files.local,
+    testServices.files.s3(await siteOf({ read: db, services: testServices })),
+  ]
   for (const store of stores)
     for (let at = 0; at < count; at += 1) {
-      const received = await uploadInbox().receive(Readable.from([Buffer.from(`${store.storage} ${at}`)]))
+      const received = await testServices.files.inbox.receive(
+        Readable.from([Buffer.from(`${store.storage} ${at}`)]),
+      )
       await store.put(received)
-      await uploadInbox().drop(received)
+      await testServices.files.inbox.drop(received)
     }
 }
 
@@ -63,7 +68,9 @@ test('content that no record names goes from the disk and from the bucket; what 
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect(await keys()).toEqual([`files/${sha256.slice(0, 2)}/${sha256}`])
   for (const { id } of [inBucket, onDisk]) expect((await call(fetchFile, { id }, { as })).code).toBe(1)
-  expect(await (await storeInUse()).has(createHash('sha256').update('local 0').digest('hex'))).toBe(false)
+  expect(
+    await (await testServices.files.inUse()).has(createHash('sha256').update('local 0').digest('hex')),
+  ).toBe(false)
 })
 
 test('is started once by who may delete attachments, and by nobody else', async () => {

@@ -5,7 +5,6 @@ import { Cancelled, type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { isContentHeld, lockContent } from '../queries.ts'
-import { s3StoreOf, storeOnDisk } from '../store/file-store.ts'
 import { findS3Settings } from '../store/s3-settings.ts'
 import type { Listed, Store } from '../store/store.ts'
 
@@ -62,8 +61,11 @@ export async function sweepStores(
   work: JobWork<'files'>,
   { olderThan = dayMs }: { olderThan?: number },
 ): Promise<Finished> {
-  const site = await work.inTransaction(siteOf)
-  const stores = [storeOnDisk(), ...(findS3Settings(site) ? [s3StoreOf(site)] : [])]
+  const stores = await work.inTransaction(async (ctx) => {
+    const { files } = ctx.services
+    const site = await siteOf(ctx)
+    return [files.local, ...(findS3Settings(site) ? [files.s3(site)] : [])]
+  })
   const { removed = 0, bytes = 0 } = work.noted
   const swept: Swept = { seen: removed, removed, bytes }
   const log = (ctx: Ctx<'files'>) => writeAuditLog(ctx.own, ctx, auditEntryOf(sweepFiles), swept)

@@ -32,7 +32,7 @@ export async function sampleForm(ctx: Room, versionId: number): Promise<FileAnsw
   const picture = hasCharts ? await sampleChart(language) : { png: new Uint8Array(), ...size, finding: '' }
   const body = await filledTemplate(
     {
-      bytes: await withFile(form, (path) => readFile(path)),
+      bytes: await withFile(ctx.door('files'), form, (path) => readFile(path)),
       kind,
       values: sampleValues(kind, language, picture),
     },

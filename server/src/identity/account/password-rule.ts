@@ -9,31 +9,33 @@ import { isCommon } from './common-passwords.ts'
 
 /** Refuses a new password that the site's rule does not allow, at its field. */
 export async function mustBeGood(
-  { language, read }: Pick<Ctx<'identity'>, 'language' | 'read'>,
+  ctx: Pick<Ctx<'identity'>, 'language' | 'read' | 'services'>,
   field: string,
   password: string,
 ) {
-  if (isPublic(password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
-  const { password_rule: passwordRule } = await siteOf({ read })
-  if (passwordRule === 'strict') await mustBeStrong({ language }, field, password)
+  const { language } = ctx
+  if (isPublic(ctx, password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
+  const { password_rule: passwordRule } = await siteOf(ctx)
+  if (passwordRule === 'strict') await mustBeStrong(ctx, field, password)
   else if (!hasShape(passwordRule, password))
     throw invalid({ path: field, message: sayIn(language, passwordTexts[passwordRule]) })
 }
 
 /** The strict rule, which holds for administrators whatever the site says. */
 export async function mustBeStrong(
-  { language }: Pick<Ctx<'identity'>, 'language'>,
+  ctx: Pick<Ctx<'identity'>, 'language' | 'services'>,
   field: string,
   password: string,
 ) {
-  if (isPublic(password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
+  const { language } = ctx
+  if (isPublic(ctx, password)) throw invalid({ path: field, message: sayIn(language, publicPassword) })
   if (!hasShape('strict', password) || (await isCommon(password)))
     throw invalid({ path: field, message: sayIn(language, passwordTexts.strict) })
 }
 
 /** The rule for the password of this account: administrators, of whatever kind, are under the strict one. */
 export async function mustBeGoodFor(
-  ctx: Pick<Ctx<'identity'>, 'language' | 'read' | 'rightsOf'>,
+  ctx: Pick<Ctx<'identity'>, 'language' | 'read' | 'rightsOf' | 'services'>,
   accountId: number,
   field: string,
   password: string,

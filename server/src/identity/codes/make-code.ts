@@ -1,12 +1,12 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { type Channel, type CodeEvent, codeSeconds, wrongCode } from '@obelisk/contract/identity/codes'
 import { sql } from 'kysely'
 import { refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { isSameSecret } from '#kernel/security/equal-secrets.ts'
-import { installationSecret } from '#kernel/security/installation-secret.ts'
 
 type Room = Ctx<'identity'>
+type Holder = Pick<Room, 'services'>
 export type Sending = { channel: Channel; address: string; event: CodeEvent }
 
 const mostTries = 5
@@ -14,8 +14,8 @@ const mostTries = 5
 const limits = { address: 10, place: 100 } as const
 
 /** Codes are short: without the secret of this installation their hashes would be guessed in a second. */
-const hashOfCode = ({ channel, address, event }: Sending, code: string) =>
-  createHmac('sha256', installationSecret()).update([channel, address, event, code].join('\n')).digest()
+const hashOfCode = ({ services }: Holder, { channel, address, event }: Sending, code: string) =>
+  services.secrets.hmac([channel, address, event, code].join('\n'))
 
 /** Whether another code may be sent now; callers for one address are judged one after the other. */
 export async function mayAskAgain({ own, ip }: Room, { address, event }: Sending): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function mayAskAgain({ own, ip }: Room, { address, event }: Sending
 
 /** Makes six digits; the ones before for the same address and event are worth nothing from now on. */
 export async function makeCode(
-  { own, ip }: Room,
+  { own, ip, services }: Room,
   sending: Sending,
   accountId: number | undefined,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function makeCode(
     .insertInto('verification_code')
     .values({
       ...sending,
-      code_hash: hashOfCode(sending, code),
+      code_hash: hashOfCode({ services }, sending, code),
       account_id: accountId ?? null,
       ip,
       expires_time: sql<Date>`now() + ${codeSeconds.good} * interval '1 second'`,
@@ -70,13 +70,17 @@ type Kept = { code_hash: Buffer; tries: number; used_time: Date | null; expires_
 const isOpen = ({ tries, used_time, expires_time }: Kept) =>
   tries < mostTries && used_time === null && expires_time.getTime() > Date.now()
 
-const matches = (kept: Kept, sending: Sending, code: string) =>
-  isOpen(kept) && isSameSecret(hashOfCode(sending, code.trim().normalize('NFKC')), kept.code_hash)
+const matches = (ctx: Holder, kept: Kept, sending: Sending, code: string) =>
+  isOpen(kept) && isSameSecret(hashOfCode(ctx, sending, code.trim().normalize('NFKC')), kept.code_hash)
 
 /** Whether a code is right, without counting or using it up. */
-export async function isCodeRight(ctx: Pick<Room, 'read'>, sending: Sending, code: string): Promise<boolean> {
+export async function isCodeRight(
+  ctx: Pick<Room, 'read' | 'services'>,
+  sending: Sending,
+  code: string,
+): Promise<boolean> {
   const kept = await newest(ctx, sending).executeTakeFirst()
-  return kept !== undefined && matches(kept, sending, code)
+  return kept !== undefined && matches(ctx, kept, sending, code)
 }
 
 /** Counts a wrong try: of the code, or of what has to come with it. */
@@ -90,7 +94,7 @@ export const countTry = ({ own }: Pick<Room, 'own'>, sending: Sending) =>
 /** Uses a code up and gives the account it was made for; a wrong one counts, and the fifth ends it. */
 export async function mustBeCode(ctx: Room, sending: Sending, code: string): Promise<number | null> {
   const kept = await newest({ read: ctx.own }, sending).forUpdate().executeTakeFirst()
-  if (kept && matches(kept, sending, code)) {
+  if (kept && matches(ctx, kept, sending, code)) {
     await ctx.own
       .updateTable('verification_code')
       .set({ used_time: new Date() })

@@ -13,9 +13,14 @@ const standingOf = (sender: Sender | undefined) => (!sender ? 'off' : sender.kee
 const masked = (address: string) => address.replace(/^(.{1,3}).*?(.{0,2}@.*|.{4})$/, '$1****$2')
 
 /** The last messages, for administrators; their text only where nothing leaves the house. */
-export async function outgoingOf({ read }: Room): Promise<Output<typeof outgoingMessages>> {
-  const rows = await read.selectFrom('outgoing_message').selectAll().orderBy('id', 'desc').limit(50).execute()
-  const senders = sendersOf(await siteOf({ read }))
+export async function outgoingOf(ctx: Room): Promise<Output<typeof outgoingMessages>> {
+  const rows = await ctx.read
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  const senders = sendersOf(ctx, await siteOf(ctx))
   return {
     email: standingOf(senders.email),
     mobile: standingOf(senders.mobile),

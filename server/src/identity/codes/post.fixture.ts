@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { mailServer } from '../../../test/mail-server.ts'
+import { testServices } from '../../../test/services.ts'
 import { setSite } from '../../../test/site.ts'
-import { keepWithoutProvider } from '../configuration.ts'
 import { createAccounts } from '../create-accounts.ts'
 import { keepingSender } from './senders.ts'
 
@@ -36,7 +36,7 @@ export function withPost() {
   let server: Awaited<ReturnType<typeof mailServer>>
   beforeAll(async () => {
     server = await keepingLetters()
-    keepWithoutProvider(keepingSender(() => undefined))
+    testServices.identity.fallbackSender = keepingSender(() => undefined)
     await setSite({
       sign_in_captcha: 'off',
       smtp_server: '127.0.0.1',
@@ -52,7 +52,7 @@ export function withPost() {
     )
   })
   afterAll(async () => {
-    keepWithoutProvider(undefined)
+    delete testServices.identity.fallbackSender
     await server.close()
   })
 

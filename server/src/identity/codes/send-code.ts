@@ -122,7 +122,7 @@ async function ownerOf(ctx: Room, { channel, address, event }: Sending, right: b
 export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
   const site = await siteOf(ctx)
   const { registration } = site
-  const senders = sendersOf(site)
+  const senders = sendersOf(ctx, site)
   const text = texts[wanted.channel]
   if (!senders[wanted.channel]) throw new Refusal(text.off)
   const sending = sendingOf(wanted)
@@ -136,14 +136,14 @@ export async function askForCode(ctx: Room, wanted: Wanted): Promise<Made> {
 }
 
 /** Delivers a code and notes how it went; gives whether it left. Never throws: nobody may be waiting any more. */
-async function deliver({ own, read }: Room, made: Made & { code: string }): Promise<boolean> {
+async function deliver(ctx: Room, made: Made & { code: string }): Promise<boolean> {
   const { channel, address, event, language, code } = made
-  const site = await siteOf({ read })
-  const sender = sendersOf(site)[channel]
+  const site = await siteOf(ctx)
+  const sender = sendersOf(ctx, site)[channel]
   const subject = `${titles[event][language]}-${site.site_name}`
   const body = sayIn(language, bodyText, { code })
   const noted = await handOver(sender, channel, { address, subject, body, code })
-  await own.insertInto('outgoing_message').values(noted).execute()
+  await ctx.own.insertInto('outgoing_message').values(noted).execute()
   return noted.outcome !== 'failed'
 }
 

@@ -48,7 +48,7 @@ export async function verifyOwn(ctx: Room, { type, captcha }: Input<typeof verif
   const { accountId } = ctx.actor
   const address = await boundTo(ctx, type)
   await mustBeCode(ctx, { channel: type, address, event: `user_${type}_verify` }, captcha)
-  return { type, accountVerificationToken: verifiedToken({ accountId, type, address }) }
+  return { type, accountVerificationToken: verifiedToken(ctx.services.secrets, { accountId, type, address }) }
 }
 
 function sendingOf(ctx: Room, { type, ...wanted }: Wanted): Sending {
@@ -70,7 +70,7 @@ async function mustBeAllowed(ctx: Room, { type, accountVerificationToken = '' }:
   const address = await boundTo(ctx, type)
   if (address) {
     const verified = { accountId: ctx.actor.accountId, type, address }
-    if (!isVerified(verified, accountVerificationToken)) throw new Refusal(verifyFirst)
+    if (!isVerified(ctx.services.secrets, verified, accountVerificationToken)) throw new Refusal(verifyFirst)
   } else if (!right) throw refuseAndCommit(passwordError, {}, at(ctx, passwordError, 'password'))
 }
 

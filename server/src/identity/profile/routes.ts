@@ -1,8 +1,8 @@
 import { channels } from '@obelisk/contract/identity/codes'
 import * as contract from '@obelisk/contract/identity/profile'
 import { must, Refusal } from '#kernel/errors.ts'
-import { type Ctx, type Route, routesOf } from '#kernel/room.ts'
-import { type Site, siteOf } from '#kernel/site/site.ts'
+import { type Route, routesOf } from '#kernel/room.ts'
+import { type Site, type SiteReader, siteOf } from '#kernel/site/site.ts'
 import { sendersOf } from '../configuration.ts'
 import { accountOf } from '../queries.ts'
 import { bindAddress, prepareBinding, verifyOwn } from './change-address.ts'
@@ -10,7 +10,7 @@ import { keptOf, ownProfile, saveProfile } from './change-profile.ts'
 
 const on = routesOf('identity')
 
-async function mustBeOpen(ctx: Pick<Ctx<'identity'>, 'read'>): Promise<Site> {
+async function mustBeOpen(ctx: SiteReader): Promise<Site> {
   const site = await siteOf(ctx)
   if (!site.open_member_center) throw new Refusal(contract.centreOff)
   return site
@@ -18,8 +18,9 @@ async function mustBeOpen(ctx: Pick<Ctx<'identity'>, 'read'>): Promise<Site> {
 
 /** What members look after themselves: being signed in is all that is needed. */
 export const profileRoutes: Route[] = [
-  on(contract.profile, async ({ read, actor }) => {
-    const senders = sendersOf(await mustBeOpen({ read }))
+  on(contract.profile, async (ctx) => {
+    const { read, actor } = ctx
+    const senders = sendersOf(ctx, await mustBeOpen(ctx))
     return {
       accountVerificationType: channels.filter((channel) => senders[channel] !== undefined),
       kept: keptOf(must(await accountOf(read, actor.accountId))),

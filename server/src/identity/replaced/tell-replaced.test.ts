@@ -4,6 +4,7 @@ import { jobRuntimeOf } from '#app.ts'
 import { enqueue } from '#kernel/jobs/enqueue-job.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { jobDone } from '../../../test/jobs.ts'
+import { testServices } from '../../../test/services.ts'
 import { stalledWorker } from '../../../test/stalled-worker.ts'
 import { bodyOf, letters, withPost } from '../codes/post.fixture.ts'
 import { type Reached, tellingReplaced } from './note-replaced.ts'
@@ -27,7 +28,7 @@ async function begin() {
 test('killed after its last letter and begun again, it writes to nobody twice', async () => {
   const { db } = await testDatabase()
   const id = await begin()
-  const dead = await stalledWorker(jobRuntimeOf({ db }))
+  const dead = await stalledWorker(jobRuntimeOf({ db, services: testServices }))
   await dead.stand(1)
   await dead.kill()
   expect(letters.map(({ to }) => to)).toEqual(['zl.old@example.edu', 'lk.old@example.edu'])

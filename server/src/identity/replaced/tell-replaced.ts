@@ -1,7 +1,7 @@
 import { sayIn, type Words } from '@obelisk/contract/refusal'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import type { Finished } from '#kernel/jobs/job.ts'
-import type { JobWork } from '#kernel/room.ts'
+import type { Ctx, JobWork } from '#kernel/room.ts'
 import { type Site, siteOf } from '#kernel/site/site.ts'
 import { handOver } from '../codes/senders-from.ts'
 import { sendersOf } from '../configuration.ts'
@@ -17,8 +17,13 @@ const body: Words = {
 const bothIn = (words: Words, values: Record<string, string>) =>
   `${sayIn('zh-cn', words, values)}\n${sayIn('en', words, values)}`
 
-async function lettersTo(site: Site, { name, email, mobile }: Reached, moment: number) {
-  const senders = sendersOf(site)
+async function lettersTo(
+  ctx: Pick<Ctx<'identity'>, 'services'>,
+  site: Site,
+  { name, email, mobile }: Reached,
+  moment: number,
+) {
+  const senders = sendersOf(ctx, site)
   const time = writtenMinute(new Date(moment * 1000), site)
   const text = {
     subject: `${subject['zh-cn']} ${subject.en}-${site.site_name}`,
@@ -38,11 +43,14 @@ async function lettersTo(site: Site, { name, email, mobile }: Reached, moment: n
 
 /** Tells every address that people had before: one person after the other, each once, however often this begins. */
 export async function tellReplaced(work: JobWork<'identity'>, { people, time }: Letters): Promise<Finished> {
-  const site = await work.inTransaction((ctx) => siteOf(ctx))
+  const { site, services } = await work.inTransaction(async (ctx) => ({
+    site: await siteOf(ctx),
+    services: ctx.services,
+  }))
   const from = work.noted.told ?? 0
   for (const [at, person] of people.entries()) {
     if (at < from) continue
-    const noted = await lettersTo(site, person, time)
+    const noted = await lettersTo({ services }, site, person, time)
     await work.inTransaction(async (ctx) => {
       if (noted.length > 0) await ctx.own.insertInto('outgoing_message').values(noted).execute()
       await work.note(ctx, { told: at + 1 })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { decrypt } from '#kernel/security/encrypt.ts'
 import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 import { hashOf } from '../token.ts'
 import { stepOf } from './time-code.ts'
 
-type Room = Pick<Ctx<'identity'>, 'own'>
+type Room = Pick<Ctx<'identity'>, 'own' | 'services'>
 
 export const plainRecovery = (code: string) =>
   code
@@ -16,7 +15,11 @@ export const plainRecovery = (code: string) =>
 type Outcome = 'not used' | 'missing' | 'wrong' | 'right'
 
 /** Judges the second factor of an account; a code of the app, or one of the recovery codes, each good once. */
-export async function checkSecondFactor({ own }: Room, accountId: number, code: string): Promise<Outcome> {
+export async function checkSecondFactor(
+  { own, services }: Room,
+  accountId: number,
+  code: string,
+): Promise<Outcome> {
   const factor = await own
     .selectFrom('second_factor')
     .select(['secret', 'last_step', 'recovery_hashes'])
@@ -26,7 +29,12 @@ export async function checkSecondFactor({ own }: Room, accountId: number, code: 
     .executeTakeFirst()
   if (!factor) return 'not used'
   if (code === '') return 'missing'
-  const step = stepOf(decrypt(factor.secret), code, Number(factor.last_step), Date.now() / 1000)
+  const step = stepOf(
+    services.secrets.decrypt(factor.secret),
+    code,
+    Number(factor.last_step),
+    Date.now() / 1000,
+  )
   if (step !== undefined) {
     await own
       .updateTable('second_factor')

@@ -3,7 +3,6 @@ import { secondFactorWrong } from '@obelisk/contract/identity/second-factor'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { decrypt, encrypt } from '#kernel/security/encrypt.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { mustBeSelf } from '../guard/own-password.ts'
 import { hashOf } from '../token.ts'
@@ -26,7 +25,7 @@ export async function beginFactor(ctx: Room, right: boolean) {
   await mustBeSelf(ctx, right)
   const { site_name: siteName } = await siteOf(ctx)
   const secret = newSecret()
-  const sealed = encrypt(secret)
+  const sealed = ctx.services.secrets.encrypt(secret)
   const { rows } = await sql<{ username: string }>`
     insert into second_factor (account_id, secret) values (${ctx.actor.accountId}, ${sealed})
     on conflict (account_id) do update set secret = excluded.secret, last_step = 0, create_time = now()
@@ -44,13 +43,13 @@ const newRecoveryCode = () =>
 
 /** Keeps a factor whose first code was right, and gives its recovery codes. */
 export async function keepFactor(
-  { own }: Pick<Room, 'own'>,
+  { own, services }: Pick<Room, 'own' | 'services'>,
   accountId: number,
   { secret, step }: { secret: Uint8Array; step: number },
 ): Promise<string[]> {
   const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode)
   const kept = {
-    secret: encrypt(Buffer.from(secret)),
+    secret: services.secrets.encrypt(Buffer.from(secret)),
     confirmed_time: sql<Date>`now()`,
     last_step: step,
     recovery_hashes: recovery.map((one) => hashOf(plainRecovery(one))),
@@ -78,7 +77,7 @@ export async function confirmFactor(ctx: Room, code: string): Promise<string[]> 
       .forUpdate()
       .executeTakeFirst(),
   )
-  const step = stepOf(decrypt(begun.secret), code, 0, Date.now() / 1000)
+  const step = stepOf(ctx.services.secrets.decrypt(begun.secret), code, 0, Date.now() / 1000)
   if (step === undefined) throw wrongCode(ctx)
   const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await own

@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { firstPassword, samePassword } from '@obelisk/contract/identity'
 import { secondFactorSetUp } from '@obelisk/contract/identity/second-factor'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { installationSecret } from '#kernel/security/installation-secret.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { mustBeGoodFor } from '../account/password-rule.ts'
 import { setPasswordHash } from '../change-accounts.ts'
@@ -37,10 +35,9 @@ export async function mustHaveOwnPassword(ctx: Room, account: AccountRow, own: s
  * The secret offered to who has no second factor yet. It follows from the account as it was signed in to last, so that
  * nothing is kept before a code has shown that the app has it, and every set-up has another one.
  */
-const offeredSecret = ({ id, password_hash, last_login_time }: AccountRow) =>
-  createHmac('sha256', installationSecret())
-    .update(`second factor ${id} ${password_hash} ${last_login_time?.getTime() ?? 0}`)
-    .digest()
+const offeredSecret = ({ services }: Room, { id, password_hash, last_login_time }: AccountRow) =>
+  services.secrets
+    .hmac(`second factor ${id} ${password_hash} ${last_login_time?.getTime() ?? 0}`)
     .subarray(0, 20)
 
 /** Whether the person holds a role whose holders need a second factor. */
@@ -57,7 +54,7 @@ async function needsFactor(ctx: Room, accountId: number): Promise<boolean> {
  */
 export async function setUpFactor(ctx: Room, account: AccountRow, totp: string): Promise<string[] | 'wrong'> {
   if (!(await needsFactor(ctx, account.id))) return []
-  const secret = offeredSecret(account)
+  const secret = offeredSecret(ctx, account)
   if (totp === '') {
     const { site_name: siteName } = await siteOf(ctx)
     throw new Refusal(secondFactorSetUp, {

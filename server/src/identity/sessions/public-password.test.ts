@@ -3,7 +3,7 @@ import { changePassword } from '@obelisk/contract/identity/my-account'
 import { expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { refusePasswords } from '../configuration.ts'
+import { testServices } from '../../../test/services.ts'
 import { createAccounts } from '../create-accounts.ts'
 
 const known = 'Obelisk2026'
@@ -16,7 +16,7 @@ test('a password that everybody knows opens nothing where others can reach the s
   await createAccounts(room, [{ username: 'owner', kind: 'staff', name: '周明' }], 'Own-password1')
   expect((await enter('shown', known)).code).toBe(1)
 
-  refusePasswords([known])
+  testServices.identity.publicPasswords = [known]
   const refused = await enter('shown', known)
   expect([refused.code, refused.refused?.refusal]).toEqual([0, 'public-password'])
   expect((await enter('shown', 'wrong-one')).refused?.refusal, 'a wrong one tells nothing of it').toBe(

@@ -76,7 +76,7 @@ export async function checkPassword(ctx: Room, wanted: Wanted): Promise<Checked>
   const ownHash = right
     ? await prepareOwnPassword(ctx, attempt.accountId, { password, newPassword })
     : undefined
-  return { attempt, right, fresh, captcha, totp, ownHash, known: right && isPublic(password) }
+  return { attempt, right, fresh, captcha, totp, ownHash, known: right && isPublic(ctx, password) }
 }
 
 /** How long it still has to wait, after those attempts that were made at the same time and came first. */

@@ -7,6 +7,7 @@ import { connect, type Database } from '#db/connect.ts'
 import { requestOf } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator } from '../../../test/people.ts'
+import { testServices } from '../../../test/services.ts'
 
 let app: FastifyInstance
 let reading: Database
@@ -15,6 +16,7 @@ beforeAll(async () => {
   reading = connect(url, { max: 8, isReadOnly: true })
   const delay = 200
   app = await buildApp({
+    services: testServices,
     db,
     reading: reading.db,
     loadLimits: {

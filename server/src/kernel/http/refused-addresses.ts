@@ -2,9 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressesIn } from '@obelisk/contract/site-config/addresses'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { DB as Tables } from '#db/tables.ts'
-import { siteOf } from '../site/site.ts'
+import { type SiteReader, siteOf } from '../site/site.ts'
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
@@ -36,13 +34,13 @@ const patience = 500
  * Refuses every request from an address on the site's list, before anything else is read. While the database is away the
  * list that was read last is used, so that pages that need no database are still served.
  */
-export function refuseAddresses(app: FastifyInstance, reading: Kysely<Tables>) {
+export function refuseAddresses(app: FastifyInstance, site: SiteReader) {
   let list = ''
   let isRefused = refusedAddresses(list)
   let readAt = Number.NEGATIVE_INFINITY
   let under: Promise<void> | undefined
   const refresh = async () => {
-    const { no_access_ip: now } = await siteOf({ read: reading })
+    const { no_access_ip: now } = await siteOf(site)
     if (now === list) return
     list = now
     isRefused = refusedAddresses(now)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { rightsOf } from '#access-control/public.ts'
 import { bareDatabase, testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
+import { testServices } from '../../../test/services.ts'
 import { stalledWorker } from '../../../test/stalled-worker.ts'
 import { nobody } from '../actor.ts'
 import { jobsOf } from '../room.ts'
@@ -47,7 +48,7 @@ const actorOf = async (accountId: number) => {
 }
 let unreadable = 0
 
-const house = { jobs, listeners: [], rightsOf, actorOf }
+const house = { jobs, listeners: [], rightsOf, services: testServices, actorOf }
 const logged: string[] = []
 
 const callerOf = (language: 'zh-cn' | 'en', accountId = 0) => ({

@@ -3,6 +3,7 @@ import type { Runner } from 'graphile-worker'
 import { afterAll, expect, test } from 'vitest'
 import { rightsOf } from '#access-control/public.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { testServices } from '../../../test/services.ts'
 import { nobody } from '../actor.ts'
 import { Refusal } from '../errors.ts'
 import { jobsOf } from '../room.ts'
@@ -53,6 +54,7 @@ async function start() {
     jobs,
     listeners: [],
     rightsOf,
+    services: testServices,
     actorOf: async () => nobody,
     onError: () => undefined,
   })

@@ -22,16 +22,3 @@ export function readInstallationSecret(given: string | undefined, file: string):
   }
   return read(readFileSync(file, 'utf8'), file)
 }
-
-let inUse: Buffer = randomBytes(bytes)
-
-/** Set once at the start. */
-export const setInstallationSecret = (secret: Buffer) => {
-  inUse = secret
-}
-
-/**
- * The 32 bytes that encrypt second factors, codes and secrets of the configuration. Before one is set it is random and
- * dies with the process.
- */
-export const installationSecret = (): Buffer => inUse

@@ -31,7 +31,7 @@ function given(name: SiteItemName, variable: string, text: string): unknown {
 }
 
 /** Reads and checks what environment variables say of the site's configuration. Empty ones say nothing. */
-export function environmentOf(variables: NodeJS.ProcessEnv): Environment {
+function environmentOf(variables: NodeJS.ProcessEnv): Environment {
   const found: Environment = {}
   for (const name of Object.keys(siteItems) as SiteItemName[]) {
     const { env: variable } = siteItems[name] as { env?: string }
@@ -46,3 +46,15 @@ export function environmentOf(variables: NodeJS.ProcessEnv): Environment {
   }
   return found
 }
+
+/** What the process was told from outside of the database. */
+export type GivenEnvironment = {
+  version: string
+  /** The items of the site's configuration that the environment decides, and the values it gives them. */
+  site: Environment
+}
+
+export const givenEnvironment = (version: string, variables: NodeJS.ProcessEnv): GivenEnvironment => ({
+  version,
+  site: environmentOf(variables),
+})

@@ -8,14 +8,19 @@ import {
 import { providerAddresses } from '@obelisk/contract/site-config/requirements'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { anywhere, type OutsideRules, outsideRulesOf } from '../network/outside-rules.ts'
-import { decrypt } from '../security/encrypt.ts'
-import { type Environment, environmentOf } from './site-environment.ts'
+import type { KernelServices } from '../process-services.ts'
+import type { Secrets } from '../security/secrets.ts'
+import type { GivenEnvironment } from './site-environment.ts'
 
 /**
  * What holds for the whole site, typed by the items of `contract/src/site-config/items.ts`. A secret is given by a
  * function, so that it never gets into an answer or a log by the way; empty when there is none.
  */
-export type Site = SiteValues & { secret: (name: SecretName) => string }
+export type Site = SiteValues & {
+  secret: (name: SecretName) => string
+  /** Whether the environment decides this item. */
+  isGiven: (name: SiteItemName) => boolean
+}
 
 /** What may be uploaded, as the wire protocol names it. */
 export type UploadLimits = {
@@ -29,26 +34,13 @@ export type UploadLimits = {
   savename: string
 }
 
-type Decided = { version: string; environment: Environment }
-let decided: Decided = { version: '', environment: {} }
-
-/** Set once at the start, from outside of the database. */
-export const decideSite = ({ version, variables }: { version: string; variables: NodeJS.ProcessEnv }) => {
-  decided = { version, environment: environmentOf(variables) }
-}
-
-export const programVersion = (): string => decided.version
-
-/** The items that the environment decides, and the values it gives them. */
-export const siteEnvironment = (): Environment => decided.environment
-
 type Kept = { name: string; value: unknown; secret: Buffer | null }
 
 /** A secret that was encrypted by another installation, or that the recycle bin did not keep, counts as not set. */
-export function openSecret(sealed: Buffer | null): string {
-  if (!sealed) return ''
+export function openSecret({ decrypt }: Secrets, encrypted: Buffer | null): string {
+  if (!encrypted) return ''
   try {
-    return decrypt(sealed).toString()
+    return decrypt(encrypted).toString()
   } catch {
     return ''
   }
@@ -69,27 +61,32 @@ function isUsable(name: SiteItemName, value: unknown): boolean {
 export const heldValue = (name: SiteItemName, value: unknown): unknown =>
   isUsable(name, value) ? value : siteItems[name].default
 
-function heldBy(name: SiteItemName, kept: Kept | undefined): unknown {
-  if (name in decided.environment) return decided.environment[name]
+function heldBy({ site, version }: GivenEnvironment, name: SiteItemName, kept: Kept | undefined): unknown {
+  if (name in site) return site[name]
   const value = heldValue(name, kept?.value)
-  return name === 'version' && value === '' ? decided.version : value
+  return name === 'version' && value === '' ? version : value
 }
 
 type Typed = ReadonlyMap<string, unknown>
 
 /** The site from the stored rows. `typed` are values that are tried before they are saved. */
-export function siteFrom(rows: readonly Kept[], typed: Typed = new Map()): Site {
+export function siteFrom(
+  { environment, secrets }: KernelServices,
+  rows: readonly Kept[],
+  typed: Typed = new Map(),
+): Site {
   const kept = new Map(
     rows.map((row) => [row.name, typed.has(row.name) ? { ...row, value: typed.get(row.name) } : row]),
   )
   const open = names.filter((name) => findSiteItem(name)?.type !== 'password')
-  const values = Object.fromEntries(open.map((name) => [name, heldBy(name, kept.get(name))]))
+  const values = Object.fromEntries(open.map((name) => [name, heldBy(environment, name, kept.get(name))]))
   return {
     ...(values as SiteValues),
     secret: (name) => {
-      const meant = decided.environment[name] ?? typed.get(name)
-      return String(meant ?? (typed.has(name) ? '' : openSecret(kept.get(name)?.secret ?? null)))
+      const meant = environment.site[name] ?? typed.get(name)
+      return String(meant ?? (typed.has(name) ? '' : openSecret(secrets, kept.get(name)?.secret ?? null)))
     },
+    isGiven: (name) => name in environment.site,
   }
 }
 
@@ -99,18 +96,21 @@ const isProvider = (name: SiteItemName) => (providerAddresses as readonly SiteIt
  * Where the address of an item may lead. The site's configuration decides, but an address from an environment variable may
  * lead anywhere, unless it is that of a sign-in provider.
  */
-export const outsideRulesFor = (site: SiteValues, name: SiteItemName): OutsideRules =>
-  name in decided.environment && !isProvider(name) ? anywhere : outsideRulesOf(site)
+export const outsideRulesFor = (site: Site, name: SiteItemName): OutsideRules =>
+  site.isGiven(name) && !isProvider(name) ? anywhere : outsideRulesOf(site)
+
+/** What the configuration is read with; every ctx is one. */
+export type SiteReader = { read: QueryExecutorProvider; services: KernelServices }
 
 /**
  * The configuration of the site. It is read in the transaction of the caller each time, so that a change counts at once
  * in every process.
  */
-export async function siteOf({ read }: { read: QueryExecutorProvider }): Promise<Site> {
+export async function siteOf({ read, services }: SiteReader): Promise<Site> {
   const { rows } = await sql<Kept>`select name, value, secret from config_item where not allow_del`.execute(
     read,
   )
-  return siteFrom(rows)
+  return siteFrom(services, rows)
 }
 
 /** The base address of stored files: the site's address without its scheme. Empty when it is not configured. */

@@ -3,7 +3,6 @@ import type { PeopleKind } from '@obelisk/contract/roster/import'
 import { keepFile } from '#files/public.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
-import { decrypt, encrypt } from '#kernel/security/encrypt.ts'
 import { wholeBody } from '#workbook/list-workbook.ts'
 import { xlsxType } from '#workbook/write/write-workbook.ts'
 import type { Room } from '../access.ts'
@@ -31,7 +30,7 @@ export async function importPeople(ctx: Room, kind: PeopleKind, fileId: number, 
   const { rows, file } = await mustReadPeople(ctx, kind, fileId)
   if (rows.length <= atOnce)
     return { done: countsOf(await savePeople(ctx, kind, rows, password)), job_id: null }
-  const sealed = encrypt(Buffer.from(password)).toString('base64')
+  const sealed = ctx.services.secrets.encrypt(Buffer.from(password)).toString('base64')
   const job_id = await ctx.startJob(
     importingPeople,
     { kind, fileId, password: sealed },
@@ -45,7 +44,7 @@ export const importInJob = (work: JobWork<'roster'>, { kind, fileId, password }:
   work.finish(async (ctx) => {
     const read = await mustReadPeople(ctx, kind, fileId)
     const { rows } = read
-    const first = decrypt(Buffer.from(password, 'base64')).toString()
+    const first = ctx.services.secrets.decrypt(Buffer.from(password, 'base64')).toString()
     const judged = await savePeople(ctx, kind, rows, first, (done) => work.progress(done, rows.length))
     const failed = rows.flatMap(({ row, sheet, cells }, at) => {
       const reasons = judged[at]?.outcome === 'failed' ? judged[at].problems.map(({ reason }) => reason) : []

@@ -35,7 +35,7 @@ export async function readPeopleList(
     pointed,
     remembered,
   }
-  const answer = await withFile(file, (path) => runList(path, file.name, task))
+  const answer = await withFile(ctx.door('files'), file, (path) => runList(path, file.name, task))
   if (pointed) await rememberList(ctx, kind, fileId, pointed, answer.layouts)
   const said = pointed ?? remembered.filter((one) => one.fileId === fileId).map((one) => one.said)
   return { ...answer, file: file.name, reading: readingOf(answer, columns, said, ctx.language) }

@@ -3,10 +3,11 @@ import { start } from '@obelisk/contract/member/start'
 import { changeSiteConfig, siteConfig } from '@obelisk/contract/site-config/calls'
 import { siteItems } from '@obelisk/contract/site-config/items'
 import { describe, expect, test } from 'vitest'
-import { decideSite, siteOf } from '#kernel/site/site.ts'
+import { siteOf } from '#kernel/site/site.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator } from '../../../test/people.ts'
+import { setEnvironment, testServices } from '../../../test/services.ts'
 import { setSite } from '../../../test/site.ts'
 import { admin, fieldsOf, itemNow, save } from '../saving.fixture.ts'
 
@@ -142,10 +143,7 @@ describe('secrets', () => {
       ),
     )
     expect(Object.keys(variables).length).toBeGreaterThan(1)
-    decideSite({
-      version: 'test',
-      variables: { ...variables, SMTP_URL: 'smtps://me:open-sesame@mail.example' },
-    })
+    setEnvironment({ ...variables, SMTP_URL: 'smtps://me:open-sesame@mail.example' })
     try {
       const answer = await call(siteConfig, {}, { as: await admin() })
       expect(answer.data.list.mail?.list.find(({ name }) => name === 'smtp_pass')).toMatchObject({
@@ -155,7 +153,7 @@ describe('secrets', () => {
       })
       expect(answer.bytes.toString()).not.toContain('open-sesame')
     } finally {
-      decideSite({ version: 'test', variables: {} })
+      setEnvironment({})
     }
   })
 
@@ -169,12 +167,12 @@ describe('secrets', () => {
         .executeTakeFirstOrThrow()
     await save({ smtp_pass: 'open sesame' })
     expect((await kept()).secret?.toString('latin1')).not.toContain('open')
-    expect((await siteOf({ read: db })).secret('smtp_pass')).toBe('open sesame')
+    expect((await siteOf({ read: db, services: testServices })).secret('smtp_pass')).toBe('open sesame')
     await save({ smtp_pass: '' })
-    expect((await siteOf({ read: db })).secret('smtp_pass')).toBe('open sesame')
+    expect((await siteOf({ read: db, services: testServices })).secret('smtp_pass')).toBe('open sesame')
     await save({ smtp_pass: null })
     expect(await kept()).toEqual({ secret: null, value: null })
-    expect(JSON.stringify(await siteOf({ read: db }))).not.toContain('smtp_pass')
+    expect(JSON.stringify(await siteOf({ read: db, services: testServices }))).not.toContain('smtp_pass')
   })
 
   test.each([

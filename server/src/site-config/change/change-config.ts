@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { auditEntryOf, writeAuditLog } from '#kernel/audit/audit-log.ts'
 import { missing, Refusal } from '#kernel/errors.ts'
 import { refusalOfChange } from '#kernel/locking/optimistic-lock.ts'
-import { encrypt } from '#kernel/security/encrypt.ts'
 import { siteFrom } from '#kernel/site/site.ts'
 import { isSet, valueInForce } from '../list-config.ts'
 import { changeOfItem, itemsOf, type Row } from '../queries.ts'
@@ -37,7 +36,7 @@ async function mustBeSeen(ctx: Room, changes: readonly Change[], seen: Record<st
     path: row.name,
     message: sayIn(language, nowHolds, {
       name: row.changed_by,
-      value: row.type === 'password' ? '******' : shown(valueInForce(row)),
+      value: row.type === 'password' ? '******' : shown(valueInForce(ctx, row)),
     }),
   }))
   throw await refusalOfChange(ctx, changeOfItem(last), fields)
@@ -49,11 +48,13 @@ const shown = (value: unknown) => {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text
 }
 
-async function write({ own, actor }: Room, changes: readonly Change[]) {
+async function write({ own, actor, services }: Room, changes: readonly Change[]) {
   const rows = changes.map(({ row, value }) => {
     const isSecret = row.type === 'password'
     const sealed =
-      isSecret && value !== null ? `\\x${encrypt(Buffer.from(String(value))).toString('hex')}` : null
+      isSecret && value !== null
+        ? `\\x${services.secrets.encrypt(Buffer.from(String(value))).toString('hex')}`
+        : null
     return { id: row.id, value: isSecret ? null : JSON.stringify(value), secret: sealed }
   })
   await sql`
@@ -70,10 +71,10 @@ const forLog = (value: unknown) => {
 }
 
 /** What the log keeps of a change: before and after, of a secret only that it changed. */
-const noteOf = ({ row, value }: Change) =>
+const noteOf = (ctx: Room, { row, value }: Change) =>
   row.type === 'password'
-    ? { name: row.name, before: isSet(row) ? '******' : '', after: value === null ? '' : '******' }
-    : { name: row.name, before: forLog(valueInForce(row)), after: forLog(value) }
+    ? { name: row.name, before: isSet(ctx, row) ? '******' : '', after: value === null ? '' : '******' }
+    : { name: row.name, before: forLog(valueInForce(ctx, row)), after: forLog(value) }
 
 /**
  * Before the transaction: rooms above say no to a change that what they keep could not bear. They may ask other systems.
@@ -87,7 +88,10 @@ export async function askBeforehand(
   const changes = soundChanges(ctx, rows, given)
   await mustBeAllowed(ctx, changes)
   if (changes.length > 0)
-    await ctx.tell(siteAboutToChange, { before: siteFrom(rows), after: siteFrom(rows, typedIn(changes)) })
+    await ctx.tell(siteAboutToChange, {
+      before: siteFrom(ctx.services, rows),
+      after: siteFrom(ctx.services, rows, typedIn(changes)),
+    })
 }
 
 /**
@@ -105,7 +109,7 @@ export async function changeConfig(
   await mustFitTheRest(ctx, rows, changes)
   if (changes.length > 0) await write(ctx, changes)
   await writeAuditLog(ctx.own, ctx, auditEntryOf(contract.changeSiteConfig), {
-    changes: changes.map(noteOf),
+    changes: changes.map((change) => noteOf(ctx, change)),
   })
   return null
 }

@@ -68,8 +68,10 @@ export function refuseFaults(ctx: Room, rows: readonly Row[], faults: readonly S
 
 /** What was whole before stays whole: nothing is switched on by halves, and no address is kept that may not be called. */
 function mustStayWhole(ctx: Room, rows: readonly Row[], changes: readonly Change[]) {
-  const known = new Set(faultsIn(siteFrom(rows)).map(({ item, problem }) => `${item} ${problem}`))
-  const faults = faultsIn(siteFrom(rows, typedIn(changes)))
+  const known = new Set(
+    faultsIn(siteFrom(ctx.services, rows)).map(({ item, problem }) => `${item} ${problem}`),
+  )
+  const faults = faultsIn(siteFrom(ctx.services, rows, typedIn(changes)))
   refuseFaults(
     ctx,
     rows,

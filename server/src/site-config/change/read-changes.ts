@@ -33,26 +33,26 @@ function readOne(ctx: Room, row: Row, sent: unknown): { change?: Change; problem
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const differs = ({ row, value }: Change) =>
-  row.type === 'password' ? value !== null || isSet(row) : !same(value, valueInForce(row))
+const differs = (ctx: Room, { row, value }: Change) =>
+  row.type === 'password' ? value !== null || isSet(ctx, row) : !same(value, valueInForce(ctx, row))
 
 const readAll = (ctx: Room, rows: readonly Row[], given: Given) =>
   rows.filter(({ name }) => Object.hasOwn(given, name)).map((row) => readOne(ctx, row, given[row.name]))
 
-const changesIn = (read: ReturnType<typeof readAll>) =>
-  read.flatMap(({ change }) => change ?? []).filter(differs)
+const changesIn = (ctx: Room, read: ReturnType<typeof readAll>) =>
+  read.flatMap(({ change }) => change ?? []).filter((change) => differs(ctx, change))
 
 /** What of the values sent is a change, or a refusal with every problem at its field. */
 export function readChanges(ctx: Room, rows: readonly Row[], given: Given): Change[] {
   const read = readAll(ctx, rows, given)
   const problems = read.flatMap(({ problem }) => problem ?? [])
   if (problems.length > 0) throw invalid(...problems)
-  return changesIn(read)
+  return changesIn(ctx, read)
 }
 
 /** The same, without what is not a value of its item. */
 export const soundChanges = (ctx: Room, rows: readonly Row[], given: Given): Change[] =>
-  changesIn(readAll(ctx, rows, given))
+  changesIn(ctx, readAll(ctx, rows, given))
 
 /** Changes as `siteFrom` takes them. */
 export const typedIn = (changes: readonly Change[]): ReadonlyMap<string, unknown> =>
@@ -68,9 +68,9 @@ const refuseAt = ({ language }: Room, rows: readonly Row[], text: RefusalText, v
 /** A page sends all of its items: what it leaves as it is asks for no right. */
 export async function mustBeAllowed(ctx: Room, changes: readonly Change[]) {
   const rows = changes.map(({ row }) => row)
-  const locked = rows.find(({ name }) => variableOf(name))
+  const locked = rows.find(({ name }) => variableOf(ctx, name))
   if (locked)
-    throw refuseAt(ctx, [locked], contract.lockedByEnvironment, { variable: variableOf(locked.name) })
+    throw refuseAt(ctx, [locked], contract.lockedByEnvironment, { variable: variableOf(ctx, locked.name) })
   const allowed = await itemPolicy.allowed(ctx, 'edit', rows)
   const barred = rows.filter((row) => !allowed.includes(row))
   if (barred.length > 0) throw refuseAt(ctx, barred, contract.onlySuper)

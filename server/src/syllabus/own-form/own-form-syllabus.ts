@@ -8,7 +8,7 @@ import { factsOf } from '../print/export-syllabus.ts'
 import { printWords } from '../print/print-words.ts'
 import { syllabusValues } from './syllabus-values.ts'
 
-type Form = Parameters<typeof fillForm>[0]
+type Form = Parameters<typeof fillForm>[1]
 
 async function valuesOf(ctx: Room, id: number, language: Language) {
   const { facts, file } = await factsOf(ctx, id, language)
@@ -19,7 +19,11 @@ async function wordIn(ctx: Room, id: number, form: Form): Promise<FileAnswer & {
   const { file, values } = await valuesOf(ctx, id, form.language)
   // a form of the school need not have a place for the word 草稿
   const name = values.draft === '' ? file : `${file}_${values.draft}`
-  return { name: `${name}.docx`, type: wordType, body: await fillForm<'syllabus'>(form, values) }
+  return {
+    name: `${name}.docx`,
+    type: wordType,
+    body: await fillForm<'syllabus'>(ctx.door('form-template'), form, values),
+  }
 }
 
 /** The syllabus in the form of its school. */

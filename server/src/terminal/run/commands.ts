@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@obelisk/contract/refusal'
 import type { PlainCommand } from '@obelisk/contract/terminal'
-import { terminalConfiguration } from '../configuration.ts'
+import type { TerminalConfiguration } from '../configuration.ts'
 
 /** A command of the list: the program, its fixed arguments, and how the person sees it. */
 export type Command = {
@@ -29,8 +29,8 @@ const built = fileURLToPath(new URL('./upkeep.worker.js', import.meta.url))
 const source = fileURLToPath(new URL('../upkeep/upkeep.worker.ts', import.meta.url))
 
 /** Our own program: a file beside the bundle, or TypeScript when the server runs from source. */
-const upkeep = (act: string, minutes: number): Command => {
-  const file = terminalConfiguration().upkeep || (existsSync(built) ? built : source)
+const upkeep = (act: string, minutes: number, { upkeep: given }: TerminalConfiguration): Command => {
+  const file = given || (existsSync(built) ? built : source)
   return {
     program: 'node',
     args: [...(file === source ? ['--import', 'tsx'] : []), file, act],
@@ -40,31 +40,33 @@ const upkeep = (act: string, minutes: number): Command => {
   }
 }
 
-const plain: Record<PlainCommand, () => Command> = {
+type MakeCommand = (given: TerminalConfiguration) => Command
+
+const plain: Record<PlainCommand, MakeCommand> = {
   'version.node': () => outside('node', ['--version'], 1),
   'version.npm': () => outside('npm', ['--version'], 1),
   'version.cnpm': () => outside('cnpm', ['--version'], 1),
   'version.yarn': () => outside('yarn', ['--version'], 1),
   'version.pnpm': () => outside('pnpm', ['--version'], 1),
-  'version.database': () => upkeep('database-version', 1),
-  'migrate.status': () => upkeep('migrate-status', 1),
-  'migrate.run': () => upkeep('migrate', 30),
-  'backup.write': () => upkeep('backup', 60),
-  'backup.check': () => upkeep('restore-check', 60),
+  'version.database': (given) => upkeep('database-version', 1, given),
+  'migrate.status': (given) => upkeep('migrate-status', 1, given),
+  'migrate.run': (given) => upkeep('migrate', 30, given),
+  'backup.write': (given) => upkeep('backup', 60, given),
+  'backup.check': (given) => upkeep('restore-check', 60, given),
 }
 
-const managed = new Map<string, () => Command>([
-  ['web-build.none', () => upkeep('web-build', 15)],
-  ...managers.flatMap((name): [string, () => Command][] => [
+const managed = new Map<string, MakeCommand>([
+  ['web-build.none', (given) => upkeep('web-build', 15, given)],
+  ...managers.flatMap((name): [string, MakeCommand][] => [
     [`test.${name}`, () => outside(name, ['--version'], 1)],
     [`web-install.${name}`, () => outside(name, name === 'ni' ? [] : ['install'], 30)],
-    [`web-build.${name}`, () => upkeep('web-build', 15)],
+    [`web-build.${name}`, (given) => upkeep('web-build', 15, given)],
   ]),
 ])
 
 /** The command behind a key; undefined for everything that is not on the list. */
-export const findCommand = (key: string): Command | undefined =>
-  Object.hasOwn(plain, key) ? plain[key as PlainCommand]() : managed.get(key)?.()
+export const findCommand = (key: string, given: TerminalConfiguration): Command | undefined =>
+  Object.hasOwn(plain, key) ? plain[key as PlainCommand](given) : managed.get(key)?.(given)
 
 /** What a foreign program may know of our environment: nothing that is secret. */
 const harmless = [
@@ -88,12 +90,15 @@ const harmless = [
   'no_proxy',
 ]
 
-export function envOf({ isOurs }: Command, language: Language): Record<string, string> {
+export function envOf(
+  { isOurs }: Command,
+  language: Language,
+  { databaseUrl, dataDir, root }: TerminalConfiguration,
+): Record<string, string> {
   const known = harmless.flatMap((name): [string, string][] => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
-  const { databaseUrl, dataDir, root } = terminalConfiguration()
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, OBELISK_ROOT: root, OBELISK_LANGUAGE: language }
   return { ...Object.fromEntries(known), NO_COLOR: '1', ...(isOurs ? own : {}) }
 }

@@ -3,7 +3,6 @@ import { type RefusalText, sayIn, type Values } from '@obelisk/contract/refusal'
 import * as contract from '@obelisk/contract/terminal'
 import type { Kysely } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { terminalConfiguration } from '../configuration.ts'
 import { openChannel } from './channel.ts'
 import { type Command, envOf, findCommand } from './commands.ts'
 import { type EndedBy, whileCurrent } from './current-run.ts'
@@ -40,7 +39,7 @@ export function performRun(ctx: Room, asked: Asked): AsyncIterable<contract.Term
 }
 
 async function perform(ctx: Room, asked: Asked, tell: Tell) {
-  const command = findCommand(asked.command)
+  const command = findCommand(asked.command, ctx.services.terminal)
   if (!command) return fail(tell, runRefusals.notAllowed)
   // the lock is left before the end is told: whoever hears it may begin the next run at once
   const words = await ctx.own.connection().execute(async (held) => {
@@ -138,8 +137,8 @@ async function execute(ctx: Room, { uuid }: Asked, command: Command, say: Tell):
     {
       file,
       args: [...before, ...command.args],
-      folder: terminalConfiguration().root,
-      env: envOf(command, ctx.language),
+      folder: ctx.services.terminal.root,
+      env: envOf(command, ctx.language, ctx.services.terminal),
       limitMs: command.minutes * 60_000,
     },
     say,

@@ -7,7 +7,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { bundledServer } from '../../../test/bundle.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { administrator } from '../../../test/people.ts'
-import { configureTerminal } from '../configuration.ts'
+import { testServices } from '../../../test/services.ts'
 import { dataDir, run, withTerminal } from '../terminal.fixture.ts'
 import { publish } from './publish-web.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('the database tells its version, and that it is up to date', async () => {
   // from the sources, as in a checkout; all that follows from the bundle, as it is delivered
   expect((await run(chief, 'version.database')).told[2]).toMatch(/^PostgreSQL \d+/)
-  configureTerminal({ upkeep: path.join(await bundledServer(), 'upkeep.worker.js') })
+  Object.assign(testServices.terminal, { upkeep: path.join(await bundledServer(), 'upkeep.worker.js') })
   expect((await run(chief, 'migrate.status')).told[2]).toBe(
     `The database is up to date (${migrations().length} migrations).`,
   )

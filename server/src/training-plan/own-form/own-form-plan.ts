@@ -12,7 +12,7 @@ import { planFileName, printedOf } from '../word/print-plan.ts'
 import { planValues } from './plan-values.ts'
 
 type Plan = Omit<WholePlan, 'may'>
-type Form = Parameters<typeof fillForm>[0]
+type Form = Parameters<typeof fillForm>[1]
 
 const valuesOf = async (ctx: Room, plan: Plan, language: Language) =>
   planValues(await printedOf(ctx, plan, language))
@@ -21,7 +21,7 @@ async function wordIn(ctx: Room, plan: Plan, form: Form): Promise<FileAnswer> {
   const values = await valuesOf(ctx, plan, form.language)
   // a form of the school need not have a place for the word 草稿
   const name = `${planFileName(plan, form.language, values.draft)}.docx`
-  return { name, type: wordType, body: await fillForm<'plan'>(form, values) }
+  return { name, type: wordType, body: await fillForm<'plan'>(ctx.door('form-template'), form, values) }
 }
 
 /** The plan in the form of its school. */

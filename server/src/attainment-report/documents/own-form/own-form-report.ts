@@ -37,29 +37,33 @@ async function filling(ctx: Room, subject: Subject, language: Language): Promise
   return { report, values: formValues(computed, school, language, Math.floor(Date.now() / 1000)) }
 }
 
-type Form = Parameters<typeof fillForm>[0]
+type Form = Parameters<typeof fillForm>[1]
 
-async function wordIn(form: Form, { report, values }: Filled): Promise<FileAnswer & { body: Buffer }> {
+async function wordIn(
+  ctx: Room,
+  form: Form,
+  { report, values }: Filled,
+): Promise<FileAnswer & { body: Buffer }> {
   const words = documentWords[form.language]
   // a form of the school need not have a place for the word 草稿
   const title = values.is_final ? words.fileTitle : `${words.fileTitle}_${values.draft}`
   return {
     name: fileNameOf(report, form.language, title, 'docx'),
     type: wordType,
-    body: await fillForm<'report'>(form, values),
+    body: await fillForm<'report'>(ctx.door('form-template'), form, values),
   }
 }
 
 /** The report in the form of its school. */
 export async function exportOwnForm(ctx: Room, subject: Subject, language: Language) {
   const form = await mustFormInForce(ctx.door('form-template'), 'report', language, subject.projectId)
-  return wordIn(form, await filling(ctx, subject, language))
+  return wordIn(ctx, form, await filling(ctx, subject, language))
 }
 
 /** The report in the form of its school where it has one, else in the built-in form. */
 export async function exportUsualForm(ctx: Room, subject: Subject, language: Language): Promise<FileAnswer> {
   const form = await findInForce(ctx.door('form-template'), 'report', language, subject.projectId)
-  return form ? wordIn(form, await filling(ctx, subject, language)) : exportWord(ctx, subject, language)
+  return form ? wordIn(ctx, form, await filling(ctx, subject, language)) : exportWord(ctx, subject, language)
 }
 
 async function seen(ctx: Room, reportId: number): Promise<Subject> {
@@ -86,5 +90,5 @@ export const reportValues = async (ctx: Room, id: number, language: Language) =>
 /** A version of a form, in force or not, with a report in it. */
 export async function tryReportForm(ctx: Room, id: number, versionId: number): Promise<FileAnswer> {
   const form = await mustFormOf(ctx.door('form-template'), 'report', versionId)
-  return wordIn(form, await filling(ctx, await seen(ctx, id), form.language))
+  return wordIn(ctx, form, await filling(ctx, await seen(ctx, id), form.language))
 }

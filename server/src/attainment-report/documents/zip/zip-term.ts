@@ -71,9 +71,10 @@ async function addReports(work: Work, { reportIds, kinds }: ZipWanted, zip: Zip)
 
 /** Packs report after report into one zip; memory holds one report at a time. */
 export async function zipTerm(work: Work, wanted: ZipWanted) {
+  const holder = await work.inTransaction(async (ctx) => ({ services: ctx.door('files').services }))
   const zip = new yazl.ZipFile()
   const stream = zip.outputStream.pipe(new PassThrough())
-  const stored = takeIn(stream)
+  const stored = takeIn(holder, stream)
   const used = new Set<string>()
   const add = (name: string, body: Uint8Array) => {
     const free = used.has(name) ? `${used.size}_${name}` : name
@@ -89,7 +90,7 @@ export async function zipTerm(work: Work, wanted: ZipWanted) {
         const { id } = await noteFile(ctx.door('files'), `${wanted.name}.zip`, 'application/zip', facts)
         return { fileId: id, result: { reports: wanted.reportIds.length - failures.length }, failures }
       })
-      .finally(() => dropTaken(facts))
+      .finally(() => dropTaken(holder, facts))
   } catch (error) {
     // a cancelled or failed job must not leave a half-written file waiting for its end
     stream.destroy(error as Error)

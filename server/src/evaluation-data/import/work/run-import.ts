@@ -1,4 +1,5 @@
 import { withFile } from '#files/public.ts'
+import type { Ctx } from '#kernel/room.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { workerPool } from '#workbook/run-worker.ts'
 import type { CellsAnswer, FailedAnswer, ImportTask, ViewAnswer } from './import-work.ts'
@@ -9,9 +10,10 @@ const threads = workerPool({ folder: 'evaluation-data/import/work', name: 'impor
 
 /** Reads, understands and checks a workbook off the server's own thread, and answers the task. */
 export const runImport = <W extends ImportTask['want']>(
-  file: Parameters<typeof withFile>[0] & { name: string },
+  ctx: Ctx<'evaluation-data'>,
+  file: Parameters<typeof withFile>[1] & { name: string },
   task: Extract<ImportTask, { want: W }>,
 ): Promise<Answers[W]> =>
-  withFile(file, (path) =>
+  withFile(ctx.door('files'), file, (path) =>
     threads.run<Answers[W]>(file.name, { path, name: file.name, limits: defaultLimits, task }),
   )

@@ -97,7 +97,7 @@ function openAsSaid<L extends Read>(about: About, among: readonly Sheet[], reade
 
 async function open<L extends Read>(ctx: Room, about: About, reader: Reader<L>): Promise<Opened<L>> {
   const file = await filePolicy.must(ctx.door('files'), 'view', about.file_id)
-  const workbook = await withFile(file, (path) => readWorkbook(path, file.name, limits))
+  const workbook = await withFile(ctx.door('files'), file, (path) => readWorkbook(path, file.name, limits))
   const shown = workbook.sheets.filter(({ hidden }) => !hidden)
   const among = about.sheet === undefined ? shown : shown.filter(({ name }) => name === about.sheet)
   const { head_row, layout, columns, as_guessed } = about

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** What is done with the secret of this installation; the secret itself is given to nobody. */
+export type Secrets = {
+  /** Encrypts bytes, so that the database alone does not reveal them. */
+  encrypt: (plain: Uint8Array) => Buffer
+  /** Decrypts what `encrypt` made. Throws when another secret was used or the bytes were changed. */
+  decrypt: (encrypted: Buffer) => Buffer
+  /** The HMAC-SHA-256 of a text: a hash that nobody can make without the secret. */
+  hmac: (text: string) => Buffer
+}
+
+export const secretsBy = (secret: Buffer): Secrets => ({
+  encrypt(plain) {
+    const iv = randomBytes(ivBytes)
+    const encrypting = createCipheriv(cipher, secret, iv)
+    const body = Buffer.concat([encrypting.update(plain), encrypting.final()])
+    return Buffer.concat([iv, encrypting.getAuthTag(), body])
+  },
+  decrypt(encrypted) {
+    const decrypting = createDecipheriv(cipher, secret, encrypted.subarray(0, ivBytes))
+    decrypting.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
+    return Buffer.concat([decrypting.update(encrypted.subarray(ivBytes + tagBytes)), decrypting.final()])
+  },
+  hmac: (text) => createHmac('sha256', secret).update(text).digest(),
+})
