@@ -1,12 +1,11 @@
 import { menuTypes, ruleExtends } from '@obelisk/contract/access-control/rule-fields'
 import { AutoComplete, Form, Input, InputNumber, Radio, Select, TreeSelect } from 'antd'
 import type { ReactNode } from 'react'
+import { iconNames, iconOf } from '#kit/display/menu-icons.ts'
 import { Field } from '#kit/list/Field.tsx'
 import { useWords } from '../office/messages.ts'
 import { StatusField } from '../office/StatusField.tsx'
 import type { Branch } from '../tree/tree.ts'
-
-const icons = 'dashboard team person tree log money score settings file safety recycle lock link'.split(' ')
 
 /** What the fields know of a rule, of the back office or of the member centre. */
 type Rule = { type: string; title: string }
@@ -38,6 +37,16 @@ const placesOf = (rows: readonly Branch<Rule>[], self: number | undefined): Opti
   rows
     .filter(({ id, type }) => type !== 'button' && id !== self)
     .map(({ id, title, children = [] }) => ({ value: id, title, children: placesOf(children, self) }))
+
+/** An icon beside the name that a rule gives it. */
+function IconChoice({ name }: { name: string }) {
+  const Drawn = iconOf(name)
+  return (
+    <>
+      <Drawn aria-hidden /> {name}
+    </>
+  )
+}
 
 function PageFields({ isTab, placeholder }: { isTab: boolean; placeholder: string }) {
   const say = useWords()
@@ -106,7 +115,10 @@ export function RuleFields({ rows, row, types, placeholder, nameHint, more }: Pr
             <Input maxLength={100} />
           </Field>
           <Field name="icon" label={say('rule-icon')}>
-            <AutoComplete options={icons.map((value) => ({ value }))} allowClear />
+            <AutoComplete
+              options={iconNames.map((value) => ({ value, label: <IconChoice name={value} /> }))}
+              allowClear
+            />
           </Field>
         </>
       )}

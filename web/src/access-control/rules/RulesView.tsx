@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { call } from '#kit/call.ts'
+import { iconOf } from '#kit/display/menu-icons.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
@@ -79,7 +80,15 @@ function useColumns<T extends Rule>(
       render: (row) => <span className={css.whole}>{titleOf(row)}</span>,
       phone: true,
     },
-    { key: 'icon', title: say('icon'), width: 90, render: ({ icon }) => icon },
+    {
+      key: 'icon',
+      title: say('icon'),
+      width: 90,
+      render: ({ icon }) => {
+        const Drawn = icon ? iconOf(icon) : undefined
+        return Drawn && <Drawn aria-label={icon} />
+      },
+    },
     { key: 'name', title: say('name'), render: ({ name }) => <span className={css.code}>{name}</span> },
     {
       key: 'type',

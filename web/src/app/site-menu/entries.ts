@@ -1,8 +1,8 @@
 import type { MenuRule } from '@obelisk/contract/access-control/back-office'
 import type { MemberMenu, MemberRuleType } from '@obelisk/contract/member/rules'
+import { iconOf } from '#kit/display/menu-icons.ts'
 import type { Page } from '#kit/page.ts'
 import { entriesOf } from '../back-office/menu/entries.ts'
-import { iconOf } from '../back-office/menu/icons.ts'
 import type { Entry, Section } from '../shell/section.ts'
 
 type Shown = Extract<MemberRuleType, 'nav' | 'nav_user_menu'>

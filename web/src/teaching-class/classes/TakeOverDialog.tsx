@@ -7,7 +7,7 @@ import {
 } from '@obelisk/contract/teaching-class/take-over'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Input, Select, Table, type TableColumnsType } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { call } from '#kit/call.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { Tag } from '#kit/display/tags.tsx'
@@ -114,6 +114,9 @@ type Props = {
   onClose: () => void
 }
 
+/** What can be made comes first. */
+const order = { new: 0, failed: 1, there: 2 } as const
+
 /** What can be taken over from one term into another, what of it was chosen, and the act. */
 function useTaking({ open, into, onClose }: Props) {
   const say = useWords()
@@ -130,7 +133,10 @@ function useTaking({ open, into, onClose }: Props) {
     enabled: open && from !== undefined && to !== undefined && from.id !== to.id,
     placeholderData: keepPreviousData,
   })
-  const list = data?.list ?? []
+  const list = useMemo(
+    () => [...(data?.list ?? [])].sort((a, b) => order[a.outcome] - order[b.outcome]),
+    [data],
+  )
   const chosen = list.filter(({ id, outcome }) => outcome === 'new' && !left.includes(id))
   const classes = chosen.map(({ id, name }) => ({ id, name: (names[id] ?? name).trim() }))
   const students = chosen.reduce((sum, row) => sum + row.students, 0)

@@ -1,6 +1,6 @@
+import { iconOf } from '#kit/display/menu-icons.ts'
 import type { Entry, Section } from '../../shell/section.ts'
 import type { OfficeEntry } from './entries.ts'
-import { iconOf } from './icons.ts'
 
 const entryOf = ({ rule, to }: OfficeEntry): Entry => ({
   to,

@@ -16,7 +16,7 @@ import {
 } from '@ant-design/icons'
 import type { Icon } from '#kit/page.ts'
 
-const icons: Record<string, Icon> = {
+const icons: Readonly<Record<string, Icon>> = {
   dashboard: DashboardOutlined,
   team: TeamOutlined,
   group: TeamOutlined,
@@ -33,6 +33,9 @@ const icons: Record<string, Icon> = {
   recycle: DeleteOutlined,
   lock: LockOutlined,
 }
+
+/** The names that a rule can give its icon. */
+export const iconNames: readonly string[] = Object.keys(icons)
 
 /** The icon that a rule names; another name gets the folder. */
 export const iconOf = (name: string): Icon => icons[name] ?? FolderOutlined
