@@ -425,7 +425,15 @@ export const floorPlan = {
       'report',
       'evaluation_class',
     ],
-    uses: ['inbox', 'settings', 'roster', 'training-plan', 'improvement', 'attainment-report'],
+    uses: [
+      'inbox',
+      'settings',
+      'form-template',
+      'roster',
+      'training-plan',
+      'improvement',
+      'attainment-report',
+    ],
   },
   welcome: {
     level: 130,

@@ -40,7 +40,7 @@ const documents = {
   'attainment report': (as: Actor | 'teaching-dean', language: 'zh-cn' | 'en') =>
     call(reportWord, { report_id: ids.report, form: 'pdf', language }, { as }),
   'graduation report': (as: Actor | 'teaching-dean', language: 'zh-cn' | 'en') =>
-    call(gradeReport, { base_grade_id: ids.grade, file: 'pdf', language }, { as }),
+    call(gradeReport, { base_grade_id: ids.grade, form: 'pdf', language }, { as }),
 }
 
 describe.each(Object.entries(documents))('the %s as PDF', (name, pdfOf) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { RollUpRules } from '../accreditation.ts'
 import { download, QueryId } from '../endpoint.ts'
+import { documentForms } from '../form-template/fields.ts'
 
 export const gradeWorkbook = download({
   path: '/api/Accreditation/workbook',
@@ -21,11 +22,12 @@ export const gradeReport = download({
     'zh-cn': '毕业要求达成-导出报告',
     en: 'Exports the report on the graduation requirements of a grade',
   },
-  summary: 'Gives the report on the graduation requirements of a grade as a Word document or as PDF.',
+  summary:
+    "Gives the report on the graduation requirements of a grade as Word, in the built-in form or the school's own, or as PDF.",
   input: z.object({
     base_grade_id: QueryId,
     language: z.enum(['zh-cn', 'en']).default('zh-cn'),
-    file: z.enum(['word', 'pdf']).default('word'),
+    form: z.enum(documentForms).default('built-in'),
     ...RollUpRules.partial().shape,
   }),
 })

@@ -1,11 +1,12 @@
 import type { PrintBlock } from '../print-document.ts'
 import type { Fields, ValuesOf } from './field.ts'
+import { graduationFields } from './graduation-fields.ts'
 import { planFields } from './plan-fields.ts'
 import { reportFields } from './report-fields.ts'
 import { syllabusFields } from './syllabus-fields.ts'
 
 /** The documents of which a school may have forms of its own. */
-export const formKinds = ['report', 'syllabus', 'plan'] as const
+export const formKinds = ['report', 'syllabus', 'plan', 'graduation'] as const
 export type FormKind = (typeof formKinds)[number]
 
 /** A document comes in the form of the system, or in that of the school where there is one. */
@@ -16,6 +17,7 @@ export const formFields = {
   report: reportFields,
   syllabus: syllabusFields,
   plan: planFields,
+  graduation: graduationFields,
 } as const satisfies Record<FormKind, Fields>
 
 export type FormTable = Extract<PrintBlock, { type: 'table' }>

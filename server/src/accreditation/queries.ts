@@ -29,6 +29,25 @@ export const findGrade = (read: Read, gradeId: number) =>
     .where('grade.id', '=', gradeId)
     .executeTakeFirst()
 
+/** All grades with a plan in force, newest first. */
+export const gradesWithPlan = (read: Read) =>
+  read
+    .selectFrom('grade')
+    .innerJoin('project', 'project.id', 'grade.base_project_id')
+    .innerJoin('culture_grade', (on) =>
+      on.onRef('culture_grade.grade_id', '=', 'grade.id').on('culture_grade.in_force', '=', true),
+    )
+    .select([
+      'grade.id',
+      'grade.name',
+      'project.id as project_id',
+      'project.name as project',
+      'project.name_en as project_en',
+    ])
+    .orderBy('grade.year', 'desc')
+    .orderBy('grade.id')
+    .execute()
+
 export const requirementsOf = (read: Read, cultureId: number) =>
   read
     .selectFrom('requirement')

@@ -15,7 +15,12 @@ type FormWords = {
 /** The words of the files that this room makes. */
 export const formWords: Readonly<Record<Language, FormWords>> = {
   'zh-cn': {
-    kinds: { report: '达成评价报告', syllabus: '课程大纲', plan: '培养方案' },
+    kinds: {
+      report: '达成评价报告',
+      syllabus: '课程大纲',
+      plan: '培养方案',
+      graduation: '毕业要求达成评价报告',
+    },
     is: { text: '文字', flag: '是否', list: '循环', table: '整张表格', picture: '图' },
     starter: '起始模板',
     sample: '示例',
@@ -24,7 +29,12 @@ export const formWords: Readonly<Record<Language, FormWords>> = {
     heads: ['在模板里这样写', '英文写法', '类型', '所在循环', '示例值'],
   },
   en: {
-    kinds: { report: 'Attainment report', syllabus: 'Course syllabus', plan: 'Training plan' },
+    kinds: {
+      report: 'Attainment report',
+      syllabus: 'Course syllabus',
+      plan: 'Training plan',
+      graduation: 'Report on graduation requirements',
+    },
     is: { text: 'text', flag: 'yes or no', list: 'rows to repeat', table: 'whole table', picture: 'chart' },
     starter: 'starter template',
     sample: 'sample',

@@ -1,3 +1,6 @@
+import { readGrade } from '@obelisk/contract/accreditation'
+import { gradeReport } from '@obelisk/contract/accreditation/documents'
+import { graduationTrial } from '@obelisk/contract/accreditation/form-trial'
 import { reportWord } from '@obelisk/contract/attainment-report/documents'
 import { reportTrial } from '@obelisk/contract/attainment-report/form'
 import { compute } from '@obelisk/contract/attainment-report/report'
@@ -53,6 +56,45 @@ async function published(kind: FormKind, body: string) {
   await call(forms.publishForm, { version_id: data.version_id }, { as: admin })
   return data.version_id
 }
+
+test('the report on graduation requirements comes in the form of its school, nested down to the courses', async () => {
+  const { data } = await call(graduationTrial.documents, { quickSearch: '' }, { as: keeper })
+  const [listed] = data.list
+  if (!listed) throw new Error('the demonstration has no grade with a plan')
+  const wanted = { base_grade_id: listed.id, language: 'zh-cn' } as const
+  const none = await call(gradeReport, { ...wanted, form: 'school' }, { as: 'programme-director' })
+  expect(none.code).toBe(0)
+  const body =
+    p('{{专业}}：{{评价结论}}{{#!已定稿}}（{{草稿标记}}）{{/已定稿}}') +
+    p('{{#毕业要求列表}}') +
+    p('要求 {{序号}} {{达成值}} {{达成结果}}') +
+    p('{{#指标点}}{{编号}}={{指标点达成值}}：{{#支撑课程}}{{课程名称}}×{{权重}}；{{/支撑课程}}{{/指标点}}') +
+    p('{{/毕业要求列表}}') +
+    p('{{毕业要求结果表}}') +
+    p('{{毕业要求图}}')
+  const version_id = await published('graduation', body)
+  const { data: grade } = await call(readGrade, wanted, { as: 'programme-director' })
+  for (const word of [
+    await call(gradeReport, { ...wanted, form: 'school' }, { as: 'programme-director' }),
+    await call(graduationTrial.word, { id: listed.id, version_id }, { as: keeper }),
+  ]) {
+    expect(word.code).toBe(1)
+    const lines = linesOf(word.bytes)
+    expect(lines.filter((line) => line.startsWith('要求 '))).toHaveLength(grade.requirements.length)
+    const [course] = grade.courses
+    expect(lines.join('')).toContain(`${course?.name}×`)
+    expect(lines.join('')).not.toContain('{{')
+    expect(partOf(word.bytes, 'word/document.xml')).toContain('<w:tbl>')
+  }
+  const { data: values } = await call(
+    graduationTrial.values,
+    { id: listed.id, language: 'zh-cn' },
+    { as: keeper },
+  )
+  expect(values.values.requirement_count).toBe(String(grade.requirements.length))
+  const stranger = { id: listed.id, version_id }
+  expect((await call(graduationTrial.word, stranger, { as: admin })).code).not.toBe(1)
+})
 
 test('a report comes in the form of its school, with the rows of its objectives, a table and a chart', async () => {
   const { data } = await call(reportTrial.documents, { quickSearch: '' }, { as: keeper })

@@ -59,8 +59,6 @@ export const en = {
   coverage: 'Coverage',
   'cell-hint': 'Each cell opens: result of the course, its weight, the report used',
   'cell-of': '{course} in indicator {no}: {value}',
-  'report-word': 'Report (Word)',
-  'report-pdf': 'Report (PDF)',
   workbook: 'Workbook with formulas',
   receipt: 'Receipt',
   compute: 'Compute and keep',

@@ -49,8 +49,6 @@ export const zhCn = {
   coverage: '覆盖率',
   'cell-hint': '每个格子可点开：课程结果、支撑权重、所用报告的版本',
   'cell-of': '{course} 在指标点 {no}：{value}',
-  'report-word': '评价报告 Word',
-  'report-pdf': '评价报告 PDF',
   workbook: '带公式的计算表',
   receipt: '计算凭证',
   compute: '计算并留存',

@@ -2,11 +2,13 @@ import type { Messages } from '#kit/words.ts'
 import type { zhCn } from './messages.zh-cn.ts'
 
 export const en = {
-  purpose: "Upload the school's own Word forms; reports, syllabi and plans are filled into them on download.",
+  purpose:
+    "Upload the school's own Word forms; reports, syllabi, plans and reports on graduation requirements are filled into them on download.",
   kinds: 'Kind of document',
   'kind.report': 'Attainment report',
   'kind.syllabus': 'Course syllabus',
   'kind.plan': 'Training plan',
+  'kind.graduation': 'Graduation requirements',
   fields: 'Fields',
   starter: 'Starter template',
   upload: 'Upload a template',

@@ -1,3 +1,4 @@
+import { graduationTrial } from '@obelisk/contract/accreditation/form-trial'
 import { reportTrial } from '@obelisk/contract/attainment-report/form'
 import type { Sent } from '@obelisk/contract/endpoint'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
@@ -20,7 +21,12 @@ import { call, readBlob } from '#kit/call.ts'
 const key = 'form-template'
 
 /** By which calls a form of a kind is tried on a document. */
-export const trials = { report: reportTrial, syllabus: syllabusTrial, plan: planTrial } as const
+export const trials = {
+  report: reportTrial,
+  syllabus: syllabusTrial,
+  plan: planTrial,
+  graduation: graduationTrial,
+} as const
 
 export const formsListed = queryOptions({
   queryKey: [key, 'list'],

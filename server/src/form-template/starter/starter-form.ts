@@ -4,6 +4,7 @@ import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
 import { wordType, writeWord } from '#print/write-word.ts'
 import { formWords } from '../form-words.ts'
+import { graduationStarter } from './graduation-starter.ts'
 import { planStarter } from './plan-starter.ts'
 import { reportStarter } from './report-starter.ts'
 import { syllabusStarter } from './syllabus-starter.ts'
@@ -13,6 +14,7 @@ const starters: Record<FormKind, (language: Language) => PrintBlock[]> = {
   report: reportStarter,
   syllabus: syllabusStarter,
   plan: planStarter,
+  graduation: graduationStarter,
 }
 
 /** A template that works as it is: to be changed in Word until it looks like the school's own form. */

@@ -1,4 +1,4 @@
-import { formFields, formKinds } from '@obelisk/contract/form-template/fields'
+import { type FormKind, formFields, formKinds } from '@obelisk/contract/form-template/fields'
 import { expect, test } from 'vitest'
 import { packedSpaces, zipOf } from '#workbook/test-zip.ts'
 import { plainSample } from '../sample/sample-values.ts'
@@ -7,7 +7,7 @@ import { checkTemplate } from './check-template.ts'
 import { fillTemplate } from './fill-template.ts'
 import { box, linesOf, outside, p, partOf, tbl, wordFile } from './word-file.fixture.ts'
 
-const checked = (bytes: Uint8Array, kind: 'report' | 'syllabus' | 'plan' = 'report') =>
+const checked = (bytes: Uint8Array, kind: FormKind = 'report') =>
   checkTemplate({ bytes, kind, language: 'zh-cn', sample: plainSample(kind, 'zh-cn') })
 const problems = async (...parts: Parameters<typeof wordFile>) =>
   (await checked(wordFile(...parts))).check.problems.map(({ code, tag, hint }) => [code, tag, hint])

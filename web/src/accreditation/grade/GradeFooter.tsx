@@ -1,8 +1,9 @@
-import { DownloadOutlined, FileExcelOutlined, FilePdfOutlined, FileWordOutlined } from '@ant-design/icons'
+import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
 import type { GradeAttainment } from '@obelisk/contract/accreditation'
 import { gradeReceipt, gradeReport, gradeWorkbook } from '@obelisk/contract/accreditation/documents'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { WordButton } from '#form-template/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
@@ -41,20 +42,12 @@ export function GradeFooter({ data }: { data: GradeAttainment }) {
       secondary={
         data.obstacle === null && (
           <>
-            <Button
-              icon={<FileWordOutlined />}
-              onClick={() => quietly(fetchFile(gradeReport, { base_grade_id, language, ...data.rules }))}
-            >
-              {say('report-word')}
-            </Button>
-            <Button
-              icon={<FilePdfOutlined />}
-              onClick={() =>
-                quietly(fetchFile(gradeReport, { base_grade_id, language, file: 'pdf', ...data.rules }))
-              }
-            >
-              {say('report-pdf')}
-            </Button>
+            <WordButton
+              kind="graduation"
+              language={language}
+              projectId={data.grade.project_id}
+              onDownload={(form) => fetchFile(gradeReport, { base_grade_id, language, form, ...data.rules })}
+            />
             <Button
               icon={<FileExcelOutlined />}
               onClick={() => quietly(fetchFile(gradeWorkbook, { base_grade_id, language, ...data.rules }))}

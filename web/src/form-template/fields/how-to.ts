@@ -23,6 +23,10 @@ export const howExamples: Record<FormKind, Record<Language, Examples>> = {
     'zh-cn': examples('实验项目', '序号', '课程思政设计', '评分标准表', '无'),
     en: examples('labs', 'no', 'ideology', 'table_standards', 'none'),
   },
+  graduation: {
+    'zh-cn': examples('毕业要求列表', '序号', '尚缺结果的课程', '毕业要求结果表', '无'),
+    en: examples('requirements', 'no', 'courses_without_result', 'table_requirements', 'none'),
+  },
   plan: {
     'zh-cn': examples('课程', '课程代码', '专业特色', '支撑矩阵表', '无'),
     en: examples('courses', 'course_code', 'features', 'table_matrix', 'none'),

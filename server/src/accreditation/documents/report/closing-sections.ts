@@ -1,6 +1,7 @@
 import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import { courseName, figure, head, middle, type ReportFacts, requirementName } from './facts.ts'
+import { conclusionText } from './named.ts'
 
 type Requirement = ReportFacts['grade']['requirements'][number]
 
@@ -72,17 +73,11 @@ export function measuresSection(facts: ReportFacts, section: number): PrintBlock
 
 /** The conclusion as the verdicts give it, and the places to sign. */
 export function conclusionSection(facts: ReportFacts): PrintBlock[] {
-  const { words, grade } = facts
-  const named = (rows: readonly Requirement[]) =>
-    rows.map((row) => requirementName(facts, row)).join(words.list)
-  const below = grade.requirements.filter(({ verdict }) => verdict === 'below')
-  const open = grade.requirements.filter(({ verdict }) => verdict === 'not_enough_evidence')
-  const all = grade.requirements.length
-  const text = words.said(all - below.length - open.length, all, named(below), named(open))
+  const { words } = facts
   return [
     {
       type: 'signatures',
-      conclusion: { label: words.conclusion, text },
+      conclusion: { label: words.conclusion, text: conclusionText(facts) },
       words: { sign: words.sign, blankDate: words.blankDate },
       rows: words.roles.map((role) => ({ role, opinion: '', name: '', date: '' })),
     },

@@ -71,7 +71,7 @@ test('the digest that the Word report prints is that of its receipt, which a cha
 })
 
 test('the same report comes as PDF', async () => {
-  const wanted = { base_grade_id: graduated, language: 'en', file: 'pdf' } as const
+  const wanted = { base_grade_id: graduated, language: 'en', form: 'pdf' } as const
   const { code, bytes } = await call(gradeReport, wanted, { as })
   expect([code, bytes.subarray(0, 5).toString()]).toEqual([1, '%PDF-'])
 })

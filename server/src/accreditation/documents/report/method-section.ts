@@ -19,6 +19,16 @@ function indicatorFormula({ parameters }: ReportFacts['calculation']): string {
   return missing === 'renormalise' ? 'P_k = Σ_c ( w_{ck} / Σw ) · E_{ck}' : 'P_k = Σ_c w_{ck} E_{ck}'
 }
 
+/** Which values are used and how they go together, in a sentence. */
+export function methodText({ words, calculation: { parameters } }: ReportFacts): string {
+  const { rules } = words
+  return words.method(
+    rules.objective_value[parameters.objective_value],
+    rules.co_to_ip_rule[parameters.co_to_ip_rule],
+    rules.missing[parameters.missing],
+  )
+}
+
 /** How the values came about, with the formulas that were used and their symbols. */
 export function methodSection(facts: ReportFacts, section: number): PrintBlock[] {
   const { words, calculation } = facts
@@ -31,15 +41,9 @@ export function methodSection(facts: ReportFacts, section: number): PrintBlock[]
     requirement[parameters.requirement_rule],
     ...(combined ? [`R_j = ${mu.toFixed(2)} G_j + ${(1 - mu).toFixed(2)} S_j`] : []),
   ]
-  const { rules } = words
-  const said = words.method(
-    rules.objective_value[parameters.objective_value],
-    rules.co_to_ip_rule[parameters.co_to_ip_rule],
-    rules.missing[parameters.missing],
-  )
   const rule = parameters.indicator_rule
   return [
-    { type: 'text', text: said },
+    { type: 'text', text: methodText(facts) },
     ...(rule.kind === 'mean_strength'
       ? [{ type: 'text' as const, text: words.strengths(rule.highest) }]
       : []),

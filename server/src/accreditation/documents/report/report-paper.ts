@@ -1,5 +1,4 @@
 import { expectedText } from '@obelisk/contract/decimals'
-import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import type { Calendar } from '#kernel/format/calendar.ts'
 import { withColumnWidths } from '#print/column-widths.ts'
@@ -7,19 +6,14 @@ import { ordinalOf } from '#print/ordinal.ts'
 import { chainsSection, conclusionSection, evidenceSection, measuresSection } from './closing-sections.ts'
 import { courseName, head, type ReportFacts } from './facts.ts'
 import { methodSection } from './method-section.ts'
+import { markOf, namesOf, openCourses } from './named.ts'
 import { indicatorsSection, requirementsSection } from './result-sections.ts'
-
-const namesOf = ({ grade, language }: ReportFacts) => ({
-  project: nameIn(language, { name: grade.grade.project, name_en: grade.grade.project_en }),
-  grade: nameIn(language, { name: grade.grade.name }),
-  plan: `${nameIn(language, grade.culture)} ${grade.culture.version}`,
-})
 
 function basicsSection(facts: ReportFacts, section: number): PrintBlock[] {
   const { grade, words } = facts
   const { basics } = words
   const names = namesOf(facts)
-  const open = grade.courses.filter(({ run_id }) => run_id === null)
+  const open = openCourses(facts)
   const pairs: [string, string, string, string][] = [
     [basics.project, names.project, basics.grade, names.grade],
     [basics.plan, names.plan, basics.threshold, expectedText(grade.threshold)],
@@ -70,12 +64,6 @@ async function sectionsOf(facts: ReportFacts): Promise<PrintBlock[]> {
     ),
   )
   return made.flat()
-}
-
-/** A result that is kept, stands, and was made final is no draft. */
-function markOf({ grade: { run }, words }: ReportFacts): string {
-  if (run?.stale) return words.stale
-  return run?.final_time ? '' : words.draft
 }
 
 /** The report as a document on paper. `now` in unix seconds dates a cover whose result is not final yet. */

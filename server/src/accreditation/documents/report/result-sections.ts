@@ -1,5 +1,6 @@
 import { decimals, differenceAsShown, expectedText } from '@obelisk/contract/decimals'
 import type { PrintBlock, PrintCell } from '@obelisk/contract/print-document'
+import type { ChartOrder } from '#drawing/chart-order.ts'
 import { drawChart } from '#drawing/draw-chart.ts'
 import {
   courseName,
@@ -33,16 +34,16 @@ function requirementRow(facts: ReportFacts, row: ReportFacts['grade']['requireme
   ]
 }
 
-async function radar(facts: ReportFacts, section: number): Promise<PrintBlock[]> {
-  const { grade, language, words } = facts
+/** The chart of all requirements; undefined where there are too few for a ring. */
+export function radarOrder(facts: ReportFacts): ChartOrder | undefined {
+  const { grade, language } = facts
   const points = ordered(facts).map((row) => ({
     name: requirementName(facts, row),
     value: row.combined,
     coverage: row.combined === null ? 0 : 1,
   }))
-  // a ring of fewer than three is no ring
-  if (points.length < 3) return []
-  const { png, width, height, finding } = await drawChart({
+  if (points.length < 3) return undefined
+  return {
     kind: 'requirements',
     points,
     threshold: grade.threshold,
@@ -50,7 +51,14 @@ async function radar(facts: ReportFacts, section: number): Promise<PrintBlock[]>
     language,
     width: 590,
     height: 400,
-  })
+  }
+}
+
+async function radar(facts: ReportFacts, section: number): Promise<PrintBlock[]> {
+  const { words } = facts
+  const order = radarOrder(facts)
+  if (!order) return []
+  const { png, width, height, finding } = await drawChart(order)
   return [
     { type: 'text', text: `${finding}${words.stop}` },
     { type: 'picture', png: png.toString('base64'), width, height, finding },
@@ -59,7 +67,7 @@ async function radar(facts: ReportFacts, section: number): Promise<PrintBlock[]>
 }
 
 /** Requirements as rows, their indicators as columns, each cell shaded by its verdict. */
-function heatTable(facts: ReportFacts, section: number): PrintBlock[] {
+export function heatTable(facts: ReportFacts, section: number): PrintBlock[] {
   const { words } = facts
   const rows = ordered(facts).map((row) => ({
     row,
@@ -86,21 +94,26 @@ function heatTable(facts: ReportFacts, section: number): PrintBlock[] {
   ]
 }
 
-/** Direct, survey and combined value of every requirement with its verdict, the radar, and the shaded table of indicators. */
-export async function requirementsSection(facts: ReportFacts, section: number): Promise<PrintBlock[]> {
+/** Direct, survey and combined value of every requirement with its verdict. */
+export function requirementsTable(facts: ReportFacts): Extract<PrintBlock, { type: 'table' }> {
   const { words } = facts
   const { requirement, direct, survey, combined, threshold, difference, verdict, reached } = words
   const heads = [requirement, direct, survey, combined, threshold, difference, verdict, reached]
+  return {
+    type: 'table',
+    headRows: 1,
+    small: true,
+    tight: true,
+    widths: [0.25, 0.105, 0.105, 0.105, 0.09, 0.095, 0.13, 0.12],
+    rows: [heads.map((text) => head(text)), ...ordered(facts).map((row) => requirementRow(facts, row))],
+  }
+}
+
+/** The table of all requirements, the radar, and the shaded table of indicators. */
+export async function requirementsSection(facts: ReportFacts, section: number): Promise<PrintBlock[]> {
   return [
-    captionOf(words.table(section, 1, words.captions.requirements)),
-    {
-      type: 'table',
-      headRows: 1,
-      small: true,
-      tight: true,
-      widths: [0.25, 0.105, 0.105, 0.105, 0.09, 0.095, 0.13, 0.12],
-      rows: [heads.map((text) => head(text)), ...ordered(facts).map((row) => requirementRow(facts, row))],
-    },
+    captionOf(facts.words.table(section, 1, facts.words.captions.requirements)),
+    requirementsTable(facts),
     ...(await radar(facts, section)),
     ...heatTable(facts, section),
   ]
