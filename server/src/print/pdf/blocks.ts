@@ -29,14 +29,11 @@ function title(sheets: Sheets, { text, under }: Of<'title'>) {
 
 function heading(sheets: Sheets, text: string, size: number) {
   sheets.leave(size)
-  // never the last line of a sheet
-  sheets.need(size * 5)
   paragraph(sheets, text, { look: { size, bold: true }, line: size * 1.8 })
 }
 
 function caption(sheets: Sheets, { text, of }: Of<'caption'>) {
   sheets.leave(of === 'table' ? 6 : 2)
-  if (of === 'table') sheets.need(70)
   paragraph(sheets, text, { look: { size: 10.5, bold: true }, line: 17, align: 'center' })
   if (of === 'figure') sheets.leave(6)
 }

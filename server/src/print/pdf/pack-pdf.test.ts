@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads'
 import type { PrintDocument } from '@obelisk/contract/print-document'
 import { expect, test } from 'vitest'
 import { bundledServer } from '../../../test/bundle.ts'
+import { blockOnSheets } from './blocks.ts'
+import { roomNeeded } from './keep-together.ts'
 import { sheetsToFill } from './pages.ts'
 import { tableOnSheets } from './table-on-sheets.ts'
 import { linesIn, widthOf } from './text.ts'
@@ -64,4 +66,28 @@ test('lines are no wider than their room, words stay whole, and no line begins w
   // a closing sign may stand out by its own width
   expect(lines.filter((line) => widthOf(line, look) > 200)).toEqual([])
   expect(lines.filter((line) => /^[，。；：、）]/.test(line))).toEqual([])
+})
+
+test('a heading stands on one sheet with the caption and the first rows of its table, wherever the sheet ends', () => {
+  const blocks = [
+    { type: 'heading', text: '六、持续改进措施' },
+    { type: 'caption', of: 'table', text: '表 6-1' },
+    { ...table, rows: [head, [{ text: '一\n二\n三\n四' }, { text: '' }]] },
+  ] as const
+  for (let filled = 0; filled < 760; filled += 9) {
+    const sheets = sheetsToFill()
+    sheets.take(filled, () => undefined)
+    sheets.need(roomNeeded(blocks, 0, sheets))
+    const begun = sheets.sheets.length
+    blocks.slice(0, 2).forEach((block) => {
+      blockOnSheets(sheets, block)
+    })
+    const least = roomNeeded(blocks, 2, sheets)
+    expect([filled, sheets.sheets.length, sheets.room() >= least]).toEqual([filled, begun, true])
+  }
+})
+
+test('quotes of a text without Chinese are no wider than letters, and a word with one stays whole', () => {
+  expect(linesIn('The school’s “own” form', 60, { size: 12 }).join(' ')).toBe('The school\'s "own" form')
+  expect(linesIn('短板是“项目管理”', 400, { size: 12 })).toEqual(['短板是“项目管理”'])
 })

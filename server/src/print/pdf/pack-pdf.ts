@@ -2,6 +2,7 @@ import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import type { PrintCover, PrintDocument } from '@obelisk/contract/print-document'
 import { registerFont } from '#drawing/form-font.ts'
 import { blockOnSheets } from './blocks.ts'
+import { roomNeeded } from './keep-together.ts'
 import { margin, type Sheet, type Sheets, sheetsToFill } from './pages.ts'
 import { linesIn, writeLine } from './text.ts'
 
@@ -54,7 +55,10 @@ export function packPdf(document: PrintDocument): Buffer {
   registerFont()
   const sheets = sheetsToFill()
   if (document.cover) cover(sheets, document.cover)
-  for (const block of document.blocks) blockOnSheets(sheets, block)
+  document.blocks.forEach((block, at) => {
+    if (block.type !== 'turn') sheets.need(roomNeeded(document.blocks, at, sheets))
+    blockOnSheets(sheets, block)
+  })
   const used = sheets.sheets.filter(({ isCover, draw }) => isCover || draw.length > 0)
   const counted = used.filter(({ isCover }) => !isCover)
   const pdf = new PDFDocument({ title: document.title, creator: 'Obelisk' })

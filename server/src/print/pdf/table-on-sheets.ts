@@ -100,6 +100,17 @@ function cutRows(table: TableBlock, full: number, most: number): TableBlock {
   return { ...table, rows }
 }
 
+/** The height of the head with the rows after it that stay together, in points: the head never stands alone. */
+export function leastOfTable(block: TableBlock, full: number, body: number): number {
+  const table = cutRows(block, full, body * 0.8)
+  const cells = placedCells(table, full)
+  const heights = rowHeights(cells, table.rows.length)
+  const groups = groupsOf(cells, table.rows.length)
+  const first = groups.find(([, to]) => to > table.headRows)?.[1] ?? table.rows.length
+  const height = heights.slice(0, first).reduce((sum, one) => sum + one, 0)
+  return height <= body ? height : body / 2
+}
+
 /** A table over as many sheets as it needs; its head stands on each of them, and no row is cut. */
 export function tableOnSheets(block: TableBlock, sheets: Sheets) {
   const full = sheets.textWidth()
@@ -121,9 +132,6 @@ export function tableOnSheets(block: TableBlock, sheets: Sheets) {
     if (headRows > 0) put(0, headRows)
   }
   const groups = groupsOf(cells, table.rows.length)
-  // the head never stands alone at the foot of a sheet
-  const first = groups.find(([, to]) => to > headRows)?.[1] ?? table.rows.length
-  if (high(0, first) <= sheets.bodyHeight()) sheets.need(high(0, first))
   for (const [from, to] of groups) {
     const isWhole = high(from, to) <= sheets.bodyHeight() - high(0, headRows)
     if (isWhole) {

@@ -14,6 +14,13 @@ export function widthOf(text: string, look: Look): number {
   return measuring.measureText(text).width
 }
 
+/**
+ * The one font has curly quotes as wide as a Chinese sign. A text without Chinese gets the straight ones, which also keep
+ * a word such as school's in one piece.
+ */
+const plainQuotes = (text: string) =>
+  /\p{Script=Han}/u.test(text) ? text : text.replaceAll(/[“”]/g, '"').replaceAll(/[‘’]/g, "'")
+
 /** Words of letters stay whole, Chinese breaks anywhere, and closing signs stay on the line of what they close. */
 const pieces = (text: string) => text.match(/(?:[!-~\u00A1-\u1FFF]+|.)[，。；：、）】》！？”’]* */gu) ?? []
 
@@ -31,16 +38,18 @@ function cutToFit(piece: string, width: number, look: Look): string[] {
 
 /** The text in lines of a width, the first one `indent` shorter. All in points. */
 export function linesIn(text: string, width: number, look: Look, indent = 0): string[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const lines = ['']
-    const room = () => width - (lines.length === 1 ? indent : 0)
-    for (const piece of pieces(paragraph).flatMap((one) => cutToFit(one, width - indent, look))) {
-      const longer = `${lines.at(-1)}${piece}`
-      if (lines.at(-1) === '' || widthOf(longer.trimEnd(), look) <= room()) lines[lines.length - 1] = longer
-      else lines.push(piece)
-    }
-    return lines.map((line) => line.trimEnd())
-  })
+  return plainQuotes(text)
+    .split('\n')
+    .flatMap((paragraph) => {
+      const lines = ['']
+      const room = () => width - (lines.length === 1 ? indent : 0)
+      for (const piece of pieces(paragraph).flatMap((one) => cutToFit(one, width - indent, look))) {
+        const longer = `${lines.at(-1)}${piece}`
+        if (lines.at(-1) === '' || widthOf(longer.trimEnd(), look) <= room()) lines[lines.length - 1] = longer
+        else lines.push(piece)
+      }
+      return lines.map((line) => line.trimEnd())
+    })
 }
 
 export type Align = 'left' | 'center' | 'right'

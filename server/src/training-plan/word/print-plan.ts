@@ -38,6 +38,8 @@ const paragraphs = (text: string): PrintBlock[] =>
 const written = (title: string, text: string): Section[] =>
   text.trim() === '' ? [] : [{ title, blocks: paragraphs(text) }]
 
+const numbered = (no: number, language: Language) => (language === 'en' ? `(${no}) ` : `（${no}）`)
+
 function objectives({ plan, words, language }: Printed): Section {
   const years = plan.objectives[0]?.horizon_years ?? 5
   return {
@@ -45,7 +47,9 @@ function objectives({ plan, words, language }: Printed): Section {
     blocks: [
       ...paragraphs(proseIn(plan.fields, 'objective_statement', language)),
       ...(plan.objectives.length > 0 ? paragraphs(put(words.horizon, { years })) : []),
-      ...plan.objectives.flatMap((one) => paragraphs(`（${one.no}）${textIn(one, language)}`)),
+      ...plan.objectives.flatMap((one) =>
+        paragraphs(`${numbered(one.no, language)}${textIn(one, language)}`),
+      ),
     ],
   }
 }

@@ -86,6 +86,6 @@ export function conclusionSection(facts: ReportFacts): PrintBlock[] {
 
 /** The digest that `npm run receipt` compares, and how to compare it. */
 export const evidenceSection = ({ words, calculation }: ReportFacts): PrintBlock[] => [
-  { type: 'text', text: words.digest(calculation.digest) },
+  { type: 'note', text: words.digest(calculation.digest) },
   { type: 'text', text: words.check(calculation.engine_version) },
 ]

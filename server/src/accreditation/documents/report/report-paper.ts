@@ -87,7 +87,7 @@ export async function gradeReportPaper(
       ],
       date: calendar.coverMonth(grade.run?.final_time ?? now),
     },
-    head: [school, words.file.replaceAll('_', ' ')],
+    head: [school, words.head],
     foot: words.foot,
     mark: markOf(facts),
     blocks: await sectionsOf(facts),

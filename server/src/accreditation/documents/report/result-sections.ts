@@ -21,7 +21,7 @@ function requirementRow(facts: ReportFacts, row: ReportFacts['grade']['requireme
   const difference =
     row.combined === null ? null : differenceAsShown(row.combined, row.threshold, grade.digits)
   const share =
-    row.students_share === null ? '—' : `${row.students_reached}\n(${decimals(row.students_share * 100, 1)}%)`
+    row.students_share === null ? '—' : `${row.students_reached} (${decimals(row.students_share * 100, 1)}%)`
   return [
     { text: requirementName(facts, row) },
     middle(figure(facts, row.direct)),
@@ -79,7 +79,7 @@ export function heatTable(facts: ReportFacts, section: number): PrintBlock[] {
     { text: requirementName(facts, row) },
     ...Array.from({ length: most }, (_, at) => {
       const one = own[at]
-      return one ? middle(`${one.no}\n${figure(facts, one.value)}`, { tone: one.verdict }) : middle('')
+      return one ? middle(`${one.no}  ${figure(facts, one.value)}`, { tone: one.verdict }) : middle('')
     }),
   ])
   return [
@@ -104,7 +104,7 @@ export function requirementsTable(facts: ReportFacts): Extract<PrintBlock, { typ
     headRows: 1,
     small: true,
     tight: true,
-    widths: [0.25, 0.105, 0.105, 0.105, 0.09, 0.095, 0.13, 0.12],
+    widths: [0.245, 0.1, 0.1, 0.1, 0.09, 0.09, 0.135, 0.14],
     rows: [heads.map((text) => head(text)), ...ordered(facts).map((row) => requirementRow(facts, row))],
   }
 }
@@ -154,7 +154,7 @@ export function indicatorsSection(facts: ReportFacts, section: number): PrintBlo
     {
       type: 'table',
       headRows: 1,
-      widths: [0.09, 0.33, 0.09, 0.11, 0.14, 0.11, 0.13],
+      widths: [0.09, 0.32, 0.09, 0.1, 0.13, 0.1, 0.17],
       rows: [heads.map((text) => head(text)), ...rows],
     },
   ]
