@@ -99,6 +99,18 @@ const optionsOf = (settings: Record<string, string | number>) =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
+/**
+ * The address without its `options`, which would take the place of ours, and those options: they stand before ours, so
+ * that theirs hold (a search path) and ours win where both say something.
+ */
+function withoutOptions(url: string): { address: string; theirs: string } {
+  const [address = '', query = ''] = url.split('?', 2)
+  const asked = new URLSearchParams(query)
+  const theirs = asked.get('options') ?? ''
+  asked.delete('options')
+  return { address: asked.size > 0 ? `${address}?${asked}` : address, theirs }
+}
+
 /** Opens a pool to a PostgreSQL database. It connects with the first query. */
 export function connect(
   url: string,
@@ -112,22 +124,23 @@ export function connect(
   }: ConnectOptions = {},
 ): Database {
   const { connect: connectionTimeoutMillis, statement, lock, idleInTransaction } = limits
+  const { address, theirs } = withoutOptions(url)
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: address,
     max,
     min,
     maxLifetimeSeconds: 3600,
     pipeline: !copies,
     types,
     application_name: 'obelisk',
-    options: optionsOf({
+    options: `${theirs} ${optionsOf({
       ...(isReadOnly ? { default_transaction_read_only: 'on' } : {}),
       // compiling a plan costs more than any of our queries gains by it, up to two seconds for an edit of one row
       jit: 'off',
       statement_timeout: statement,
       lock_timeout: lock,
       idle_in_transaction_session_timeout: idleInTransaction,
-    }),
+    })}`.trim(),
     connectionTimeoutMillis,
     keepAlive: true,
     // a server that answers nothing at all keeps no limit either; for COPY the driver has none

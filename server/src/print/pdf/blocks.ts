@@ -69,7 +69,8 @@ function picture(sheets: Sheets, { png, width, height }: Of<'picture'>) {
   sheets.take(height * scale, (ctx, top) => ctx.drawImage(image, left, top, width * scale, height * scale))
 }
 
-const signatureHeight = 74
+/** Room for an opinion, a signature and a date. */
+export const signatureHeight = 74
 
 /** The conclusion and who signed it; a blank one is left for ink. */
 function signatures(sheets: Sheets, { conclusion, rows, words }: Of<'signatures'>) {

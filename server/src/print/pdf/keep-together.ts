@@ -1,4 +1,5 @@
 import type { PrintBlock } from '@obelisk/contract/print-document'
+import { signatureHeight } from './blocks.ts'
 import type { Sheets } from './pages.ts'
 import { leastOfTable } from './table-on-sheets.ts'
 import { linesIn } from './text.ts'
@@ -27,7 +28,7 @@ function leastOf(block: PrintBlock, sheets: Sheets): number {
     case 'picture':
       return block.height * Math.min(0.75, width / block.width) + 29
     case 'signatures':
-      return 110
+      return 5 + (block.conclusion ? 24 : 0) + block.rows.length * signatureHeight
     default:
       return 24
   }

@@ -13,7 +13,7 @@ import { factsOf, fileNameOf, printedWith } from '../report/gather-report.ts'
 import { graduationValues } from './graduation-values.ts'
 
 type Room = Ctx<'accreditation'>
-type Form = Parameters<typeof fillForm>[0]
+type Form = Parameters<typeof fillForm>[1]
 
 const valuesOf = async (ctx: Room, facts: ReportFacts) =>
   graduationValues(facts, await printedWith(ctx, facts.language))
@@ -22,7 +22,8 @@ async function wordIn(ctx: Room, facts: ReportFacts, form: Form): Promise<FileAn
   const values = await valuesOf(ctx, facts)
   // a form of the school need not have a place for the word 草稿
   const name = [fileNameOf(facts), values.draft].filter(Boolean).join('_')
-  return { name: `${name}.docx`, type: wordType, body: await fillForm<'graduation'>(form, values) }
+  const body = await fillForm<'graduation'>(ctx.door('form-template'), form, values)
+  return { name: `${name}.docx`, type: wordType, body }
 }
 
 /** The report in the form of its school. */
