@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Verdict } from './attainment-report/run.ts'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
+import { notice } from './notice.ts'
 import { refusal } from './refusal.ts'
 
 export const noPlanInForce = refusal(
@@ -242,3 +243,9 @@ export const reopenGrade = endpoint({
   input: z.object({ base_grade_id: Id, reason: z.string().trim().min(1).max(500) }),
   output: Done,
 })
+
+export const resultWanted = notice(
+  'result-wanted',
+  '请完成课程“{course}”的达成评价',
+  'Please finish the attainment evaluation of “{course}”',
+)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { crudUnordered } from './crud.ts'
 import { endpoint, Id } from './endpoint.ts'
+import { notice } from './notice.ts'
 import { type Role, roles, type ScopeType, scopeTypes } from './permission.ts'
 import { refusal } from './refusal.ts'
 
@@ -189,3 +190,6 @@ export const appointmentHistory = endpoint({
     total: z.int(),
   }),
 })
+
+export const roleGiven = notice('role-given', '你已被任命为{title}', 'You have been appointed {title}')
+export const roleEnded = notice('role-ended', '你不再担任{title}', 'You are no longer {title}')

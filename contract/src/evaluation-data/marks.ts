@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
+import { notice } from '../notice.ts'
 import { CellChange, IndirectValue } from './shapes.ts'
 
 const Cell = z.object({ student_id: Id, item_id: Id })
@@ -188,3 +189,9 @@ export const gradeDetail = download({
   },
   input: z.object({ teaching_class_id: QueryId }),
 })
+
+export const unlockAsked = notice(
+  'unlock-asked',
+  '{name} 申请解锁“{class}”的成绩：{reason}',
+  '{name} asks to unlock the marks of “{class}”: {reason}',
+)

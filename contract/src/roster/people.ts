@@ -4,6 +4,7 @@ import { withDependents } from '../dependents.ts'
 import { download, endpoint, Id } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 import { AccountName, Password } from '../identity.ts'
+import { notice } from '../notice.ts'
 import { Status } from './units.ts'
 
 const nodes = { view: 'roster/view', edit: 'roster/edit' } as const
@@ -192,3 +193,9 @@ export const resetPasswords = endpoint({
   }),
   output: z.object({ count: z.int() }),
 })
+
+export const addressReplaced = notice(
+  'address-replaced',
+  '你账号的邮箱或手机号已变更。如非你本人或学院所为，请立即联系教务部门',
+  'The e-mail address or mobile number of your account was changed. If neither you nor your college did this, tell the academic office at once.',
+)

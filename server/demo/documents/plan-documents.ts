@@ -1,3 +1,4 @@
+import { documentSubmitted } from '@obelisk/contract/document-control/notices'
 import type { Book } from '../book.ts'
 import type { Staff } from '../people/staff.ts'
 import type { ProgrammeKey, Units } from '../people/units.ts'
@@ -40,7 +41,7 @@ type Title = { title: string; title_en: string }
 const tellDean = (book: Book, account_id: number, title: Title, document: number) =>
   book.add('notice', {
     account_id,
-    kind: 'document-submitted',
+    kind: documentSubmitted.kind,
     values: JSON.stringify({ ...title, version: '2.2', round: 1 }),
     link: `/inbox?document=${document}`,
     create_time: '2026-11-18T11:05:00+08:00',

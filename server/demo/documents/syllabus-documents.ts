@@ -1,3 +1,4 @@
+import { documentReturned, documentSubmitted } from '@obelisk/contract/document-control/notices'
 import type { Book } from '../book.ts'
 import type { Staff } from '../people/staff.ts'
 import type { Units } from '../people/units.ts'
@@ -27,7 +28,7 @@ function tellWaiting(book: Book, one: SyllabusInStory, document: number, staff: 
   const { syllabus, standing, updated } = one
   const { code, name, name_en } = syllabus.course.facts
   const create_time = code === 'SE201' ? '2026-11-20T10:12:00+08:00' : later(updated, 1)
-  const kind = standing === 'returned' ? 'document-returned' : 'document-submitted'
+  const { kind } = standing === 'returned' ? documentReturned : documentSubmitted
   const values = JSON.stringify({ title: name, title_en: name_en, version: syllabus.version, round: 1 })
   for (const account_id of waitingFor(one, staff)) {
     book.add('notice', { account_id, kind, values, link: `/inbox?document=${document}`, create_time })

@@ -1,3 +1,4 @@
+import { resultWanted } from '@obelisk/contract/accreditation'
 import { linkTo } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
 import { must } from '#kernel/errors.ts'
@@ -23,7 +24,7 @@ export async function remindCourse(ctx: Room, gradeId: number, courseId: number)
   const accountIds = people.map(({ account_id }) => account_id)
   await notify(ctx.door('inbox'), {
     accountIds,
-    kind: 'result-wanted',
+    notice: resultWanted,
     values: { course: course.name, course_en: course.name_en },
     link: linkTo.reports({ grade: gradeId, course: courseId }),
   })

@@ -3,6 +3,7 @@ import {
   heldAlready,
   notYours,
   ownOffice,
+  roleGiven,
   roleNames,
   scopesOfRole,
   unknownPerson,
@@ -68,7 +69,7 @@ export async function appoint(ctx: Room, wanted: Wanted): Promise<number> {
   await mustBeMine(ctx, assignments)
   const made = await assignRoles(ctx.door('access-control'), assignments)
   if (made.length === 0) throw new Refusal(heldAlready)
-  await tellPeople(ctx, 'role-given', made)
+  await tellPeople(ctx, roleGiven, made)
   const first = await ctx.read
     .selectFrom('role_assignment')
     .select('id')

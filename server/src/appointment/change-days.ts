@@ -3,6 +3,7 @@ import {
   type AppointmentWrite,
   endsFirst,
   lastKeeper,
+  roleEnded,
 } from '@obelisk/contract/appointment'
 import { sayIn } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
@@ -98,5 +99,5 @@ export async function endAppointments(ctx: Room, rows: readonly AppointmentRow[]
     rows.map(({ id }) => id),
   )
   await mustLeaveKeepers(ctx, rows)
-  await tellPeople(ctx, 'role-ended', rows)
+  await tellPeople(ctx, roleEnded, rows)
 }

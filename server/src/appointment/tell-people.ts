@@ -1,4 +1,4 @@
-import { roleNames } from '@obelisk/contract/appointment'
+import { type roleEnded, type roleGiven, roleNames } from '@obelisk/contract/appointment'
 import { linkTo } from '@obelisk/contract/links'
 import type { Role } from '@obelisk/contract/permission'
 import { sql } from 'kysely'
@@ -8,7 +8,11 @@ import type { Room } from './access.ts'
 type Told = { account_id: number; role: Role; scope_type: string; scope_id: number | null }
 
 /** Puts a notice into the inbox of each person: which role, and for which places. */
-export async function tellPeople(ctx: Room, kind: 'role-given' | 'role-ended', told: readonly Told[]) {
+export async function tellPeople(
+  ctx: Room,
+  notice: typeof roleGiven | typeof roleEnded,
+  told: readonly Told[],
+) {
   const { rows } = await sql<{ account_ids: number[]; role: Role; places: string; places_en: string }>`
     with one as (
       select r.account_id, r.role, coalesce(string_agg(coalesce(c.name, p.name, cat.name), '、' order by r.scope_id), '') as places,
@@ -28,6 +32,6 @@ export async function tellPeople(ctx: Room, kind: 'role-given' | 'role-ended', t
       title: places ? `${name['zh-cn']}（${places}）` : name['zh-cn'],
       title_en: places ? `${name.en} (${places_en})` : name.en,
     }
-    await notify(ctx.door('inbox'), { accountIds: account_ids, kind, values, link: linkTo.home() })
+    await notify(ctx.door('inbox'), { accountIds: account_ids, notice, values, link: linkTo.home() })
   }
 }

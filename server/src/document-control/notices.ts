@@ -1,3 +1,11 @@
+import {
+  decisionTakenBack,
+  documentApproved,
+  type documentReminder,
+  documentReturned,
+  documentSubmitted,
+  type sourceUpdated,
+} from '@obelisk/contract/document-control/notices'
 import { linkTo } from '@obelisk/contract/links'
 import { notify, takeBackNotices } from '#inbox/public.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -16,7 +24,7 @@ const named = (document: DocumentRecord) => ({
 export async function tellApprovers(
   ctx: Room,
   document: DocumentRecord,
-  kind: 'document-submitted' | 'document-reminder',
+  notice: typeof documentSubmitted | typeof documentReminder,
 ): Promise<number> {
   const people = (await approversOf(ctx, [document.id]))
     .filter(
@@ -25,7 +33,7 @@ export async function tellApprovers(
     .map(({ id }) => id)
   await notify(ctx.door('inbox'), {
     accountIds: people,
-    kind,
+    notice,
     values: { ...named(document), round: document.round },
     link: linkTo.approvals({ document: document.id }),
   })
@@ -36,8 +44,7 @@ export async function tellApprovers(
 export async function tellAuthor(
   ctx: Room,
   document: DocumentRecord,
-  kind: 'document-returned' | 'document-approved' | 'document-stale',
-  values: Record<string, string | number> = {},
+  notice: typeof documentReturned | typeof documentApproved | typeof sourceUpdated,
 ) {
   const submitter = await ctx.own
     .selectFrom('approval_record')
@@ -49,8 +56,8 @@ export async function tellAuthor(
   const people = [document.author_id, submitter?.account_id ?? null]
   await notify(ctx.door('inbox'), {
     accountIds: people.filter((id) => id !== null && id !== ctx.actor.accountId) as number[],
-    kind,
-    values: { ...named(document), ...values },
+    notice,
+    values: named(document),
     link: linkTo.approvals({ document: document.id }),
   })
 }
@@ -58,12 +65,12 @@ export async function tellAuthor(
 /** A decision was taken back: notices of it that nobody has read go, and whoever has read one is told. */
 export async function untellDecision(ctx: Room, document: DocumentRecord, since: Date) {
   const link = linkTo.approvals({ document: document.id })
-  const kinds = ['document-submitted', 'document-returned', 'document-approved']
+  const notices = [documentSubmitted, documentReturned, documentApproved]
   const told = [document.author_id ?? 0, ...(await approversOf(ctx, [document.id])).map(({ id }) => id)]
-  const accountIds = await takeBackNotices(ctx.door('inbox'), { accountIds: told, link, kinds, since })
+  const accountIds = await takeBackNotices(ctx.door('inbox'), { accountIds: told, link, notices, since })
   await notify(ctx.door('inbox'), {
     accountIds,
-    kind: 'document-decision-taken-back',
+    notice: decisionTakenBack,
     values: named(document),
     link,
   })

@@ -1,3 +1,4 @@
+import { sourceUpdated } from '@obelisk/contract/document-control/notices'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { documentStale, type StaleReason } from './events.ts'
@@ -45,7 +46,7 @@ export async function markStaleBy(ctx: Room, sourceId: number, reason: StaleReas
     .execute()
   for (const document of documents) {
     await ctx.tell(documentStale, { ...tellKind(document), sourceId, reason })
-    await tellAuthor(ctx, document, 'document-stale')
+    await tellAuthor(ctx, document, sourceUpdated)
   }
   return ids
 }

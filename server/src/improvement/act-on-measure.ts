@@ -5,6 +5,7 @@ import {
   ownMeasure,
   valueMissing,
 } from '@obelisk/contract/improvement'
+import { measureDue, measureReturned, measureVerified } from '@obelisk/contract/improvement/notices'
 import { linkTo } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
@@ -56,7 +57,7 @@ async function tellOwner(ctx: Room, { id, owner_id, measure }: Measure, act: Imp
   if (act !== 'return' && act !== 'verify') return
   await notify(ctx.door('inbox'), {
     accountIds: [owner_id],
-    kind: act === 'return' ? 'improvement-returned' : 'improvement-verified',
+    notice: act === 'return' ? measureReturned : measureVerified,
     values: { measure: measure.slice(0, 80) },
     link: linkTo.improvement({ measure: id }),
   })
@@ -92,7 +93,7 @@ export async function remindOwners(ctx: Room, ids: readonly number[]) {
     if (measure.owner_id === null) continue
     await notify(ctx.door('inbox'), {
       accountIds: [measure.owner_id],
-      kind: 'improvement-due',
+      notice: measureDue,
       values: { measure: measure.measure.slice(0, 80), due: measure.due_date ?? '' },
       link: linkTo.improvement({ measure: measure.id }),
     })

@@ -1,5 +1,6 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { addImprovement, editImprovement } from '@obelisk/contract/improvement'
+import { measureAssigned } from '@obelisk/contract/improvement/notices'
 import { linkTo } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
 import { missing } from '#kernel/errors.ts'
@@ -12,7 +13,7 @@ type Room = Ctx<'improvement'>
 const tellNewOwner = (ctx: Room, id: number, ownerId: number, measure: string, due: string) =>
   notify(ctx.door('inbox'), {
     accountIds: ownerId === ctx.actor.accountId ? [] : [ownerId],
-    kind: 'improvement-assigned',
+    notice: measureAssigned,
     values: { measure: measure.slice(0, 80), due },
     link: linkTo.improvement({ measure: id }),
   })

@@ -1,5 +1,6 @@
 import { cancelJob, listJobs, listNotices, readNotices } from '@obelisk/contract/inbox'
 import { linkTo } from '@obelisk/contract/links'
+import { notice } from '@obelisk/contract/notice'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
@@ -7,6 +8,7 @@ import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
 import { notify } from './public.ts'
 
+const told = notice('told', '{name} 已完成', '{name} is done')
 let [mine, other] = [] as unknown as [Actor, Actor]
 
 beforeEach(async () => {
@@ -16,7 +18,7 @@ beforeEach(async () => {
 
 async function tell(accountIds: number[], name: string) {
   const { db } = await testDatabase()
-  const about = { accountIds, kind: 'told', values: { name }, link: linkTo.approvals() }
+  const about = { accountIds, notice: told, values: { name }, link: linkTo.approvals() }
   await notify({ own: db } as unknown as Parameters<typeof notify>[0], about)
 }
 
@@ -30,6 +32,8 @@ test('notices go once to each person named, the newest first, and are nobody els
   await tell([mine.accountId], 'second')
   await tell([], 'nobody')
   expect(await noticesOf(mine)).toMatchObject({ names: ['second', 'first'], unread: 2 })
+  const [newest] = (await noticesOf(mine)).list
+  expect(newest?.text).toEqual({ 'zh-cn': 'second 已完成', en: 'second is done' })
   expect(await noticesOf(mine, 1)).toMatchObject({ names: ['second'], unread: 2 })
   expect(await noticesOf(other)).toMatchObject({ names: ['first'], unread: 1 })
 })

@@ -1,16 +1,20 @@
 import type { PageAddress } from '@obelisk/contract/links'
+import type { NoticeText, NoticeValues } from '@obelisk/contract/notice'
 import type { Ctx } from '#kernel/room.ts'
 
-export type NewNotice = {
+type NewNotice<N extends NoticeText> = {
   accountIds: readonly number[]
-  /** A message key of the web's inbox room. */
-  kind: string
-  values: Record<string, string | number>
+  /** Declared in the contract of the room that tells it. */
+  notice: N
+  values: NoticeValues<N>
   link: PageAddress
 }
 
 /** Puts a notice into the inbox of each of these people, once each. */
-export async function notify({ own }: Ctx<'inbox'>, { accountIds, kind, values, link }: NewNotice) {
+export async function notify<N extends NoticeText>(
+  { own }: Ctx<'inbox'>,
+  { accountIds, notice: { kind }, values, link }: NewNotice<N>,
+) {
   const people = [...new Set(accountIds)]
   if (people.length === 0) return
   await own
@@ -19,19 +23,23 @@ export async function notify({ own }: Ctx<'inbox'>, { accountIds, kind, values, 
     .execute()
 }
 
-type Told = { accountIds: readonly number[]; link: PageAddress; kinds: readonly string[]; since: Date }
+type Told = { accountIds: readonly number[]; link: PageAddress; notices: readonly NoticeText[]; since: Date }
 
 /** Removes these people's unread notices of these kinds that lead somewhere, from a time on; gives who has read theirs already. */
 export async function takeBackNotices(
   { own }: Ctx<'inbox'>,
-  { accountIds, link, kinds, since }: Told,
+  { accountIds, link, notices, since }: Told,
 ): Promise<number[]> {
   const found = await own
     .selectFrom('notice')
     .select(['id', 'account_id', 'read_time'])
     .where('account_id', 'in', [...accountIds, 0])
     .where('link', '=', link)
-    .where('kind', 'in', kinds)
+    .where(
+      'kind',
+      'in',
+      notices.map(({ kind }) => kind),
+    )
     .where('create_time', '>=', since)
     .execute()
   const unread = found.filter(({ read_time }) => read_time === null).map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { Job } from '@obelisk/contract/inbox'
+import { noticeWords } from '@obelisk/contract/notice'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 
@@ -24,6 +25,7 @@ export async function noticesOf(read: Room['read'], accountId: number, limit: nu
     id,
     kind,
     values: values as Record<string, string | number>,
+    text: noticeWords(kind, values as Record<string, string | number>),
     link,
     read: read_time !== null,
     create_time: unix(create_time),

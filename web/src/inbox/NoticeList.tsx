@@ -5,16 +5,16 @@ import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { DoneState } from '#kit/state/states.tsx'
 import { safePath } from '#kit/wire/area.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import css from './inbox.module.css'
 import { useWords } from './messages.ts'
-import { type Notice, useNoticeText } from './notice-text.ts'
-import { readingNotices, useNotices } from './queries.ts'
+import { type Notice, readingNotices, useNotices } from './queries.ts'
 
 /** The notices, newest first. A click marks one as read and leads to what it is about. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
   const say = useWords()
   const formats = useFormats()
-  const textOf = useNoticeText()
+  const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
   const notices = useNotices()
   const { mutate: read, isPending } = useMutation(readingNotices(useQueryClient()))
@@ -53,7 +53,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
                   className={`${css.notice} ${notice.read ? '' : css.unread}`}
                   onClick={() => open(notice)}
                 >
-                  <span>{textOf(notice)}</span>
+                  <span>{notice.text[language]}</span>
                   <time>{formats.when(notice.create_time)}</time>
                 </button>
               </li>

@@ -1,7 +1,10 @@
+import type { Output } from '@obelisk/contract/endpoint'
 import { listJobs, listNotices, readNotices } from '@obelisk/contract/inbox'
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { isOver } from '#kit/job/job-state.ts'
+
+export type Notice = Output<typeof listNotices>['list'][number]
 
 const idlePause = 60_000
 const workPause = 2000

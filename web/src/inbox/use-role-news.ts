@@ -1,10 +1,11 @@
+import { roleEnded, roleGiven } from '@obelisk/contract/appointment'
 import { getInfo } from '@obelisk/contract/identity'
 import { useEffect, useRef } from 'react'
 import { call } from '#kit/call.ts'
 import { holdPerson } from '#kit/session.ts'
-import type { Notice } from './notice-text.ts'
+import type { Notice } from './queries.ts'
 
-const isOfRole = ({ kind }: Notice) => kind === 'role-given' || kind === 'role-ended'
+const isOfRole = ({ kind }: Notice) => kind === roleGiven.kind || kind === roleEnded.kind
 
 /** When a notice says that a role was given or ended, asks anew what the person may do: menu and pages follow. */
 export function useRoleNews(list: readonly Notice[] | undefined) {

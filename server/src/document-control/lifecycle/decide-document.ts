@@ -1,4 +1,10 @@
 import {
+  documentApproved,
+  documentReminder,
+  documentReturned,
+  documentSubmitted,
+} from '@obelisk/contract/document-control/notices'
+import {
   decidedAlready,
   opinionMissing,
   ownDocument,
@@ -32,8 +38,8 @@ export async function decideDocument(ctx: Room, { documentId, round, step, decis
   const document = await mustBeMine(ctx, { documentId, round, step })
   const moved = await move(ctx, document, decision, { opinion: opinion.trim(), step })
   await ctx.tell(documentDecided, { ...tellKind(document), decision, state: moved.state, round })
-  if (moved.state === 'submitted') await tellApprovers(ctx, moved, 'document-submitted')
-  else await tellAuthor(ctx, moved, decision === 'return' ? 'document-returned' : 'document-approved')
+  if (moved.state === 'submitted') await tellApprovers(ctx, moved, documentSubmitted)
+  else await tellAuthor(ctx, moved, decision === 'return' ? documentReturned : documentApproved)
   return { state: moved.state, step: moved.step }
 }
 
@@ -128,7 +134,7 @@ export async function remindApprovers(ctx: Room, documentIds: readonly number[])
   let people = 0
   for (const document of fresh) {
     await keepRecord(ctx, document, 'remind')
-    people += await tellApprovers(ctx, document, 'document-reminder')
+    people += await tellApprovers(ctx, document, documentReminder)
   }
   return people
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
+import { documentAssigned } from '@obelisk/contract/document-control/notices'
 import { notNow, reasonMissing } from '@obelisk/contract/document-control/refusals'
 import type { PageAddress } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
@@ -63,7 +64,7 @@ export async function assignDocument(ctx: Room, documentId: number, accountId: n
   await ctx.own.updateTable('document').set({ author_id: accountId }).where('id', '=', documentId).execute()
   await notify(ctx.door('inbox'), {
     accountIds: [accountId],
-    kind: 'document-assigned',
+    notice: documentAssigned,
     values: { title: document.title, title_en: document.title_en, version: document.version },
     link,
   })

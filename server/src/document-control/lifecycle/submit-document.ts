@@ -1,3 +1,4 @@
+import { documentSubmitted } from '@obelisk/contract/document-control/notices'
 import { hasErrors, opinionGiven, reasonMissing } from '@obelisk/contract/document-control/refusals'
 import type { Finding } from '@obelisk/engine/finding/finding'
 import { Refusal } from '#kernel/errors.ts'
@@ -45,7 +46,7 @@ export async function submitDocument(
       reason,
     })
     .execute()
-  await tellApprovers(ctx, moved, 'document-submitted')
+  await tellApprovers(ctx, moved, documentSubmitted)
   return { round: moved.round, digest }
 }
 

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import type { askUnlock as call } from '@obelisk/contract/evaluation-data/marks'
+import { type askUnlock as call, unlockAsked } from '@obelisk/contract/evaluation-data/marks'
 import { notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
 import { linkTo } from '@obelisk/contract/links'
 import { permissionsOfRole, roles } from '@obelisk/contract/permission'
@@ -33,7 +33,7 @@ export async function askUnlock(ctx: Room, input: Input<typeof call>): Promise<O
     .executeTakeFirstOrThrow()
   await notify(ctx.door('inbox'), {
     accountIds: rows.map(({ id }) => id),
-    kind: 'unlock-asked',
+    notice: unlockAsked,
     values: { class: head.name, name, name_en, reason: input.reason },
     link: linkTo.marks({ class: head.id, tab: 'marks' }),
   })

@@ -1,4 +1,5 @@
 import { linkTo } from '@obelisk/contract/links'
+import { addressReplaced } from '@obelisk/contract/roster/people'
 import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
 import type { Room } from '../access.ts'
@@ -24,4 +25,4 @@ export async function followAddress(
 
 /** Who gets codes at other addresses from now on reads it at the next look into the inbox. */
 export const tellInbox = (ctx: Room, { accountIds }: { accountIds: readonly number[] }) =>
-  notify(ctx.door('inbox'), { accountIds, kind: 'address-replaced', values: {}, link: linkTo.memberCentre() })
+  notify(ctx.door('inbox'), { accountIds, notice: addressReplaced, values: {}, link: linkTo.memberCentre() })

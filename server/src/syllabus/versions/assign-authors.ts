@@ -1,6 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import type { assignAuthors as call } from '@obelisk/contract/syllabus/calls'
+import { syllabusDue } from '@obelisk/contract/syllabus/notices'
 import { alreadyBegun, notTheirCourse } from '@obelisk/contract/syllabus/refusals'
 import { sql } from 'kysely'
 import { assignRoles } from '#access-control/public.ts'
@@ -149,7 +150,7 @@ export async function remindAuthors(ctx: Room, ids: readonly number[]) {
   for (const [author, rows] of authors)
     await notify(ctx.door('inbox'), {
       accountIds: [author],
-      kind: 'document-due',
+      notice: syllabusDue,
       values: {
         title: rows[0]?.title ?? '',
         title_en: rows[0]?.title_en ?? '',
