@@ -17,7 +17,7 @@ type Words = {
   difficulty: string
   discrimination: string
   noEvidence: string
-  reviseLine: string
+  reviseLine: (border: string) => string
   expectedName: string
   and: string
   nothingComplete: string
@@ -55,7 +55,7 @@ export const chartWords: Record<Language, Words> = {
     difficulty: '难度 P（得分率）',
     discrimination: '区分度 D',
     noEvidence: '证据不足',
-    reviseLine: 'D = 0.20，低于此线应修改题目',
+    reviseLine: (border) => `D = ${border}，低于此线应修改题目`,
     expectedName: '期望值',
     and: '、',
     nothingComplete: '还没有证据齐全的毕业要求',
@@ -90,7 +90,7 @@ export const chartWords: Record<Language, Words> = {
     difficulty: 'Difficulty P (score rate)',
     discrimination: 'Discrimination D',
     noEvidence: 'not enough evidence',
-    reviseLine: 'D = 0.20; revise items below',
+    reviseLine: (border) => `D = ${border}; revise items below`,
     expectedName: 'Expected',
     and: ', ',
     nothingComplete: 'No requirement has full evidence yet',

@@ -163,6 +163,8 @@ export const Report = z.object({
     combine_indirect: z.boolean(),
     /** Reports handed in before this was kept had the default. */
     class_spread_limit: z.number().default(0.1),
+    /** The discrimination below which an item is called weak; the same holds of it. */
+    weak_discrimination: z.number().default(0.195),
   }),
   objectives: z.array(ReportObjective),
   components: z.array(

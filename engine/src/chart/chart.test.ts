@@ -191,6 +191,7 @@ test('doubtful items are named, else the hardest', () => {
         { name: '1', p: 0.8, d: 0.1, isDoubtful: true },
         { name: '2', p: 0.5, d: 0.4, isDoubtful: false },
       ],
+      0.195,
       skin,
       words,
     ).finding,
@@ -201,10 +202,18 @@ test('doubtful items are named, else the hardest', () => {
         { name: '1', p: 0.8, d: 0.3, isDoubtful: false },
         { name: '2', p: 0.5, d: null, isDoubtful: false },
       ],
+      0.195,
       skin,
       words,
     ).finding,
   ).toBe('hardest(2,0.50)axisFrom(0.2)')
+})
+
+test('the line of judgement stands at the border of the school', () => {
+  const items = [{ name: '1', p: 0.8, d: 0.35, isDoubtful: false }]
+  const lineAt = (border: number) => JSON.stringify(itemQuality(items, border, skin, words).option)
+  expect(lineAt(0.3)).toContain('reviseLine(0.30)')
+  expect(lineAt(0.195)).toContain('reviseLine(0.20)')
 })
 
 test.each([

@@ -50,7 +50,7 @@ export type ChartWords = {
   readonly difficulty: string
   readonly discrimination: string
   readonly noEvidence: string
-  readonly reviseLine: string
+  readonly reviseLine: (border: string) => string
   readonly expectedName: string
   readonly and: string
   readonly expected: (value: string) => string

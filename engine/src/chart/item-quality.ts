@@ -9,10 +9,13 @@ export type ItemPoint = {
   readonly isDoubtful: boolean
 }
 
-const reviseBelow = 0.2
-
-/** Difficulty against discrimination; the line of judgement is drawn, doubtful items (or else the hardest) are named. */
-export function itemQuality(items: readonly ItemPoint[], skin: ChartSkin, words: ChartWords): ChartSpec {
+/** Difficulty against discrimination; `weakBelow` is the border of the band that is called weak. The line of judgement is drawn, doubtful items (or else the hardest) are named. */
+export function itemQuality(
+  items: readonly ItemPoint[],
+  weakBelow: number,
+  skin: ChartSkin,
+  words: ChartWords,
+): ChartSpec {
   const rated = items.filter(({ d }) => d !== null)
   const doubtful = items.filter(({ isDoubtful }) => isDoubtful)
   const hardest = [...items].sort((a, b) => a.p - b.p)[0]
@@ -68,7 +71,7 @@ export function itemQuality(items: readonly ItemPoint[], skin: ChartSkin, words:
               ...label(skin, 1),
             },
           })),
-          markLine: thresholdLine(skin, reviseBelow, words.reviseLine, 'insideStartBottom'),
+          markLine: thresholdLine(skin, weakBelow, words.reviseLine(two(weakBelow)), 'insideStartBottom'),
         },
       ],
     },

@@ -35,6 +35,10 @@ export function discriminationBand(
   return (bandOf(d, bands) ?? 'negative') as DiscriminationBand
 }
 
+/** The discrimination below which an item is poor or worse. */
+export const weakBelow = (bands: readonly Band[] = DISCRIMINATION_BANDS): number =>
+  bands.find(({ key }) => key === 'marginal')?.from ?? 0
+
 function bandOf(value: number, bands: readonly Band[]): string | undefined {
   return bands.find((band) => value >= band.from - 1e-9)?.key
 }

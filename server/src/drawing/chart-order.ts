@@ -8,7 +8,7 @@ import type { RequirementPoint } from '@obelisk/engine/chart/requirement-radar'
 type Figures =
   | { kind: 'objectives'; rows: readonly ObjectiveBar[] }
   | { kind: 'students'; objective: string; values: readonly number[]; threshold: number }
-  | { kind: 'items'; items: readonly ItemPoint[] }
+  | { kind: 'items'; items: readonly ItemPoint[]; weakBelow: number }
   | { kind: 'cycles'; cycles: readonly string[]; lines: readonly TrendLine[]; threshold: number }
   | { kind: 'requirements'; points: readonly RequirementPoint[]; threshold: number; margin: number }
 

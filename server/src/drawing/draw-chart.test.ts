@@ -23,7 +23,13 @@ const charts: [ChartOrder, finding: string][] = [
     'Objective 2: mean 0.650, 1 of 2 students reach the expected value (the value axis begins at 0.2)',
   ],
   [
-    { ...size, kind: 'items', items: [{ name: '一、3', p: 0.6, d: 0.1, isDoubtful: true }], width: 340 },
+    {
+      ...size,
+      kind: 'items',
+      items: [{ name: '一、3', p: 0.6, d: 0.1, isDoubtful: true }],
+      weakBelow: 0.195,
+      width: 340,
+    },
     '一、3 难度或区分度不在合理范围，建议复核（数值轴从 0.2 起）',
   ],
   [

@@ -19,7 +19,7 @@ export function printedChart(order: ChartOrder): ChartSpec {
       return studentScatter(order.objective, students, order.threshold, 0, printSkin, words)
     }
     case 'items':
-      return itemQuality(order.items, printSkin, words)
+      return itemQuality(order.items, order.weakBelow, printSkin, words)
     case 'requirements':
       return requirementRadar(order.points, order.threshold, order.margin, printSkin, words)
     case 'cycles':

@@ -162,7 +162,14 @@ export function paper(report: Computed, { section, words }: Place, language: Lan
     }))
     const itemChart = () =>
       chart(
-        { kind: 'items', items, language, width, height: 230 },
+        {
+          kind: 'items',
+          items,
+          weakBelow: report.parameters.weak_discrimination,
+          language,
+          width,
+          height: 230,
+        },
         words.figure(section, at + 1, `${component} · ${words.captions.items}`),
       )
     const note = words.paperNote(

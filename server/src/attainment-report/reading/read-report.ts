@@ -4,6 +4,7 @@ import { nameIn } from '@obelisk/contract/name-in'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { parametersOf } from '@obelisk/engine/attainment/school-settings'
+import { weakBelow } from '@obelisk/engine/item-analysis/bands'
 import { documentOf, mayDecide, returnedOpinionOf, signaturesOf } from '#document-control/public.ts'
 import { sheetFacts } from '#evaluation-data/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
@@ -41,14 +42,22 @@ async function mayOf(ctx: Room, subject: Subject, document: Document): Promise<R
 
 /** What the result was computed with; before there is one, what it will be computed with. */
 const parametersFor = (settings: EvaluationSettings, run: RunRow | undefined): Report['parameters'] => {
-  const { threshold, near_margin, direct_weight, combine_indirect, class_spread_limit, method } =
-    (run?.parameters as AttainmentParameters | undefined) ?? parametersOf(settings, [])
+  const {
+    threshold,
+    near_margin,
+    direct_weight,
+    combine_indirect,
+    class_spread_limit,
+    item_analysis,
+    method,
+  } = (run?.parameters as AttainmentParameters | undefined) ?? parametersOf(settings, [])
   return {
     threshold,
     near_margin,
     direct_weight,
     combine_indirect,
     class_spread_limit,
+    weak_discrimination: weakBelow(item_analysis.discrimination_bands),
     method: method.code,
     digits: settings.round_digits,
   }

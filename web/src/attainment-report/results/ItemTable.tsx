@@ -97,12 +97,14 @@ function Row({ item }: { item: ItemRow }) {
 function Quality({ items }: { items: readonly ItemRow[] }) {
   const say = useWords()
   const language = useLanguage((store) => store.language)
-  const key = JSON.stringify(items)
+  const { weak_discrimination: weakBelow } = useReport().report.parameters
+  const key = JSON.stringify([items, weakBelow])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the items
   const build = useCallback(
     (skin: Skin) =>
       itemQuality(
         items.map((item) => ({ name: item.no, p: item.p, d: item.d, isDoubtful: isDoubtful(item) })),
+        weakBelow,
         skin,
         chartWords[language],
       ),

@@ -10,7 +10,7 @@ const handed = (class_spread_limit: number, d_band: string) =>
     objectives: [],
     measures: [],
     last_measures: [],
-    parameters: { class_spread_limit },
+    parameters: { class_spread_limit, weak_discrimination: 0.195 },
     result: {
       objectives: [{ objective_id: 1, verdict: 'attained', spread: 0.12 }],
       papers: [{ too_few: false, alpha: 0.8, items: [item(0.25, d_band), item(0.4, 'very_good')] }],

@@ -1,4 +1,5 @@
 import { itemDoubts } from '@obelisk/contract/attainment-report/item-verdict'
+import { decimals } from '@obelisk/contract/decimals'
 import type { Handed } from './snapshot.ts'
 
 type Key = 'students' | 'survey' | 'measures' | 'answers' | 'items' | 'classes' | 'alpha'
@@ -39,12 +40,13 @@ const tellsLittle = (item: Parameters<typeof itemDoubts>[0]) =>
   itemDoubts(item).some((doubt) => doubt !== 'hard')
 
 /** Items of all papers that tell the strong from the weak. */
-function discriminating({ result }: Handed): Check[] {
+function discriminating({ result, parameters }: Handed): Check[] {
   const items = (result?.papers ?? []).filter(({ too_few }) => !too_few).flatMap((paper) => paper.items)
   if (items.length === 0) return []
   const good = items.filter((item) => item.d !== null && !tellsLittle(item)).length
   const state = good === items.length ? 'good' : 'near'
-  return [{ key: 'items', state, value: of(good, items.length), limit: '' }]
+  const limit = `D ≥ ${decimals(parameters.weak_discrimination, 2)}`
+  return [{ key: 'items', state, value: of(good, items.length), limit }]
 }
 
 function reliable({ result }: Handed): Check[] {
