@@ -18,6 +18,8 @@ export const permissions = [
   'syllabus/assign',
   'syllabus/edit',
   'syllabus/approve',
+  'question-bank/view',
+  'question-bank/edit',
   'evaluation-data/view',
   'evaluation-data/edit',
   'evaluation-data/unlock',
@@ -66,6 +68,7 @@ const reading = [
   'training-plan/view',
   'teaching-class/view',
   'syllabus/view',
+  'question-bank/view',
   'evaluation-data/view',
   'attainment-report/view',
   'improvement/view',
@@ -77,7 +80,7 @@ const reading = [
  */
 const overlooking = [...reading, 'roster/students', 'roster/contacts'] as const
 
-const teaching = [...reading, 'evaluation-data/edit', 'attainment-report/edit', 'improvement/edit'] as const
+const teaching = [...reading, 'question-bank/edit', 'evaluation-data/edit', 'attainment-report/edit', 'improvement/edit'] as const
 
 /** What each role may do inside its scope. */
 export const permissionsOfRole: Record<Role, readonly Permission[]> = {
@@ -85,6 +88,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   'course-leader': [...teaching, 'syllabus/edit'],
   'section-head': [
     ...overlooking,
+    'question-bank/edit',
     'accreditation/view',
     'syllabus/approve',
     'evaluation-data/unlock',

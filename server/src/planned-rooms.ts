@@ -9,13 +9,6 @@ type PlannedRoom = Pick<Room, 'level' | 'zh'> & {
 
 /** Where the rooms to come will stand, so that no level has to change for them. `npm run new:room` begins one. */
 export const plannedRooms = {
-  'question-bank': {
-    level: 83,
-    zh: '题库',
-    owns: ['question', 'question_version', 'question_usage'],
-    reads: ['course', 'course_catalog', 'syllabus', 'objective', 'chapter'],
-    feeds: [],
-  },
   'teaching-plan': {
     level: 85,
     zh: '授课计划',

@@ -20,6 +20,7 @@ import type { RoomParts, Route } from '#kernel/room.ts'
 import { parts as member } from '#member/routes.ts'
 import { parts as nearSettings } from '#near-settings/routes.ts'
 import { parts as personalData } from '#personal-data/routes.ts'
+import { parts as questionBank } from '#question-bank/routes.ts'
 import { parts as roster } from '#roster/routes.ts'
 import { parts as search } from '#search/routes.ts'
 import { parts as settings } from '#settings/routes.ts'
@@ -55,6 +56,7 @@ const allRooms: readonly RoomParts[] = [
   accreditation,
   evaluationData,
   syllabus,
+  questionBank,
   welcome,
   dashboard,
   dataSafety,

@@ -28,7 +28,15 @@ const Mark = z.strictObject({
 })
 const Latex = z.string().trim().min(1).max(most.latex)
 
-const Inline = z.discriminatedUnion('type', [
+/** Something that stands in a line. A picture is a stored file; its width and height are in pixels, 0 for its own size. */
+export type RichInline =
+  | { type: 'text'; text: string; marks?: z.infer<typeof Mark>[] | undefined }
+  | { type: 'hardBreak' }
+  | { type: 'math'; attrs: { latex: string } }
+  | { type: 'blank'; attrs: { width: number } }
+  | { type: 'image'; attrs: { file: number; alt: string; width: number; height: number } }
+
+const Inline: z.ZodType<RichInline, RichInline> = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
     text: z.string().min(1).max(most.characters),
@@ -69,15 +77,25 @@ const MathBlock = z.strictObject({
   attrs: z.strictObject({ latex: Latex }),
 })
 
+type Item = { type: 'listItem'; content: Listed[] }
+
 type Listed =
-  | z.infer<typeof Paragraph>
-  | z.infer<typeof CodeBlock>
-  | z.infer<typeof MathBlock>
-  | { type: 'bulletList'; content: { type: 'listItem'; content: Listed[] }[] }
-  | { type: 'orderedList'; attrs: { start: number }; content: { type: 'listItem'; content: Listed[] }[] }
+  | {
+      type: 'paragraph'
+      attrs?: { align: 'left' | 'center' | 'right' } | undefined
+      content?: RichInline[] | undefined
+    }
+  | {
+      type: 'codeBlock'
+      attrs: { language: (typeof codeLanguages)[number]; numbered: boolean }
+      content?: { type: 'text'; text: string }[] | undefined
+    }
+  | { type: 'mathBlock'; attrs: { latex: string } }
+  | { type: 'bulletList'; content: Item[] }
+  | { type: 'orderedList'; attrs: { start: number }; content: Item[] }
 
 /** A block that is no table; lists of it hold blocks with one level less. */
-function listed(depth: number): z.ZodType<Listed> {
+function listed(depth: number): z.ZodType<Listed, Listed> {
   const simple = [Paragraph, CodeBlock, MathBlock] as const
   if (depth === 0) return z.discriminatedUnion('type', simple)
   const item = z.strictObject({
@@ -107,6 +125,18 @@ const Cell = z.strictObject({
   content: z.array(listed(2)).min(1).max(50),
 })
 
+type Row = {
+  type: 'tableRow'
+  content: {
+    type: 'tableCell' | 'tableHeader'
+    attrs: { colspan: number; rowspan: number }
+    content: Listed[]
+  }[]
+}
+
+/** One block of a text. */
+export type RichBlock = Listed | { type: 'table'; content: Row[] }
+
 /** Cells of a row that lie beyond the last column would be lost in Word, so a table is at most so wide. */
 const Table = z.strictObject({
   type: z.literal('table'),
@@ -116,15 +146,15 @@ const Table = z.strictObject({
     .max(most.rows),
 })
 
-const Block = z.union([Table, listed(most.depth)])
+const Block: z.ZodType<RichBlock, RichBlock> = z.union([Table, listed(most.depth)])
 
 /**
  * A text as it is written in questions: blocks with lines of text, formulas (LaTeX), pictures (stored files), blanks and
  * code. It is the JSON of the editor, and the only shape that is stored: whatever is not named here is refused. Lists lie
  * at most four deep; tables lie in no table. Readings are in `@obelisk/engine/rich-text`.
  */
-export const RichText = z.strictObject({
+export type RichText = { type: 'doc'; content: RichBlock[] }
+export const RichText: z.ZodType<RichText, RichText> = z.strictObject({
   type: z.literal('doc'),
   content: z.array(Block).max(most.parts),
 })
-export type RichText = z.infer<typeof RichText>

@@ -1607,6 +1607,119 @@ create table project (
   constraint project_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id)
 );
 
+create table question (
+  id integer not null generated always as identity,
+  catalog_id integer not null,
+  number integer not null,
+  kind text not null,
+  state text not null default 'draft'::text,
+  version integer not null default 1,
+  enabled_version integer,
+  author_id integer,
+  visibility text not null default 'group'::text,
+  reserved_until date,
+  chapter text not null default ''::text,
+  knowledge text[] not null default '{}'::text[],
+  objectives integer[] not null default '{}'::integer[],
+  bloom text,
+  difficulty numeric(3,2),
+  minutes integer,
+  is_complex boolean not null default false,
+  tags text[] not null default '{}'::text[],
+  source text not null default ''::text,
+  source_year integer,
+  licence text not null default ''::text,
+  language text not null default 'zh-cn'::text,
+  uses integer not null default 0,
+  last_term_id integer,
+  p numeric(5,4),
+  d numeric(5,4),
+  n integer,
+  search_text text not null,
+  grams text[] not null,
+  fingerprint text not null,
+  shingles integer[] not null,
+  bands integer[] not null,
+  has_alike boolean not null default false,
+  import_id integer,
+  create_time timestamp with time zone not null default now(),
+  update_time timestamp with time zone not null default now(),
+  constraint question_pkey PRIMARY KEY (id),
+  constraint question_catalog_id_number_key UNIQUE (catalog_id, number),
+  constraint question_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
+  constraint question_difficulty_check CHECK (((difficulty >= (0)::numeric) AND (difficulty <= (1)::numeric))),
+  constraint question_language_check CHECK ((language = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
+  constraint question_number_check CHECK ((number > 0)),
+  constraint question_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'review'::text, 'enabled'::text, 'retired'::text]))),
+  constraint question_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'group'::text, 'school'::text]))),
+  constraint question_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint question_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
+  constraint question_import_id_fkey FOREIGN KEY (import_id) REFERENCES question_import(id) ON DELETE SET NULL,
+  constraint question_last_term_id_fkey FOREIGN KEY (last_term_id) REFERENCES academic_term(id)
+);
+
+create table question_act (
+  id integer not null generated always as identity,
+  question_id integer not null,
+  version integer not null,
+  act text not null,
+  opinion text not null default ''::text,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint question_act_pkey PRIMARY KEY (id),
+  constraint question_act_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint question_act_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
+);
+
+create table question_import (
+  id integer not null generated always as identity,
+  catalog_id integer not null,
+  format text not null,
+  file_name text not null,
+  account_id integer,
+  added integer not null default 0,
+  undone_time timestamp with time zone,
+  create_time timestamp with time zone not null default now(),
+  constraint question_import_pkey PRIMARY KEY (id),
+  constraint question_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint question_import_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id)
+);
+
+create table question_usage (
+  id integer not null generated always as identity,
+  question_id integer not null,
+  version integer not null,
+  academic_term_id integer not null,
+  paper text not null,
+  place text not null default ''::text,
+  n integer not null,
+  p numeric(5,4),
+  d numeric(5,4),
+  create_time timestamp with time zone not null default now(),
+  constraint question_usage_pkey PRIMARY KEY (id),
+  constraint question_usage_d_check CHECK (((d >= ('-1'::integer)::numeric) AND (d <= (1)::numeric))),
+  constraint question_usage_n_check CHECK ((n >= 0)),
+  constraint question_usage_p_check CHECK (((p >= (0)::numeric) AND (p <= (1)::numeric))),
+  constraint question_usage_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id),
+  constraint question_usage_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id),
+  constraint question_usage_question_id_version_fkey FOREIGN KEY (question_id, version) REFERENCES question_version(question_id, number)
+);
+
+create table question_version (
+  id integer not null generated always as identity,
+  question_id integer not null,
+  number integer not null,
+  content jsonb not null,
+  note text not null default ''::text,
+  author_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint question_version_pkey PRIMARY KEY (id),
+  constraint question_version_question_id_number_key UNIQUE (question_id, number),
+  constraint question_version_number_check CHECK ((number > 0)),
+  constraint question_version_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint question_version_question_id_fkey FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
+);
+
 create table report (
   id integer not null generated always as identity,
   scope text not null,
@@ -2518,6 +2631,34 @@ CREATE INDEX personal_project_project_idx ON public.personal_project USING btree
 CREATE INDEX personal_record_default_project_idx ON public.personal_record USING btree (default_project_id);
 
 CREATE INDEX project_college_idx ON public.project USING btree (college_id);
+
+CREATE INDEX question_author_idx ON public.question USING btree (author_id);
+
+CREATE INDEX question_bands_idx ON public.question USING gin (bands);
+
+CREATE INDEX question_fingerprint_idx ON public.question USING btree (catalog_id, fingerprint);
+
+CREATE INDEX question_grams_idx ON public.question USING gin (grams);
+
+CREATE INDEX question_import_idx ON public.question USING btree (import_id) WHERE (import_id IS NOT NULL);
+
+CREATE INDEX question_last_term_idx ON public.question USING btree (last_term_id) WHERE (last_term_id IS NOT NULL);
+
+CREATE INDEX question_list_idx ON public.question USING btree (catalog_id, update_time DESC, id DESC);
+
+CREATE INDEX question_act_account_idx ON public.question_act USING btree (account_id);
+
+CREATE INDEX question_act_question_idx ON public.question_act USING btree (question_id, id DESC);
+
+CREATE INDEX question_import_account_idx ON public.question_import USING btree (account_id);
+
+CREATE INDEX question_import_catalog_idx ON public.question_import USING btree (catalog_id, id DESC);
+
+CREATE INDEX question_usage_question_idx ON public.question_usage USING btree (question_id, id DESC);
+
+CREATE INDEX question_usage_term_idx ON public.question_usage USING btree (academic_term_id);
+
+CREATE INDEX question_version_author_idx ON public.question_version USING btree (author_id);
 
 CREATE INDEX report_author_idx ON public.report USING btree (author_id);
 

@@ -928,6 +928,89 @@ export interface Project {
   weigh: Generated<number>;
 }
 
+export interface Question {
+  author_id: number | null;
+  bands: number[];
+  bloom: "remember" | "understand" | "apply" | "analyse" | "evaluate" | "create" | null;
+  catalog_id: number;
+  chapter: Generated<string>;
+  create_time: Generated<Timestamp>;
+  d: Numeric | null;
+  difficulty: Numeric | null;
+  enabled_version: number | null;
+  fingerprint: string;
+  grams: string[];
+  has_alike: Generated<boolean>;
+  id: Generated<number>;
+  import_id: number | null;
+  is_complex: Generated<boolean>;
+  kind: string;
+  knowledge: Generated<string[]>;
+  language: Generated<"zh-cn" | "en">;
+  last_term_id: number | null;
+  licence: Generated<string>;
+  minutes: number | null;
+  n: number | null;
+  number: number;
+  objectives: Generated<number[]>;
+  p: Numeric | null;
+  reserved_until: string | null;
+  search_text: string;
+  shingles: number[];
+  source: Generated<string>;
+  source_year: number | null;
+  state: Generated<"draft" | "review" | "enabled" | "retired">;
+  tags: Generated<string[]>;
+  update_time: Generated<Timestamp>;
+  uses: Generated<number>;
+  version: Generated<number>;
+  visibility: Generated<"private" | "group" | "school">;
+}
+
+export interface QuestionAct {
+  account_id: number | null;
+  act: string;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  opinion: Generated<string>;
+  question_id: number;
+  version: number;
+}
+
+export interface QuestionImport {
+  account_id: number | null;
+  added: Generated<number>;
+  catalog_id: number;
+  create_time: Generated<Timestamp>;
+  file_name: string;
+  format: string;
+  id: Generated<number>;
+  undone_time: Timestamp | null;
+}
+
+export interface QuestionUsage {
+  academic_term_id: number;
+  create_time: Generated<Timestamp>;
+  d: Numeric | null;
+  id: Generated<number>;
+  n: number;
+  p: Numeric | null;
+  paper: string;
+  place: Generated<string>;
+  question_id: number;
+  version: number;
+}
+
+export interface QuestionVersion {
+  author_id: number | null;
+  content: Json;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  question_id: number;
+}
+
 export interface Report {
   academic_term_id: number;
   author_id: number | null;
@@ -1505,6 +1588,11 @@ export interface DB {
   personal_record: PersonalRecord;
   plan_import_layout: PlanImportLayout;
   project: Project;
+  question: Question;
+  question_act: QuestionAct;
+  question_import: QuestionImport;
+  question_usage: QuestionUsage;
+  question_version: QuestionVersion;
   report: Report;
   report_form: ReportForm;
   report_section: ReportSection;

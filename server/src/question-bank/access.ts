@@ -1,0 +1,61 @@
+import type { Permission } from '@obelisk/contract/permission'
+import { type RawBuilder, sql } from 'kysely'
+import { scopesOf } from '#kernel/actor.ts'
+import { missing } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/room.ts'
+import { today } from '#kernel/site/site-day.ts'
+import { projectsReached } from '#roster/public.ts'
+
+export type Room = Ctx<'question-bank'>
+
+/**
+ * The courses that the actor holds a permission for: those led, those of units and programmes that one answers for, and
+ * those that one teaches. It stands in a query as a list of ids.
+ */
+export function catalogsReached({ actor }: Pick<Room, 'actor'>, permission: Permission): RawBuilder<unknown> {
+  const scopes = scopesOf(actor, permission)
+  if (scopes.some(({ scope_type }) => scope_type === 'school')) return sql`select id from course_catalog`
+  const ids = (type: string) =>
+    scopes.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id !== null ? [scope_id] : []))
+  const wide = scopes.filter(({ scope_type }) => scope_type === 'project' || scope_type === 'college')
+  const isTeacher = scopes.some(({ scope_type }) => scope_type === 'self')
+  return sql`
+    select unnest(${ids('catalog')}::integer[]) as id
+    union select c.id from course_catalog c where c.college_id in (
+      with recursive inside as (
+        select unnest(${ids('college')}::integer[]) as id
+        union select u.id from college u join inside on u.parent_id = inside.id
+      ) select id from inside)
+    union select c.catalog_id from course c join culture p on p.id = c.base_culture_id
+      where ${wide.length > 0} and p.base_project_id in (select id from (${projectsReached({ ...actor, roles: wide }, permission)}) reached)
+    union select c.catalog_id from teaching_class_teacher w join teacher t on t.id = w.teacher_id
+      join teaching_class k on k.id = w.teaching_class_id join course c on c.id = k.course_id
+      where t.account_id = ${isTeacher ? actor.accountId : 0}`
+}
+
+/** The courses that the actor leads by name: only their leaders, and authors, see what is kept for examinations. */
+const catalogsLed = ({ actor }: Pick<Room, 'actor'>): number[] =>
+  actor.roles.flatMap(({ role, scope_type, scope_id }) =>
+    role === 'course-leader' && scope_type === 'catalog' && scope_id !== null ? [scope_id] : [],
+  )
+
+/** Kept for examinations today: within a query of `question as q`. */
+export const isReserved = sql<boolean>`coalesce(q.reserved_until >= ${today}, false)`
+
+/** Whether the actor may see a question: within a query of `question as q`. Others are neither listed nor counted. */
+export function visible(ctx: Pick<Room, 'actor'>): RawBuilder<boolean> {
+  return sql<boolean>`(q.author_id = ${ctx.actor.accountId} or (
+    (q.visibility = 'school' or q.visibility = 'group' and q.catalog_id in (${catalogsReached(ctx, 'question-bank/view')}))
+    and (not ${isReserved} or q.catalog_id = any(${catalogsLed(ctx)}::integer[]))))`
+}
+
+/** Whether the actor may write a question: within a query of `question as q`, besides being able to see it. */
+export const writable = (ctx: Pick<Room, 'actor'>): RawBuilder<boolean> =>
+  sql<boolean>`(q.catalog_id in (${catalogsReached(ctx, 'question-bank/edit')}))`
+
+/** Refuses, as if the course were not there, when the actor may not write questions of it. */
+export async function mustWriteIn(ctx: Room, catalogId: number) {
+  const { rows } = await sql`select 1 from (${catalogsReached(ctx, 'question-bank/edit')}) reached
+    where id = ${catalogId}`.execute(ctx.read)
+  if (rows.length === 0) throw missing()
+}

@@ -1,0 +1,91 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import type { actOnQuestions, tagQuestions } from '@obelisk/contract/question-bank/calls'
+import {
+  type QuestionAct,
+  type QuestionState,
+  questionHasErrors,
+  questionLife,
+  questionNotInState,
+  questionOpinionMissing,
+  questionOwnReview,
+} from '@obelisk/contract/question-bank/life'
+import { hasNoError } from '@obelisk/engine/finding/finding'
+import { checkQuestion } from '@obelisk/engine/question/check-question'
+import { sql } from 'kysely'
+import { forbidden, missing, Refusal } from '#kernel/errors.ts'
+import type { Room } from './access.ts'
+import { codeOf, contentOf, type Found, heldQuestions, tagsOf } from './rows.ts'
+import { keepAct } from './write-question.ts'
+
+const isReview = (act: QuestionAct) => act === 'approve' || act === 'return'
+
+/** Acts that the state and the person allow: nobody reviews what he wrote, only its author takes it back. */
+export const actsOn = (one: Pick<Found, 'state' | 'author_id'>, accountId: number, mayWrite: boolean) =>
+  (Object.keys(questionLife) as QuestionAct[]).filter(
+    (act) =>
+      mayWrite &&
+      questionLife[act].from.includes(one.state as QuestionState) &&
+      (!isReview(act) || one.author_id !== accountId) &&
+      (act !== 'withdraw' || one.author_id === accountId),
+  )
+
+function mustAct(one: Found & { may_write: boolean }, act: QuestionAct, accountId: number) {
+  const code = codeOf(one.course_code, one.number)
+  if (!one.may_write) throw forbidden()
+  if (!questionLife[act].from.includes(one.state as QuestionState))
+    throw new Refusal(questionNotInState, { code })
+  if (isReview(act) && one.author_id === accountId) throw new Refusal(questionOwnReview, { code })
+  if (act === 'withdraw' && one.author_id !== accountId) throw forbidden()
+  if (act === 'submit' && !hasNoError(checkQuestion(contentOf(one), tagsOf(one))))
+    throw new Refusal(questionHasErrors, { code })
+}
+
+/** Leads questions to their next state, all or none. Approving makes the newest version the one that papers take. */
+export async function actOn(ctx: Room, { ids, act, opinion }: Input<typeof actOnQuestions>) {
+  if ((act === 'return' || act === 'retire') && !opinion) throw new Refusal(questionOpinionMissing)
+  const found = await heldQuestions(ctx, ids)
+  if (found.length < new Set(ids).size) throw missing()
+  for (const one of found) mustAct(one, act, ctx.actor.accountId)
+  await ctx.own
+    .updateTable('question')
+    .set({
+      state: questionLife[act].to,
+      update_time: new Date(),
+      ...(act === 'approve' ? { enabled_version: sql<number>`version` } : {}),
+      ...(act === 'retire' ? { enabled_version: null } : {}),
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await keepAct(ctx, found, act, opinion)
+  return { done: found.length }
+}
+
+const union = (have: readonly string[], add: readonly string[], remove: readonly string[]) => [
+  ...new Set([...have, ...add].filter((tag) => !remove.includes(tag))),
+]
+
+/** Tags many questions; what is not given keeps its value with each. Tags make no version. */
+export async function tagMany(
+  ctx: Room,
+  { ids, set, add_tags, remove_tags }: Input<typeof tagQuestions>,
+): Promise<{ changed: number }> {
+  const found = await heldQuestions(ctx, ids)
+  if (found.length < new Set(ids).size) throw missing()
+  if (found.some((one) => !one.may_write)) throw forbidden()
+  const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length > 0)
+    await ctx.own
+      .updateTable('question')
+      .set({ ...given, update_time: new Date() })
+      .where('id', 'in', ids)
+      .execute()
+  if (add_tags.length + remove_tags.length > 0) {
+    const tags = found.map((one) => JSON.stringify(union(one.tags, add_tags, remove_tags)))
+    await sql`update question q set tags = array(select jsonb_array_elements_text(n.tags::jsonb)), update_time = now()
+      from unnest(${found.map(({ id }) => id)}::integer[], ${tags}::text[]) as n (id, tags) where q.id = n.id`.execute(
+      ctx.own,
+    )
+  }
+  await keepAct(ctx, found, 'tag')
+  return { changed: found.length }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { must } from '#kernel/errors.ts'
+import { catalogsReached, type Room, visible } from './access.ts'
+
+type Bank = { id: number; code: string; name: string; name_en: string; count: number; may_edit: boolean }
+
+/** The courses that one works with or sees questions of; those that one may write in first. */
+export async function banksOf(ctx: Room): Promise<Bank[]> {
+  const { rows } = await sql<Bank>`
+    with mine as (select id from (${catalogsReached(ctx, 'question-bank/edit')}) reached),
+      counted as (select q.catalog_id, count(*)::integer as count from question q where ${visible(ctx)} group by 1)
+    select c.id, c.code, c.name, c.name_en, coalesce(k.count, 0) as count, c.id in (select id from mine) as may_edit
+    from course_catalog c left join counted k on k.catalog_id = c.id
+    where k.count > 0 or c.id in (select id from mine)
+    order by may_edit desc, count desc, c.code`.execute(ctx.read)
+  return rows
+}
+
+/** What the questions of a course are tagged by: its newest syllabus that is in force, else its newest, and the tags in use. */
+export async function outlineOf(ctx: Room, catalogId: number) {
+  must((await banksOf(ctx)).find(({ id }) => id === catalogId))
+  const newest = sql<number>`(select s.id from syllabus s
+    join document d on d.kind = 'syllabus' and d.subject_id = s.id and d.state <> 'void'
+    where s.catalog_id = ${catalogId}
+    order by d.state in ('approved', 'published') desc, s.id desc limit 1)`
+  const [chapters, objectives, { rows: knowledge }] = await Promise.all([
+    ctx.read
+      .selectFrom('chapter')
+      .select(['no', 'name'])
+      .where('syllabus_id', '=', newest)
+      .orderBy('no')
+      .execute(),
+    ctx.read
+      .selectFrom('objective')
+      .select(['no', 'text', 'text_en'])
+      .where('syllabus_id', '=', newest)
+      .orderBy('no')
+      .execute(),
+    sql<{ word: string }>`select distinct word from question q, unnest(q.knowledge) word
+      where q.catalog_id = ${catalogId} and ${visible(ctx)} order by word limit 500`.execute(ctx.read),
+  ])
+  return {
+    chapters: chapters.map(({ no, name }) => ({ no: String(no), name })),
+    objectives,
+    knowledge: knowledge.map(({ word }) => word),
+  }
+}

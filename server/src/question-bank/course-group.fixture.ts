@@ -1,0 +1,69 @@
+import * as calls from '@obelisk/contract/question-bank/calls'
+import { plainTags, type QuestionContent, type QuestionTags } from '@obelisk/contract/question-bank/content'
+import { richLines } from '@obelisk/engine/rich-text/rich-text'
+import { expect } from 'vitest'
+import type { Actor } from '#kernel/actor.ts'
+import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
+import { person } from '../../test/people.ts'
+
+export const text = richLines as (words: string) => QuestionContent['stem']
+
+/** A single choice whose first option is right. */
+export const single = (stem: string, ...options: string[]): QuestionContent => ({
+  kind: 'single',
+  stem: text(stem),
+  body: {
+    form: 'choice',
+    options: options.map((words, at) => ({ content: text(words), isCorrect: at === 0 })),
+  },
+  score: 2,
+})
+
+export const tagged: QuestionTags = { ...plainTags, chapter: '5', objectives: [1], bloom: 'apply' }
+
+/** A course with its group: two who write, the leader; and a leader of another course, and a dean. */
+export async function courseGroup() {
+  const { db } = await testDatabase()
+  const college = await db
+    .insertInto('college')
+    .values({ code: 'A', name: '甲' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .insertInto('course_catalog')
+    .values([
+      { code: 'SE201', name: '数据结构', college_id: college.id },
+      { code: 'ME101', name: '工程图学' },
+    ])
+    .returning('id')
+    .execute()
+  const [catalog = 0, other = 0] = rows.map(({ id }) => id)
+  const leading = (scope_id: number) => person({ role: 'course-leader', scope_type: 'catalog', scope_id })
+  const member = () => person({ role: 'section-head', scope_type: 'college', scope_id: college.id })
+  return {
+    catalog,
+    author: await member(),
+    colleague: await member(),
+    leader: await leading(catalog),
+    stranger: await leading(other),
+    dean: await person('teaching-dean'),
+  }
+}
+
+/** Calls on one course as its people make them. */
+export const acting = (catalog: number, author: Actor) => ({
+  added: async (stem: string, tags: Partial<QuestionTags> = {}): Promise<number> => {
+    const content = single(stem, '甲项', '乙项')
+    const input = { catalog_id: catalog, content, tags: { ...tagged, ...tags } }
+    const { code, data } = await call(calls.addQuestion, input, { as: author })
+    expect(code).toBe(1)
+    return data.id
+  },
+  listed: async (as: Actor, filter: object = {}) =>
+    (await call(calls.listQuestions, { catalog: String(catalog), ...filter }, { as })).data,
+  act: async (id: number, name: string, as: Actor, opinion = '') =>
+    (await call(calls.actOnQuestions, { ids: [id], act: name as 'submit', opinion }, { as })).refused
+      ?.refusal ?? 'done',
+  read: (id: number, as: Actor) => call(calls.readQuestion, { id: String(id) }, { as }),
+})

@@ -1,0 +1,132 @@
+import type { QuestionContent } from '@obelisk/contract/question-bank/content'
+import { comparableText, picturesOf } from '@obelisk/engine/question/question-text'
+import { sql } from 'kysely'
+import { openFile } from '#files/public.ts'
+import { missing, must } from '#kernel/errors.ts'
+import { type Room, writable } from './access.ts'
+import { actsOn } from './act-on-questions.ts'
+import { contentOf, personOf, questionsOf, rowOf, unix } from './rows.ts'
+import { similarTo } from './similar.ts'
+import { keepAct } from './write-question.ts'
+
+const findQuestion = async (ctx: Room, id: number) =>
+  must(await questionsOf(ctx).select(writable(ctx).as('may_write')).where('q.id', '=', id).executeTakeFirst())
+
+async function versionsOf({ read }: Room, id: number) {
+  const found = await read
+    .selectFrom('question_version as v')
+    .leftJoin('account as a', 'a.id', 'v.author_id')
+    .select(['v.number', 'v.note', 'v.create_time', 'a.name', 'a.name_en'])
+    .select(
+      sql<number>`(select count(*)::integer from question_usage u where u.question_id = v.question_id and u.version = v.number)`.as(
+        'uses',
+      ),
+    )
+    .where('v.question_id', '=', id)
+    .orderBy('v.number', 'desc')
+    .execute()
+  return found.map(({ number, note, uses, create_time, name, name_en }) => ({
+    number,
+    note,
+    uses,
+    author: personOf(name, name_en),
+    time: unix(create_time),
+  }))
+}
+
+const usesOf = ({ read }: Room, id: number) =>
+  read
+    .selectFrom('question_usage as u')
+    .innerJoin('academic_term as t', 't.id', 'u.academic_term_id')
+    .select(['u.id', 'u.version', 't.name as term', 'u.paper', 'u.place', 'u.n'])
+    .select([sql<number | null>`u.p::float8`.as('p'), sql<number | null>`u.d::float8`.as('d')])
+    .where('u.question_id', '=', id)
+    .orderBy('t.start_date', 'desc')
+    .orderBy('u.id', 'desc')
+    .execute()
+
+async function actsOf({ read }: Room, id: number) {
+  const found = await read
+    .selectFrom('question_act as l')
+    .leftJoin('account as a', 'a.id', 'l.account_id')
+    .select(['l.id', 'l.act', 'l.opinion', 'l.create_time', 'a.name', 'a.name_en'])
+    .where('l.question_id', '=', id)
+    .orderBy('l.id', 'desc')
+    .limit(200)
+    .execute()
+  return found.map(({ id: no, act, opinion, create_time, name, name_en }) => ({
+    id: no,
+    act,
+    opinion,
+    person: personOf(name, name_en),
+    time: unix(create_time),
+  }))
+}
+
+/** One question with all that is known of it. Looking at one that is kept for examinations is put on record. */
+export async function questionView(ctx: Room, id: number) {
+  const found = await findQuestion(ctx, id)
+  if (found.is_reserved) await keepAct(ctx, [found], 'view')
+  const content = contentOf(found)
+  const [versions, uses, acts, similar] = await Promise.all([
+    versionsOf(ctx, id),
+    usesOf(ctx, id),
+    actsOf(ctx, id),
+    similarTo(ctx, { catalog: found.catalog_id, text: comparableText(content).exact, except: id }),
+  ])
+  return {
+    row: rowOf(found),
+    catalog_id: found.catalog_id,
+    enabled_version: found.enabled_version,
+    may: {
+      edit: found.may_write && found.state !== 'retired',
+      tag: found.may_write,
+      del: found.may_write && found.enabled_version === null && found.uses === 0,
+      acts: actsOn(found, ctx.actor.accountId, found.may_write),
+    },
+    versions,
+    uses,
+    acts,
+    similar,
+  }
+}
+
+async function contentAt(ctx: Room, id: number, number: number): Promise<QuestionContent> {
+  await findQuestion(ctx, id)
+  const { content } = must(
+    await ctx.read
+      .selectFrom('question_version')
+      .select('content')
+      .where('question_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirst(),
+  )
+  return content as QuestionContent
+}
+
+export const versionView = async (ctx: Room, { id, number }: { id: number; number: number }) => ({
+  content: await contentAt(ctx, id, number),
+})
+
+/** A picture, for whoever may see a question that shows it in one of its versions. */
+export async function pictureOf(ctx: Room, { id, file }: { id: number; file: number }) {
+  await findQuestion(ctx, id)
+  const versions = await ctx.read
+    .selectFrom('question_version')
+    .select('content')
+    .where('question_id', '=', id)
+    .execute()
+  if (!versions.some(({ content }) => picturesOf(content as QuestionContent).includes(file))) throw missing()
+  const stored = must(await ctx.read.selectFrom('file').selectAll().where('id', '=', file).executeTakeFirst())
+  return { name: stored.name, type: stored.mimetype, body: await openFile(stored), inline: true }
+}
+
+/** What a save must not overwrite unseen: the text and the tags as they stand. */
+export const watchedQuestion = {
+  now: async (ctx: Room, { id }: { id: number }) => {
+    const row = rowOf(await findQuestion(ctx, id))
+    return { version: row.version, state: row.state, content: row.content, update_time: row.update_time }
+  },
+  by: ['id'],
+  acts: ['QuestionBank/save', 'QuestionBank/act', 'QuestionBank/tag'] as const,
+} satisfies { by: string[]; acts: readonly [string, ...string[]]; now: unknown }

@@ -1,0 +1,31 @@
+import * as contract from '@obelisk/contract/question-bank/calls'
+import { type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { actOn, tagMany } from './act-on-questions.ts'
+import { banksOf, outlineOf } from './banks.ts'
+import { pageOfQuestions } from './list-questions.ts'
+import { pictureOf, questionView, versionView, watchedQuestion } from './read-question.ts'
+import { similarTo } from './similar.ts'
+import { addQuestionTo, deleteQuestionsOf, saveQuestionIn } from './write-question.ts'
+
+const on = routesOf('question-bank')
+const onWatched = watchedRoutesOf('question-bank')
+
+export const parts: RoomParts = {
+  routes: [
+    on(contract.listQuestions, (ctx, query) => pageOfQuestions(ctx, query)),
+    on(contract.listBanks, async (ctx) => ({ list: await banksOf(ctx) })),
+    on(contract.readOutline, (ctx, { catalog }) => outlineOf(ctx, catalog)),
+    on(contract.readQuestion, (ctx, { id }) => questionView(ctx, id)),
+    on(contract.readVersion, (ctx, asked) => versionView(ctx, asked)),
+    on(contract.findSimilar, async (ctx, asked) => ({ list: await similarTo(ctx, asked) })),
+    on(contract.addQuestion, (ctx, question) => addQuestionTo(ctx, question)),
+    onWatched(contract.saveQuestion, watchedQuestion, (ctx, question) => saveQuestionIn(ctx, question)),
+    on(contract.tagQuestions, (ctx, tags) => tagMany(ctx, tags)),
+    on(contract.actOnQuestions, (ctx, act) => actOn(ctx, act)),
+    on(contract.deleteQuestions, async (ctx, asked) => {
+      await deleteQuestionsOf(ctx, asked)
+      return null
+    }),
+    on(contract.questionPicture, (ctx, asked) => pictureOf(ctx, asked)),
+  ],
+}

@@ -1,0 +1,85 @@
+import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
+import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
+import { sql } from 'kysely'
+import { isReserved, type Room, visible, writable } from './access.ts'
+
+export const unix = (time: Date) => Math.floor(time.getTime() / 1000)
+
+export const codeOf = (course: string, number: number) => `${course}-${String(number).padStart(4, '0')}`
+
+export const personOf = (name: string | null, name_en: string | null) =>
+  name === null ? null : { name, name_en: name_en ?? '' }
+
+const tagColumns = [
+  ...(['q.chapter', 'q.knowledge', 'q.objectives', 'q.bloom', 'q.minutes', 'q.is_complex'] as const),
+  ...(['q.tags', 'q.source', 'q.source_year', 'q.licence', 'q.language', 'q.visibility'] as const),
+] as const
+
+/** The questions that the actor may see, with their newest version. */
+export const questionsOf = (ctx: Room) =>
+  ctx.read
+    .selectFrom('question as q')
+    .innerJoin('course_catalog as c', 'c.id', 'q.catalog_id')
+    .innerJoin('question_version as v', (join) =>
+      join.onRef('v.question_id', '=', 'q.id').onRef('v.number', '=', 'q.version'),
+    )
+    .leftJoin('account as a', 'a.id', 'q.author_id')
+    .leftJoin('academic_term as t', 't.id', 'q.last_term_id')
+    .select(['q.id', 'q.catalog_id', 'q.number', 'q.kind', 'q.state', 'q.version', 'q.enabled_version'])
+    .select(['q.author_id', 'q.uses', 'q.n', 'q.update_time', 'q.fingerprint', 'q.shingles', 'q.bands'])
+    .select(tagColumns)
+    .select([
+      sql<number | null>`q.difficulty::float8`.as('difficulty'),
+      sql<number | null>`q.p::float8`.as('p'),
+      sql<number | null>`q.d::float8`.as('d'),
+      sql<string | null>`q.reserved_until::text`.as('reserved_until'),
+      isReserved.as('is_reserved'),
+    ])
+    .select(['c.code as course_code', 'v.content', 'a.name as author', 'a.name_en as author_en'])
+    .select('t.name as term')
+    .where(visible(ctx))
+
+export type Found = Awaited<ReturnType<ReturnType<typeof questionsOf>['executeTakeFirstOrThrow']>>
+
+export const contentOf = (found: Pick<Found, 'content'>) => found.content as QuestionContent
+
+export const tagsOf = (found: Found): QuestionTags => ({
+  chapter: found.chapter,
+  knowledge: found.knowledge,
+  objectives: found.objectives,
+  bloom: found.bloom as QuestionTags['bloom'],
+  difficulty: found.difficulty,
+  minutes: found.minutes,
+  is_complex: found.is_complex,
+  tags: found.tags,
+  source: found.source,
+  source_year: found.source_year,
+  licence: found.licence,
+  language: found.language as QuestionTags['language'],
+  visibility: found.visibility as QuestionTags['visibility'],
+  reserved_until: found.reserved_until,
+})
+
+export const rowOf = (found: Found): QuestionRow => ({
+  ...tagsOf(found),
+  id: found.id,
+  code: codeOf(found.course_code, found.number),
+  state: found.state as QuestionRow['state'],
+  version: found.version,
+  content: contentOf(found),
+  author: personOf(found.author, found.author_en),
+  memory: { uses: found.uses, last_term: found.term ?? '', p: found.p, d: found.d, n: found.n },
+  update_time: unix(found.update_time),
+})
+
+/** The questions of these numbers that the actor may see, locked until the end, by id; each with whether he may write it. */
+export async function heldQuestions(ctx: Room, ids: readonly number[]) {
+  await sql`select id from question where id = any(${[...new Set(ids)]}::integer[]) order by id for update`.execute(
+    ctx.own,
+  )
+  return questionsOf(ctx)
+    .select(writable(ctx).as('may_write'))
+    .where('q.id', 'in', [...ids])
+    .orderBy('q.id')
+    .execute()
+}

@@ -1,0 +1,207 @@
+import type { Input } from '@obelisk/contract/endpoint'
+import type { addQuestion, deleteQuestions, saveQuestion } from '@obelisk/contract/question-bank/calls'
+import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
+import { pictureUnknown, questionUsed, typoReasonMissing } from '@obelisk/contract/question-bank/life'
+import { bandsOf, shinglesOf } from '@obelisk/engine/question/likeness'
+import { comparableText, picturesOf, searchText } from '@obelisk/engine/question/question-text'
+import { gramsOf } from '@obelisk/engine/text-search/search-grams'
+import { sql } from 'kysely'
+import { forbidden, missing, must, Refusal } from '#kernel/errors.ts'
+import { mustWriteIn, type Room } from './access.ts'
+import { codeOf, contentOf, type Found, heldQuestions } from './rows.ts'
+import { fingerprintOf } from './similar.ts'
+
+/** What lists and searches know of the text of a question. */
+export function indexOf(content: QuestionContent) {
+  const { exact, loose } = comparableText(content)
+  const shingles = shinglesOf(loose)
+  const search_text = searchText(content)
+  return {
+    kind: content.kind,
+    search_text,
+    grams: gramsOf(search_text),
+    fingerprint: fingerprintOf(exact),
+    shingles,
+    bands: bandsOf(shingles),
+  }
+}
+
+/** Marks the questions of the course that share most with a text as having one that is alike, and says whether there are any. */
+async function markAlike(ctx: Room, catalogId: number, bands: readonly number[], except: number) {
+  const { rows } = await sql<{ id: number }>`
+    update question o set has_alike = true where o.catalog_id = ${catalogId} and o.id <> ${except}
+      and o.bands && ${bands}::integer[]
+      and (select count(*) from unnest(o.bands) band where band = any(${bands}::integer[])) >= 7
+    returning o.id`.execute(ctx.own)
+  await ctx.own
+    .updateTable('question')
+    .set({ has_alike: rows.length > 0 })
+    .where('id', '=', except)
+    .execute()
+}
+
+/** Pictures must be one's own uploads, unless the question showed them before. */
+async function mustOwnPictures(ctx: Room, content: QuestionContent, before?: QuestionContent) {
+  const known = new Set(before ? picturesOf(before) : [])
+  const wanted = picturesOf(content).filter((file) => !known.has(file))
+  if (wanted.length === 0) return
+  const { count } = await ctx.read
+    .selectFrom('file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', wanted)
+    .where('owner_id', '=', ctx.actor.accountId)
+    .where('mimetype', 'like', 'image/%')
+    .executeTakeFirstOrThrow()
+  if (Number(count) < wanted.length) throw new Refusal(pictureUnknown)
+}
+
+export async function keepAct(
+  ctx: Room,
+  questions: readonly { id: number; version: number }[],
+  act: string,
+  opinion = '',
+) {
+  if (questions.length === 0) return
+  await ctx.own
+    .insertInto('question_act')
+    .values(
+      questions.map(({ id, version }) => ({
+        question_id: id,
+        version,
+        act,
+        opinion,
+        account_id: ctx.actor.accountId,
+      })),
+    )
+    .execute()
+}
+
+const hold = (ctx: Room, catalogId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('question-bank'), ${catalogId}::integer)`.execute(ctx.own)
+
+/** Stores a new question as a draft, with the next number of its course. */
+export async function addQuestionTo(ctx: Room, { catalog_id, content, tags }: Input<typeof addQuestion>) {
+  await mustWriteIn(ctx, catalog_id)
+  await mustOwnPictures(ctx, content)
+  await hold(ctx, catalog_id)
+  const index = indexOf(content)
+  const row = await ctx.own
+    .insertInto('question')
+    .values({
+      catalog_id,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from question where catalog_id = ${catalog_id})`,
+      author_id: ctx.actor.accountId,
+      ...tags,
+      ...index,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await ctx.own
+    .insertInto('question_version')
+    .values({
+      question_id: row.id,
+      number: 1,
+      content: JSON.stringify(content),
+      author_id: ctx.actor.accountId,
+    })
+    .execute()
+  await markAlike(ctx, catalog_id, index.bands, row.id)
+  await keepAct(ctx, [{ id: row.id, version: 1 }], 'add')
+  const { code } = await ctx.read
+    .selectFrom('course_catalog')
+    .select('code')
+    .where('id', '=', catalog_id)
+    .executeTakeFirstOrThrow()
+  return { id: row.id, code: codeOf(code, row.number) }
+}
+
+type Written = Pick<Found, 'version' | 'state'>
+
+/** A version that was enabled or used stands for good: a change makes the next one, a draft again. */
+async function writeVersion(
+  ctx: Room,
+  held: Found,
+  { content, note, isTypo }: { content: QuestionContent; note: string; isTypo: boolean },
+): Promise<Written> {
+  const isKept = held.enabled_version === held.version || (await isUsed(ctx, held))
+  if (isKept && !isTypo) {
+    const version = held.version + 1
+    await ctx.own
+      .insertInto('question_version')
+      .values({
+        question_id: held.id,
+        number: version,
+        content: JSON.stringify(content),
+        note,
+        author_id: ctx.actor.accountId,
+      })
+      .execute()
+    return { version, state: 'draft' }
+  }
+  if (isKept && !note) throw new Refusal(typoReasonMissing)
+  await ctx.own
+    .updateTable('question_version')
+    .set({ content: JSON.stringify(content), ...(note ? { note } : {}) })
+    .where('question_id', '=', held.id)
+    .where('number', '=', held.version)
+    .execute()
+  return { version: held.version, state: isKept ? held.state : 'draft' }
+}
+
+async function isUsed({ read }: Room, { id, version }: Pick<Found, 'id' | 'version'>): Promise<boolean> {
+  const use = await read
+    .selectFrom('question_usage')
+    .select('id')
+    .where('question_id', '=', id)
+    .where('version', '=', version)
+    .limit(1)
+    .executeTakeFirst()
+  return use !== undefined
+}
+
+const isSame = (one: QuestionContent, other: QuestionContent) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Saves a changed text; nothing when it is as it was. */
+async function saveContent(
+  ctx: Room,
+  held: Found,
+  { content, note, typo_only }: Input<typeof saveQuestion>,
+): Promise<(Written & ReturnType<typeof indexOf>) | undefined> {
+  const before = contentOf(held)
+  if (content === undefined || isSame(content, before)) return undefined
+  await mustOwnPictures(ctx, content, before)
+  const written = await writeVersion(ctx, held, { content, note, isTypo: typo_only })
+  const index = indexOf(content)
+  await markAlike(ctx, held.catalog_id, index.bands, held.id)
+  return { ...written, ...index }
+}
+
+/** Saves what is asked, the tags, or both. */
+export async function saveQuestionIn(ctx: Room, input: Input<typeof saveQuestion>) {
+  const { id, tags, note } = input
+  const held = must((await heldQuestions(ctx, [id]))[0])
+  if (!held.may_write) throw forbidden()
+  const saved = await saveContent(ctx, held, input)
+  const given = Object.fromEntries(Object.entries(tags ?? {}).filter(([, value]) => value !== undefined))
+  await ctx.own
+    .updateTable('question')
+    .set({ ...(given as Partial<QuestionTags>), ...saved, update_time: new Date() })
+    .where('id', '=', id)
+    .execute()
+  const version = saved?.version ?? held.version
+  const isTypo = input.typo_only && version === held.version
+  await keepAct(ctx, [{ id, version }], !saved ? 'tag' : isTypo ? 'typo' : 'save', note)
+  return { version }
+}
+
+/** Deletes questions that were never enabled or used; one that was keeps all of them. */
+export async function deleteQuestionsOf(ctx: Room, { ids }: Input<typeof deleteQuestions>) {
+  const found = await heldQuestions(ctx, ids)
+  if (found.length < new Set(ids).size) throw missing()
+  for (const one of found) {
+    if (!one.may_write) throw forbidden()
+    if (one.enabled_version !== null || one.uses > 0)
+      throw new Refusal(questionUsed, { code: codeOf(one.course_code, one.number) })
+  }
+  await ctx.own.deleteFrom('question').where('id', 'in', ids).execute()
+}
