@@ -58,6 +58,9 @@ export const linkTo = {
   home: page('/'),
   plan: page('/Culture', { culture: 'id', tab: 'text' }),
   syllabus: page('/Course', { syllabus: 'id', culture: 'id', q: 'text' }),
+  questions: page('/QuestionBank', { catalog: 'id', q: 'text' }),
+  question: page('/QuestionBank/:id', { id: 'id' }),
+  newQuestion: page('/QuestionBank/new', { catalog: 'id' }),
   marks: page('/Evaldata', { class: 'id', tab: ['items', 'marks', 'import', 'totals'] }),
   report: page('/Assreport', {
     report_id: 'id',

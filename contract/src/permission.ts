@@ -80,7 +80,13 @@ const reading = [
  */
 const overlooking = [...reading, 'roster/students', 'roster/contacts'] as const
 
-const teaching = [...reading, 'question-bank/edit', 'evaluation-data/edit', 'attainment-report/edit', 'improvement/edit'] as const
+const teaching = [
+  ...reading,
+  'question-bank/edit',
+  'evaluation-data/edit',
+  'attainment-report/edit',
+  'improvement/edit',
+] as const
 
 /** What each role may do inside its scope. */
 export const permissionsOfRole: Record<Role, readonly Permission[]> = {

@@ -7,6 +7,7 @@ import * as marks from '@obelisk/contract/evaluation-data/marks'
 import { addImprovement, deleteImprovements } from '@obelisk/contract/improvement'
 import * as personal from '@obelisk/contract/personal-data'
 import { withColumns } from '@obelisk/contract/pointed'
+import * as bank from '@obelisk/contract/question-bank/calls'
 import { importPeople, previewPeople } from '@obelisk/contract/roster/import'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
@@ -24,6 +25,7 @@ import { testClass } from '#evaluation-data/class.fixture.ts'
 import { read, table, uploadedSheets } from '#evaluation-data/import/import.fixture.ts'
 import { fullClass, sheetFor } from '#evaluation-data/marks/marks.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { single, tagged } from '#question-bank/course-group.fixture.ts'
 import { complete, courseRow, libraryId, read as planOf, programme } from '#training-plan/plan.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
@@ -192,6 +194,23 @@ async function* ofOneself(as: Actor): Walk {
   yield [deleteImprovements, { ids: [id] }, as]
 }
 
+/** A question is written, tagged, handed in and deleted. */
+async function* ofQuestions(): Walk {
+  const { db } = await testDatabase()
+  const as = await person('section-head')
+  const { id: catalog_id } = await db
+    .insertInto('course_catalog')
+    .values({ code: 'CUT101', name: '断线' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  yield [bank.addQuestion, { catalog_id, content: single('题', '甲', '乙'), tags: tagged }, as]
+  const { id } = await db.selectFrom('question').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  yield [bank.saveQuestion, { id, content: single('改', '甲', '乙') }, as]
+  yield [bank.tagQuestions, { ids: [id], set: { chapter: '2' } }, as]
+  yield [bank.actOnQuestions, { ids: [id], act: 'submit' }, as]
+  yield [bank.deleteQuestions, { ids: [id] }, as]
+}
+
 /** A class of a term is made again in the other term of the same year. */
 async function* takingOver(as: Actor): Walk {
   const { db } = await testDatabase()
@@ -264,6 +283,7 @@ async function* ofLists(classId: number, dean: Actor): Walk {
 /** Walks through what people do one after the other, every call of it possible by those before. */
 export const walks = (report: { classId: number; teacher: Actor; chief: Actor }): Walk[] => [
   ofPlans(),
+  ofQuestions(),
   ofMarks(),
   ofSyllabi(),
   ofReports(report.classId, report.teacher),

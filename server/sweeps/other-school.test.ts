@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor, RoleHeld } from '#kernel/actor.ts'
+import { single, storedQuestion, tagged } from '#question-bank/course-group.fixture.ts'
 import { rooms } from '#rooms.ts'
 import { requestOf, testApp } from '../test/call.ts'
 import { finishedDatabase, testDatabase } from '../test/database.ts'
@@ -130,6 +131,13 @@ async function moreRows() {
   const batch = { account_id, file_id, teaching_class_id: 1 }
   const { college_id } = await db.selectFrom('project').select('college_id').executeTakeFirstOrThrow()
   const library = { code: 'own', name: '本院标准', name_en: 'Ours', year: 2026, college_id }
+  const question = await storedQuestion(1, account_id)
+  const content = single('题', '甲', '乙')
+  sent['POST /api/QuestionBank/add'] = { catalog_id: 1, content, tags: tagged }
+  sent['POST /api/QuestionBank/save'] = { id: question, content, tags: {} }
+  sent['POST /api/QuestionBank/tag'] = { ids: [question], set: { chapter: '1' } }
+  sent['POST /api/QuestionBank/act'] = { ids: [question], act: 'submit' }
+  sent['DELETE /api/QuestionBank/del'] = { ids: [question] }
   const id = await idOf(db.insertInto('course_group').values(group).returning('id'))
   Object.assign(sent, {
     'POST /api/Culture.Group/edit': { id },

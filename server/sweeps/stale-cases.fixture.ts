@@ -10,10 +10,13 @@ import { addImprovement, editImprovement } from '@obelisk/contract/improvement'
 import { members } from '@obelisk/contract/member/members'
 import * as near from '@obelisk/contract/near-settings'
 import { roles } from '@obelisk/contract/permission'
+import { readQuestion, saveQuestion } from '@obelisk/contract/question-bank/calls'
 import * as settings from '@obelisk/contract/settings'
 import * as config from '@obelisk/contract/site-config/calls'
 import type { Actor } from '#kernel/actor.ts'
+import { single, storedQuestion } from '#question-bank/course-group.fixture.ts'
 import { call } from '../test/call.ts'
+import { testDatabase } from '../test/database.ts'
 import { demoUniversity } from '../test/demo.ts'
 import { administrator, person } from '../test/people.ts'
 import type { Case } from './stale-case.fixture.ts'
@@ -125,6 +128,28 @@ const ofMeasures: Record<string, () => Promise<Case>> = {
   },
 }
 
+const ofQuestions: Record<string, () => Promise<Case>> = {
+  '/api/QuestionBank/save': async () => {
+    const by = await person('section-head')
+    const { catalog_id } = await (await testDatabase()).db
+      .selectFrom('course')
+      .select('catalog_id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const id = await storedQuestion(catalog_id, by.accountId)
+    const row = (await call(readQuestion, { id: String(id) }, { as: by })).data.row
+    return {
+      by,
+      first: [saveQuestion, { id, content: single('甲', '一', '二') }],
+      late: await person('section-head'),
+      second: [saveQuestion, { id, content: single('乙', '一', '二') }],
+      was: { content: row.content },
+      now: { content: single('甲', '一', '二') },
+      fields: ['content'],
+    }
+  },
+}
+
 const ofReports: Record<string, () => Promise<Case>> = {
   '/api/Assreport/saveMeasure': async () => {
     const measure = (more: object) => ({
@@ -222,6 +247,7 @@ async function ofForm(last: Endpoint): Promise<Case> {
 export const casesOf = (): Record<string, () => Promise<Case>> => ({
   ...ofOneself,
   ...ofMeasures,
+  ...ofQuestions,
   ...ofReports,
   ...casesWithoutText,
   ...ofSettings(

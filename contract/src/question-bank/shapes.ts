@@ -28,11 +28,7 @@ export const QuestionRow = QuestionTags.extend({
 })
 export type QuestionRow = z.infer<typeof QuestionRow>
 
-const list = <T extends z.ZodType>(of: T) =>
-  z
-    .union([z.array(of), of.transform((one) => [one])])
-    .default([])
-    .optional()
+const list = <T extends z.ZodType>(of: T) => z.union([z.array(of), of.transform((one) => [one])]).optional()
 
 /** How a list is narrowed. Values of one facet are alternatives; facets combine. */
 export const Filter = z.object({

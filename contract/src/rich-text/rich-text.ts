@@ -94,10 +94,10 @@ type Listed =
   | { type: 'bulletList'; content: Item[] }
   | { type: 'orderedList'; attrs: { start: number }; content: Item[] }
 
-/** A block that is no table; lists of it hold blocks with one level less. */
-function listed(depth: number): z.ZodType<Listed, Listed> {
-  const simple = [Paragraph, CodeBlock, MathBlock] as const
-  if (depth === 0) return z.discriminatedUnion('type', simple)
+const simpleBlocks = [Paragraph, CodeBlock, MathBlock] as const
+
+/** Lists whose items hold blocks with one level less. */
+function lists(depth: number) {
   const item = z.strictObject({
     type: z.literal('listItem'),
     content: z
@@ -105,15 +105,21 @@ function listed(depth: number): z.ZodType<Listed, Listed> {
       .min(1)
       .max(most.parts),
   })
-  return z.discriminatedUnion('type', [
-    ...simple,
+  return [
     z.strictObject({ type: z.literal('bulletList'), content: z.array(item).min(1).max(most.rows) }),
     z.strictObject({
       type: z.literal('orderedList'),
       attrs: z.strictObject({ start: z.int().min(0).max(9999) }),
       content: z.array(item).min(1).max(most.rows),
     }),
-  ])
+  ] as const
+}
+
+/** A block that is no table. */
+function listed(depth: number): z.ZodType<Listed, Listed> {
+  return depth === 0
+    ? z.discriminatedUnion('type', simpleBlocks)
+    : z.discriminatedUnion('type', [...simpleBlocks, ...lists(depth)])
 }
 
 const Cell = z.strictObject({
@@ -146,7 +152,11 @@ const Table = z.strictObject({
     .max(most.rows),
 })
 
-const Block: z.ZodType<RichBlock, RichBlock> = z.union([Table, listed(most.depth)])
+const Block: z.ZodType<RichBlock, RichBlock> = z.discriminatedUnion('type', [
+  ...simpleBlocks,
+  ...lists(most.depth),
+  Table,
+])
 
 /**
  * A text as it is written in questions: blocks with lines of text, formulas (LaTeX), pictures (stored files), blanks and

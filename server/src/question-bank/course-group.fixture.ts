@@ -6,6 +6,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'
 import { person } from '../../test/people.ts'
+import { indexOf } from './write-question.ts'
 
 export const text = richLines as (words: string) => QuestionContent['stem']
 
@@ -67,3 +68,19 @@ export const acting = (catalog: number, author: Actor) => ({
       ?.refusal ?? 'done',
   read: (id: number, as: Actor) => call(calls.readQuestion, { id: String(id) }, { as }),
 })
+
+/** A question as it stands in the database, whoever may write there. */
+export async function storedQuestion(catalog_id: number, author_id: number): Promise<number> {
+  const { db } = await testDatabase()
+  const content = single(`存好的题 ${author_id}`, '甲项', '乙项')
+  const { id } = await db
+    .insertInto('question')
+    .values({ catalog_id, number: 9_000 + author_id, author_id, ...tagged, ...indexOf(content) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('question_version')
+    .values({ question_id: id, number: 1, content: JSON.stringify(content), author_id })
+    .execute()
+  return id
+}

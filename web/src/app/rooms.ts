@@ -15,6 +15,7 @@ import { pages as improvement } from '#improvement/pages.ts'
 import type { Page } from '#kit/page.ts'
 import { pages as member } from '#member/pages.ts'
 import { pages as personalData } from '#personal-data/pages.ts'
+import { pages as questionBank } from '#question-bank/pages.ts'
 import { pages as roster } from '#roster/pages.ts'
 import { pages as settings } from '#settings/pages.ts'
 import { pages as siteConfig } from '#site-config/pages.ts'
@@ -36,6 +37,7 @@ export const pages: readonly Page[] = [
   ...documentControl,
   ...improvement,
   ...syllabus,
+  ...questionBank,
   ...teachingClass,
   ...evaluationData,
   ...roster,

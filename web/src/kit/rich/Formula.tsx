@@ -1,0 +1,36 @@
+import { formulaSigns } from '@obelisk/engine/formula/formula-signs'
+import { formulaWords } from '@obelisk/engine/formula/formula-words'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../words/language.ts'
+import css from './rich.module.css'
+
+/** KaTeX comes with the first formula that is shown. */
+const useKatex = () =>
+  useQuery({
+    queryKey: ['katex'],
+    queryFn: async () => (await import('./katex.ts')).draw,
+    staleTime: 'static',
+    retry: 1,
+    meta: { quiet: true },
+  }).data
+
+/** A formula. It is read aloud by words; until KaTeX has come, and for what it cannot draw, it stands there in characters. */
+export function Formula({ latex, display = false }: { latex: string; display?: boolean }) {
+  const draw = useKatex()
+  const language = useLanguage((store) => store.language)
+  const drawn = draw?.(latex, display)
+  const words = formulaWords(latex, language)
+  const className = display ? css.display : css.inline
+  if (drawn === undefined)
+    return (
+      <span className={className} role="math" aria-label={words}>
+        <span aria-hidden="true">{formulaSigns(latex)}</span>
+      </span>
+    )
+  return (
+    <span className={className} role="math" aria-label={words}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX escapes what it draws and is not trusted with links or markup */}
+      <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawn }} />
+    </span>
+  )
+}

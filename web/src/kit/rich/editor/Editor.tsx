@@ -1,0 +1,91 @@
+import type { RichText } from '@obelisk/contract/rich-text/rich-text'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import type { Editor as Core, JSONContent } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useRef, useState } from 'react'
+import { notify } from '../../notify.ts'
+import text from '../rich.module.css'
+import { useRichWords } from '../words/messages.ts'
+import { cleaned } from './clean.ts'
+import css from './editor.module.css'
+import { ownNodes } from './nodes.ts'
+import { pastedHtml } from './paste.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { usePictures } from './use-pictures.ts'
+
+export type EditorProps = {
+  /** The text to begin with; a later one is taken by a new `key`. */
+  value: RichText
+  onChange: (value: RichText) => void
+  /** Names the field for screen readers. */
+  label: string
+  /** One or two lines, such as an option: without tools for blocks. */
+  isShort?: boolean
+  describedBy?: string
+}
+
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    link: false,
+    trailingNode: false,
+  }),
+  ...ownNodes,
+]
+
+/** Writes a rich text. It is loaded with the first field that is written in. */
+export function Editor({ value, onChange, label, isShort = false, describedBy }: EditorProps) {
+  const say = useRichWords()
+  const addPictures = usePictures()
+  const core = useRef<Core>(null)
+  const [count, setCount] = useState(() => plainText(value).length)
+  const take = (files: FileList | undefined | null): boolean => {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (pictures.length === 0 || !core.current) return false
+    void addPictures(core.current, pictures)
+    return true
+  }
+  const editor = useEditor({
+    extensions,
+    content: value as JSONContent,
+    immediatelyRender: true,
+    onCreate: ({ editor: made }) => {
+      core.current = made
+    },
+    onUpdate: ({ editor: now }) => {
+      const next = cleaned(now.getJSON())
+      setCount(plainText(next).length)
+      onChange(next)
+    },
+    editorProps: {
+      attributes: {
+        class: `${text.text} ${css.field} ${isShort ? css.short : ''}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      },
+      transformPastedHTML: (html) => {
+        const pasted = pastedHtml(html)
+        if (pasted.outside > 0 && !/data:image/.test(html))
+          notify.failed(say('picture-outside', { count: pasted.outside }))
+        return pasted.html
+      },
+      // what Word copies has a picture of itself besides its text: the text is wanted
+      handlePaste: (_, { clipboardData }) =>
+        !clipboardData?.types.includes('text/html') && take(clipboardData?.files),
+      handleDrop: (_, event) => take(event.dataTransfer?.files),
+    },
+  })
+  return (
+    <div className={css.editor}>
+      <Toolbar editor={editor} isShort={isShort} onPictures={(files) => void addPictures(editor, files)} />
+      <EditorContent editor={editor} />
+      {!isShort && <div className={css.count}>{say('count', { count })}</div>}
+    </div>
+  )
+}

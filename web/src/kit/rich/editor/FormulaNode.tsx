@@ -1,0 +1,132 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Formula } from '../Formula.tsx'
+import { draw } from '../katex.ts'
+import { useRichWords } from '../words/messages.ts'
+import css from './editor.module.css'
+
+/** What is often needed: what the button shows, and what it writes; `|` is where the caret goes. */
+const palette: readonly (readonly [string, string])[] = [
+  ['\\frac{a}{b}', '\\frac{|}{}'],
+  ['x_i', '_{|}'],
+  ['x^2', '^{|}'],
+  ['\\sqrt{x}', '\\sqrt{|}'],
+  ['\\sum', '\\sum_{i=1}^{n} |'],
+  ['\\int', '\\int_{a}^{b} |'],
+  ['\\lfloor x\\rfloor', '\\lfloor |\\rfloor '],
+  ['\\le', '\\le |'],
+  ['\\ne', '\\ne |'],
+  ['\\infty', '\\infty |'],
+  ['\\log_2 n', '\\log_{2}|'],
+  ['O(n^2)', 'O(|)'],
+  ['\\alpha', '\\alpha |'],
+  ['\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}', '\\begin{pmatrix}| & \\\\ & \\end{pmatrix}'],
+]
+
+type PanelProps = { latex: string; onDone: (latex: string) => void; onLeave: () => void }
+
+/** Opens below the line of the formula, so that it covers nothing of it. */
+function FormulaPanel({ latex, onDone, onLeave }: PanelProps) {
+  const say = useRichWords()
+  const [source, setSource] = useState(latex)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isWrong = source.trim() !== '' && draw(source, false) === undefined
+  const put = (text: string) => {
+    const area = box.current
+    const [from, to] = [area?.selectionStart ?? source.length, area?.selectionEnd ?? source.length]
+    const [before = '', after = ''] = text.split('|')
+    setSource(source.slice(0, from) + before + source.slice(from, to) + after + source.slice(to))
+    const caret = from + before.length + (to - from)
+    requestAnimationFrame(() => {
+      area?.focus()
+      area?.setSelectionRange(caret, caret)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (!isWrong) onDone(source.trim())
+    }
+    if (event.key === 'Escape') onLeave()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pass from its fields and buttons
+    <span className={css.panel} contentEditable={false} onKeyDown={onKeyDown}>
+      <span className={css.panelHead}>
+        <strong>{say('formula-edit')}</strong>
+        <span>
+          <Button size="small" type="primary" disabled={isWrong} onClick={() => onDone(source.trim())}>
+            {say('formula-done')} <kbd>Enter</kbd>
+          </Button>{' '}
+          <Button size="small" onClick={onLeave}>
+            {say('formula-leave')} <kbd>Esc</kbd>
+          </Button>
+        </span>
+      </span>
+      <Input.TextArea
+        autoFocus
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        className={css.source ?? ''}
+        value={source}
+        maxLength={4000}
+        spellCheck={false}
+        aria-label={say('formula-source')}
+        aria-invalid={isWrong}
+        onFocus={({ target }) => {
+          box.current = target as HTMLTextAreaElement
+        }}
+        onChange={({ target }) => setSource(target.value)}
+      />
+      <span className={css.live} aria-live="polite">
+        {isWrong ? (
+          <span className={css.wrong}>{say('formula-wrong')}</span>
+        ) : (
+          source.trim() && <Formula latex={source} />
+        )}
+      </span>
+      <fieldset className={css.palette} aria-label={say('formula-palette')}>
+        {palette.map(([shown, text]) => (
+          <Button key={text} size="small" aria-label={text.replace('|', '')} onClick={() => put(text)}>
+            <Formula latex={shown} />
+          </Button>
+        ))}
+      </fieldset>
+    </span>
+  )
+}
+
+/** A formula in the editor. A new one, and one that is pressed, opens its source. */
+export function FormulaNode({ node, updateAttributes, deleteNode, editor, selected }: NodeViewProps) {
+  const say = useRichWords()
+  const latex = String(node.attrs.latex)
+  const [isOpen, setOpen] = useState(latex === '')
+  const isBlock = node.type.name === 'mathBlock'
+  const leave = () => {
+    setOpen(false)
+    if (latex === '') deleteNode()
+    editor.commands.focus()
+  }
+  const done = (source: string) => {
+    setOpen(false)
+    if (source === '') deleteNode()
+    else updateAttributes({ latex: source })
+    editor.commands.focus()
+  }
+  return (
+    <NodeViewWrapper as={isBlock ? 'div' : 'span'} className={isBlock ? css.blockFormula : css.inlineFormula}>
+      <button
+        type="button"
+        className={`${css.formula} ${isOpen || selected ? css.chosen : ''}`}
+        aria-expanded={isOpen}
+        title={say('formula-edit')}
+        disabled={!editor.isEditable}
+        onClick={() => setOpen(true)}
+      >
+        {latex ? <Formula latex={latex} display={isBlock} /> : '…'}
+      </button>
+      {isOpen && <FormulaPanel latex={latex} onDone={done} onLeave={leave} />}
+    </NodeViewWrapper>
+  )
+}

@@ -1,0 +1,192 @@
+import { callOrReturn, getExtensionField, InputRule, Mark, Node } from '@tiptap/core'
+import { tableEditing } from '@tiptap/pm/tables'
+import { ReactNodeViewRenderer } from '@tiptap/react'
+import { FormulaNode } from './FormulaNode.tsx'
+import { PictureNode } from './PictureNode.tsx'
+
+const numberAt = (element: HTMLElement, name: string, otherwise: number) =>
+  Number(element.getAttribute(name)) || otherwise
+
+const latexAt = (element: HTMLElement) => element.getAttribute('data-latex') ?? ''
+
+const InlineFormula = Node.create({
+  name: 'math',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ latex: { default: '', parseHTML: latexAt, renderHTML: () => ({}) } }),
+  parseHTML: () => [{ tag: 'span[data-latex]' }],
+  renderHTML: ({ node }) => ['span', { 'data-latex': node.attrs.latex as string }],
+  addNodeView: () => ReactNodeViewRenderer(FormulaNode, { as: 'span' }),
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /\$([^$\s](?:[^$]*[^$\s])?)\$$/,
+        handler: ({ state, range, match }) => {
+          state.tr.replaceWith(range.from, range.to, this.type.create({ latex: match[1] }))
+        },
+      }),
+    ]
+  },
+  addKeyboardShortcuts() {
+    return {
+      'Mod-m': () => this.editor.commands.insertContent({ type: 'math', attrs: { latex: '' } }),
+    }
+  },
+})
+
+const BlockFormula = Node.create({
+  name: 'mathBlock',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({ latex: { default: '', parseHTML: latexAt, renderHTML: () => ({}) } }),
+  parseHTML: () => [{ tag: 'div[data-latex]' }],
+  renderHTML: ({ node }) => ['div', { 'data-latex': node.attrs.latex as string }],
+  addNodeView: () => ReactNodeViewRenderer(FormulaNode),
+})
+
+const Blank = Node.create({
+  name: 'blank',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    width: { default: 8, parseHTML: (element) => numberAt(element, 'data-blank', 8), renderHTML: () => ({}) },
+  }),
+  parseHTML: () => [{ tag: 'span[data-blank]' }],
+  renderHTML: ({ node }) => [
+    'span',
+    { 'data-blank': String(node.attrs.width), style: `width: ${node.attrs.width}ch` },
+  ],
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /_{3,}$/,
+        handler: ({ state, range }) => {
+          state.tr.replaceWith(range.from, range.to, this.type.create({ width: 8 }))
+        },
+      }),
+    ]
+  },
+})
+
+const Picture = Node.create({
+  name: 'image',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    file: { default: 0, parseHTML: (element) => numberAt(element, 'data-file', 0), renderHTML: () => ({}) },
+    alt: {
+      default: '',
+      parseHTML: (element) => element.getAttribute('data-alt') ?? '',
+      renderHTML: () => ({}),
+    },
+    width: { default: 0, parseHTML: (element) => numberAt(element, 'data-width', 0), renderHTML: () => ({}) },
+    height: {
+      default: 0,
+      parseHTML: (element) => numberAt(element, 'data-height', 0),
+      renderHTML: () => ({}),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[data-file]' }],
+  renderHTML: ({ node: { attrs } }) => [
+    'span',
+    {
+      'data-file': String(attrs.file),
+      'data-alt': attrs.alt as string,
+      'data-width': String(attrs.width),
+      'data-height': String(attrs.height),
+    },
+  ],
+  addNodeView: () => ReactNodeViewRenderer(PictureNode, { as: 'span' }),
+})
+
+const CodeBlock = Node.create({
+  name: 'codeBlock',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  code: true,
+  defining: true,
+  addAttributes: () => ({
+    language: { default: 'c', parseHTML: (element) => element.getAttribute('data-language') ?? 'text' },
+    numbered: { default: false, parseHTML: (element) => element.hasAttribute('data-numbered') },
+  }),
+  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
+  renderHTML: ({ node: { attrs } }) => [
+    'pre',
+    { 'data-language': attrs.language as string, ...(attrs.numbered ? { 'data-numbered': '' } : {}) },
+    ['code', 0],
+  ],
+  addKeyboardShortcuts() {
+    const inCode = () => this.editor.isActive('codeBlock')
+    return {
+      Tab: () => inCode() && this.editor.commands.insertContent('  '),
+      'Mod-Enter': () => inCode() && this.editor.commands.exitCode(),
+    }
+  },
+})
+
+const cellAttributes = () => ({
+  colspan: { default: 1, parseHTML: (element: HTMLElement) => numberAt(element, 'colspan', 1) },
+  rowspan: { default: 1, parseHTML: (element: HTMLElement) => numberAt(element, 'rowspan', 1) },
+  colwidth: { default: null, renderHTML: () => ({}) },
+})
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  tableRole: 'table',
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  addProseMirrorPlugins: () => [tableEditing()],
+  extendNodeSchema(extension) {
+    const context = { name: extension.name, options: extension.options, storage: extension.storage }
+    return { tableRole: callOrReturn(getExtensionField(extension, 'tableRole' as 'name', context)) }
+  },
+} as Parameters<typeof Node.create>[0])
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  tableRole: 'row',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+} as Parameters<typeof Node.create>[0])
+
+const cell = (name: string, tag: string, tableRole: string) =>
+  Node.create({
+    name,
+    content: 'block+',
+    tableRole,
+    isolating: true,
+    addAttributes: cellAttributes,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  } as Parameters<typeof Node.create>[0])
+
+const script = (name: string, tag: string, other: string) =>
+  Mark.create({
+    name,
+    excludes: other,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  })
+
+/** What a text may hold besides paragraphs, lists and simple marks. Whatever is pasted becomes these, or plain text. */
+export const ownNodes = [
+  InlineFormula,
+  BlockFormula,
+  Blank,
+  Picture,
+  CodeBlock,
+  Table,
+  TableRow,
+  cell('tableCell', 'td', 'cell'),
+  cell('tableHeader', 'th', 'header_cell'),
+  script('superscript', 'sup', 'subscript'),
+  script('subscript', 'sub', 'superscript'),
+]

@@ -1,0 +1,69 @@
+import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
+
+const equations = /<!--\[if gte msEquation 12\]>([\s\S]*?)<!\[endif\]-->/g
+const fallbacks = /<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>/g
+
+function elementOf(node: Element): MathElement {
+  return {
+    name: node.localName.replace(/^m:/, ''),
+    text: [...node.childNodes].map((one) => (one.nodeType === 3 ? one.nodeValue : '')).join(''),
+    attributes: { val: node.getAttribute('m:val') ?? '' },
+    children: [...node.children].map(elementOf),
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const formula = (latex: string) => (latex ? `<span data-latex="${escaped(latex)}"></span>` : '')
+
+/** The letters of Word's equations lie in runs of plain HTML within `m:r`: they are its text. */
+function withTexts(part: Document) {
+  for (const run of part.querySelectorAll('m\\:r'))
+    if (!run.querySelector('m\\:t')) {
+      const text = part.createElement('m:t')
+      text.textContent = run.textContent
+      run.append(text)
+    }
+}
+
+/** Equations of Word and WPS lie in comments, with a picture for other programs beside them. */
+const wordEquation = (xml: string): string => {
+  const part = new DOMParser().parseFromString(xml, 'text/html')
+  withTexts(part)
+  return [...part.querySelectorAll('m\\:omath')].map((math) => formula(ommlLatex(elementOf(math)))).join(' ')
+}
+
+/** Formulas of pages: KaTeX and MathJax keep their LaTeX in an annotation. */
+function pageFormulas(part: Document) {
+  for (const note of part.querySelectorAll('annotation[encoding="application/x-tex"]')) {
+    const whole = note.closest('.katex, mjx-container, math')
+    const latex = note.textContent?.trim()
+    if (!whole || !latex) continue
+    const span = part.createElement('span')
+    span.setAttribute('data-latex', latex)
+    whole.replaceWith(span)
+  }
+}
+
+/** Word writes the numbers of lists as text with a mark; the editor numbers by itself. */
+function withoutMarks(part: Document) {
+  for (const mark of part.querySelectorAll(
+    '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"], style, script, meta, link',
+  ))
+    mark.remove()
+}
+
+export type Pasted = { html: string; outside: number }
+
+/**
+ * What was copied in Word, WPS or a page, as the editor reads it: equations become formulas, and pictures that lie
+ * elsewhere are counted, because their bytes are not in what was pasted.
+ */
+export function pastedHtml(html: string): Pasted {
+  const text = html.replace(equations, (_, xml: string) => wordEquation(xml)).replace(fallbacks, '')
+  const part = new DOMParser().parseFromString(text, 'text/html')
+  pageFormulas(part)
+  withoutMarks(part)
+  const outside = [...part.querySelectorAll('img')].length
+  for (const picture of part.querySelectorAll('img')) picture.remove()
+  return { html: part.body.innerHTML, outside }
+}

@@ -1,0 +1,180 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Pagination } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { useIsNarrow, useIsPhone } from '#kit/theme/use-media.ts'
+import { useWords } from '../messages.ts'
+import { bankOf, banks, outlineOf } from '../queries.ts'
+import { CourseChoice, FacetDrawer, type Listed, Tools } from './BankTools.tsx'
+import { BatchActs } from './BatchActs.tsx'
+import { BatchPanel } from './BatchPanel.tsx'
+import css from './bank.module.css'
+import { Facets } from './Facets.tsx'
+import { QuestionItem } from './QuestionItem.tsx'
+import { type Bank, pageSize, useBank } from './use-bank.ts'
+import { useKeys } from './use-keys.ts'
+
+type Choice = { chosen: readonly number[]; set: (ids: readonly number[]) => void }
+
+function Rows({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
+  const say = useWords()
+  const { data: outline } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
+  const current = useKeys(data.list, choice)
+  const nameOf = (no: string) => {
+    const name = outline?.chapters.find((one) => one.no === no)?.name
+    return name ? `${no} ${name}` : no
+  }
+  if (data.list.length === 0)
+    return bank.isNarrowed ? (
+      <EmptyState title={say('nothing-found')}>
+        <Button onClick={bank.clear}>{say('clear-filters')}</Button>
+      </EmptyState>
+    ) : (
+      <EmptyState title={say('empty')} text={say('empty-text')} />
+    )
+  return (
+    <>
+      <ul className={css.rows}>
+        {data.list.map((row) => (
+          <QuestionItem
+            key={row.id}
+            row={row}
+            chapterName={nameOf(row.chapter)}
+            isCurrent={row.id === current}
+            isChosen={choice?.chosen.includes(row.id) ?? false}
+            onChoose={
+              choice &&
+              ((isChosen) =>
+                choice.set(
+                  isChosen ? [...choice.chosen, row.id] : choice.chosen.filter((id) => id !== row.id),
+                ))
+            }
+          />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <span>{say('total', { count: data.total })}</span>
+        <Pagination
+          size="small"
+          current={Number(bank.values.page)}
+          pageSize={pageSize}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={(page) => bank.change({ page: String(page) })}
+        />
+      </div>
+    </>
+  )
+}
+
+function Actions({ bank, counts, mayWrite }: { bank: Bank; counts: Listed['facets']; mayWrite: boolean }) {
+  const say = useWords()
+  const isNarrow = useIsNarrow()
+  return (
+    <>
+      {isNarrow && <FacetDrawer bank={bank} counts={counts} />}
+      {mayWrite && (
+        <Link to={linkTo.newQuestion({ catalog: bank.bank?.id })}>
+          <Button type="primary" icon={<PlusOutlined />}>
+            {say('new-question')}
+          </Button>
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Foot({ rows, onDone }: { rows: Listed['list']; onDone: () => void }) {
+  const say = useWords()
+  return (
+    <PageFooter
+      start={
+        <>
+          <span>{say('selected', { count: rows.length })}</span>
+          <Button type="link" onClick={onDone}>
+            {say('clear-selection')}
+          </Button>
+        </>
+      }
+      secondary={<BatchActs rows={rows} onDone={onDone} />}
+    />
+  )
+}
+
+function MainPane({ bank, data, choice }: { bank: Bank; data: Listed; choice: Choice | undefined }) {
+  const say = useWords()
+  const here = data.list.filter(({ id }) => choice?.chosen.includes(id))
+  return (
+    <section className={css.main}>
+      <div className={css.top}>
+        {choice && (
+          <Checkbox
+            aria-label={say('select-page')}
+            checked={here.length > 0 && here.length === data.list.length}
+            indeterminate={here.length > 0 && here.length < data.list.length}
+            onChange={({ target }) => choice.set(target.checked ? data.list.map(({ id }) => id) : [])}
+          />
+        )}
+        <Tools bank={bank} counts={data.facets.flag} />
+      </div>
+      <Rows bank={bank} data={data} choice={choice} />
+    </section>
+  )
+}
+
+function BankView({ bank, data }: { bank: Bank; data: Listed }) {
+  const say = useWords()
+  const [isNarrow, isPhone] = [useIsNarrow(), useIsPhone()]
+  const [chosen, set] = useState<readonly number[]>([])
+  const mayWrite = bank.bank?.may_edit === true && !isPhone
+  const here = data.list.filter(({ id }) => chosen.includes(id))
+  const clear = () => set([])
+  return (
+    <PageFrame
+      purpose={isPhone ? undefined : say('purpose')}
+      scope={<CourseChoice bank={bank} />}
+      actions={<Actions bank={bank} counts={data.facets} mayWrite={mayWrite} />}
+      footer={here.length > 0 && <Foot rows={here} onDone={clear} />}
+    >
+      <div className={css.panes}>
+        {!isNarrow && (
+          <aside className={css.side}>
+            <Facets bank={bank} counts={data.facets} />
+          </aside>
+        )}
+        <MainPane bank={bank} data={data} choice={mayWrite ? { chosen, set } : undefined} />
+        {bank.bank && here.length > 0 && (
+          <aside className={css.batch}>
+            <BatchPanel catalog={bank.bank.id} ids={here.map(({ id }) => id)} onDone={clear} />
+          </aside>
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The questions of a course: found by chapter, facet and text, tagged and reviewed one by one or many at once. */
+export function Page() {
+  const say = useWords()
+  const bank = useBank()
+  const known = useQuery(banks)
+  const list = useQuery({ ...bankOf(bank.wanted), enabled: bank.bank !== undefined })
+  if (known.data && known.data.list.length === 0)
+    return (
+      <PageFrame purpose={say('purpose')}>
+        <EmptyState title={say('no-course')} text={say('no-course-text')} />
+      </PageFrame>
+    )
+  if (list.data) return <BankView bank={bank} data={list.data} />
+  return (
+    <PageFrame purpose={say('purpose')}>
+      {known.data ? <Loaded query={list}>{() => null}</Loaded> : <Loaded query={known}>{() => null}</Loaded>}
+    </PageFrame>
+  )
+}

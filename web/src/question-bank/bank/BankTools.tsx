@@ -1,0 +1,96 @@
+import { FilterOutlined } from '@ant-design/icons'
+import type { Output } from '@obelisk/contract/endpoint'
+import type { listQuestions } from '@obelisk/contract/question-bank/calls'
+import { Badge, Button, Drawer, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import css from './bank.module.css'
+import { Facets } from './Facets.tsx'
+import type { Bank } from './use-bank.ts'
+
+const flags = ['untagged', 'weak', 'alike', 'to-review', 'mine'] as const
+const orders = ['changed', 'number', 'used', 'p', 'd'] as const
+
+export function CourseChoice({ bank }: { bank: Bank }) {
+  const say = useWords()
+  const nameOf = useName()
+  return (
+    <Select
+      showSearch={{ optionFilterProp: 'label' }}
+      className={css.course ?? ''}
+      value={bank.bank?.id}
+      aria-label={say('course')}
+      options={(bank.list ?? []).map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
+      onChange={(id) => {
+        bank.clear()
+        bank.change({ catalog: String(id) })
+      }}
+    />
+  )
+}
+
+export type Listed = Output<typeof listQuestions>
+
+/** Search, what wants looking after, and the order. */
+export function Tools({ bank, counts }: { bank: Bank; counts: Listed['facets']['flag'] }) {
+  const say = useWords()
+  return (
+    <div className={css.tools}>
+      <Input.Search
+        id="bank-search"
+        allowClear
+        className={css.search ?? ''}
+        value={bank.values.q}
+        placeholder={say('search')}
+        aria-label={say('search')}
+        onChange={({ target }) => bank.change({ q: target.value, page: '1' })}
+      />
+      {flags.map((flag) => {
+        const count = counts.find(({ value }) => value === flag)?.count ?? 0
+        return count > 0 || bank.isOn('flag', flag) ? (
+          <button
+            key={flag}
+            type="button"
+            className={css.chip}
+            aria-pressed={bank.isOn('flag', flag)}
+            onClick={() => bank.toggle('flag', flag)}
+          >
+            {say(`flag-${flag}`)} <span className={css.count}>{count}</span>
+          </button>
+        ) : null
+      })}
+      {bank.isNarrowed && (
+        <Button type="link" size="small" onClick={bank.clear}>
+          {say('clear-filters')}
+        </Button>
+      )}
+      <Select
+        className={css.order ?? ''}
+        variant="borderless"
+        value={bank.values.order}
+        aria-label={say('order')}
+        options={orders.map((value) => ({ value: value as string, label: say(`order-${value}`) }))}
+        onChange={(order) => bank.change({ order, page: '1' })}
+      />
+    </div>
+  )
+}
+
+/** The facets where there is no room beside the list. */
+export function FacetDrawer({ bank, counts }: { bank: Bank; counts: Listed['facets'] }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Badge dot={bank.isNarrowed}>
+        <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+          {say('filters')}
+        </Button>
+      </Badge>
+      <Drawer open={isOpen} placement="left" size={300} title={say('filters')} onClose={() => setOpen(false)}>
+        <Facets bank={bank} counts={counts} />
+      </Drawer>
+    </>
+  )
+}

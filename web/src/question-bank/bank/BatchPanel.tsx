@@ -1,0 +1,124 @@
+import { bloomLevels, visibilities } from '@obelisk/contract/question-bank/content'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, InputNumber, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Card } from '#kit/frame/Card.tsx'
+import { notify } from '#kit/notify.ts'
+import { useWords } from '../messages.ts'
+import { outlineOf, tagging } from '../queries.ts'
+import css from './bank.module.css'
+
+type Set = Partial<{
+  chapter: string
+  objectives: number[]
+  bloom: (typeof bloomLevels)[number]
+  knowledge: string[]
+  difficulty: number
+  visibility: (typeof visibilities)[number]
+}>
+
+type Changes = { [K in keyof Set]?: Set[K] | undefined }
+
+const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+/** What is set; a field that was emptied is as if it had never been. */
+const given = (set: Changes): Set =>
+  Object.fromEntries(Object.entries(set).filter(([, value]) => isGiven(value)))
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className={css.labelled}>
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+type Props = { catalog: number; ids: readonly number[]; onDone: () => void }
+
+/** Tags the chosen questions; each field that is left empty keeps what each question has. */
+export function BatchPanel({ catalog, ids, onDone }: Props) {
+  const say = useWords()
+  const { data: outline } = useQuery(outlineOf(catalog))
+  const { mutateAsync, isPending } = useMutation(tagging(useQueryClient()))
+  const [set, setSet] = useState<Set>({})
+  const [tags, setTags] = useState<string[]>([])
+  const change = (some: Changes) => setSet((now) => given({ ...now, ...some }))
+  const isEmpty = Object.keys(set).length === 0 && tags.length === 0
+  const apply = async () => {
+    const { changed } = await mutateAsync({ ids: [...ids], set, add_tags: tags })
+    notify.done(say('applied', { count: changed }))
+    setSet({})
+    setTags([])
+    onDone()
+  }
+  const keep = { placeholder: say('keep-own'), allowClear: true }
+  return (
+    <Card title={say('batch')}>
+      <Labelled label={say('objectives')}>
+        <Select<number[]>
+          {...keep}
+          mode="multiple"
+          value={set.objectives ?? []}
+          options={(outline?.objectives ?? []).map(({ no }) => ({
+            value: no,
+            label: say('objective-no', { no }),
+          }))}
+          onChange={(objectives) => change({ objectives })}
+        />
+      </Labelled>
+      <Labelled label={say('bloom')}>
+        <Select
+          {...keep}
+          value={set.bloom ?? null}
+          options={bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) }))}
+          onChange={(bloom) => change({ bloom: bloom ?? undefined })}
+        />
+      </Labelled>
+      <Labelled label={say('chapter')}>
+        <Select
+          {...keep}
+          value={set.chapter ?? null}
+          options={(outline?.chapters ?? []).map(({ no, name }) => ({ value: no, label: `${no} ${name}` }))}
+          onChange={(chapter) => change({ chapter: chapter ?? undefined })}
+        />
+      </Labelled>
+      <Labelled label={say('knowledge')}>
+        <Select<string[]>
+          {...keep}
+          mode="tags"
+          value={set.knowledge ?? []}
+          options={(outline?.knowledge ?? []).map((value) => ({ value, label: value }))}
+          onChange={(knowledge) => change({ knowledge })}
+        />
+      </Labelled>
+      <Labelled label={say('difficulty')}>
+        <InputNumber
+          className={css.full ?? ''}
+          placeholder={say('keep-own')}
+          min={0}
+          max={1}
+          step={0.05}
+          value={set.difficulty ?? null}
+          onChange={(difficulty) => change({ difficulty: difficulty ?? undefined })}
+        />
+      </Labelled>
+      <Labelled label={say('visibility')}>
+        <Select
+          {...keep}
+          value={set.visibility ?? null}
+          options={visibilities.map((value) => ({ value, label: say(`visibility-${value}`) }))}
+          onChange={(visibility) => change({ visibility: visibility ?? undefined })}
+        />
+      </Labelled>
+      <Labelled label={say('add-tags')}>
+        <Select<string[]> mode="tags" value={tags} onChange={setTags} open={false} />
+      </Labelled>
+      <p className={css.quiet}>{say('batch-hint')}</p>
+      <Button type="primary" block disabled={isEmpty} loading={isPending} onClick={() => void apply()}>
+        {say('apply', { count: ids.length })}
+      </Button>
+    </Card>
+  )
+}

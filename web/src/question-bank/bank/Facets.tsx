@@ -1,0 +1,147 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import type { listQuestions } from '@obelisk/contract/question-bank/calls'
+import { bloomLevels, questionKinds } from '@obelisk/contract/question-bank/content'
+import { questionStates } from '@obelisk/contract/question-bank/life'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../messages.ts'
+import { outlineOf } from '../queries.ts'
+import css from './bank.module.css'
+import type { Bank, Facet } from './use-bank.ts'
+
+type Counts = Output<typeof listQuestions>['facets']
+type Counted = { value: string; count: number }
+
+const ages = ['year', 'three-years', 'earlier', 'never'] as const
+
+type GroupProps = {
+  bank: Bank
+  name: Facet
+  title: string
+  values: readonly { value: string; label: string }[]
+  counts: readonly Counted[]
+}
+
+/** The values of a facet with what each would give; those that give nothing are left out, unless they are chosen. */
+function FacetGroup({ bank, name, title, values, counts }: GroupProps) {
+  const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
+  const shown = values.filter(({ value }) => countOf(value) > 0 || bank.isOn(name, value))
+  if (shown.length === 0) return null
+  return (
+    <fieldset className={css.facet}>
+      <legend>{title}</legend>
+      {shown.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className={css.chip}
+          aria-pressed={bank.isOn(name, value)}
+          onClick={() => bank.toggle(name, value)}
+        >
+          {label} <span className={css.count}>{countOf(value)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Chapters({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) {
+  const say = useWords()
+  const { data } = useQuery({ ...outlineOf(bank.bank?.id ?? 0), enabled: bank.bank !== undefined })
+  const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0
+  const known = data?.chapters ?? []
+  const others = counts
+    .filter(({ value }) => value !== '' && !known.some(({ no }) => no === value))
+    .map(({ value }) => ({ no: value, name: '' }))
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const line = (value: string, label: string, count: number) => (
+    <button
+      key={value || 'all'}
+      type="button"
+      className={css.chapter}
+      aria-pressed={bank.values.chapter === value}
+      onClick={() => bank.change({ chapter: value, page: '1' })}
+    >
+      <span>{label}</span>
+      <span className={css.count}>{count}</span>
+    </button>
+  )
+  return (
+    <nav className={css.chapters} aria-label={say('chapters')}>
+      {line('', say('all-of-course'), all)}
+      {[...known, ...others].map(({ no, name }) => line(no, `${no}  ${name}`, countOf(no)))}
+      {countOf('') > 0 && line('-', say('no-chapter'), countOf(''))}
+    </nav>
+  )
+}
+
+/** How many questions are how hard, in steps of a tenth. */
+function Difficulty({ counts }: { counts: readonly Counted[] }) {
+  const say = useWords()
+  if (counts.length === 0) return null
+  const steps = Array.from(
+    { length: 10 },
+    (_, at) => counts.find(({ value }) => value === String(at))?.count ?? 0,
+  )
+  const most = Math.max(...steps)
+  return (
+    <fieldset className={css.facet}>
+      <legend>{say('facet-difficulty')}</legend>
+      <div className={css.bars} role="img" aria-label={`${say('facet-difficulty')}: ${steps.join(' ')}`}>
+        {steps.map((count, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the ten steps never change places
+          <i key={at} style={{ height: `${(count / most) * 100}%` }} />
+        ))}
+      </div>
+      <div className={css.ends}>
+        <span>{say('difficulty-hard')}</span>
+        <span>{say('difficulty-easy')}</span>
+      </div>
+    </fieldset>
+  )
+}
+
+/** What the list can be narrowed by: chapters as a tree, facets with their counts. */
+export function Facets({ bank, counts }: { bank: Bank; counts: Counts }) {
+  const say = useWords()
+  const group = (name: Facet & keyof Counts, values: GroupProps['values']) => (
+    <FacetGroup
+      bank={bank}
+      name={name}
+      title={say(`facet-${name}` as 'facet-kind')}
+      values={values}
+      counts={counts[name]}
+    />
+  )
+  return (
+    <>
+      <Chapters bank={bank} counts={counts.chapter} />
+      {group(
+        'kind',
+        questionKinds.map((value) => ({ value, label: say(`kind-${value}`) })),
+      )}
+      {group(
+        'objective',
+        counts.objective
+          .toSorted((a, b) => Number(a.value) - Number(b.value))
+          .map(({ value }) => ({ value, label: say('objective-no', { no: value }) })),
+      )}
+      {group(
+        'bloom',
+        bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) })),
+      )}
+      <Difficulty counts={counts.difficulty} />
+      {group(
+        'used',
+        ages.map((value) => ({ value, label: say(`used-${value}`) })),
+      )}
+      {group(
+        'state',
+        questionStates.map((value) => ({ value, label: say(`state-${value}`) })),
+      )}
+      {group(
+        'knowledge',
+        counts.knowledge.slice(0, 24).map(({ value }) => ({ value, label: value })),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { ClockCircleOutlined, WarningOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
+import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
+import { Checkbox } from 'antd'
+import { Link } from 'react-router'
+import { Tag } from '#kit/display/tags.tsx'
+import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { useWords } from '../messages.ts'
+import { picturesOf } from '../queries.ts'
+import { Bloom, Memory, QuestionState } from '../show/marks.tsx'
+import { QuestionView } from '../show/QuestionView.tsx'
+import css from './bank.module.css'
+
+type Props = {
+  row: QuestionRow
+  isChosen: boolean
+  isCurrent: boolean
+  onChoose: ((isChosen: boolean) => void) | undefined
+}
+
+function TagLine({ row, chapterName }: { row: QuestionRow; chapterName: string }) {
+  const say = useWords()
+  const missing = [
+    !row.chapter && say('find-B04.chapter_missing'),
+    row.objectives.length === 0 && say('find-B04.objective_missing'),
+    !row.bloom && say('find-B04.bloom_missing'),
+  ].filter((text) => text !== false)
+  return (
+    <div className={css.tagLine}>
+      <Link to={linkTo.question({ id: row.id })}>{row.code}</Link>
+      {row.objectives.map((no) => (
+        <span key={no} className={css.objective} title={say('objective-no', { no })}>
+          {no}
+        </span>
+      ))}
+      {row.bloom && <Bloom level={row.bloom} />}
+      {chapterName && <span>{chapterName}</span>}
+      {row.knowledge.map((word) => (
+        <span key={word}>{word}</span>
+      ))}
+      {row.tags.map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+      {row.reserved_until && (
+        <Tag tone="primary">
+          <ClockCircleOutlined /> {say('reserved')}
+        </Tag>
+      )}
+      {missing.length > 0 && (
+        <span className={css.missing}>
+          <WarningOutlined /> {missing.join('　')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A question of the list: as it is printed, with its key, its tags, what it has shown and where it stands. */
+export function QuestionItem({
+  row,
+  isChosen,
+  isCurrent,
+  onChoose,
+  chapterName,
+}: Props & { chapterName: string }) {
+  const say = useWords()
+  return (
+    <li
+      className={`${css.item} ${isChosen ? css.chosen : ''} ${isCurrent ? css.current : ''}`}
+      data-id={row.id}
+    >
+      {onChoose && (
+        <Checkbox
+          checked={isChosen}
+          aria-label={say('select', { code: row.code })}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      )}
+      <div className={css.asked}>
+        <div className={css.kindAndText}>
+          <Tag>{say(`kind-${row.content.kind}`)}</Tag>
+          <PicturesFrom value={picturesOf(row.id)}>
+            <QuestionView content={row.content} hasKey />
+          </PicturesFrom>
+        </div>
+        <TagLine row={row} chapterName={chapterName} />
+      </div>
+      <div className={css.memory}>
+        <Memory memory={row.memory} difficulty={row.difficulty} />
+      </div>
+      <div className={css.state}>
+        <QuestionState state={row.state} />
+        <div className={css.quiet}>
+          {row.memory.uses === 0 ? say('never-used') : say('used-times', { count: row.memory.uses })}
+        </div>
+        {row.memory.last_term && <div className={css.quiet}>{row.memory.last_term}</div>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAddressValues } from '#kit/frame/address-values.ts'
+import { type BankQuery, banks } from '../queries.ts'
+
+const plain = {
+  catalog: '',
+  chapter: '',
+  knowledge: '',
+  kind: '',
+  objective: '',
+  bloom: '',
+  state: '',
+  used: '',
+  flag: '',
+  q: '',
+  order: 'changed',
+  page: '1',
+}
+export type BankValues = Record<keyof typeof plain, string>
+
+/** Facets of which several values can be chosen. */
+const several = ['kind', 'objective', 'bloom', 'state'] as const
+const single = ['chapter', 'knowledge', 'used', 'flag'] as const
+export type Facet = (typeof several)[number] | (typeof single)[number]
+
+export const pageSize = 20
+
+const listOf = (text: string) => text.split(',').filter(Boolean)
+
+function wantedOf(values: BankValues, catalog: number): BankQuery {
+  const given = Object.fromEntries([
+    ...single.flatMap((name) => (values[name] ? [[name, values[name] === '-' ? '' : values[name]]] : [])),
+    ...several.flatMap((name) => (values[name] ? [[name, listOf(values[name])]] : [])),
+  ])
+  return {
+    catalog: String(catalog),
+    ...given,
+    quickSearch: values.q,
+    order: values.order as 'changed',
+    page: values.page,
+    limit: String(pageSize),
+  }
+}
+
+const isSeveral = (name: Facet) => several.some((one) => one === name)
+
+/** What the list shows. It stands in the address, so that it can be shared and the way back keeps it. */
+export function useBank() {
+  const [values, change] = useAddressValues<keyof typeof plain>(plain)
+  const { data, ...asked } = useQuery(banks)
+  const bank = data?.list.find(({ id }) => String(id) === values.catalog) ?? data?.list[0]
+  const isOn = (name: Facet, value: string) => listOf(values[name]).includes(value)
+  const toggle = (name: Facet, value: string) => {
+    const rest = listOf(values[name]).filter((one) => one !== value)
+    const next = isOn(name, value) ? rest : isSeveral(name) ? [...rest, value] : [value]
+    change({ [name]: next.join(','), page: '1' })
+  }
+  return {
+    asked,
+    list: data?.list,
+    bank,
+    values,
+    change,
+    isOn,
+    toggle,
+    wanted: wantedOf(values, bank?.id ?? 0),
+    isNarrowed: [...several, ...single, 'q' as const].some((name) => values[name] !== ''),
+    clear: () => change({ ...plain, catalog: values.catalog, order: values.order }),
+  }
+}
+
+export type Bank = ReturnType<typeof useBank>

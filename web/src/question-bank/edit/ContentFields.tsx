@@ -1,0 +1,200 @@
+import {
+  type QuestionBody,
+  type QuestionContent,
+  type QuestionKind,
+  questionKinds,
+} from '@obelisk/contract/question-bank/content'
+import { codeLanguages } from '@obelisk/contract/rich-text/rich-text'
+import { InputNumber, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { Card } from '#kit/frame/Card.tsx'
+import { RichEditor } from '#kit/rich/RichEditor.tsx'
+import { useWords } from '../messages.ts'
+import * as fields from './BodyFields.tsx'
+import css from './edit.module.css'
+import { bodyFor, emptyText } from './new-body.ts'
+import { RowList } from './RowList.tsx'
+
+type BodyProps = {
+  body: QuestionBody
+  kind: QuestionKind
+  score: number
+  onChange: (body: QuestionBody) => void
+}
+
+/** The small editor of the key, by its form. */
+function BodyFields({ body, ...rest }: BodyProps): ReactNode {
+  switch (body.form) {
+    case 'choice':
+      return <fields.ChoiceFields body={body} {...rest} />
+    case 'blanks':
+      return <fields.BlankFields body={body} {...rest} />
+    case 'judge':
+      return <fields.JudgeFields body={body} {...rest} />
+    case 'open':
+      return <fields.OpenFields body={body} {...rest} />
+    case 'programming':
+      return <fields.ProgrammingFields body={body} {...rest} />
+    case 'matching':
+      return <fields.MatchingFields body={body} {...rest} />
+    case 'ordering':
+      return <fields.OrderingFields body={body} {...rest} />
+    case 'composite':
+      return <PartFields body={body} {...rest} />
+  }
+}
+
+type Composite = Extract<QuestionBody, { form: 'composite' }>
+type Part = Composite['parts'][number]
+
+const partKinds = questionKinds.filter((kind) => kind !== 'composite') as Part['kind'][]
+
+function PartFields({ body, score, onChange }: BodyProps & { body: Composite }) {
+  const say = useWords()
+  const sum = fields.sumOf(body.parts)
+  const make = (): Part => ({
+    kind: 'short',
+    score: 2,
+    stem: emptyText(),
+    body: bodyFor('short') as Part['body'],
+  })
+  return (
+    <>
+      <p className={sum === score ? css.good : css.bad}>{say('points-sum', { sum, score })}</p>
+      <RowList
+        items={body.parts}
+        make={make}
+        addLabel={say('part-add')}
+        onChange={(parts) => onChange({ ...body, parts })}
+        render={(part, change, at) => (
+          <div className={css.part}>
+            <div className={css.line}>
+              <strong>({at + 1})</strong>
+              <KindChoice
+                kinds={partKinds}
+                kind={part.kind}
+                onChange={(kind) => change({ ...part, kind, body: bodyFor(kind, part.body) as Part['body'] })}
+              />
+              <ScoreField score={part.score} onChange={(changed) => change({ ...part, score: changed })} />
+            </div>
+            <RichEditor
+              value={part.stem}
+              label={say('part-no', { no: at + 1 })}
+              onChange={(stem) => change({ ...part, stem })}
+            />
+            <BodyFields
+              key={part.body.form}
+              body={part.body}
+              kind={part.kind}
+              score={part.score}
+              onChange={(changed) => change({ ...part, body: changed as Part['body'] })}
+            />
+          </div>
+        )}
+      />
+    </>
+  )
+}
+
+function KindChoice<K extends QuestionKind>({
+  kinds,
+  kind,
+  onChange,
+}: {
+  kinds: readonly K[]
+  kind: K
+  onChange: (kind: K) => void
+}) {
+  const say = useWords()
+  return (
+    <Select<K>
+      className={css.kind ?? ''}
+      value={kind}
+      aria-label={say('kind')}
+      options={kinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
+      onChange={onChange}
+    />
+  )
+}
+
+function ScoreField({ score, onChange }: { score: number; onChange: (score: number) => void }) {
+  const say = useWords()
+  return (
+    <InputNumber
+      className={css.score ?? ''}
+      min={0}
+      max={1000}
+      step={0.5}
+      value={score}
+      prefix={<span className={css.quiet}>{say('score')}</span>}
+      aria-label={say('score')}
+      onChange={(value) => onChange(value ?? 0)}
+    />
+  )
+}
+
+type Props = { content: QuestionContent; onChange: (content: QuestionContent) => void }
+
+const titles: Record<
+  QuestionBody['form'],
+  'options' | 'blanks' | 'judgement' | 'answer' | 'pairs' | 'items' | 'parts'
+> = {
+  choice: 'options',
+  blanks: 'blanks',
+  judge: 'judgement',
+  open: 'answer',
+  programming: 'answer',
+  matching: 'pairs',
+  ordering: 'items',
+  composite: 'parts',
+}
+
+/** Writes what is asked: kind and score, stem, key and explanation. */
+export function ContentFields({ content, onChange }: Props) {
+  const say = useWords()
+  const speak = say as (key: string) => string
+  const { kind, body } = content
+  return (
+    <>
+      <Card>
+        <div className={css.line}>
+          <KindChoice
+            kinds={questionKinds}
+            kind={kind}
+            onChange={(next) => onChange({ ...content, kind: next, body: bodyFor(next, body) })}
+          />
+          <ScoreField score={content.score} onChange={(score) => onChange({ ...content, score })} />
+          {body.form === 'programming' && (
+            <Select
+              value={body.language}
+              aria-label={say('programming-language')}
+              options={codeLanguages.map((value) => ({ value, label: value }))}
+              onChange={(language) => onChange({ ...content, body: { ...body, language } })}
+            />
+          )}
+        </div>
+        <RichEditor
+          value={content.stem}
+          label={say('stem')}
+          onChange={(stem) => onChange({ ...content, stem })}
+        />
+      </Card>
+      <Card title={speak(titles[body.form])}>
+        <BodyFields
+          key={body.form}
+          body={body}
+          kind={kind}
+          score={content.score}
+          onChange={(changed) => onChange({ ...content, body: changed })}
+        />
+      </Card>
+      <Card title={say('explanation')}>
+        <RichEditor
+          value={content.explanation ?? emptyText()}
+          label={say('explanation')}
+          onChange={(explanation) => onChange({ ...content, explanation })}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { linkTo } from '@obelisk/contract/links'
+import { plainTags } from '@obelisk/contract/question-bank/content'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { notify } from '#kit/notify.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { adding, banks } from '../queries.ts'
+import { ContentFields } from './ContentFields.tsx'
+import css from './edit.module.css'
+import { Findings } from './Findings.tsx'
+import { newQuestion } from './new-body.ts'
+import { Preview, Similar } from './SidePanels.tsx'
+import { TagFields } from './TagFields.tsx'
+import { useSimilar } from './use-similar.ts'
+
+type Bank = { id: number; code: string; name: string; name_en: string }
+
+function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
+  const say = useWords()
+  const nameOf = useName()
+  const navigate = useNavigate()
+  const [catalog, setCatalog] = useState(first.id)
+  const [content, setContent] = useState(newQuestion)
+  const [tags, setTags] = useState(plainTags)
+  const [isDirty, setDirty] = useState(false)
+  const { mutateAsync } = useMutation(adding(useQueryClient()))
+  const similar = useSimilar(catalog, content, undefined)
+  useLeaveGuard(isDirty)
+  const save = async () => {
+    const { id, code } = await mutateAsync({ catalog_id: catalog, content, tags })
+    setDirty(false)
+    notify.done(say('added', { code }))
+    // the guard hears of the save with the next frame
+    setTimeout(() => void navigate(linkTo.question({ id }), { replace: true }))
+  }
+  return (
+    <PageFrame
+      scope={
+        <Select
+          value={catalog}
+          aria-label={say('course')}
+          options={mine.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
+          onChange={setCatalog}
+        />
+      }
+      footer={
+        <PageFooter
+          primary={() => (
+            <ActionButton type="primary" onAct={save}>
+              {say('save-new')}
+            </ActionButton>
+          )}
+        />
+      }
+    >
+      <div className={css.panes}>
+        <div className={css.column}>
+          <ContentFields
+            content={content}
+            onChange={(next) => {
+              setContent(next)
+              setDirty(true)
+            }}
+          />
+        </div>
+        <div className={css.column}>
+          <Preview content={content} />
+          <Findings content={content} tags={tags} />
+        </div>
+        <div className={css.column}>
+          <TagFields
+            catalog={catalog}
+            tags={tags}
+            isReadOnly={false}
+            onChange={(some) => {
+              setTags((now) => ({ ...now, ...some }))
+              setDirty(true)
+            }}
+          />
+          {similar && similar.length > 0 && <Similar list={similar} content={content} />}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Writes a new question of a course that one may write for. */
+export function Page() {
+  const [query] = useSearchParams()
+  return (
+    <Loaded query={useQuery(banks)}>
+      {({ list }) => {
+        const mine = list.filter(({ may_edit }) => may_edit)
+        const first = mine.find(({ id }) => String(id) === query.get('catalog')) ?? mine[0]
+        return first ? <NewQuestion mine={mine} first={first} /> : null
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,139 @@
+import { linkTo } from '@obelisk/contract/links'
+import type { QuestionContent } from '@obelisk/contract/question-bank/content'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { Tag } from '#kit/display/tags.tsx'
+import { Card } from '#kit/frame/Card.tsx'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { BatchActs } from '../bank/BatchActs.tsx'
+import { useWords } from '../messages.ts'
+import { picturesOf, questionOf } from '../queries.ts'
+import { QuestionState } from '../show/marks.tsx'
+import { QuestionView } from '../show/QuestionView.tsx'
+import { ContentFields } from './ContentFields.tsx'
+import css from './edit.module.css'
+import { Findings } from './Findings.tsx'
+import { OldVersion } from './OldVersion.tsx'
+import { DeleteTool, SaveTools } from './QuestionTools.tsx'
+import { Acts, Preview, Similar, Uses, Versions } from './SidePanels.tsx'
+import { TagFields } from './TagFields.tsx'
+import { type Draft, isKept, type Question, useDraft } from './use-draft.ts'
+import { useSimilar } from './use-similar.ts'
+
+/** Why nothing can be changed here, or what becomes of a change. */
+function Strip({ question, isWriting }: { question: Question; isWriting: boolean }) {
+  const say = useWords()
+  const { version } = question.row
+  if (!isWriting)
+    return <StateStrip tone="note" text={say(question.may.edit ? 'phone-read-only' : 'read-only')} />
+  return isKept(question) ? (
+    <StateStrip tone="note" text={say('version-strip', { next: version + 1, now: version })} />
+  ) : null
+}
+
+type PartProps = { question: Question; draft: Draft; isWriting: boolean }
+
+/** The text of the question, and beside it how it prints, what is wrong with it, and its versions. */
+function TextColumns({ question, draft, isWriting }: PartProps) {
+  const [shown, show] = useState<number>()
+  const [taken, setTaken] = useState(0)
+  const take = (content: QuestionContent) => {
+    draft.setContent(content)
+    setTaken((count) => count + 1)
+    show(undefined)
+  }
+  const { row } = question
+  return (
+    <>
+      <div className={css.column}>
+        {isWriting ? (
+          <ContentFields
+            key={`${row.version} ${taken}`}
+            content={draft.content}
+            onChange={draft.setContent}
+          />
+        ) : (
+          <Card>
+            <QuestionView content={row.content} hasKey />
+          </Card>
+        )}
+      </div>
+      <div className={css.column}>
+        {shown !== undefined && (
+          <OldVersion question={question} number={shown} onTake={isWriting ? take : undefined} />
+        )}
+        {isWriting && <Preview content={draft.content} />}
+        {isWriting && <Findings content={draft.content} tags={draft.tags} />}
+        <Versions question={question} shown={shown} onShow={show} />
+      </div>
+    </>
+  )
+}
+
+function Heading({ row }: { row: Question['row'] }) {
+  const say = useWords()
+  return (
+    <>
+      <QuestionState state={row.state} />
+      <span className={css.quiet}>v{row.version}</span>
+      {row.reserved_until && <Tag tone="primary">{say('reserved-until', { day: row.reserved_until })}</Tag>}
+    </>
+  )
+}
+
+function QuestionEditor({ question }: { question: Question }) {
+  const say = useWords()
+  const isPhone = useIsPhone()
+  const draft = useDraft(question)
+  const similar = useSimilar(question.catalog_id, draft.content, question.row.id)
+  const { row, may } = question
+  const isWriting = may.edit && !isPhone
+  return (
+    <PageFrame
+      title={row.code}
+      tags={<Heading row={row} />}
+      actions={<Link to={linkTo.questions({ catalog: question.catalog_id })}>{say('back')}</Link>}
+      strip={<Strip question={question} isWriting={isWriting} />}
+      footer={
+        <PageFooter
+          start={may.del && <DeleteTool question={question} />}
+          secondary={!draft.isDirty && <BatchActs rows={[row]} acts={may.acts} onDone={() => undefined} />}
+          primary={() => (isWriting ? <SaveTools question={question} draft={draft} /> : null)}
+        />
+      }
+    >
+      <div className={css.panes}>
+        <TextColumns question={question} draft={draft} isWriting={isWriting} />
+        <div className={css.column}>
+          <TagFields
+            catalog={question.catalog_id}
+            tags={draft.tags}
+            isReadOnly={!may.tag || isPhone}
+            onChange={draft.setTags}
+          />
+          <Uses uses={question.uses} />
+          <Similar list={similar ?? question.similar} content={draft.content} />
+          <Acts acts={question.acts} />
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** One question: read, written, judged; with its versions, its memory and what is like it. */
+export function Page() {
+  const { id } = useParams()
+  return (
+    <PicturesFrom value={picturesOf(Number(id))}>
+      <Loaded query={useQuery(questionOf(Number(id)))}>
+        {(question) => <QuestionEditor key={question.row.id} question={question} />}
+      </Loaded>
+    </PicturesFrom>
+  )
+}

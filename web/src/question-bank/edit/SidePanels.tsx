@@ -1,0 +1,146 @@
+import type { Output } from '@obelisk/contract/endpoint'
+import { linkTo } from '@obelisk/contract/links'
+import type { readQuestion } from '@obelisk/contract/question-bank/calls'
+import type { QuestionContent } from '@obelisk/contract/question-bank/content'
+import type { SimilarQuestion } from '@obelisk/contract/question-bank/shapes'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { DiffText } from '#kit/display/DiffText.tsx'
+import { Timeline } from '#kit/display/Timeline.tsx'
+import { useFormats } from '#kit/formats.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/words.ts'
+import { useWords } from '../messages.ts'
+import { QuestionView } from '../show/QuestionView.tsx'
+import css from './edit.module.css'
+
+type Question = Output<typeof readQuestion>
+
+/** The question as the page of a paper shows it. */
+export function Preview({ content }: { content: QuestionContent }) {
+  const say = useWords()
+  return (
+    <Card title={say('preview')}>
+      <div className={css.sheet}>
+        <QuestionView content={content} hasKey={false} />
+      </div>
+    </Card>
+  )
+}
+
+const two = (value: number | null) => (value === null ? '–' : value.toFixed(2))
+
+/** Every use with what it showed; fewer than ten answers show nothing. */
+export function Uses({ uses }: { uses: Question['uses'] }) {
+  const say = useWords()
+  return (
+    <Card title={say('memory')}>
+      {uses.length === 0 ? (
+        <p className={css.quiet}>{say('no-uses')}</p>
+      ) : (
+        <table className={css.uses}>
+          <thead>
+            <tr>
+              <th>{say('paper')}</th>
+              <th>n</th>
+              <th>P</th>
+              <th>D</th>
+            </tr>
+          </thead>
+          <tbody>
+            {uses.map((use) => (
+              <tr key={use.id}>
+                <td>
+                  {use.term} {use.paper} {use.place} <span className={css.quiet}>v{use.version}</span>
+                </td>
+                <td>{use.n}</td>
+                {use.n < 10 ? (
+                  <td colSpan={2}>{say('few-answers')}</td>
+                ) : (
+                  <>
+                    <td>{two(use.p)}</td>
+                    <td>{two(use.d)}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+/** Questions that are alike, with what differs marked in their stems. */
+export function Similar({ list, content }: { list: readonly SimilarQuestion[]; content: QuestionContent }) {
+  const say = useWords()
+  return (
+    <Card title={say('similar')}>
+      {list.length === 0 && <p className={css.quiet}>{say('no-similar')}</p>}
+      {list.map((one) => (
+        <div key={one.id} className={css.similar}>
+          <Link to={linkTo.question({ id: one.id })}>{one.code}</Link>{' '}
+          <strong>{say('likeness', { value: one.likeness.toFixed(2) })}</strong>{' '}
+          {one.numbers_only && say('numbers-only')}
+          <div>
+            <DiffText before={plainText(one.content.stem)} after={plainText(content.stem)} />
+          </div>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+type VersionsProps = {
+  question: Question
+  shown: number | undefined
+  onShow: (number: number | undefined) => void
+}
+
+export function Versions({ question, shown, onShow }: VersionsProps) {
+  const say = useWords()
+  const { when } = useFormats()
+  const nameOf = useName()
+  return (
+    <Card title={say('versions')}>
+      {question.versions.map(({ number, note, author, time, uses }) => (
+        <div key={number} className={css.version}>
+          <span>
+            <strong>{say(number === question.row.version ? 'version-now' : 'version-no', { number })}</strong>{' '}
+            {note}{' '}
+            <span className={css.quiet}>
+              {author && nameOf(author)} {when(time)}
+            </span>
+            {uses > 0 && <span className={css.quiet}> {say('used-times', { count: uses })}</span>}
+          </span>
+          {number !== question.row.version && (
+            <Button size="small" type="link" onClick={() => onShow(shown === number ? undefined : number)}>
+              {say(shown === number ? 'version-back' : 'version-see')}
+            </Button>
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** What happened to the question, newest first; views of a reserved one are among it. */
+export function Acts({ acts }: { acts: Question['acts'] }) {
+  const say = useWords()
+  const { when } = useFormats()
+  const nameOf = useName()
+  const speak = say as (key: string) => string
+  return (
+    <Card title={say('history')}>
+      <Timeline
+        events={acts.map(({ id, act, opinion, person, time }) => ({
+          key: id,
+          when: `${when(time)} ${person ? nameOf(person) : ''}`,
+          text: speak(`act-${act}`),
+          children: opinion || undefined,
+        }))}
+      />
+    </Card>
+  )
+}

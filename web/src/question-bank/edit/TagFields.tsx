@@ -1,0 +1,148 @@
+import { bloomLevels, type QuestionTags, visibilities } from '@obelisk/contract/question-bank/content'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, InputNumber, Select, Slider } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { DayPicker } from '#kit/day/DayPicker.tsx'
+import { Card } from '#kit/frame/Card.tsx'
+import { useWords } from '../messages.ts'
+import { outlineOf } from '../queries.ts'
+import css from './edit.module.css'
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className={css.field}>
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+type Props = {
+  catalog: number
+  tags: QuestionTags
+  isReadOnly: boolean
+  onChange: (some: Partial<QuestionTags>) => void
+}
+
+function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
+  const say = useWords()
+  return (
+    <>
+      <Field label={say('source')}>
+        <Input
+          disabled={isReadOnly}
+          value={tags.source}
+          maxLength={200}
+          onChange={({ target }) => onChange({ source: target.value })}
+        />
+      </Field>
+      <Field label={say('source-year')}>
+        <InputNumber
+          disabled={isReadOnly}
+          min={1900}
+          max={2200}
+          value={tags.source_year}
+          onChange={(source_year) => onChange({ source_year })}
+        />
+      </Field>
+      <Field label={say('visibility')}>
+        <Select
+          disabled={isReadOnly}
+          value={tags.visibility}
+          options={visibilities.map((value) => ({ value, label: say(`visibility-${value}`) }))}
+          onChange={(visibility) => onChange({ visibility })}
+        />
+      </Field>
+      <Field label={say('reserve-until')}>
+        <DayPicker
+          disabled={isReadOnly}
+          value={tags.reserved_until ? dayjs(tags.reserved_until) : null}
+          onChange={(day) => onChange({ reserved_until: day ? day.format('YYYY-MM-DD') : null })}
+        />
+      </Field>
+      <Checkbox
+        disabled={isReadOnly}
+        checked={tags.is_complex}
+        onChange={({ target }) => onChange({ is_complex: target.checked })}
+      >
+        {say('complex-problem')}
+      </Checkbox>
+    </>
+  )
+}
+
+/** What a question is tagged with; the choices come from the newest syllabus of the course. */
+export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
+  const say = useWords()
+  const { data: outline } = useQuery(outlineOf(catalog))
+  const common = { disabled: isReadOnly, allowClear: true }
+  return (
+    <Card title={say('tagging')}>
+      <Field label={say('chapter')}>
+        <Select
+          {...common}
+          value={tags.chapter || undefined}
+          options={(outline?.chapters ?? []).map(({ no, name }) => ({ value: no, label: `${no} ${name}` }))}
+          onChange={(chapter) => onChange({ chapter: chapter ?? '' })}
+        />
+      </Field>
+      <Field label={say('knowledge')}>
+        <Select<string[]>
+          {...common}
+          mode="tags"
+          value={tags.knowledge}
+          options={(outline?.knowledge ?? []).map((value) => ({ value, label: value }))}
+          onChange={(knowledge) => onChange({ knowledge })}
+        />
+      </Field>
+      <Field label={say('objectives')}>
+        <Select<number[]>
+          {...common}
+          mode="multiple"
+          value={tags.objectives}
+          options={(outline?.objectives ?? []).map(({ no, text }) => ({ value: no, label: `${no} ${text}` }))}
+          onChange={(objectives) => onChange({ objectives })}
+        />
+      </Field>
+      <Field label={say('bloom')}>
+        <Select
+          {...common}
+          value={tags.bloom ?? undefined}
+          options={bloomLevels.map((value) => ({ value, label: say(`bloom-${value}`) }))}
+          onChange={(bloom) => onChange({ bloom: bloom ?? null })}
+        />
+      </Field>
+      <Field label={`${say('difficulty')}  ${tags.difficulty?.toFixed(2) ?? '–'}`}>
+        <Slider
+          disabled={isReadOnly}
+          min={0}
+          max={1}
+          step={0.05}
+          value={tags.difficulty ?? 0.6}
+          onChange={(difficulty) => onChange({ difficulty })}
+        />
+      </Field>
+      <Field label={say('minutes')}>
+        <InputNumber
+          disabled={isReadOnly}
+          min={1}
+          max={600}
+          value={tags.minutes}
+          onChange={(minutes) => onChange({ minutes })}
+        />
+      </Field>
+      <Field label={say('tags')}>
+        <Select<string[]>
+          {...common}
+          mode="tags"
+          open={false}
+          value={tags.tags}
+          onChange={(words) => onChange({ tags: words })}
+        />
+      </Field>
+      <Origin tags={tags} isReadOnly={isReadOnly} onChange={onChange} />
+    </Card>
+  )
+}

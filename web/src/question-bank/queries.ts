@@ -1,0 +1,71 @@
+import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
+import * as calls from '@obelisk/contract/question-bank/calls'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call, readBlob } from '#kit/call.ts'
+import type { PictureSource } from '#kit/rich/pictures.ts'
+
+export type BankQuery = Sent<typeof calls.listQuestions>
+
+export const bankOf = (wanted: BankQuery) =>
+  queryOptions({
+    queryKey: ['question-bank', 'list', wanted],
+    queryFn: ({ signal }) => call(calls.listQuestions, wanted, { signal }),
+    placeholderData: (before) => before,
+  })
+
+export const banks = queryOptions({
+  queryKey: ['question-bank', 'banks'],
+  queryFn: ({ signal }) => call(calls.listBanks, {}, { signal }),
+})
+
+export const outlineOf = (catalog: number) =>
+  queryOptions({
+    queryKey: ['question-bank', 'outline', catalog],
+    queryFn: ({ signal }) => call(calls.readOutline, { catalog: String(catalog) }, { signal }),
+  })
+
+export const questionOf = (id: number) =>
+  queryOptions({
+    queryKey: ['question-bank', 'one', id],
+    queryFn: ({ signal }) => call(calls.readQuestion, { id: String(id) }, { signal }),
+    retry: false,
+  })
+
+export const versionOf = (id: number, number: number) =>
+  queryOptions({
+    queryKey: ['question-bank', 'version', id, number],
+    queryFn: ({ signal }) => call(calls.readVersion, { id: String(id), number: String(number) }, { signal }),
+  })
+
+export const similarTo = (catalog: number, text: string, except: number | undefined) =>
+  queryOptions({
+    queryKey: ['question-bank', 'similar', catalog, text, except],
+    queryFn: ({ signal }) =>
+      call(
+        calls.findSimilar,
+        { catalog: String(catalog), text, ...(except ? { except: String(except) } : {}) },
+        { signal },
+      ),
+    placeholderData: (before) => before,
+    meta: { quiet: true },
+  })
+
+const acting =
+  <E extends Call>(endpoint: E) =>
+  (client: QueryClient) =>
+    mutationOptions<Output<E>, Error, Sent<E>>({
+      mutationFn: (input) => call(endpoint, input, { announce: true }),
+      onSettled: () => client.invalidateQueries({ queryKey: ['question-bank'] }),
+    })
+
+export const adding = acting(calls.addQuestion)
+export const saving = acting(calls.saveQuestion)
+export const tagging = acting(calls.tagQuestions)
+export const actingOn = acting(calls.actOnQuestions)
+export const deleting = acting(calls.deleteQuestions)
+
+/** Pictures of a question, as whoever may see the question gets them. */
+export const picturesOf = (id: number): PictureSource => ({
+  key: `question ${id}`,
+  read: (file) => readBlob(calls.questionPicture, { id: String(id), file: String(file) }),
+})

@@ -1,0 +1,132 @@
+import type { QuestionBody, QuestionContent } from '@obelisk/contract/question-bank/content'
+import type { ReactNode } from 'react'
+import { RichView } from '#kit/rich/RichView.tsx'
+import { useWords } from '../messages.ts'
+import { letterOf } from './letter-of.ts'
+import css from './show.module.css'
+
+type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
+
+function Options({ options, hasKey }: { options: Of<'choice'>['options']; hasKey: boolean }) {
+  return (
+    <ol className={css.options}>
+      {options.map(({ content, isCorrect }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options have no names but their places
+        <li key={at} className={hasKey && isCorrect ? css.key : ''}>
+          <span>{letterOf(at)}.</span> <RichView text={content} inline />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Points({ points }: { points: Of<'open'>['points'] }) {
+  return (
+    <ol className={css.points}>
+      {points.map(({ content, score }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have no names but their places
+        <li key={at}>
+          <RichView text={content} inline /> <span className={css.mark}>{score}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Pairs({ pairs, extras, hasKey }: Pick<Of<'matching'>, 'pairs' | 'extras'> & { hasKey: boolean }) {
+  return (
+    <ol className={css.points}>
+      {pairs.map(({ left, right }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no names but their places
+        <li key={at}>
+          <RichView text={left} inline /> {hasKey ? '→' : '　'} <RichView text={right} inline />
+        </li>
+      ))}
+      {extras.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: neither have these
+        <li key={`extra ${at}`}>
+          <RichView text={text} inline />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Asked({ body, hasKey }: { body: QuestionBody; hasKey: boolean }): ReactNode {
+  switch (body.form) {
+    case 'choice':
+      return <Options options={body.options} hasKey={hasKey} />
+    case 'matching':
+      return <Pairs {...body} hasKey={hasKey} />
+    case 'ordering':
+      return (
+        <ol className={css.points}>
+          {body.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places
+            <li key={at}>
+              <RichView text={item} inline />
+            </li>
+          ))}
+        </ol>
+      )
+    case 'composite':
+      return body.parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
+        <section key={at} className={css.part}>
+          <span className={css.partNo}>
+            ({at + 1}) <span className={css.mark}>{part.score}</span>
+          </span>
+          <div>
+            <RichView text={part.stem} />
+            <Asked body={part.body} hasKey={hasKey} />
+            {hasKey && <Key body={part.body} />}
+          </div>
+        </section>
+      ))
+    default:
+      return null
+  }
+}
+
+function Key({ body }: { body: QuestionBody }): ReactNode {
+  const say = useWords()
+  switch (body.form) {
+    case 'blanks':
+      return <p className={css.key}>{body.blanks.map(({ answers }) => answers.join(' | ')).join('； ')}</p>
+    case 'judge':
+      return (
+        <div className={css.key}>
+          {body.isTrue !== null && <p>{say(body.isTrue ? 'is-true' : 'is-false')}</p>}
+          {body.answer && <RichView text={body.answer} />}
+        </div>
+      )
+    case 'open':
+    case 'programming':
+      return (
+        <div className={css.answer}>
+          <RichView text={body.answer} />
+          {body.points.length > 0 && <Points points={body.points} />}
+        </div>
+      )
+    default:
+      return null
+  }
+}
+
+/** A question as it is printed; with `hasKey` what is right stands with it, in green. */
+export function QuestionView({ content, hasKey }: { content: QuestionContent; hasKey: boolean }) {
+  const say = useWords()
+  return (
+    <div className={css.question}>
+      <RichView text={content.stem} />
+      <Asked body={content.body} hasKey={hasKey} />
+      {hasKey && <Key body={content.body} />}
+      {hasKey && content.explanation && (
+        <div className={css.answer}>
+          <strong>{say('explanation')}</strong>
+          <RichView text={content.explanation} />
+        </div>
+      )}
+    </div>
+  )
+}

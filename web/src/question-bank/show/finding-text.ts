@@ -1,0 +1,17 @@
+import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
+import { checkQuestion } from '@obelisk/engine/question/check-question'
+import type { useWords } from '../messages.ts'
+
+type Say = ReturnType<typeof useWords>
+type Found = ReturnType<typeof checkQuestion>[number]
+
+function textOf(say: Say, { code, place, values }: Found): string {
+  const all = { ...values, ...place } as Record<string, string | number>
+  const speak = say as (key: string, values?: object) => string
+  const key = code === 'B02.answer_missing' && place.blank !== undefined ? 'B02.blank_missing' : code
+  return `${place.part === undefined ? '' : speak('in-part', all)}${speak(`find-${key}`, all)}`
+}
+
+/** What the rules find in a question, by words. */
+export const findingsOf = (say: Say, content: QuestionContent, tags: QuestionTags) =>
+  checkQuestion(content, tags).map((found) => ({ level: found.level, text: textOf(say, found) }))

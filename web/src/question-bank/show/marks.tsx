@@ -1,0 +1,96 @@
+import { bloomLevels } from '@obelisk/contract/question-bank/content'
+import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
+import { Tag, type Tone } from '#kit/display/tags.tsx'
+import { useWords } from '../messages.ts'
+import css from './show.module.css'
+
+const tones: Record<QuestionRow['state'], Tone> = {
+  draft: 'neutral',
+  review: 'warning',
+  enabled: 'success',
+  retired: 'neutral',
+}
+
+export function QuestionState({ state }: { state: QuestionRow['state'] }) {
+  const say = useWords()
+  return <Tag tone={tones[state]}>{say(`state-${state}`)}</Tag>
+}
+
+/** The Bloom level as six steps and its word. */
+export function Bloom({ level }: { level: NonNullable<QuestionRow['bloom']> }) {
+  const say = useWords()
+  const reached = bloomLevels.indexOf(level)
+  return (
+    <span>
+      <span className={css.levels} aria-hidden="true">
+        {bloomLevels.map((one, at) => (
+          <i key={one} className={at <= reached ? css.on : ''} />
+        ))}
+      </span>
+      {say(`bloom-${level}`)}
+    </span>
+  )
+}
+
+const two = (value: number) => value.toFixed(2)
+const x = (share: number) => 6 + share * 80
+
+/** Below this many answers a measured value says nothing. */
+const fewest = 10
+
+type Values = { estimate: number | null; p: number | null; d: number | null }
+
+/** The estimate as a ring and the measured value as a dot, on the axis from hard to easy. */
+function Axis({ estimate, p }: Values) {
+  const say = useWords()
+  const shown = (value: number | null) => (value === null ? say('none') : two(value))
+  return (
+    <svg
+      className={css.axis}
+      viewBox="0 0 92 12"
+      role="img"
+      aria-label={say('axis-label', { estimate: shown(estimate), measured: shown(p) })}
+    >
+      <line x1="6" x2="86" y1="6" y2="6" stroke="var(--ob-border-strong)" />
+      {estimate !== null && (
+        <circle
+          cx={x(estimate)}
+          cy="6"
+          r="3.5"
+          fill="var(--ob-surface)"
+          stroke="var(--ob-primary)"
+          strokeWidth="1.5"
+        />
+      )}
+      {p !== null && <circle cx={x(p)} cy="6" r="4" fill="var(--ob-primary)" />}
+    </svg>
+  )
+}
+
+function ValueLine({ estimate, p, d }: Values) {
+  const say = useWords()
+  return (
+    <div className={css.row}>
+      {p !== null && <span>{say('measured', { p: two(p) })}</span>}
+      {d !== null && <span className={d < 0.2 ? css.weak : ''}>{say('discrimination', { d: two(d) })}</span>}
+      {p === null && estimate !== null && <span>{say('estimated', { p: two(estimate) })}</span>}
+    </div>
+  )
+}
+
+/** P and D as measured (full) beside the estimate (hollow), with how many answered and when. */
+export function Memory({ memory, difficulty }: Pick<QuestionRow, 'memory' | 'difficulty'>) {
+  const say = useWords()
+  const { n, last_term: term } = memory
+  const isFew = n !== null && n < fewest
+  const values: Values = { estimate: difficulty, p: isFew ? null : memory.p, d: isFew ? null : memory.d }
+  const isEmpty = values.p === null && difficulty === null
+  const source = values.p === null ? say('not-measured') : say('sample', { n: n ?? 0, term })
+  return (
+    <div>
+      <ValueLine {...values} />
+      {!isEmpty && <Axis {...values} />}
+      <div className={css.quiet}>{isFew ? say('few-answers') : source}</div>
+    </div>
+  )
+}
