@@ -1644,6 +1644,8 @@ create table question (
   import_id integer,
   create_time timestamp with time zone not null default now(),
   update_time timestamp with time zone not null default now(),
+  changed_by integer,
+  changed_at timestamp with time zone,
   constraint question_pkey PRIMARY KEY (id),
   constraint question_catalog_id_number_key UNIQUE (catalog_id, number),
   constraint question_bloom_check CHECK ((bloom = ANY (ARRAY['remember'::text, 'understand'::text, 'apply'::text, 'analyse'::text, 'evaluate'::text, 'create'::text]))),
@@ -2881,6 +2883,8 @@ CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.project FOR EACH ROW EXE
 CREATE TRIGGER data_safety_note AFTER UPDATE ON public.project REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION data_safety_note_changes();
 
 CREATE TRIGGER stamp_change BEFORE UPDATE ON public.project FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER stamp_change BEFORE UPDATE OF update_time ON public.question FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER data_safety_keep BEFORE DELETE ON public.requirement_library FOR EACH ROW EXECUTE FUNCTION data_safety_keep_row();
 

@@ -933,6 +933,8 @@ export interface Question {
   bands: number[];
   bloom: "remember" | "understand" | "apply" | "analyse" | "evaluate" | "create" | null;
   catalog_id: number;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
   chapter: Generated<string>;
   create_time: Generated<Timestamp>;
   d: Numeric | null;

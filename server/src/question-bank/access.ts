@@ -2,6 +2,7 @@ import type { Permission } from '@obelisk/contract/permission'
 import { type RawBuilder, sql } from 'kysely'
 import { scopesOf } from '#kernel/actor.ts'
 import { missing } from '#kernel/errors.ts'
+import { sqlPolicyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { today } from '#kernel/site/site-day.ts'
 import { projectsReached } from '#roster/public.ts'
@@ -42,16 +43,37 @@ const catalogsLed = ({ actor }: Pick<Room, 'actor'>): number[] =>
 /** Kept for examinations today: within a query of `question as q`. */
 export const isReserved = sql<boolean>`coalesce(q.reserved_until >= ${today}, false)`
 
-/** Whether the actor may see a question: within a query of `question as q`. Others are neither listed nor counted. */
+/** What the actor may see: within a query of `question as q`. Others are neither listed nor counted. */
 export function visible(ctx: Pick<Room, 'actor'>): RawBuilder<boolean> {
   return sql<boolean>`(q.author_id = ${ctx.actor.accountId} or (
     (q.visibility = 'school' or q.visibility = 'group' and q.catalog_id in (${catalogsReached(ctx, 'question-bank/view')}))
     and (not ${isReserved} or q.catalog_id = any(${catalogsLed(ctx)}::integer[]))))`
 }
 
-/** Whether the actor may write a question: within a query of `question as q`, besides being able to see it. */
-export const writable = (ctx: Pick<Room, 'actor'>): RawBuilder<boolean> =>
-  sql<boolean>`(q.catalog_id in (${catalogsReached(ctx, 'question-bank/edit')}))`
+type Action = 'view' | 'edit'
+
+/** Within a query of `question as q`: what may be written is seen, and is of a course that one writes for. */
+const whereQuestion = (ctx: Room, action: Action): RawBuilder<boolean> =>
+  action === 'view'
+    ? visible(ctx)
+    : sql<boolean>`(${visible(ctx)} and q.catalog_id in (${catalogsReached(ctx, 'question-bank/edit')}))`
+
+const questionsReached = (ctx: Room, action: Action, ids: readonly number[]) =>
+  ctx.read
+    .selectFrom('question as q')
+    .select('q.id')
+    .where('q.id', 'in', [...ids])
+    .where(whereQuestion(ctx, action))
+    .execute()
+
+/** Rights on questions. */
+export const questionPolicy = sqlPolicyOf({
+  actions: ['view', 'edit'],
+  where: (ctx: Room, action: Action, _: 'q') => whereQuestion(ctx, action),
+  find: async (ctx, id, action) => (await questionsReached(ctx, action, [id]))[0],
+  reached: async (ctx, action, ids) =>
+    new Set((await questionsReached(ctx, action, ids)).map(({ id }) => id)),
+})
 
 /** Refuses, as if the course were not there, when the actor may not write questions of it. */
 export async function mustWriteIn(ctx: Room, catalogId: number) {

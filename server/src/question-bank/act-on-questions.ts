@@ -12,7 +12,7 @@ import {
 import { hasNoError } from '@obelisk/engine/finding/finding'
 import { checkQuestion } from '@obelisk/engine/question/check-question'
 import { sql } from 'kysely'
-import { forbidden, missing, Refusal } from '#kernel/errors.ts'
+import { forbidden, Refusal } from '#kernel/errors.ts'
 import type { Room } from './access.ts'
 import { codeOf, contentOf, type Found, heldQuestions, tagsOf } from './rows.ts'
 import { keepAct } from './write-question.ts'
@@ -29,9 +29,8 @@ export const actsOn = (one: Pick<Found, 'state' | 'author_id'>, accountId: numbe
       (act !== 'withdraw' || one.author_id === accountId),
   )
 
-function mustAct(one: Found & { may_write: boolean }, act: QuestionAct, accountId: number) {
+function mustAct(one: Found, act: QuestionAct, accountId: number) {
   const code = codeOf(one.course_code, one.number)
-  if (!one.may_write) throw forbidden()
   if (!questionLife[act].from.includes(one.state as QuestionState))
     throw new Refusal(questionNotInState, { code })
   if (isReview(act) && one.author_id === accountId) throw new Refusal(questionOwnReview, { code })
@@ -44,7 +43,6 @@ function mustAct(one: Found & { may_write: boolean }, act: QuestionAct, accountI
 export async function actOn(ctx: Room, { ids, act, opinion }: Input<typeof actOnQuestions>) {
   if ((act === 'return' || act === 'retire') && !opinion) throw new Refusal(questionOpinionMissing)
   const found = await heldQuestions(ctx, ids)
-  if (found.length < new Set(ids).size) throw missing()
   for (const one of found) mustAct(one, act, ctx.actor.accountId)
   await ctx.own
     .updateTable('question')
@@ -70,8 +68,6 @@ export async function tagMany(
   { ids, set, add_tags, remove_tags }: Input<typeof tagQuestions>,
 ): Promise<{ changed: number }> {
   const found = await heldQuestions(ctx, ids)
-  if (found.length < new Set(ids).size) throw missing()
-  if (found.some((one) => !one.may_write)) throw forbidden()
   const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length > 0)
     await ctx.own

@@ -3,14 +3,16 @@ import { comparableText, picturesOf } from '@obelisk/engine/question/question-te
 import { sql } from 'kysely'
 import { openFile } from '#files/public.ts'
 import { missing, must } from '#kernel/errors.ts'
-import { type Room, writable } from './access.ts'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
+import type { Watch } from '#kernel/locking/precondition.ts'
+import { questionPolicy, type Room } from './access.ts'
 import { actsOn } from './act-on-questions.ts'
 import { contentOf, personOf, questionsOf, rowOf, unix } from './rows.ts'
 import { similarTo } from './similar.ts'
 import { keepAct } from './write-question.ts'
 
 const findQuestion = async (ctx: Room, id: number) =>
-  must(await questionsOf(ctx).select(writable(ctx).as('may_write')).where('q.id', '=', id).executeTakeFirst())
+  must(await questionsOf(ctx).where('q.id', '=', id).executeTakeFirst())
 
 async function versionsOf({ read }: Room, id: number) {
   const found = await read
@@ -66,6 +68,7 @@ async function actsOf({ read }: Room, id: number) {
 /** One question with all that is known of it. Looking at one that is kept for examinations is put on record. */
 export async function questionView(ctx: Room, id: number) {
   const found = await findQuestion(ctx, id)
+  const mayWrite = await questionPolicy.can(ctx, 'edit', found)
   if (found.is_reserved) await keepAct(ctx, [found], 'view')
   const content = contentOf(found)
   const [versions, uses, acts, similar] = await Promise.all([
@@ -79,10 +82,10 @@ export async function questionView(ctx: Room, id: number) {
     catalog_id: found.catalog_id,
     enabled_version: found.enabled_version,
     may: {
-      edit: found.may_write && found.state !== 'retired',
-      tag: found.may_write,
-      del: found.may_write && found.enabled_version === null && found.uses === 0,
-      acts: actsOn(found, ctx.actor.accountId, found.may_write),
+      edit: mayWrite && found.state !== 'retired',
+      tag: mayWrite,
+      del: mayWrite && found.enabled_version === null && found.uses === 0,
+      acts: actsOn(found, ctx.actor.accountId, mayWrite),
     },
     versions,
     uses,
@@ -127,6 +130,7 @@ export const watchedQuestion = {
     const row = rowOf(await findQuestion(ctx, id))
     return { version: row.version, state: row.state, content: row.content, update_time: row.update_time }
   },
+  thing: 'question',
   by: ['id'],
-  acts: ['QuestionBank/save', 'QuestionBank/act', 'QuestionBank/tag'] as const,
-} satisfies { by: string[]; acts: readonly [string, ...string[]]; now: unknown }
+  change: ({ read }, { id }) => changeOf(read, 'question', { id }),
+} satisfies Watch<Room, { id: number }>

@@ -1,5 +1,5 @@
 import * as contract from '@obelisk/contract/question-bank/calls'
-import { type RoomParts, routesOf, watchedRoutesOf } from '#kernel/room.ts'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
 import { actOn, tagMany } from './act-on-questions.ts'
 import { banksOf, outlineOf } from './banks.ts'
 import { pageOfQuestions } from './list-questions.ts'
@@ -8,7 +8,6 @@ import { similarTo } from './similar.ts'
 import { addQuestionTo, deleteQuestionsOf, saveQuestionIn } from './write-question.ts'
 
 const on = routesOf('question-bank')
-const onWatched = watchedRoutesOf('question-bank')
 
 export const parts: RoomParts = {
   routes: [
@@ -19,7 +18,10 @@ export const parts: RoomParts = {
     on(contract.readVersion, (ctx, asked) => versionView(ctx, asked)),
     on(contract.findSimilar, async (ctx, asked) => ({ list: await similarTo(ctx, asked) })),
     on(contract.addQuestion, (ctx, question) => addQuestionTo(ctx, question)),
-    onWatched(contract.saveQuestion, watchedQuestion, (ctx, question) => saveQuestionIn(ctx, question)),
+    on(contract.saveQuestion, {
+      watch: watchedQuestion,
+      handle: (ctx, question) => saveQuestionIn(ctx, question),
+    }),
     on(contract.tagQuestions, (ctx, tags) => tagMany(ctx, tags)),
     on(contract.actOnQuestions, (ctx, act) => actOn(ctx, act)),
     on(contract.deleteQuestions, async (ctx, asked) => {

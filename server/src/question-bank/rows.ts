@@ -1,7 +1,7 @@
 import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
 import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
 import { sql } from 'kysely'
-import { isReserved, type Room, visible, writable } from './access.ts'
+import { isReserved, questionPolicy, type Room, visible } from './access.ts'
 
 export const unix = (time: Date) => Math.floor(time.getTime() / 1000)
 
@@ -72,14 +72,16 @@ export const rowOf = (found: Found): QuestionRow => ({
   update_time: unix(found.update_time),
 })
 
-/** The questions of these numbers that the actor may see, locked until the end, by id; each with whether he may write it. */
-export async function heldQuestions(ctx: Room, ids: readonly number[]) {
-  await sql`select id from question where id = any(${[...new Set(ids)]}::integer[]) order by id for update`.execute(
+/** The questions of these numbers, all of which the actor may write, locked until the end, by id. */
+export async function heldQuestions(ctx: Room, ids: readonly number[]): Promise<Found[]> {
+  const distinct = [...new Set(ids)]
+  await sql`select id from question where id = any(${distinct}::integer[]) order by id for update`.execute(
     ctx.own,
   )
-  return questionsOf(ctx)
-    .select(writable(ctx).as('may_write'))
-    .where('q.id', 'in', [...ids])
-    .orderBy('q.id')
-    .execute()
+  await questionPolicy.mustAll(
+    ctx,
+    'edit',
+    distinct.map((id) => ({ id })),
+  )
+  return questionsOf(ctx).where('q.id', 'in', distinct).orderBy('q.id').execute()
 }

@@ -52,8 +52,13 @@ create table question (
   import_id integer references question_import on delete set null,
   create_time timestamptz not null default now(),
   update_time timestamptz not null default now(),
+  changed_by integer,
+  changed_at timestamptz,
   unique (catalog_id, number)
 );
+-- every edit sets the time; that another question became alike is none
+create trigger stamp_change before update of update_time on question
+  for each row execute function stamp_change();
 -- the list of a course, newest first
 create index question_list_idx on question (catalog_id, update_time desc, id desc);
 -- full text: what a search must contain, then the text itself is looked at

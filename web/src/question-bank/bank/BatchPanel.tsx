@@ -35,27 +35,14 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type Props = { catalog: number; ids: readonly number[]; onDone: () => void }
+type FieldsProps = { catalog: number; set: Set; change: (some: Changes) => void }
 
-/** Tags the chosen questions; each field that is left empty keeps what each question has. */
-export function BatchPanel({ catalog, ids, onDone }: Props) {
+function SetFields({ catalog, set, change }: FieldsProps) {
   const say = useWords()
   const { data: outline } = useQuery(outlineOf(catalog))
-  const { mutateAsync, isPending } = useMutation(tagging(useQueryClient()))
-  const [set, setSet] = useState<Set>({})
-  const [tags, setTags] = useState<string[]>([])
-  const change = (some: Changes) => setSet((now) => given({ ...now, ...some }))
-  const isEmpty = Object.keys(set).length === 0 && tags.length === 0
-  const apply = async () => {
-    const { changed } = await mutateAsync({ ids: [...ids], set, add_tags: tags })
-    notify.done(say('applied', { count: changed }))
-    setSet({})
-    setTags([])
-    onDone()
-  }
   const keep = { placeholder: say('keep-own'), allowClear: true }
   return (
-    <Card title={say('batch')}>
+    <>
       <Labelled label={say('objectives')}>
         <Select<number[]>
           {...keep}
@@ -112,6 +99,30 @@ export function BatchPanel({ catalog, ids, onDone }: Props) {
           onChange={(visibility) => change({ visibility: visibility ?? undefined })}
         />
       </Labelled>
+    </>
+  )
+}
+
+type Props = { catalog: number; ids: readonly number[]; onDone: () => void }
+
+/** Tags the chosen questions; each field that is left empty keeps what each question has. */
+export function BatchPanel({ catalog, ids, onDone }: Props) {
+  const say = useWords()
+  const { mutateAsync, isPending } = useMutation(tagging(useQueryClient()))
+  const [set, setSet] = useState<Set>({})
+  const [tags, setTags] = useState<string[]>([])
+  const change = (some: Changes) => setSet((now) => given({ ...now, ...some }))
+  const isEmpty = Object.keys(set).length === 0 && tags.length === 0
+  const apply = async () => {
+    const { changed } = await mutateAsync({ ids: [...ids], set, add_tags: tags })
+    notify.done(say('applied', { count: changed }))
+    setSet({})
+    setTags([])
+    onDone()
+  }
+  return (
+    <Card title={say('batch')}>
+      <SetFields catalog={catalog} set={set} change={change} />
       <Labelled label={say('add-tags')}>
         <Select<string[]> mode="tags" value={tags} onChange={setTags} open={false} />
       </Labelled>

@@ -111,7 +111,7 @@ function KindChoice<K extends QuestionKind>({
       className={css.kind ?? ''}
       value={kind}
       aria-label={say('kind')}
-      options={kinds.map((value) => ({ value, label: say(`kind-${value}`) }))}
+      options={kinds.map((value) => ({ value, label: (say as (key: string) => string)(`kind-${value}`) }))}
       onChange={onChange}
     />
   )
