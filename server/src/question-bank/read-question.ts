@@ -121,7 +121,12 @@ export async function pictureOf(ctx: Room, { id, file }: { id: number; file: num
     .execute()
   if (!versions.some(({ content }) => picturesOf(content as QuestionContent).includes(file))) throw missing()
   const stored = must(await ctx.read.selectFrom('file').selectAll().where('id', '=', file).executeTakeFirst())
-  return { name: stored.name, type: stored.mimetype, body: await openFile(stored), inline: true }
+  return {
+    name: stored.name,
+    type: stored.mimetype,
+    body: await openFile(ctx.door('files'), stored),
+    inline: true,
+  }
 }
 
 /** What a save must not overwrite unseen: the text and the tags as they stand. */
