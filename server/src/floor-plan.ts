@@ -304,7 +304,7 @@ export const floorPlan = {
       'teaching_class_teacher',
       'file',
     ],
-    uses: ['files', 'inbox', 'roster'],
+    uses: ['files', 'roster'],
   },
   dropdown: {
     level: 90,

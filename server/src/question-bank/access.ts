@@ -1,8 +1,7 @@
 import type { Permission } from '@obelisk/contract/permission'
 import { type RawBuilder, sql } from 'kysely'
 import { scopesOf } from '#kernel/actor.ts'
-import { missing } from '#kernel/errors.ts'
-import { sqlPolicyOf } from '#kernel/policy.ts'
+import { policyOf, type Rule, sqlPolicyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { today } from '#kernel/site/site-day.ts'
 import { projectsReached } from '#roster/public.ts'
@@ -50,6 +49,15 @@ export function visible(ctx: Pick<Room, 'actor'>): RawBuilder<boolean> {
     and (not ${isReserved} or q.catalog_id = any(${catalogsLed(ctx)}::integer[]))))`
 }
 
+/** The rule of those who hold a permission for the course. */
+function banksReached(permission: Permission): Rule<Room, { id: number }> {
+  return async (ctx) => {
+    const { rows } = await sql<{ id: number }>`${catalogsReached(ctx, permission)}`.execute(ctx.read)
+    const ids = new Set(rows.map(({ id }) => id))
+    return ({ id }) => ids.has(id)
+  }
+}
+
 type Action = 'view' | 'edit'
 
 /** Within a query of `question as q`: what may be written is seen, and is of a course that one writes for. */
@@ -75,9 +83,9 @@ export const questionPolicy = sqlPolicyOf({
     new Set((await questionsReached(ctx, action, ids)).map(({ id }) => id)),
 })
 
-/** Refuses, as if the course were not there, when the actor may not write questions of it. */
-export async function mustWriteIn(ctx: Room, catalogId: number) {
-  const { rows } = await sql`select 1 from (${catalogsReached(ctx, 'question-bank/edit')}) reached
-    where id = ${catalogId}`.execute(ctx.read)
-  if (rows.length === 0) throw missing()
-}
+/** Rights on the banks of courses: an id of the catalogue is the key. */
+export const bankPolicy = policyOf({
+  find: (ctx: Room, id: number) =>
+    ctx.read.selectFrom('course_catalog').select('id').where('id', '=', id).executeTakeFirst(),
+  rules: { view: banksReached('question-bank/view'), edit: banksReached('question-bank/edit') },
+})

@@ -7,7 +7,7 @@ import { comparableText, picturesOf, searchText } from '@obelisk/engine/question
 import { gramsOf } from '@obelisk/engine/text-search/search-grams'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
-import { mustWriteIn, type Room } from './access.ts'
+import { bankPolicy, type Room } from './access.ts'
 import { codeOf, contentOf, type Found, heldQuestions } from './rows.ts'
 import { fingerprintOf } from './similar.ts'
 
@@ -81,7 +81,7 @@ const hold = (ctx: Room, catalogId: number) =>
 
 /** Stores a new question as a draft, with the next number of its course. */
 export async function addQuestionTo(ctx: Room, { catalog_id, content, tags }: Input<typeof addQuestion>) {
-  await mustWriteIn(ctx, catalog_id)
+  await bankPolicy.must(ctx, 'edit', catalog_id)
   await mustOwnPictures(ctx, content)
   await hold(ctx, catalog_id)
   const index = indexOf(content)
