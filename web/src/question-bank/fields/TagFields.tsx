@@ -5,9 +5,9 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Card } from '#kit/frame/Card.tsx'
+import css from '../edit/edit.module.css'
 import { useWords } from '../messages.ts'
 import { outlineOf } from '../queries.ts'
-import css from './edit.module.css'
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (

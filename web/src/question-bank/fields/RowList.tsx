@@ -1,8 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import css from '../edit/edit.module.css'
 import { useWords } from '../messages.ts'
-import css from './edit.module.css'
 
 type Props<T> = {
   items: readonly T[]

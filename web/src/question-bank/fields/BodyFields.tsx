@@ -2,9 +2,9 @@ import type { QuestionBody, QuestionKind } from '@obelisk/contract/question-bank
 import { Checkbox, Input, InputNumber, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
+import css from '../edit/edit.module.css'
 import { useWords } from '../messages.ts'
 import { letterOf } from '../show/letter-of.ts'
-import css from './edit.module.css'
 import { emptyText } from './new-body.ts'
 import { RowList } from './RowList.tsx'
 
