@@ -14,8 +14,8 @@ const atOnce = 10
 export const bench: Bench = {
   name: 'api',
   run: async () => {
-    const house = await openApp()
-    const campus = await openCampus(house)
+    const opened = await openApp()
+    const campus = await openCampus(opened)
     const { db, project, grade, one } = campus
     await addClass(campus, 'A', students, 5)
     const adminClass = await one(
@@ -23,8 +23,8 @@ export const bench: Bench = {
     )
     await sql`update student set admin_class_id = ${adminClass}`.execute(db)
     await sql`analyze`.execute(db)
-    const call = await signIn(house)
-    const bare = await openBare(house.database.url)
+    const call = await signIn(opened)
+    const bare = await openBare(opened.database.url)
     const first = await one(sql`select min(id) as id from student`)
     const student = (at: number, round: string) => ({
       id: first + (at % students),
@@ -32,7 +32,7 @@ export const bench: Bench = {
       name: `学生${round}${at}`,
       admin_class_id: adminClass,
     })
-    const ours = askAt(`${house.address}/index.php/api`, call.headers)
+    const ours = askAt(`${opened.address}/index.php/api`, call.headers)
     const beside = bare.ask
     const caller = openCaller()
     const all = (one: (at: number) => Call) => Array.from({ length: calls }, (_, at) => one(at + 1))
@@ -62,7 +62,7 @@ export const bench: Bench = {
     )
     caller.close()
     await bare.close()
-    await house.close()
+    await opened.close()
     const line = (name: string, times: [number, number], limit: number, note: string) => ({
       ...atLeastRate(name, times, calls, limit),
       note,

@@ -10,7 +10,7 @@ const oneStudent = `select s.*, a.name as admin_class, p.name as project, g.name
 export async function openBare(url: string) {
   const app = Fastify()
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // the house may be gone before the last connection has said goodbye
+  // the opened may be gone before the last connection has said goodbye
   pool.on('error', () => undefined)
   await pool.query('create table bare_log (id bigint generated always as identity primary key, what jsonb)')
   app.get('/read', async (request) => {

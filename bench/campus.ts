@@ -6,8 +6,8 @@ import { ctxOf } from '../server/src/kernel/ctx.ts'
 import type { Ctx } from '../server/src/kernel/room.ts'
 import type { openApp } from './open-app.ts'
 
-type House = Awaited<ReturnType<typeof openApp>>
-type Db = House['database']['db']
+type Opened = Awaited<ReturnType<typeof openApp>>
+type Db = Opened['database']['db']
 
 /** The one row that a statement gives back. */
 async function idOf(query: ReturnType<typeof sql<{ id: number }>>, db: Db): Promise<number> {
@@ -18,9 +18,9 @@ async function idOf(query: ReturnType<typeof sql<{ id: number }>>, db: Db): Prom
 export type Campus = Awaited<ReturnType<typeof openCampus>>
 
 /** A programme with a plan, a person who may do anything in it, and a way to work in a room as that person. */
-export async function openCampus(house: House) {
-  const { services } = house
-  const { db } = house.database
+export async function openCampus(opened: Opened) {
+  const { services } = opened
+  const { db } = opened.database
   const one = (query: ReturnType<typeof sql<{ id: number }>>) => idOf(query, db)
   const college = await one(sql`insert into college (code, name) values ('c', '学院') returning id`)
   const project = await one(

@@ -32,15 +32,15 @@ function streamed(client: pg.Client, classId: number): Promise<number> {
 export const bench: Bench = {
   name: 'compute',
   run: async () => {
-    const house = await openApp()
-    const campus = await openCampus(house)
+    const opened = await openApp()
+    const campus = await openCampus(opened)
     const [large, small] = [
       await addClass(campus, 'L', 10_000, items),
       await addClass(campus, 'S', 1000, items),
     ]
     await addMarks(campus, large)
     await addMarks(campus, small)
-    const client = new pg.Client({ connectionString: house.database.url })
+    const client = new pg.Client({ connectionString: opened.database.url })
     client.on('error', () => undefined)
     await client.connect()
     const times = await inTurn(
@@ -54,7 +54,7 @@ export const bench: Bench = {
       5,
     )
     await client.end()
-    await house.close()
+    await opened.close()
     return [
       {
         ...atMost('compute 10,000 x 60, stored', times, 2),

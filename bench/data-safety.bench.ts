@@ -34,8 +34,8 @@ const fill = (pool: pg.Pool) =>
 export const bench: Bench = {
   name: 'data-safety',
   run: async () => {
-    const house = await openApp()
-    const { pool } = house.database
+    const opened = await openApp()
+    const { pool } = opened.database
     const watch = (act: 'enable' | 'disable') =>
       pool.query(`alter table account ${act} trigger data_safety_note, ${act} trigger data_safety_keep`)
     let turn = 0
@@ -52,7 +52,7 @@ export const bench: Bench = {
     await fill(pool)
     const edited = await inTurn(editing('enable'), editing('disable'), 5)
     const deleted = await inTurn(deleting('enable'), deleting('disable'), 3)
-    await house.close()
+    await opened.close()
     return [
       { ...atMost('edit of a watched row', edited, 1.5), note: `${edits} saves, a transaction each` },
       { ...atMost('deletion of watched rows', deleted, 5), note: `${people} rows at once, made anew` },

@@ -78,11 +78,11 @@ async function copied(
 export const bench: Bench = {
   name: 'import-confirm',
   run: async () => {
-    const house = await openApp()
-    const campus = await openCampus(house)
+    const opened = await openApp()
+    const campus = await openCampus(opened)
     const [large, small] = [await addUpload(campus, 'L', 10_000), await addUpload(campus, 'S', 1000)]
-    const client = new pg.Client({ connectionString: house.database.url })
-    // a house that is taken down in need ends its connections
+    const client = new pg.Client({ connectionString: opened.database.url })
+    // a opened that is taken down in need ends its connections
     client.on('error', () => undefined)
     await client.connect()
     await client.query(
@@ -111,7 +111,7 @@ export const bench: Bench = {
     const waits: number[] = []
     for (let round = 0; round < 3 * rounds; round += 1) waits.push(await storedAndComputed(campus, usual))
     await client.end()
-    await house.close()
+    await opened.close()
     return [
       {
         ...atMost('import-confirm 500,000', [median(times.large), median(times.bare)], 2.5),

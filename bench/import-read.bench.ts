@@ -53,8 +53,8 @@ async function stallOf(work: () => Promise<unknown>): Promise<number> {
 export const bench: Bench = {
   name: 'import-read',
   run: async () => {
-    const house = await openApp()
-    const campus = await openCampus(house)
+    const opened = await openApp()
+    const campus = await openCampus(opened)
     const [large, small] = [await addUpload(campus, 'L', 10_000), await addUpload(campus, 'S', 1000)]
     readFileSync(large.path)
     const [oursMemory, bareMemory] = [
@@ -72,7 +72,7 @@ export const bench: Bench = {
       5,
     )
     const stall = await stallOf(() => preview(campus, large))
-    await house.close()
+    await opened.close()
     const loop: Result = {
       name: 'import-read, event loop stopped',
       ours: stall,

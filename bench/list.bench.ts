@@ -46,8 +46,8 @@ async function fill(db: Awaited<ReturnType<typeof openApp>>['database']['db']) {
 export const bench: Bench = {
   name: 'list',
   run: async () => {
-    const house = await openApp()
-    const { db, url } = house.database
+    const opened = await openApp()
+    const { db, url } = opened.database
     await fill(db)
     const ours = Fastify({ routerOptions: { caseSensitive: false } })
     serve(
@@ -56,7 +56,7 @@ export const bench: Bench = {
         db,
         reading: db,
         gate: async () => nobody,
-        parts: { listeners: [], rightsOf, services: house.services },
+        parts: { listeners: [], rightsOf, services: opened.services },
         load: watchLoad(ours),
       },
       {
@@ -72,7 +72,7 @@ export const bench: Bench = {
     )
     const bare = Fastify()
     const pool = new pg.Pool({ connectionString: url, max: 10 })
-    // the house may be gone before the last connection has said goodbye
+    // the opened may be gone before the last connection has said goodbye
     pool.on('error', () => undefined)
     bare.get('/students', async () => {
       const where = 'base_grade_id = $1::integer'
@@ -99,7 +99,7 @@ export const bench: Bench = {
     await ours.close()
     await bare.close()
     await pool.end()
-    await house.close()
+    await opened.close()
     return [
       {
         ...atLeastRate('list of 100,000, filtered', times, calls, 0.6),

@@ -66,12 +66,12 @@ async function memoryOf(script: string, url: string, dataDir: string): Promise<[
 export const bench: Bench = {
   name: 'memory',
   run: async () => {
-    const house = await openApp()
+    const opened = await openApp()
     const dataDir = mkdtempSync(join(tmpdir(), 'obelisk-bench-memory-'))
-    const { url } = house.database
+    const { url } = opened.database
     const [idle, after] = await memoryOf('../server/src/main.ts', url, dataDir)
     const [bare] = await memoryOf('bare-server.ts', url, dataDir)
-    await house.close()
+    await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
     const line = (name: string, ours: number, yardstick: number, limit: number, note: string): Result => ({
       name,

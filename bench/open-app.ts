@@ -11,7 +11,7 @@ import { benchServices } from './services.ts'
 const open = new Set<() => Promise<void>>()
 
 /** Takes down what a bench that failed has left standing. */
-export const closeHouses = async () => {
+export const closeAll = async () => {
   for (const close of open) await close()
 }
 

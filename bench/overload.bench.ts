@@ -18,9 +18,9 @@ const at95 = (values: readonly number[]) =>
 export const bench: Bench = {
   name: 'overload',
   run: async () => {
-    const house = await openApp({ loadLimits: usualLoad })
-    const { headers } = await signIn(house)
-    const call = askAt(`${house.address}/index.php/api`, headers)('Student/index?page=1&limit=10')
+    const opened = await openApp({ loadLimits: usualLoad })
+    const { headers } = await signIn(opened)
+    const call = askAt(`${opened.address}/index.php/api`, headers)('Student/index?page=1&limit=10')
     const caller = openCaller()
     const measure = () =>
       caller.load(
@@ -41,7 +41,7 @@ export const bench: Bench = {
     const much = await flood(3, 10)
     const after = await flood(0.5, 8)
     child.disconnect()
-    await house.close()
+    await opened.close()
 
     const share = much.refused.length / (much.answered.length + much.refused.length + much.unanswered)
     const note = `${Math.round(capacity)} calls/s; ${Math.round(share * 100)} % refused, ${much.unanswered} unanswered`

@@ -51,19 +51,19 @@ async function oneMark(campus: Campus, call: Awaited<ReturnType<typeof signIn>>)
 export const bench: Bench = {
   name: 'path',
   run: async () => {
-    const house = await openApp()
-    const campus = await openCampus(house)
-    const call = await signIn(house)
+    const opened = await openApp()
+    const campus = await openCampus(opened)
+    const call = await signIn(opened)
     const large = await addClass(campus, 'L', 10_000, width)
     await addMarks(campus, large)
     const grouped = `select item_id, count(*), avg(value) from score where teaching_class_id = $1 group by item_id`
     const [again, plain] = await inTurn(
       () => compute(campus, large.classId),
-      () => house.database.pool.query(grouped, [large.classId]),
+      () => opened.database.pool.query(grouped, [large.classId]),
       5,
     )
     const { saved, whole } = await oneMark(campus, call)
-    await house.close()
+    await opened.close()
     return [
       within(
         'recompute and store 10,000 x 40',

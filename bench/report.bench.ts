@@ -45,13 +45,13 @@ async function keptAfter(count: number, one: () => Promise<unknown>): Promise<nu
 export const bench: Bench = {
   name: 'report',
   run: async () => {
-    const house = await openApp()
-    const campus = await openCampus(house)
+    const opened = await openApp()
+    const campus = await openCampus(opened)
     const [large, small] = [await computedClass(campus, 'L', 600), await computedClass(campus, 'S', 60)]
     const times = await inTurn(small.exported, () => writeWord(small.ready), 9)
     const grown = await inTurn(large.exported, small.exported, 5)
     const kept = await keptAfter(100, small.exported)
-    await house.close()
+    await opened.close()
     const memory: Result = {
       name: 'report, memory after 100',
       ours: kept,

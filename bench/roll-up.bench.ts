@@ -87,13 +87,13 @@ const aggregate = ({ db, grade }: Campus) =>
     where r.base_grade_id = ${grade} group by 1, 2`.execute(db)
 
 async function gradeOf(students: number) {
-  const house = await openApp()
-  const campus = await openCampus(house)
+  const opened = await openApp()
+  const campus = await openCampus(opened)
   await addRequirements(campus)
   for (let at = 1; at <= courses; at += 1) await addResult(campus, at, students)
   await sql`analyze`.execute(campus.db)
   const compute = () => campus.inRoom('accreditation', (ctx) => computeGrade(ctx, campus.grade, rules))
-  return { house, campus, compute }
+  return { opened, campus, compute }
 }
 
 export const bench: Bench = {
@@ -102,8 +102,8 @@ export const bench: Bench = {
     const [large, small] = [await gradeOf(300), await gradeOf(30)]
     const times = await inTurn(large.compute, () => aggregate(large.campus), 5)
     const grown = await inTurn(large.compute, small.compute, 5)
-    await large.house.close()
-    await small.house.close()
+    await large.opened.close()
+    await small.opened.close()
     return [
       {
         ...atMost('roll-up 300 x 60 x 30', times, 2),

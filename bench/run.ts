@@ -74,8 +74,8 @@ for (const [name, load] of Object.entries(benches)) {
   } catch (error) {
     failed = true
     console.error(`${name} could not be run:`, error)
-    const { closeHouses } = await import('./open-app.ts')
-    await closeHouses()
+    const { closeAll } = await import('./open-app.ts')
+    await closeAll()
   }
 }
 const average = loadavg()[0]?.toFixed(1) ?? ''

@@ -10,8 +10,8 @@ const calls = 40
 export const bench: Bench = {
   name: 'sign-in',
   run: async () => {
-    const house = await openApp()
-    const own = house.database.db
+    const opened = await openApp()
+    const own = opened.database.db
     await createAccounts(
       { own } as never,
       Array.from({ length: calls }, (_, at) => ({ username: `person${at}`, kind: 'staff', name: '' })),
@@ -23,7 +23,7 @@ export const bench: Bench = {
       .limit(1)
       .executeTakeFirstOrThrow()
     const enter = (_: unknown, at: number): Call => ({
-      url: `${house.address}/index.php/api/user/checkIn`,
+      url: `${opened.address}/index.php/api/user/checkIn`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: `person${at}`, password }),
     })
@@ -38,7 +38,7 @@ export const bench: Bench = {
       7,
     )
     caller.close()
-    await house.close()
+    await opened.close()
     return [
       {
         ...atLeastRate('sign-in, 10 at once', times, calls, 0.8),

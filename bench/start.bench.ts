@@ -63,14 +63,14 @@ export const bench: Bench = {
     execFileSync(process.execPath, [join(root, 'scripts/steps/bundle-server.mjs')], {
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    const house = await openApp()
+    const opened = await openApp()
     const dataDir = mkdtempSync(join(tmpdir(), 'obelisk-bench-start-'))
     const found: Awaited<ReturnType<typeof started>>[] = []
     for (let round = 0; round <= rounds; round += 1) {
-      const one = await started(house.database.url, dataDir)
+      const one = await started(opened.database.url, dataDir)
       if (round > 0) found.push(one)
     }
-    await house.close()
+    await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
     const ms = median(found.map((one) => one.ms))
     const megabytes = median(found.map((one) => one.megabytes))

@@ -118,8 +118,8 @@ test('the frame serves everybody: in each layout, in English and dark, on a phon
   const visit = await enter('admin')
   const { page } = visit
   const found: string[] = []
-  const look = async (manner: string, ...looks: ((page: Page) => Promise<string[]>)[]) => {
-    for (const one of looks) found.push(...(await one(page)).map((what) => `${manner}: ${what}`))
+  const look = async (appearance: string, ...looks: ((page: Page) => Promise<string[]>)[]) => {
+    for (const one of looks) found.push(...(await one(page)).map((what) => `${appearance}: ${what}`))
   }
   for (const layoutMode of ['Default', 'Classic', 'Streamline', 'Double']) {
     await page.evaluate((mode) => {

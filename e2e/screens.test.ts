@@ -11,7 +11,7 @@ import {
   rawTextsOf,
 } from './visit/looks.ts'
 import { theBrowser } from './visit/the-browser.ts'
-import { type Manner, turnOver } from './visit/turn-over.ts'
+import { type Appearance, turnOver } from './visit/turn-over.ts'
 import { settled, strangerAt, type Visit, visitAs } from './visit/visit.ts'
 
 const base = inject('product').url
@@ -34,13 +34,13 @@ async function menuOf(visit: Visit): Promise<string[]> {
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-type Look = [manner: string, look: (page: Visit['page']) => Promise<string[]>]
+type Look = [appearance: string, look: (page: Visit['page']) => Promise<string[]>]
 
-/** Looks at the page as it stands; each finding with the page and the manner in which it was shown. */
+/** Looks at the page as it stands; each finding with the page and the appearance in which it was shown. */
 async function lookAt({ page, troubles }: Visit, path: string, looks: readonly Look[]): Promise<string[]> {
   const found: string[] = []
-  for (const [manner, look] of looks)
-    found.push(...(await look(page)).map((what) => `${path} ${manner}: ${what}`))
+  for (const [appearance, look] of looks)
+    found.push(...(await look(page)).map((what) => `${path} ${appearance}: ${what}`))
   found.push(...troubles.splice(0).map((what) => `${path}: ${what}`))
   return found
 }
@@ -54,20 +54,23 @@ async function titleOf(page: Visit['page']): Promise<string[]> {
   return isTold ? [] : [`the window is called "${title}" in ${language}`]
 }
 
-const wordsIn = (manner: Manner): Look[] =>
-  [titleOf, rawTextsOf, overflowOf, manner === 'in English and dark' ? chineseLabelsOf : englishNamesOf].map(
-    (look) => [manner, look],
-  )
+const wordsIn = (appearance: Appearance): Look[] =>
+  [
+    titleOf,
+    rawTextsOf,
+    overflowOf,
+    appearance === 'in English and dark' ? chineseLabelsOf : englishNamesOf,
+  ].map((look) => [appearance, look])
 
-/** The page in the manner in which it was come to, then in the other, in which the next one is come to; each on a phone once. */
-async function lookBothWays(visit: Visit, path: string, manner: Manner) {
+/** The page in the appearance in which it was come to, then in the other, in which the next one is come to; each on a phone once. */
+async function lookBothWays(visit: Visit, path: string, appearance: Appearance) {
   const { page } = visit
   const found = await lookAt(visit, path, [
-    [manner, barriersOf],
-    [manner, coveredFocusOf],
-    ...wordsIn(manner),
+    [appearance, barriersOf],
+    [appearance, coveredFocusOf],
+    ...wordsIn(appearance),
   ])
-  const next = await turnOver(page, manner)
+  const next = await turnOver(page, appearance)
   found.push(...(await lookAt(visit, path, [[next, contrastOf], ...wordsIn(next)])))
   await page.setViewportSize(phone)
   await settled(page)
@@ -86,14 +89,14 @@ describe.each(['director', 'secretary'])('the pages of %s', (username) => {
   test('can be used by everybody: light, dark, English, on a phone', async () => {
     const visit = await visitAs(browser, username, { base })
     const all: string[] = []
-    let manner: Manner = 'in Chinese and light'
+    let appearance: Appearance = 'in Chinese and light'
     for (const path of await menuOf(visit)) {
       if (looked.has(path)) continue
       looked.add(path)
       if (path !== '/') await visit.follow(path)
-      const { found, next } = await lookBothWays(visit, path, manner)
+      const { found, next } = await lookBothWays(visit, path, appearance)
       all.push(...found)
-      manner = next
+      appearance = next
     }
     expect(looked.size).toBeGreaterThan(6)
     expect(all).toEqual([])

@@ -98,13 +98,13 @@ function addressOf(child: ChildProcess, printed: () => string): Promise<string> 
 }
 
 /** `databaseUrl`: of a database that another product has opened; its files are shared too. */
-type Manner = { demo?: 'on' | 'off'; databaseUrl?: string }
+type Appearance = { demo?: 'on' | 'off'; databaseUrl?: string }
 
 /** Starts what a build made, found in `code`, on a data folder. A start that fails leaves nothing running. */
 export async function startProduct(
   code: string,
   folder: string,
-  { demo = 'on', databaseUrl = '' }: Manner = {},
+  { demo = 'on', databaseUrl = '' }: Appearance = {},
 ): Promise<Product> {
   const child = spawn(process.execPath, ['--enable-source-maps', join(code, 'server', 'dist', 'main.js')], {
     env: {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { settled } from './visit.ts'
 
-export type Manner = 'in Chinese and light' | 'in English and dark'
+export type Appearance = 'in Chinese and light' | 'in English and dark'
 
-/** From one manner to the other, by the buttons of the frame. */
-export async function turnOver(page: Page, manner: Manner): Promise<Manner> {
-  const [next, ...buttons]: [Manner, string, string] =
-    manner === 'in Chinese and light'
+/** From one appearance to the other, by the buttons of the frame. */
+export async function turnOver(page: Page, appearance: Appearance): Promise<Appearance> {
+  const [next, ...buttons]: [Appearance, string, string] =
+    appearance === 'in Chinese and light'
       ? ['in English and dark', '中 / EN', 'Dark']
       : ['in Chinese and light', 'Light', 'EN / 中']
   for (const name of buttons) await page.getByRole('button', { name }).first().click()

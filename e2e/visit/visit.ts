@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright-core'
 import { leaveWindow, takeWindow } from './the-browser.ts'
 import { officeTokensOf, tokensOf } from './wire.ts'
 
-export type Manner = {
+export type VisitOptions = {
   base: string
   language?: 'zh-cn' | 'en'
   theme?: 'light' | 'dark'
@@ -36,7 +36,7 @@ function listen(page: Page): string[] {
   return troubles
 }
 
-const kept = ({ language = 'zh-cn', theme = 'light' }: Manner, own: Record<string, string>) => ({
+const kept = ({ language = 'zh-cn', theme = 'light' }: VisitOptions, own: Record<string, string>) => ({
   language,
   storeConfig_v2: JSON.stringify({ isDark: theme === 'dark' }),
   ...own,
@@ -99,9 +99,13 @@ export async function quiet(page: Page) {
 }
 
 /** Opens a window in which the browser keeps `own` for this person. */
-async function visitOf(browser: Browser, manner: Manner, own: Record<string, string> = {}): Promise<Visit> {
-  const { base, width = 1440, height = 900 } = manner
-  const page = await takeWindow(browser, base, kept(manner, own))
+async function visitOf(
+  browser: Browser,
+  options: VisitOptions,
+  own: Record<string, string> = {},
+): Promise<Visit> {
+  const { base, width = 1440, height = 900 } = options
+  const page = await takeWindow(browser, base, kept(options, own))
   await page.setViewportSize({ width, height })
   countTraffic(page)
   page.setDefaultTimeout(30_000)
@@ -131,18 +135,23 @@ async function visitOf(browser: Browser, manner: Manner, own: Record<string, str
 }
 
 /** Somebody who comes to the door. */
-export const strangerAt = (browser: Browser, manner: Manner): Promise<Visit> => visitOf(browser, manner)
+export const strangerAt = (browser: Browser, options: VisitOptions): Promise<Visit> =>
+  visitOf(browser, options)
 
 /** Somebody with a demonstration account who has signed in before. */
-export async function visitAs(browser: Browser, username: string, manner: Manner): Promise<Visit> {
-  const { token, refresh_token } = await tokensOf(manner.base, username)
-  return visitOf(browser, manner, { userInfo: JSON.stringify({ token, refreshToken: refresh_token }) })
+export async function visitAs(browser: Browser, username: string, options: VisitOptions): Promise<Visit> {
+  const { token, refresh_token } = await tokensOf(options.base, username)
+  return visitOf(browser, options, { userInfo: JSON.stringify({ token, refreshToken: refresh_token }) })
 }
 
 /** An administrator of the demonstration who has signed in to the back office before. */
-export async function officeVisitAs(browser: Browser, username: string, manner: Manner): Promise<Visit> {
-  const { token, refresh_token } = await officeTokensOf(manner.base, username)
-  return visitOf(browser, manner, { adminInfo: JSON.stringify({ token, refreshToken: refresh_token }) })
+export async function officeVisitAs(
+  browser: Browser,
+  username: string,
+  options: VisitOptions,
+): Promise<Visit> {
+  const { token, refresh_token } = await officeTokensOf(options.base, username)
+  return visitOf(browser, options, { adminInfo: JSON.stringify({ token, refreshToken: refresh_token }) })
 }
 
 /** In the page: whether it has come, no placeholder is left and nothing moves. */

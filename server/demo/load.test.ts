@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = (await testDatabase()).db
 }, 60_000)
 
-/** One text for the content of every table, without what is salted or sealed, counted by the database itself or put there by migrations. */
+/** One text for the content of every table, without what is salted or encrypted, counted by the database itself or put there by migrations. */
 async function digestsOf(handle: Kysely<Tables>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'

@@ -92,7 +92,7 @@ async function secureAnswers(app: FastifyInstance) {
   })
 }
 
-/** Puts the house together: every endpoint of every room behind one gate, uploads, the API's description, the web. */
+/** Builds the app: every endpoint of every room behind one gate, uploads, the API's description, the web. */
 export async function buildApp({
   db,
   reading,

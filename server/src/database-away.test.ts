@@ -60,9 +60,9 @@ const limits = { ...ofCalls, connect: 5000, statement: 3000, lock: 1000 }
 
 /** The answer of a server on these connections to a call of a stranger that writes a row. */
 async function answerOn(url: string, given: Partial<typeof limits> = {}) {
-  const manner = { max: 2, limits: { ...limits, ...given } }
-  const writing = connect(url, manner)
-  const reading = connect(url, { ...manner, isReadOnly: true })
+  const options = { max: 2, limits: { ...limits, ...given } }
+  const writing = connect(url, options)
+  const reading = connect(url, { ...options, isReadOnly: true })
   const app = await buildApp({ services: testServices, db: writing.db, reading: reading.db })
   const answer = await app.inject({ url: path })
   await app.close()

@@ -31,7 +31,7 @@ import { parts as terminal } from '#terminal/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
 import { parts as welcome } from '#welcome/routes.ts'
 
-/** Every room of the house, by name; nothing is found by looking around. */
+/** Every room of the server, by name; nothing is found by looking around. */
 const allRooms: readonly RoomParts[] = [
   identity,
   accessControl,

@@ -22,15 +22,15 @@ import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
 
 /** A syllabus is assigned, written, returned, approved, published and written anew. */
 export async function* ofSyllabi(): Walk {
-  const house = await plannedCourse(['CUT1', 'CUT2'])
-  const { author, director, head, courses: both, indicators } = house
+  const programme = await plannedCourse(['CUT1', 'CUT2'])
+  const { author, director, head, courses: both, indicators } = programme
   await call(
     syllabi.assignAuthors,
     { course_ids: both.map(({ id }) => id), account_id: author.accountId },
     { as: director },
   )
   const list = async () =>
-    (await call(syllabi.listCourses, { culture: house.culture }, { as: author })).data.list
+    (await call(syllabi.listCourses, { culture: programme.culture }, { as: author })).data.list
   const [first = 0, second = 0] = (await list()).map(({ syllabus }) => syllabus?.id ?? 0)
   yield [syllabi.confirmAssignment, { id: first }, author]
   yield [syllabi.saveSyllabus, { id: first, base: {}, sections: wholeContent(indicators) }, author]
@@ -43,7 +43,7 @@ export async function* ofSyllabi(): Walk {
   )
   yield [tickOpinion, { id: document, lines: [0] }, author]
   await call(syllabi.submitSyllabus, { id: first, reason: '' }, { as: author })
-  for (const [step, by] of [head, house.dean].entries())
+  for (const [step, by] of [head, programme.dean].entries())
     await call(decide, decision(document, step + 1, 2), { as: by })
   yield [syllabi.publishSyllabi, { ids: [first] }, director]
   yield [syllabi.copySyllabus, { id: second, from: first }, author]
@@ -52,12 +52,12 @@ export async function* ofSyllabi(): Walk {
   yield [syllabi.refreshSyllabus, { id: second }, author]
   const next = yield [syllabi.reviseSyllabus, { id: first, note: '修订' }, author]
   yield [syllabi.deleteSyllabus, { id: next.id }, author]
-  yield* ofNextPlan(house)
+  yield* ofNextPlan(programme)
 }
 
 /** The syllabi go on in the copied plan; one that is not wanted is begun anew. */
-async function* ofNextPlan(house: Awaited<ReturnType<typeof plannedCourse>>): Walk {
-  const { director, leader, culture } = house
+async function* ofNextPlan(programme: Awaited<ReturnType<typeof plannedCourse>>): Walk {
+  const { director, leader, culture } = programme
   const how = { step: 'major' as const, change_note: '修订', grade_ids: [] }
   const copy = (await call(copyPlan, { id: culture, ...how }, { as: director })).data.id
   const rows = async () => (await call(syllabi.listCourses, { culture: copy }, { as: director })).data.list

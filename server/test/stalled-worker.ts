@@ -4,10 +4,10 @@ import { type Apart, isEnd, type Statement, workerApart } from './worker-apart.t
 const holdsLock = `exists (select from pg_locks l where l.pid = a.pid and locktype = 'advisory' and classid = 7210)`
 
 /** A worker that stands still whenever a job is about to ask this: as a rule, to write that it is over. */
-export async function stalledWorker(house: Apart, isStop: (statement: Statement) => boolean = isEnd) {
+export async function stalledWorker(programme: Apart, isStop: (statement: Statement) => boolean = isEnd) {
   let standing: (() => void)[] = []
   let isHolding = true
-  const worker = await workerApart(house, async (statement) => {
+  const worker = await workerApart(programme, async (statement) => {
     if (isHolding && isStop(statement)) await new Promise<void>((goOn) => standing.push(goOn))
     return statement.ask()
   })

@@ -29,7 +29,7 @@ function statementOf([query, values]: readonly unknown[]): Statement {
 export const isEnd = ({ text }: Statement) => /^update "job" set .*"end_time"/.test(text)
 
 /** A worker like production's on connections of its own, whose statements go through `guide`. */
-export async function workerApart(house: Apart, guide: (statement: OnItsWay) => Promise<unknown>) {
+export async function workerApart(programme: Apart, guide: (statement: OnItsWay) => Promise<unknown>) {
   const { url, pool: beside } = await testDatabase()
   const { db, pool, close } = connect(url, { max: 8 })
   const pids: number[] = []
@@ -60,7 +60,7 @@ export async function workerApart(house: Apart, guide: (statement: OnItsWay) => 
     })
   })
   const faults: unknown[] = []
-  const runner = await startWorker({ ...house, db, pool, onError: (fault) => void faults.push(fault) })
+  const runner = await startWorker({ ...programme, db, pool, onError: (fault) => void faults.push(fault) })
   let stopped: Promise<void> | undefined
   return {
     faults,

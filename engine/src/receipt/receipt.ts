@@ -50,7 +50,10 @@ export function attainmentReceipt(
   if (!outcome.ok) return outcome
   const record = recordOfInputs(inputs)
   const { results, findings } = outcome
-  return { ok: true, receipt: sealed('attainment', { inputs: record, parameters, results, findings }, hash) }
+  return {
+    ok: true,
+    receipt: withDigest('attainment', { inputs: record, parameters, results, findings }, hash),
+  }
 }
 
 /** Computes a roll-up and writes its receipt. */
@@ -59,7 +62,7 @@ export function rollUpReceipt(inputs: RollUpInputs, parameters: RollUpParameters
   if (!outcome.ok) return outcome
   return {
     ok: true,
-    receipt: sealed('roll_up', {
+    receipt: withDigest('roll_up', {
       inputs: recordOfRollUp(inputs),
       parameters,
       results: outcome.results,
@@ -78,7 +81,7 @@ export function receiptDigest(receipt: Readonly<Record<string, unknown>>, hash?:
   return digestOf({ ...receipt, digest: undefined, inputs: undefined, parameters: undefined }, hash)
 }
 
-function sealed<Kind extends string, Inputs, Parameters, Results>(
+function withDigest<Kind extends string, Inputs, Parameters, Results>(
   kind: Kind,
   {
     inputs,

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { type CtxParts, ctxOf } from '#kernel/ctx.ts'
 import type { Ctx } from '#kernel/room.ts'
 
-/** What the house gives to those who act in it without a request: the parts of a ctx, and who people are. */
+/** What somebody needs who acts without a request: the parts of a ctx, and who people are. */
 export type JobRuntime = CtxParts & {
   actorOf: (accountId: number) => Promise<Actor>
 }

@@ -1,6 +1,6 @@
 import { type Book, linesOf } from '../book.ts'
 
-/** channel | address | what for | outcome | time; the text itself is not kept once a message has left the house */
+/** channel | address | what for | outcome | time; the text itself is not kept once a message was sent */
 const sent = linesOf(`
 email|lihua@partner.example|会员注册验证|sent|2026-08-20T10:12:31+08:00
 mobile|15400120930|绑定手机号|sent|2026-09-03T09:41:08+08:00

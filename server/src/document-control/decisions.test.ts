@@ -13,7 +13,7 @@ import {
   submitted,
 } from './staffed-programme.fixture.ts'
 
-let house: Staffed
+let programme: Staffed
 let author: Actor
 let head: Actor
 let director: Actor
@@ -22,12 +22,12 @@ let headElsewhere: Actor
 let stranger: Actor
 
 beforeAll(async () => {
-  house = await staffedProgramme()
-  ;({ author, head, director, dean, headElsewhere, stranger } = house)
+  programme = await staffedProgramme()
+  ;({ author, head, director, dean, headElsewhere, stranger } = programme)
 })
 
 test('two steps lead to approval; each act is kept with the digest of the content', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   expect((await call(calls.decide, decision(id, 1), { as: head })).data).toEqual({
     state: 'submitted',
     step: 2,
@@ -57,7 +57,7 @@ test('two steps lead to approval; each act is kept with the digest of the conten
 test('either role of a step may take it, within the scope of the document only', async () => {
   const waitsFor = async (who: Actor) =>
     (await call(calls.listDocuments, { tab: 'waiting' }, { as: who })).data.list.map((one) => one.id)
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   expect(await waitsFor(head)).toContain(id)
   expect(await waitsFor(director)).toContain(id)
   expect(await waitsFor(headElsewhere)).not.toContain(id)
@@ -67,7 +67,7 @@ test('either role of a step may take it, within the scope of the document only',
 })
 
 test('a stranger finds nothing; somebody of a later step is refused now', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   expect((await call(calls.readDocument, { id }, { as: stranger })).code).toBe(404)
   expect((await call(calls.decide, decision(id, 1), { as: stranger })).code).toBe(404)
   expect((await call(calls.decide, decision(id, 1), { as: headElsewhere })).code).toBe(404)
@@ -79,7 +79,7 @@ test('a stranger finds nothing; somebody of a later step is refused now', async 
 })
 
 test('of two who decide at once one wins and the other is told', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   const answers = await Promise.all([
     call(calls.decide, decision(id, 1), { as: head }),
     call(calls.decide, decision(id, 1, 'return', '请改'), { as: director }),
@@ -90,7 +90,7 @@ test('of two who decide at once one wins and the other is told', async () => {
 })
 
 test('a return wants an opinion; its lines are ticked off; the next round begins at the first step', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   expect((await call(calls.decide, decision(id, 1, 'return', ' '), { as: head })).refused?.refusal).toBe(
     'opinion-missing',
   )
@@ -116,7 +116,7 @@ test('a return wants an opinion; its lines are ticked off; the next round begins
 })
 
 test('nobody approves the own document, unless the setting of the programme allows it', async () => {
-  const id = await submitted(house, director)
+  const id = await submitted(programme, director)
   expect(
     (await call(calls.listDocuments, {}, { as: director })).data.list.map((one) => one.id),
   ).not.toContain(id)
@@ -127,7 +127,7 @@ test('nobody approves the own document, unless the setting of the programme allo
   const { db } = await testDatabase()
   await db
     .insertInto('evaluation_setting')
-    .values({ scope_type: 'project', scope_id: house.project, key: 'allow_self_approve', value: 'true' })
+    .values({ scope_type: 'project', scope_id: programme.project, key: 'allow_self_approve', value: 'true' })
     .execute()
   expect((await call(calls.listDocuments, {}, { as: director })).data.list.map((one) => one.id)).toContain(id)
   expect(await judges()).toEqual([director.accountId, head.accountId].sort((a, b) => a - b))
@@ -136,7 +136,7 @@ test('nobody approves the own document, unless the setting of the programme allo
 })
 
 test('errors block a submission, warnings want a reason', async () => {
-  const { id } = await opened(house, author)
+  const { id } = await opened(programme, author)
   const found = (level: 'error' | 'warning') => [{ code: 'S06.ratio_sum', level, place: {}, values: {} }]
   const submit = (level: 'error' | 'warning', reason?: string) =>
     as(author, (ctx) =>
@@ -154,19 +154,19 @@ test('errors block a submission, warnings want a reason', async () => {
 })
 
 test('the author takes it back until somebody has acted', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   expect((await call(calls.withdraw, { id }, { as: author })).code).toBe(1)
   expect((await call(calls.withdraw, { id }, { as: author })).refused?.refusal).toBe('not-in-this-state')
-  const next = await submitted(house, author)
+  const next = await submitted(programme, author)
   await call(calls.decide, decision(next, 1), { as: head })
   expect((await call(calls.withdraw, { id: next }, { as: author })).refused?.refusal).toBe('opinion-given')
 })
 
 test('many at once: what cannot be decided on is named and keeps nothing back', async () => {
   const ids = [
-    await submitted(house, author),
-    await submitted(house, author),
-    await submitted(house, director),
+    await submitted(programme, author),
+    await submitted(programme, author),
+    await submitted(programme, director),
   ]
   const { data } = await call(
     calls.decideMany,
@@ -191,7 +191,7 @@ test('the approvers are told, and reminded once a day', async () => {
         .execute()
     ).length
   const before = await told(head, 'document-submitted')
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   expect(await told(head, 'document-submitted')).toBe(before + 1)
   expect((await call(calls.remind, { ids: [id] }, { as: author })).data.people).toBe(2)
   expect(await told(head, 'document-reminder')).toBe(1)
@@ -201,7 +201,7 @@ test('the approvers are told, and reminded once a day', async () => {
 })
 
 test('who handed a document in is told that it is not theirs to approve; notices carry both names', async () => {
-  const id = await submitted(house, director)
+  const id = await submitted(programme, director)
   const { data } = await call(calls.readDocument, { id }, { as: director })
   expect(data.may).toMatchObject({ decide: false, own: true })
   expect((await call(calls.readDocument, { id }, { as: head })).data.may).toMatchObject({
@@ -221,7 +221,7 @@ test('who handed a document in is told that it is not theirs to approve; notices
 
 test('a hundred documents are decided on at once', async () => {
   const ids: number[] = []
-  for (let at = 0; at < 100; at += 1) ids.push(await submitted(house, author))
+  for (let at = 0; at < 100; at += 1) ids.push(await submitted(programme, author))
   const documents = ids.map((id) => ({ id, round: 1, step: 1 }))
   const { data } = await call(
     calls.decideMany,

@@ -17,19 +17,19 @@ import {
 } from './public.ts'
 import { as, decision, opened, type Staffed, staffedProgramme } from './staffed-programme.fixture.ts'
 
-let house: Staffed
+let programme: Staffed
 let author: Actor
 let head: Actor
 let dean: Actor
 
 beforeAll(async () => {
-  house = await staffedProgramme()
-  ;({ author, head, dean } = house)
+  programme = await staffedProgramme()
+  ;({ author, head, dean } = programme)
 })
 
 test('when a source moves on, what is built from it becomes stale with the reason, until it is refreshed', async () => {
-  const { id: source } = await opened(house, author)
-  const { id: built, subjectId: subject } = await opened(house, author)
+  const { id: source } = await opened(programme, author)
+  const { id: built, subjectId: subject } = await opened(programme, author)
   const reason = { code: 'source-superseded', values: { title: '方案', version: '2.1' } }
   await as(author, (ctx) => linkSource(ctx, built, source))
   const heard: unknown[] = []
@@ -50,7 +50,7 @@ test('when a source moves on, what is built from it becomes stale with the reaso
 })
 
 test('approved, published, superseded', async () => {
-  const { id, subjectId: subject } = await opened(house, author)
+  const { id, subjectId: subject } = await opened(programme, author)
   await as(author, (ctx) => submitDocument(ctx, { documentId: id, snapshot: {} }))
   await expect(as(dean, (ctx) => publishDocument(ctx, id))).rejects.toThrow('not-in-this-state')
   await call(calls.decide, decision(id, 1), { as: head })

@@ -14,7 +14,7 @@ import {
 } from './public.ts'
 import { as, decision, type Staffed, staffedProgramme, submitted } from './staffed-programme.fixture.ts'
 
-let house: Staffed
+let programme: Staffed
 let author: Actor
 let head: Actor
 let director: Actor
@@ -22,8 +22,8 @@ let dean: Actor
 let stranger: Actor
 
 beforeAll(async () => {
-  house = await staffedProgramme()
-  ;({ author, head, director, dean, stranger } = house)
+  programme = await staffedProgramme()
+  ;({ author, head, director, dean, stranger } = programme)
 })
 
 const takeBack = async (ids: number[], as: Actor) =>
@@ -39,7 +39,7 @@ const standing = async (id: number) => {
 }
 
 test('an approval is taken back: the document waits for the same step, and the record says so', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1), { as: head })
   const seen = (await call(calls.readDocument, { id }, { as: head })).data
   expect(seen.may.take_back_until).toBeGreaterThan(Date.now() / 1000)
@@ -54,7 +54,7 @@ test('an approval is taken back: the document waits for the same step, and the r
 })
 
 test('the last approval is taken back too, and then the one before it', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1), { as: head })
   await call(calls.decide, decision(id, 2), { as: dean })
   expect(await standing(id)).toMatchObject({ state: 'approved', step: 0 })
@@ -66,7 +66,7 @@ test('the last approval is taken back too, and then the one before it', async ()
 })
 
 test('a return is taken back with the lines that were dealt with before', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1, 'return', '一；二'), { as: head })
   await call(calls.tickOpinion, { id, lines: [1] }, { as: author })
   await as(author, (ctx) => submitDocument(ctx, { documentId: id, snapshot: { text: '二' } }))
@@ -77,17 +77,17 @@ test('a return is taken back with the lines that were dealt with before', async 
 })
 
 test('nobody takes back what somebody has acted on since', async () => {
-  const decided = await submitted(house, author)
+  const decided = await submitted(programme, author)
   await call(calls.decide, decision(decided, 1), { as: head })
   await call(calls.decide, decision(decided, 2, 'return', '请改'), { as: dean })
   expect(await refusalOf(decided, head)).toBe('acted-since')
 
-  const written = await submitted(house, author)
+  const written = await submitted(programme, author)
   await call(calls.decide, decision(written, 1, 'return', '请改'), { as: head })
   await as(author, (ctx) => mustBeWritable(ctx, written))
   expect(await refusalOf(written, head)).toBe('acted-since')
 
-  const published = await submitted(house, author)
+  const published = await submitted(programme, author)
   await call(calls.decide, decision(published, 1), { as: head })
   await call(calls.decide, decision(published, 2), { as: dean })
   await as(dean, (ctx) => publishDocument(ctx, published))
@@ -95,7 +95,7 @@ test('nobody takes back what somebody has acted on since', async () => {
 })
 
 test('only who decided takes back, for a minute, and once', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1), { as: head })
   expect(await refusalOf(id, stranger)).toBe('not-found')
   expect(await refusalOf(id, director)).toBe('acted-since')
@@ -110,14 +110,14 @@ test('only who decided takes back, for a minute, and once', async () => {
   expect(await refusalOf(id, head)).toBe('taken-back-too-late')
   expect((await call(calls.readDocument, { id }, { as: head })).data.may.take_back_until).toBeNull()
 
-  const other = await submitted(house, author)
+  const other = await submitted(programme, author)
   await call(calls.decide, decision(other, 1), { as: head })
   const twice = await Promise.all([takeBack([other], head), takeBack([other], head)])
   expect(twice.map(({ done }) => done).sort()).toEqual([0, 1])
 })
 
 test('of taking back and the next decision at once one wins', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1), { as: head })
   const [back, next] = await Promise.all([
     takeBack([id], head),
@@ -137,7 +137,7 @@ test('unread notices of it go; who has read one is told', async () => {
       .where('link', '=', `/inbox?document=${id}`)
       .orderBy('id')
       .execute()
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1), { as: head })
   expect(await noticesOf(dean, id)).toEqual([{ kind: 'document-submitted' }])
   await takeBack([id], head)
@@ -160,7 +160,7 @@ test('unread notices of it go; who has read one is told', async () => {
 test('the count of the menu is that of the documents that wait, not of notices', async () => {
   const count = async (who: Actor) => (await call(calls.countWaiting, {}, { as: who })).data.count
   const before = await count(head)
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   expect(await count(head)).toBe(before + 1)
   await call(calls.decide, decision(id, 1), { as: head })
   expect(await count(head)).toBe(before)
@@ -168,7 +168,7 @@ test('the count of the menu is that of the documents that wait, not of notices',
 })
 
 test('phrases of approving and of returning are kept apart', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1, 'return', '第 3 章学时不符'), { as: director })
   const phrases = async (wanted: 'approve' | 'return') =>
     (await call(calls.usualPhrases, { decision: wanted }, { as: director })).data.list
@@ -177,7 +177,7 @@ test('phrases of approving and of returning are kept apart', async () => {
 })
 
 test('rooms above hear that a decision was taken back', async () => {
-  const id = await submitted(house, author)
+  const id = await submitted(programme, author)
   await call(calls.decide, decision(id, 1), { as: head })
   const heard: string[] = []
   const listener = listenersOf('document-control')(documentDecided, async (_, { decision: act, state }) => {

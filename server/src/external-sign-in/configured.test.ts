@@ -90,7 +90,7 @@ describe('the environment', () => {
     expect(await offered()).toEqual(['cas'])
   })
 
-  test('a store of files named by a variable may lie in the house; the secret may stay out of the database', async () => {
+  test('a store of files named by a variable may lie in a private network; the secret may stay out of the database', async () => {
     decide({
       FILES_MODE: 's3',
       S3_ENDPOINT: 'http://minio:9000',

@@ -41,7 +41,7 @@ const fieldsOf = (refused: { fields?: { path: string; message: string }[] | unde
   refused?.fields?.map(({ path, message }) => [path, message])
 
 describe('spec 7: POST /api/account/editinfo', () => {
-  test('keeps the identity number sealed, shows it masked, and tells it in full on demand, which is logged', async () => {
+  test('keeps the identity number encrypted, shows it masked, and tells it in full on demand, which is logged', async () => {
     const { as } = await teacher()
     const saved = await call(contract.editInfo, { ...good, intro: '研究编译器。' }, { as })
     expect([saved.code, saved.msg, saved.data]).toEqual([1, '资料更新成功~', { version: 1 }])

@@ -8,15 +8,15 @@ import { testDatabase } from '../../test/database.ts'
 import { plannedCourse } from './planned-course.fixture.ts'
 import { wholeContent } from './whole-content.fixture.ts'
 
-let house: Awaited<ReturnType<typeof plannedCourse>>
+let planned: Awaited<ReturnType<typeof plannedCourse>>
 let [first, second] = [0, 0]
 
 beforeAll(async () => {
-  house = await plannedCourse()
-  const { author, director, courses } = house
+  planned = await plannedCourse()
+  const { author, director, courses } = planned
   const wanted = { course_ids: courses.map(({ id }) => id), account_id: author.accountId }
   await call(calls.assignAuthors, wanted, { as: director })
-  const { list } = (await call(calls.listCourses, { culture: house.culture }, { as: author })).data
+  const { list } = (await call(calls.listCourses, { culture: planned.culture }, { as: author })).data
   ;[first, second] = list.map(({ syllabus }) => syllabus?.id ?? 0) as [number, number]
 })
 
@@ -27,7 +27,7 @@ const versionOf = async (id: number, by: Actor) => {
 }
 
 test('what the programme requires cannot be handed in empty', async () => {
-  const { author, indicators, project } = house
+  const { author, indicators, project } = planned
   const { db } = await testDatabase()
   const place = { scope_type: 'project', scope_id: project, key: 'syllabus_required' } as const
   await db
@@ -42,7 +42,7 @@ test('what the programme requires cannot be handed in empty', async () => {
 })
 
 test('handing in carries what was not saved yet: the approvers read the last word', async () => {
-  const { author, indicators } = house
+  const { author, indicators } = planned
   const sections = wholeContent(indicators)
   const saved = await call(calls.saveSyllabus, { id: first, base: {}, sections }, { as: author })
   const base = saved.data.revisions
@@ -57,7 +57,7 @@ test('handing in carries what was not saved yet: the approvers read the last wor
 })
 
 test('what a colleague saved since the page was read stops the handing in, and nothing is written', async () => {
-  const { author, leader, head, indicators } = house
+  const { author, leader, head, indicators } = planned
   const { document, revisions } = await view(first, author)
   const back = { id: document.id, round: 1, step: 1, decision: 'return' as const, opinion: '1. 请核对' }
   await call(documents.decide, back, { as: head })
@@ -73,7 +73,7 @@ test('what a colleague saved since the page was read stops the handing in, and n
 })
 
 test('an empty draft is filled from the syllabus of another course, without indicators the plan does not ask for', async () => {
-  const { author, head, dean, indicators, courses, colleague } = house
+  const { author, head, dean, indicators, courses, colleague } = planned
   const { db } = await testDatabase()
   expect((await call(calls.copySources, { id: second }, { as: author })).data.list).toEqual([])
   const early = await call(calls.copySyllabus, { id: second, from: first }, { as: author })
@@ -100,7 +100,7 @@ test('an empty draft is filled from the syllabus of another course, without indi
 })
 
 test('the plan in which one’s own syllabus is being written comes first; strangers get no plan', async () => {
-  const { author, stranger, project, culture } = house
+  const { author, stranger, project, culture } = planned
   const { db } = await testDatabase()
   const { library_id } = await db
     .selectFrom('culture')
@@ -117,7 +117,7 @@ test('the plan in which one’s own syllabus is being written comes first; stran
 })
 
 test('a copied plan goes on with the syllabi of the one before: content, author and the next number, once', async () => {
-  const { director, author, colleague, culture } = house
+  const { director, author, colleague, culture } = planned
   const how = { step: 'major' as const, change_note: '修订', grade_ids: [] }
   const copy = (await call(copyPlan, { id: culture, ...how }, { as: director })).data.id
   const rows = async () => (await call(calls.listCourses, { culture: copy }, { as: director })).data.list

@@ -8,20 +8,21 @@ import { as, plannedCourse } from './planned-course.fixture.ts'
 import { syllabusFacts } from './public.ts'
 import { wholeContent } from './whole-content.fixture.ts'
 
-let house: Awaited<ReturnType<typeof plannedCourse>>
+let planned: Awaited<ReturnType<typeof plannedCourse>>
 let first = 0
 
 beforeAll(async () => {
-  house = await plannedCourse()
+  planned = await plannedCourse()
 })
 
 const view = async (id: number, by: Actor) => (await call(calls.readSyllabus, { id }, { as: by })).data
-const list = async (by: Actor) => (await call(calls.listCourses, { culture: house.culture }, { as: by })).data
+const list = async (by: Actor) =>
+  (await call(calls.listCourses, { culture: planned.culture }, { as: by })).data
 const refusalOf = async (answer: Promise<{ refused: { refusal: string } | undefined }>) =>
   (await answer).refused?.refusal
 
 test('the director names an author, who is told and confirms', async () => {
-  const { author, director, courses, stranger, colleague } = house
+  const { author, director, courses, stranger, colleague } = planned
   const wanted = {
     course_ids: courses.map(({ id }) => id),
     account_id: author.accountId,
@@ -53,17 +54,17 @@ test('the director names an author, who is told and confirms', async () => {
   expect(told.map(({ kind }) => kind)).toEqual(['document-assigned', 'document-assigned'])
   expect((await call(calls.remindAuthors, { ids: [first] }, { as: director })).data.people).toBe(1)
   expect(
-    (await call(calls.listAuthors, { culture: house.culture }, { as: director })).data.list,
+    (await call(calls.listAuthors, { culture: planned.culture }, { as: director })).data.list,
   ).toHaveLength(2)
 })
 
 test('the author writes it', async () => {
-  const input = { id: first, base: {}, sections: wholeContent(house.indicators) }
-  expect((await call(calls.saveSyllabus, input, { as: house.author })).code).toBe(1)
+  const input = { id: first, base: {}, sections: wholeContent(planned.indicators) }
+  expect((await call(calls.saveSyllabus, input, { as: planned.author })).code).toBe(1)
 })
 
 test('only the author and the leader write; colleagues and strangers do not know of a draft', async () => {
-  const { colleague, stranger, head, director } = house
+  const { colleague, stranger, head, director } = planned
   const input = { id: first, base: {}, sections: { labs: { lab_items: [] } } }
   for (const who of [colleague, stranger]) {
     expect((await call(calls.readSyllabus, { id: first }, { as: who })).code).toBe(404)
@@ -84,7 +85,7 @@ test('only the author and the leader write; colleagues and strangers do not know
 })
 
 test('an error blocks; without one it goes to the head, comes back, and goes to the dean', async () => {
-  const { author, head, dean, indicators } = house
+  const { author, head, dean, indicators } = planned
   const second = (await list(author)).list[1]?.syllabus?.id ?? 0
   expect(await refusalOf(call(calls.submitSyllabus, { id: second }, { as: author }))).toBe('has-errors')
   // the programme asks for nine objectives at least: the page is told, and so is the approver
@@ -123,7 +124,7 @@ test('an error blocks; without one it goes to the head, comes back, and goes to 
 })
 
 test('publishing puts it in force: later rooms get its facts, colleagues read it', async () => {
-  const { author, colleague, stranger, director, courses } = house
+  const { author, colleague, stranger, director, courses } = planned
   expect(await as(author, (ctx) => syllabusFacts(ctx, { courseId: courses[0].id }))).toBeUndefined()
   expect((await call(calls.publishSyllabi, { ids: [first] }, { as: author })).code).toBe(401)
   expect((await call(calls.publishSyllabi, { ids: [first] }, { as: director })).data.published).toBe(1)
@@ -148,7 +149,7 @@ test('publishing puts it in force: later rooms get its facts, colleagues read it
 })
 
 test('a new version is begun with a note, has rows of its own, and supersedes the old one', async () => {
-  const { author, colleague, head, dean, director } = house
+  const { author, colleague, head, dean, director } = planned
   const revise = { id: first, note: '按改进措施调整' }
   expect((await call(calls.reviseSyllabus, revise, { as: colleague })).code).toBe(401)
   const answers = await Promise.all([
@@ -180,7 +181,7 @@ test('a new version is begun with a note, has rows of its own, and supersedes th
 })
 
 test('when the plan moves on the difference is there, and refreshing takes it over', async () => {
-  const { author, courses } = house
+  const { author, courses } = planned
   const { db } = await testDatabase()
   const second = (await list(author)).list[1]?.syllabus?.id ?? 0
   expect(await refusalOf(call(calls.refreshSyllabus, { id: second }, { as: author }))).toBe(
@@ -198,7 +199,7 @@ test('when the plan moves on the difference is there, and refreshing takes it ov
 })
 
 test('a draft that was never handed in can be deleted, what was handed in cannot', async () => {
-  const { director, author } = house
+  const { director, author } = planned
   const second = (await list(author)).list[1]?.syllabus?.id ?? 0
   expect(await refusalOf(call(calls.deleteSyllabus, { id: first }, { as: author }))).toBe('not-in-this-state')
   expect((await call(calls.deleteSyllabus, { id: second }, { as: director })).code).toBe(1)

@@ -6,22 +6,22 @@ import { setSite } from '../../test/site.ts'
 import { plannedCourse } from './planned-course.fixture.ts'
 import { wholeContent } from './whole-content.fixture.ts'
 
-let house: Awaited<ReturnType<typeof plannedCourse>>
+let planned: Awaited<ReturnType<typeof plannedCourse>>
 let first = 0
 
 beforeAll(async () => {
-  house = await plannedCourse()
-  const { author, director, courses } = house
+  planned = await plannedCourse()
+  const { author, director, courses } = planned
   const wanted = { course_ids: [courses[0].id], account_id: author.accountId }
   await call(calls.assignAuthors, wanted, { as: director })
-  const { list } = (await call(calls.listCourses, { culture: house.culture }, { as: author })).data
+  const { list } = (await call(calls.listCourses, { culture: planned.culture }, { as: author })).data
   first = list[0]?.syllabus?.id ?? 0
 })
 
 const view = async (id: number, by: Actor) => (await call(calls.readSyllabus, { id }, { as: by })).data
 
 test('the plan is inherited; what is written comes back under stored ids', async () => {
-  const { author, indicators } = house
+  const { author, indicators } = planned
   const before = await view(first, author)
   expect([before.inherited.course.code, before.inherited.supports.map(({ strength }) => strength)]).toEqual([
     'SE201',
@@ -41,7 +41,7 @@ test('the plan is inherited; what is written comes back under stored ids', async
 })
 
 test('two objectives change places; a row that is gone takes its cells along; an undone row comes back', async () => {
-  const { author } = house
+  const { author } = planned
   const { content, revisions } = await view(first, author)
   const save = (base: number, objectives: typeof content.objectives) =>
     call(
@@ -98,7 +98,7 @@ function rewritten(content: Awaited<ReturnType<typeof view>>['content'], from: n
 }
 
 test('nobody saves over what somebody else has saved meanwhile', async () => {
-  const { author, leader } = house
+  const { author, leader } = planned
   const { content, revisions } = await view(first, leader)
   const base = { resources: revisions.resources?.revision ?? 0 }
   const sections = { resources: { resources: content.resources } }

@@ -11,7 +11,7 @@ import type { Subject } from '../subject.ts'
 import { calculationReason } from './calculation-reason.ts'
 import { gatherInputs } from './gather-inputs.ts'
 import { type KeptRun, keepRun } from './keep-run.ts'
-import { sealedRun } from './sealed-run.ts'
+import { runRecordInThread } from './run-record-in-thread.ts'
 
 /** A result of a course for a grade was computed, approved or went out of date. */
 export const resultChanged = event<{ courseId: number; gradeId: number; reason: string }>('result-changed')
@@ -47,7 +47,7 @@ export async function computeRun(
     gatherInputs(ctx, subject),
     reportBefore(ctx, subject),
   ])
-  const outcome = await sealedRun(gathered.inputs, gathered.parameters)
+  const outcome = await runRecordInThread(gathered.inputs, gathered.parameters)
   if (!outcome.ok)
     throw new Refusal(notComputable, {
       reason: calculationReason(outcome.findings, ctx.language, gathered.names()),

@@ -5,7 +5,7 @@ import type { ReportBefore } from '../open-report.ts'
 import type { HeadRow } from '../reading/runs.ts'
 import type { Subject } from '../subject.ts'
 import type { Gathered } from './gather-inputs.ts'
-import type { SealedRun } from './seal-run.ts'
+import type { RunRecord } from './run-record.ts'
 
 export type KeptRun = HeadRow
 
@@ -14,7 +14,7 @@ export async function keepRun(
   ctx: Room,
   subject: Subject,
   gathered: Gathered,
-  run: SealedRun,
+  run: RunRecord,
   before: ReportBefore,
 ): Promise<KeptRun> {
   const [, kept] = await Promise.all([
@@ -41,7 +41,7 @@ const insertRun = (
   { own, actor }: Room,
   subject: Subject,
   gathered: Gathered,
-  run: SealedRun,
+  run: RunRecord,
   { id: reportId, previousId }: ReportBefore,
 ) =>
   sql<KeptRun>`
@@ -73,7 +73,7 @@ const dataVersions = ({ sheets }: Gathered) =>
     ),
   )
 
-function objectiveRows({ sheets }: Gathered, { course, objectives }: SealedRun) {
+function objectiveRows({ sheets }: Gathered, { course, objectives }: RunRecord) {
   const numbers = new Map(sheets.flatMap((sheet) => sheet.objectives.map(({ id, no }) => [id, no])))
   const weights = new Map(course.weights.map(({ objective_id, weight }) => [objective_id, weight]))
   return objectives.map((one) => ({

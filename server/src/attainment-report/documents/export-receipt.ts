@@ -6,7 +6,7 @@ import type { Subject } from '../subject.ts'
 import { fileNameOf } from './word-report.ts'
 import { documentWords } from './words/words.ts'
 
-/** The calculation receipt of a run as it was sealed, named like the other documents of its report. */
+/** The calculation receipt of a run as it was stored, named like the other documents of its report. */
 export async function exportReceipt(ctx: Room, subject: Subject, runId: number, language: Language) {
   const receipt = await receiptOf(ctx, runId)
   const report = await readReport({ ...ctx, language }, subject)

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ZipEntry } from '#zip/zip-directory.ts'
 import { emptyDatabase, testDatabase } from '../../../test/database.ts'
 import { quoted, sequencesOf, tablesOf } from './catalog.ts'
 import { manifestName } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
-import { type Entry, entriesOf } from './zip-file.ts'
+import { entriesOf } from './zip-file.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-backup-'))
 const file = path.join(folder, 'one.zip')
@@ -117,9 +118,9 @@ test('a damaged file is refused and leaves nothing behind', () =>
     const bytes = readFileSync(file)
     const broken = path.join(folder, 'broken.zip')
     const entries = [...(await entriesOf(file)).values()].toSorted((a, b) => b.packed - a.packed)
-    const inContent = ({ name, offset, packed }: Entry) =>
+    const inContent = ({ name, offset, packed }: ZipEntry) =>
       offset + 30 + Buffer.byteLength(name) + Math.floor(packed / 2)
-    const inDirectory = ({ name }: Entry) => bytes.lastIndexOf(name) - 46 + 16
+    const inDirectory = ({ name }: ZipEntry) => bytes.lastIndexOf(name) - 46 + 16
     // the content of the largest table and of the one with the list of tables, and what the directory says of them
     const struck = entries.slice(0, 2).concat(entries.filter(({ name }) => name === manifestName))
     for (const at of struck.flatMap((entry) => [inContent(entry), inDirectory(entry)])) {

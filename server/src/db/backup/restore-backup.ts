@@ -2,15 +2,16 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
+import type { ZipEntry } from '#zip/zip-directory.ts'
 import { checkDatabase } from '../check.ts'
 import { DatabaseFault } from '../fault.ts'
 import { checkPast, migrate, migrateEmptyWithin, migrations } from '../migrate.ts'
 import { isEmptyDatabase, quoted, tablesOf } from './catalog.ts'
 import { withoutConstraints } from './constraints.ts'
 import { entryOf, Manifest, manifestName } from './manifest.ts'
-import { type Entry, entriesOf, readEntry } from './zip-file.ts'
+import { entriesOf, readEntry } from './zip-file.ts'
 
-type Backup = { file: string; entries: Map<string, Entry>; manifest: Manifest }
+type Backup = { file: string; entries: Map<string, ZipEntry>; manifest: Manifest }
 type SavedTable = Manifest['tables'][number]
 
 const bad = (file: string, why: string) =>

@@ -60,7 +60,7 @@ type Sent = { method?: string; headers?: object; body?: unknown }
 const nameIn = (claims: Claims): string =>
   textClaim(claims, 'name') ?? textClaim(claims, 'preferred_username') ?? textClaim(claims, 'sub') ?? ''
 
-/** Calls by the rules of the house, as the libraries want them. */
+/** Calls by the rules of this site, as the libraries want them. */
 const fetchingBy =
   (rules: OutsideRules) =>
   (url: string, sent: Sent = {}) =>

@@ -5,7 +5,8 @@ import { typeNotAllowed } from '@obelisk/contract/files/allowed'
 import { damagedInside, macrosInside, tooBigInside, unsafeInside } from '@obelisk/contract/files/content'
 import type { RefusalText } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
-import { isZip, partsOfZip, placeOfPart, type ZipPart } from './zip-directory.ts'
+import { type ZipEntry, ZipFault } from '#zip/zip-directory.ts'
+import { entriesOfFile, isZip, placeOfEntry } from '#zip/zip-file.ts'
 
 const megabyte = 1024 * 1024
 /** How much a file may hold when it is unpacked, and of how many parts. */
@@ -27,6 +28,7 @@ const doctypes = [
   Buffer.from('<!DOCTYPE', 'utf16le').swap16(),
 ]
 const longestMark = 18
+const longestDirectory = 8 * megabyte
 const pieceSize = 256 * 1024
 
 const refuse = (text: RefusalText) => new Refusal(text, { limit: packageLimits.bytes / megabyte })
@@ -35,16 +37,16 @@ const climbs = (name: string) =>
   name.includes('\0') || /^([/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes('..')
 
 /** Faults that the directory of the zip shows already. */
-function checkNames(parts: readonly ZipPart[]) {
+function checkNames(parts: readonly ZipEntry[]) {
   if (parts.length > packageLimits.parts) throw refuse(tooBigInside)
-  if (parts.reduce((sum, { unpacked }) => sum + unpacked, 0) > packageLimits.bytes) throw refuse(tooBigInside)
+  if (parts.reduce((sum, { size }) => sum + size, 0) > packageLimits.bytes) throw refuse(tooBigInside)
   if (parts.some(({ name }) => climbs(name))) throw refuse(unsafeInside)
 }
 
 type Found = { size: number; text: string; hasDoctype: boolean }
 
 /** Searches the text of a part while it is unpacked. A match may cross the border of two chunks. */
-function lookerAt({ name }: ZipPart, found: Found) {
+function lookerAt({ name }: ZipEntry, found: Found) {
   const isXml = /\.(xml|rels|vml|svg)$/i.test(name)
   const isList = name.toLowerCase() === list
   let before = Buffer.alloc(0)
@@ -58,9 +60,9 @@ function lookerAt({ name }: ZipPart, found: Found) {
 }
 
 /** Unpacks a part without storing it: counts its bytes, searches its text, and stops at the limit. */
-async function through(file: FileHandle, part: ZipPart, left: number): Promise<Found> {
-  const place = await placeOfPart(file, part)
-  if (!place || (part.method !== 0 && part.method !== 8)) throw refuse(damagedInside)
+async function through(file: FileHandle, part: ZipEntry, left: number): Promise<Found> {
+  const place = await placeOfEntry(file, part)
+  if (part.method !== 0 && part.method !== 8) throw refuse(damagedInside)
   const found: Found = { size: 0, text: '', hasDoctype: false }
   if (part.packed === 0) return found
   const lookAt = lookerAt(part, found)
@@ -81,10 +83,10 @@ async function through(file: FileHandle, part: ZipPart, left: number): Promise<F
 }
 
 const isBroken = (error: unknown) =>
-  /^Z_|^ERR_/.test(String((error as { code?: unknown } | null)?.code ?? ''))
+  error instanceof ZipFault || /^Z_|^ERR_/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
 /** Unpacks every part without storing it, to check real sizes and external references and to read the list of parts. */
-async function readParts(file: FileHandle, parts: readonly ZipPart[]): Promise<string> {
+async function readParts(file: FileHandle, parts: readonly ZipEntry[]): Promise<string> {
   let left: number = packageLimits.bytes
   let types = ''
   for (const part of parts) {
@@ -114,7 +116,7 @@ function saysMacros(types: string, names: readonly string[]): boolean {
 }
 
 /** Checks that a document is of the kind of its suffix and has no macros, password or external references. */
-async function checkDocument(file: FileHandle, parts: readonly ZipPart[], { main, folder }: Kind) {
+async function checkDocument(file: FileHandle, parts: readonly ZipEntry[], { main, folder }: Kind) {
   const names = parts.map(({ name }) => name.toLowerCase())
   if (names.some((name) => /(^|\/)vba\w*\.(bin|xml)$/.test(name))) throw refuse(macrosInside)
   if (parts.some(({ isEncrypted }) => isEncrypted)) throw refuse(typeNotAllowed)
@@ -133,8 +135,9 @@ export async function checkPackage(path: string, suffix: string): Promise<void> 
   try {
     // a workbook with a password is no zip file but a container of the old kind
     if (!(await isZip(file))) return
-    const parts = await partsOfZip(file)
-    if (!parts) throw refuse(damagedInside)
+    const parts = await entriesOfFile(file, longestDirectory).catch((error: unknown) => {
+      throw isBroken(error) ? refuse(damagedInside) : error
+    })
     checkNames(parts)
     const kind = Object.hasOwn(kinds, suffix) ? kinds[suffix] : undefined
     if (kind) await checkDocument(file, parts, kind)

@@ -12,7 +12,7 @@ const standingOf = (sender: Sender | undefined) => (!sender ? 'off' : sender.kee
 /** Enough to recognise an address by, not enough to write to it. */
 const masked = (address: string) => address.replace(/^(.{1,3}).*?(.{0,2}@.*|.{4})$/, '$1****$2')
 
-/** The last messages, for administrators; their text only where nothing leaves the house. */
+/** The last messages, for administrators; their text only where nothing is sent. */
 export async function outgoingOf(ctx: Room): Promise<Output<typeof outgoingMessages>> {
   const rows = await ctx.read
     .selectFrom('outgoing_message')

@@ -29,7 +29,7 @@ export function sendersFrom(site: Site, standIn: Sender | undefined): Senders {
   return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) }
 }
 
-/** Hands a message over, and gives what is noted of it; the text is kept only where nothing leaves the house. */
+/** Hands a message over, and gives what is noted of it; the text is kept only where nothing is sent. */
 export async function handOver(sender: Sender | undefined, channel: keyof Senders, message: Message) {
   const outcome = await (sender?.send(message) ?? Promise.reject(new Error('switched off'))).then(
     () => (sender?.keeps ? ('kept' as const) : ('sent' as const)),

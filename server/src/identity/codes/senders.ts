@@ -4,7 +4,7 @@ export type Message = { address: string; subject: string; body: string } & (
   | { time: string }
 )
 
-/** How messages leave the house; `keeps` stands for development: the message stays in the house to be read there. */
+/** How messages are sent. `keeps` is for development: the message is only kept, to be read on a page. */
 export type Sender = { keeps: boolean; send: (message: Message) => Promise<void> }
 
 /** The ways that are switched on. */

@@ -25,9 +25,9 @@ export async function beginFactor(ctx: Room, right: boolean) {
   await mustBeSelf(ctx, right)
   const { site_name: siteName } = await siteOf(ctx)
   const secret = newSecret()
-  const sealed = ctx.services.secrets.encrypt(secret)
+  const encrypted = ctx.services.secrets.encrypt(secret)
   const { rows } = await sql<{ username: string }>`
-    insert into second_factor (account_id, secret) values (${ctx.actor.accountId}, ${sealed})
+    insert into second_factor (account_id, secret) values (${ctx.actor.accountId}, ${encrypted})
     on conflict (account_id) do update set secret = excluded.secret, last_step = 0, create_time = now()
       where second_factor.confirmed_time is null
     returning (select username from account where id = account_id) as username`.execute(ctx.own)

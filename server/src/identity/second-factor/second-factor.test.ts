@@ -106,7 +106,7 @@ describe('the second factor', () => {
     expect((await send(token, getInfo.path)).code).toBe(1)
   })
 
-  test('is sealed in the database, and its codes never stand in the log', async () => {
+  test('is encrypted in the database, and its codes never stand in the log', async () => {
     const { token } = (await enter()).data.userInfo
     const { secret } = (await send(token, beginSecondFactor.path, { password })).data
     const { recovery } = (await send(token, confirmSecondFactor.path, { totp: codesOf(secret)[0] })).data

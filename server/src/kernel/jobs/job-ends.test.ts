@@ -48,7 +48,7 @@ const actorOf = async (accountId: number) => {
 }
 let unreadable = 0
 
-const house = { jobs, listeners: [], rightsOf, services: testServices, actorOf }
+const runtime = { jobs, listeners: [], rightsOf, services: testServices, actorOf }
 const logged: string[] = []
 
 const callerOf = (language: 'zh-cn' | 'en', accountId = 0) => ({
@@ -74,7 +74,7 @@ const jobOf = async (id: number) =>
 async function ended(id: number) {
   const { db, pool } = await testDatabase()
   const onError = (error: unknown, jobId: number) => void logged.push(`${jobId} ${(error as Error).message}`)
-  const runner = await startWorker({ ...house, db, pool, onError })
+  const runner = await startWorker({ ...runtime, db, pool, onError })
   try {
     for (let tries = 0; tries < 400; tries += 1) {
       const row = await jobOf(id)
@@ -94,7 +94,7 @@ const written = async (title: string) => {
 
 test('work and end are kept together: killed between the two nothing is there, and the next start does it once', async () => {
   const id = await begin('killed')
-  const dead = await stalledWorker(house)
+  const dead = await stalledWorker(runtime)
   await dead.stand()
   await dead.kill()
   expect(await written('killed')).toEqual([])
@@ -123,10 +123,10 @@ test('a job of the same number that runs in another database of the server keeps
 
 test('of a job that is done twice at once the later start counts, and the earlier one leaves nothing', async () => {
   const id = await begin('twice')
-  const early = await stalledWorker(house)
+  const early = await stalledWorker(runtime)
   await early.stand()
   await early.loseLocks()
-  const late = await stalledWorker(house)
+  const late = await stalledWorker(runtime)
   await late.stand()
   early.goOn()
   await early.stop()
@@ -143,7 +143,7 @@ test('cut off as its end is written for the last time it is failed, and nothing 
   const { db } = await testDatabase()
   const id = await begin('last')
   await db.updateTable('job').set({ starts: 2 }).where('id', '=', id).execute()
-  const worker = await stalledWorker(house)
+  const worker = await stalledWorker(runtime)
   await worker.stand()
   await worker.loseWriters()
   worker.goOn()
@@ -177,7 +177,7 @@ test.each([
 test('what ended its process each time is not begun a fourth time, and says so', async () => {
   const id = await begin('deadly')
   for (let times = 0; times < 3; times += 1) {
-    const dead = await stalledWorker(house)
+    const dead = await stalledWorker(runtime)
     await dead.stand()
     await dead.kill()
   }
@@ -202,7 +202,7 @@ test('what ended its process each time is not begun a fourth time, and says so',
 test('a job whose process died after its person had stopped it stops at the next start', async () => {
   const { db } = await testDatabase()
   const id = await begin('stopped')
-  const dead = await stalledWorker(house)
+  const dead = await stalledWorker(runtime)
   await dead.stand()
   await db.updateTable('job').set({ cancel_wanted: true }).where('id', '=', id).execute()
   await dead.kill()
@@ -216,7 +216,7 @@ test('a server that is stopped waits for no long work: it is put back and begun 
   for (let times = 1; times <= 4; times += 1) {
     goal = times
     const onError = (error: unknown) => void logged.push(String(error))
-    const runner = await startWorker({ ...house, db, pool, timeoutMs: 1, onError })
+    const runner = await startWorker({ ...runtime, db, pool, timeoutMs: 1, onError })
     while ((await jobOf(id)).done !== times) await wait(5)
     const stopped = runner.stop()
     await wait(20)

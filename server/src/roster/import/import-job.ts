@@ -10,7 +10,7 @@ import { failedWorkbook } from './import-people.ts'
 import { mustReadPeople } from './judge.ts'
 import { countsOf, savePeople } from './save-people.ts'
 
-/** `password` is sealed: what waits in the queue tells nobody the first password of the new people. */
+/** `password` is encrypted: what waits in the queue tells nobody the first password of the new people. */
 type Wanted = { kind: PeopleKind; fileId: number; password: string }
 export const importingPeople = jobKind<Wanted>('import-people')
 
@@ -30,10 +30,10 @@ export async function importPeople(ctx: Room, kind: PeopleKind, fileId: number, 
   const { rows, file } = await mustReadPeople(ctx, kind, fileId)
   if (rows.length <= atOnce)
     return { done: countsOf(await savePeople(ctx, kind, rows, password)), job_id: null }
-  const sealed = ctx.services.secrets.encrypt(Buffer.from(password)).toString('base64')
+  const encrypted = ctx.services.secrets.encrypt(Buffer.from(password)).toString('base64')
   const job_id = await ctx.startJob(
     importingPeople,
-    { kind, fileId, password: sealed },
+    { kind, fileId, password: encrypted },
     { title: `${titles[ctx.language][kind]} ${file}`, total: rows.length, key: `${kind} ${fileId}` },
   )
   return { done: null, job_id }

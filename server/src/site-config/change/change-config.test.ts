@@ -157,7 +157,7 @@ describe('secrets', () => {
     }
   })
 
-  test('are sealed in the database, stay when sent empty, go when sent as null', async () => {
+  test('are encrypted in the database, stay when sent empty, go when sent as null', async () => {
     const { db } = await testDatabase()
     const kept = () =>
       db

@@ -51,11 +51,11 @@ const shown = (value: unknown) => {
 async function write({ own, actor, services }: Room, changes: readonly Change[]) {
   const rows = changes.map(({ row, value }) => {
     const isSecret = row.type === 'password'
-    const sealed =
+    const encrypted =
       isSecret && value !== null
         ? `\\x${services.secrets.encrypt(Buffer.from(String(value))).toString('hex')}`
         : null
-    return { id: row.id, value: isSecret ? null : JSON.stringify(value), secret: sealed }
+    return { id: row.id, value: isSecret ? null : JSON.stringify(value), secret: encrypted }
   })
   await sql`
     update config_item c set value = given.value::jsonb, secret = given.secret::bytea, revision = revision + 1,

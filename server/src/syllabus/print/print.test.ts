@@ -13,24 +13,24 @@ import { as, plannedCourse } from '../planned-course.fixture.ts'
 import { wholeContent } from '../whole-content.fixture.ts'
 import { exportAll } from './export-plan-syllabi.ts'
 
-let house: Awaited<ReturnType<typeof plannedCourse>>
+let planned: Awaited<ReturnType<typeof plannedCourse>>
 let id = 0
 
 beforeAll(async () => {
-  house = await plannedCourse()
-  const { author, director, courses, indicators } = house
+  planned = await plannedCourse()
+  const { author, director, courses, indicators } = planned
   await call(
     calls.assignAuthors,
     { course_ids: [courses[0].id], account_id: author.accountId },
     { as: director },
   )
-  const { list } = (await call(calls.listCourses, { culture: house.culture }, { as: author })).data
+  const { list } = (await call(calls.listCourses, { culture: planned.culture }, { as: author })).data
   id = list[0]?.syllabus?.id ?? 0
   await call(calls.saveSyllabus, { id, base: {}, sections: wholeContent(indicators) }, { as: author })
 })
 
 test('the form holds the inherited facts, both notations of the matrix and the open signatures', async () => {
-  const { paper } = (await call(documents.printSyllabus, { id }, { as: house.author })).data
+  const { paper } = (await call(documents.printSyllabus, { id }, { as: planned.author })).data
   const { blocks } = paper
   const tables = blocks.flatMap((block) =>
     block.type === 'table' ? [block.rows.map((row) => row.map((cell) => cell.text))] : [],
@@ -65,7 +65,7 @@ test('the form holds the inherited facts, both notations of the matrix and the o
 })
 
 test('every table row fills the width of its table', async () => {
-  const { paper } = (await call(documents.printSyllabus, { id, language: 'en' }, { as: house.author })).data
+  const { paper } = (await call(documents.printSyllabus, { id, language: 'en' }, { as: planned.author })).data
   for (const block of paper.blocks) {
     if (block.type !== 'table') continue
     expect(block.widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1, 6)
@@ -74,7 +74,7 @@ test('every table row fills the width of its table', async () => {
 })
 
 test('the Word document is on A4 in 宋体 and 黑体, and its file has the name of the course', async () => {
-  const { bytes, headers } = await call(documents.exportSyllabus, { id }, { as: house.author })
+  const { bytes, headers } = await call(documents.exportSyllabus, { id }, { as: planned.author })
   expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
     'SE201_数据结构_课程大纲_v1.0.docx',
   )
@@ -87,20 +87,20 @@ test('the Word document is on A4 in 宋体 and 黑体, and its file has the name
 })
 
 test('strangers get neither the form nor the file', async () => {
-  expect((await call(documents.printSyllabus, { id }, { as: house.stranger })).code).toBe(404)
-  expect((await call(documents.exportSyllabus, { id }, { as: house.stranger })).code).toBe(404)
+  expect((await call(documents.printSyllabus, { id }, { as: planned.stranger })).code).toBe(404)
+  expect((await call(documents.exportSyllabus, { id }, { as: planned.stranger })).code).toBe(404)
   expect(
-    (await call(documents.exportSyllabi, { culture: house.culture }, { as: house.colleague })).refused
+    (await call(documents.exportSyllabi, { culture: planned.culture }, { as: planned.colleague })).refused
       ?.refusal,
   ).toBe('no-syllabi')
 })
 
 test('all syllabi of a plan come as one zip of Word documents, to who asked for it', async () => {
   const zipFor = async (language: 'zh-cn' | 'en') => {
-    const wanted = { culture: house.culture, language }
-    const { data } = await call(documents.exportSyllabi, wanted, { as: house.author, language })
+    const wanted = { culture: planned.culture, language }
+    const { data } = await call(documents.exportSyllabi, wanted, { as: planned.author, language })
     await jobDone(data.job)
-    return (await call(listJobs, { ids: [data.job] }, { as: house.author })).data.list[0]
+    return (await call(listJobs, { ids: [data.job] }, { as: planned.author })).data.list[0]
   }
   const [job, english] = [await zipFor('zh-cn'), await zipFor('en')]
   expect(job).toMatchObject({
@@ -113,7 +113,7 @@ test('all syllabi of a plan come as one zip of Word documents, to who asked for 
   })
   expect([job?.title, english?.title]).toEqual(['培养方案 v1.0 全部课程大纲', 'All syllabi of plan v1.0'])
   const file = { id: job?.file_id ?? 0 }
-  const { bytes, headers } = await call(fetchFile, file, { as: house.author })
+  const { bytes, headers } = await call(fetchFile, file, { as: planned.author })
   expect(decodeURIComponent(String(headers['content-disposition']))).toContain('课程大纲.zip')
   const packed = unzipSync(new Uint8Array(bytes))
   expect(Object.keys(packed)).toEqual(['SE201_数据结构_课程大纲_v1.0.docx'])
@@ -121,11 +121,11 @@ test('all syllabi of a plan come as one zip of Word documents, to who asked for 
   expect(strFromU8(unzipSync(word)['word/document.xml'] ?? new Uint8Array())).toContain(
     '能够设计并实现图算法',
   )
-  expect((await call(fetchFile, file, { as: house.colleague })).code).toBe(404)
+  expect((await call(fetchFile, file, { as: planned.colleague })).code).toBe(404)
 })
 
 test('a syllabus that is out of reach when its turn comes is named with the reason, and the others are written', async () => {
-  const { author, colleague, director, courses, culture } = house
+  const { author, colleague, director, courses, culture } = planned
   const assign = (to: Actor) =>
     call(calls.assignAuthors, { course_ids: [courses[1].id], account_id: to.accountId }, { as: director })
   expect((await assign(author)).code).toBe(1)

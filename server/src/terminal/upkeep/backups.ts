@@ -44,10 +44,10 @@ function lastBackup(dataDir: string): string {
 }
 
 /** A database like this one is made like it: a search in Chinese needs its way of telling letters apart. */
-async function likeThisOne(client: Client): Promise<{ own: string; manner: string }> {
-  const { rows } = await client.query<{ own: string; manner: string }>(`
+async function likeThisOne(client: Client): Promise<{ own: string; locale: string }> {
+  const { rows } = await client.query<{ own: string; locale: string }>(`
     select current_database() as own, case datlocprovider when 'c' then
-      format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) else '' end as manner
+      format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) else '' end as locale
     from pg_database where datname = current_database()`)
   const [found] = rows
   if (!found) throw new Error('a connection is to a database')
@@ -84,13 +84,13 @@ async function check(client: Client, file: string, dataDir: string) {
 /** Restores the last backup into a database that is made for it and dropped afterwards, and compares. */
 export async function checkLastBackup(client: Client, url: string, dataDir: string) {
   const file = lastBackup(dataDir)
-  const { own, manner } = await likeThisOne(client)
+  const { own, locale } = await likeThisOne(client)
   const name = `${own.slice(0, 40)}_restore_check`
   const drop = () => client.query(`drop database if exists "${name.replaceAll('"', '""')}" with (force)`)
   print('checking', { file: path.basename(file), name })
   await drop()
   try {
-    await client.query(`create database "${name.replaceAll('"', '""')}" template template0 ${manner}`)
+    await client.query(`create database "${name.replaceAll('"', '""')}" template template0 ${locale}`)
     const address = new URL(url)
     address.pathname = `/${encodeURIComponent(name)}`
     const scratch = connect(address.href, { max: 1, copies: true })

@@ -137,7 +137,7 @@ export const isFinal = ({ state }: Plan) => final.includes(state)
 /** When the plan was last changed, in unix seconds: the month on its cover. */
 export const lastChangeOf = (plan: Plan) => plan.last_edit?.time ?? plan.update_time
 
-/** The whole plan as a document of the Chinese academic manner. */
+/** The whole plan as a document in the form that Chinese schools use. */
 function documentOf(printed: Printed): PrintDocument {
   const { plan, words, language } = printed
   const school = language === 'en' && plan.project.college_en ? plan.project.college_en : plan.project.college

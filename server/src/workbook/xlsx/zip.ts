@@ -1,18 +1,13 @@
 import { inflateRawSync } from 'node:zlib'
+import {
+  entriesIn,
+  findDirectory,
+  localHeaderLength,
+  wideDirectory,
+  type ZipEntry,
+  ZipFault,
+} from '#zip/zip-directory.ts'
 import { WorkbookProblem } from '../problem.ts'
-
-type Entry = {
-  name: string
-  method: number
-  packed: number
-  unpacked: number
-  offset: number
-  isEncrypted: boolean
-}
-
-const signatures = { end: 0x06054b50, central: 0x02014b50, local: 0x04034b50 }
-/** A part of an office file is far below 4 GB, where the 64-bit records would begin. */
-const large = 0xffffffff
 
 /**
  * The parts of a zip file, read one by one. Their sizes are summed from the central directory before anything is
@@ -20,14 +15,14 @@ const large = 0xffffffff
  */
 export class Zip {
   readonly #bytes: Buffer
-  readonly #entries: Map<string, Entry>
+  readonly #entries: Map<string, ZipEntry>
   #budget: number
 
   constructor(bytes: Buffer, maxBytes: number) {
     this.#bytes = bytes
     this.#budget = maxBytes
-    this.#entries = directoryOf(bytes)
-    const sum = [...this.#entries.values()].reduce((total, { unpacked }) => total + unpacked, 0)
+    this.#entries = corruptOr(() => directoryOf(bytes))
+    const sum = [...this.#entries.values()].reduce((total, { size }) => total + size, 0)
     if (sum > maxBytes) throw new WorkbookProblem('too-big')
     if ([...this.#entries.values()].some(({ isEncrypted }) => isEncrypted))
       throw new WorkbookProblem('encrypted')
@@ -55,9 +50,8 @@ export class Zip {
       .replace(/^\uFEFF/, '')
   }
 
-  #unpack({ method, packed, offset }: Entry): Buffer {
-    if (this.#bytes.readUInt32LE(offset) !== signatures.local) throw new WorkbookProblem('corrupt')
-    const start = offset + 30 + this.#bytes.readUInt16LE(offset + 26) + this.#bytes.readUInt16LE(offset + 28)
+  #unpack({ method, packed, offset }: ZipEntry): Buffer {
+    const start = offset + corruptOr(() => localHeaderLength(this.#bytes.subarray(offset)))
     const body = this.#bytes.subarray(start, start + packed)
     if (body.length < packed) throw new WorkbookProblem('corrupt')
     const unpacked = method === 0 ? body : this.#inflate(method, body)
@@ -77,32 +71,23 @@ export class Zip {
   }
 }
 
-function directoryOf(bytes: Buffer): Map<string, Entry> {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  if (end < 0 || end + 22 > bytes.length) throw new WorkbookProblem('corrupt')
-  const count = bytes.readUInt16LE(end + 10)
-  const entries = new Map<string, Entry>()
-  let at = bytes.readUInt32LE(end + 16)
-  for (let i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== signatures.central)
-      throw new WorkbookProblem('corrupt')
-    const [nameLength, extraLength, noteLength] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place))
-    const name = bytes.toString('utf8', at + 46, at + 46 + (nameLength ?? 0)).replaceAll('\\', '/')
-    entries.set(name.toLowerCase(), { name, ...entryAt(bytes, at) })
-    at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (noteLength ?? 0)
-  }
-  return entries
+function directoryOf(bytes: Buffer): Map<string, ZipEntry> {
+  const found = findDirectory(bytes)
+  const { offset, count } = 'wideEnd' in found ? wideDirectory(bytes.subarray(found.wideEnd)) : found
+  const entries = entriesIn(bytes.subarray(offset), count)
+  return new Map(
+    entries.map(({ name, ...entry }) => {
+      const plain = name.replaceAll('\\', '/')
+      return [plain.toLowerCase(), { ...entry, name: plain }]
+    }),
+  )
 }
 
-function entryAt(bytes: Buffer, at: number): Omit<Entry, 'name'> {
-  const entry = {
-    isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
-    method: bytes.readUInt16LE(at + 10),
-    packed: bytes.readUInt32LE(at + 20),
-    unpacked: bytes.readUInt32LE(at + 24),
-    offset: bytes.readUInt32LE(at + 42),
+/** What is wrong with the file itself is told as a problem of the workbook. */
+function corruptOr<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof ZipFault ? new WorkbookProblem('corrupt', error) : error
   }
-  if (entry.packed === large || entry.unpacked === large) throw new WorkbookProblem('too-big')
-  if (entry.offset + 30 > bytes.length) throw new WorkbookProblem('corrupt')
-  return entry
 }

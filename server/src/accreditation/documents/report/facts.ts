@@ -7,7 +7,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import type { RollUpReceipt } from '@obelisk/engine/receipt/receipt'
 import type { ReportWords } from './words.ts'
 
-/** What the report is made of: the page's own data, the calculation that its receipt seals, and the measures of its courses. */
+/** What the report is made of: the page's own data, the calculation of its receipt, and the measures of its courses. */
 export type ReportFacts = {
   grade: GradeAttainment
   calculation: RollUpReceipt

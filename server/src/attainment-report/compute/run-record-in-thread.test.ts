@@ -2,8 +2,8 @@ import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
 import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
 import { recompute } from '@obelisk/engine/receipt/recompute'
 import { expect, test } from 'vitest'
-import { sealRun } from './seal-run.ts'
-import { sealedRun } from './sealed-run.ts'
+import { runRecordOf } from './run-record.ts'
+import { runRecordInThread } from './run-record-in-thread.ts'
 
 const students = 600
 const width = 50
@@ -33,9 +33,9 @@ function largeInputs(firstMark = 3): AttainmentInputs {
 }
 
 test('a large run is computed in a thread of its own to the same receipt, which takes the marks over', async () => {
-  const here = sealRun(largeInputs(), DEFAULT_PARAMETERS)
+  const here = runRecordOf(largeInputs(), DEFAULT_PARAMETERS)
   const inputs = largeInputs()
-  const there = await sealedRun(inputs, DEFAULT_PARAMETERS)
+  const there = await runRecordInThread(inputs, DEFAULT_PARAMETERS)
   expect(there).toEqual(here)
   expect(inputs.sheets[0]?.marks.length).toBe(0)
   if (!there.ok) throw new Error('refused')
@@ -45,7 +45,7 @@ test('a large run is computed in a thread of its own to the same receipt, which 
 })
 
 test('a large run that is refused says so from its thread', async () => {
-  expect(await sealedRun(largeInputs(11), DEFAULT_PARAMETERS)).toMatchObject({
+  expect(await runRecordInThread(largeInputs(11), DEFAULT_PARAMETERS)).toMatchObject({
     ok: false,
     findings: [{ code: 'sheet.mark_above_full', place: { student_id: 1, item_id: 1 } }],
   })

@@ -5,8 +5,8 @@ import type { AttainmentResults } from '@obelisk/engine/attainment/results'
 import type { Finding } from '@obelisk/engine/finding/finding'
 import { attainmentReceipt } from '@obelisk/engine/receipt/receipt'
 
-/** A computed run as it is kept: result and, without it, receipt as JSON texts, and the figures that stand in columns of their own. */
-export type SealedRun = Pick<AttainmentResults, 'n' | 'n_left_out' | 'course' | 'objectives'> & {
+/** A computed run as it is stored: result and, without it, receipt as JSON texts, and the figures that stand in columns of their own. */
+export type RunRecord = Pick<AttainmentResults, 'n' | 'n_left_out' | 'course' | 'objectives'> & {
   engine_version: string
   digest: string
   findings: readonly Finding[]
@@ -14,12 +14,12 @@ export type SealedRun = Pick<AttainmentResults, 'n' | 'n_left_out' | 'course' | 
   receipt: string
 }
 
-export type Sealed = { ok: true; run: SealedRun } | { ok: false; findings: readonly Finding[] }
+export type RunOutcome = { ok: true; run: RunRecord } | { ok: false; findings: readonly Finding[] }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Computes a run and writes its result and receipt down. */
-export function sealRun(inputs: AttainmentInputs, parameters: AttainmentParameters): Sealed {
+export function runRecordOf(inputs: AttainmentInputs, parameters: AttainmentParameters): RunOutcome {
   const outcome = attainmentReceipt(inputs, parameters, sha256)
   if (!outcome.ok) return outcome
   const { results, ...body } = outcome.receipt

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { sealRun } from './seal-run.ts'
+import { runRecordOf } from './run-record.ts'
 
 type Input = { inputs: AttainmentInputs; parameters: AttainmentParameters }
 
 parentPort?.on('message', ({ inputs, parameters }: Input) => {
-  parentPort?.postMessage(sealRun(inputs, parameters))
+  parentPort?.postMessage(runRecordOf(inputs, parameters))
 })

@@ -1,26 +1,29 @@
 import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
 import { threadPool } from '#kernel/threads/thread-pool.ts'
-import { type Sealed, sealRun } from './seal-run.ts'
+import { type RunOutcome, runRecordOf } from './run-record.ts'
 
 /** Up to here computing takes less time than starting a thread. */
 const marksAtOnce = 20_000
 
 const threads = threadPool(
-  { folder: 'attainment-report/compute', name: 'seal-run' },
+  { folder: 'attainment-report/compute', name: 'run-record' },
   { most: 2, idleMs: 60_000 },
 )
 
 /**
- * Computes and seals a run without stopping the server: a large one in a thread, which takes the marks over
+ * Computes a run and makes its record without stopping the server: a large one in a thread, which takes the marks over
  * (the inputs' arrays are empty afterwards).
  */
-export async function sealedRun(inputs: AttainmentInputs, parameters: AttainmentParameters): Promise<Sealed> {
+export async function runRecordInThread(
+  inputs: AttainmentInputs,
+  parameters: AttainmentParameters,
+): Promise<RunOutcome> {
   const marks = inputs.sheets.reduce((sum, sheet) => sum + sheet.marks.length, 0)
-  if (marks <= marksAtOnce) return sealRun(inputs, parameters)
+  if (marks <= marksAtOnce) return runRecordOf(inputs, parameters)
   const hand = inputs.sheets.flatMap((sheet) => [
     sheet.marks.buffer as ArrayBuffer,
     sheet.states.buffer as ArrayBuffer,
   ])
-  return threads.run<Sealed>({ inputs, parameters }, hand)
+  return threads.run<RunOutcome>({ inputs, parameters }, hand)
 }
