@@ -24,7 +24,11 @@ export function methodOf(
     case 'C':
       return {
         code: 'C',
-        matrix: matrix.map(({ points, ...cell }) => ({ ...cell, weight: points })),
+        matrix: matrix.map(({ component_id, objective_id, points }) => ({
+          component_id,
+          objective_id,
+          weight: points,
+        })),
         ...(settings.component_first_by === 'students' && { of: 'students' }),
       }
     case 'R':
@@ -86,21 +90,29 @@ function leveled(settings: SchoolSettings) {
   }
 }
 
+/** The target of one component for one objective where it is not that of all: of final examinations, or of the objective. */
+function ownTarget({ final_target, expected_from, co_threshold }: SchoolSettings, finals: readonly number[]) {
+  return ({ component_id, threshold }: MatrixPoint): number | undefined => {
+    if (typeof final_target === 'number' && finals.includes(component_id)) return final_target
+    return expected_from === 'threshold' ? (threshold ?? co_threshold) : undefined
+  }
+}
+
 function toolMethod(
   settings: SchoolSettings,
   matrix: readonly MatrixPoint[],
   components: readonly StagedComponent[],
 ): AttainmentMethod {
-  const { final_target: finalTarget = null } = settings
-  const finals = finalsOf(components)
-  const own = finalTarget === null ? [] : matrix.filter(({ component_id }) => finals.includes(component_id))
+  const targetOf = ownTarget(settings, finalsOf(components))
   return {
     code: 'T',
     measure: settings.tool_measure ?? 'share',
     target: settings.share_target,
-    own_targets: own
-      .filter(({ points }) => points > 0)
-      .map(({ component_id, objective_id }) => ({ component_id, objective_id, target: finalTarget ?? 0 })),
+    own_targets: matrix.flatMap((cell) => {
+      const target = cell.points > 0 ? targetOf(cell) : undefined
+      const { component_id, objective_id } = cell
+      return target === undefined ? [] : [{ component_id, objective_id, target }]
+    }),
     comparison: settings.target_comparison === 'above' ? 'above' : 'at_least',
     weights: settings.tool_weights ?? 'equal',
     ...leveled(settings),

@@ -26,7 +26,7 @@ export type SchoolRules = {
   readonly target_kind: 'fixed' | 'class-mean'
   readonly target_factor: number
   readonly target_comparison: 'at-least' | 'above'
-  /** Where the expected value of method B comes from: the share target, or the objective's own threshold. */
+  /** Where the target of a student comes from in methods B and T: the share target, or the objective's own threshold. */
   readonly expected_from: 'fixed' | 'threshold'
   readonly pass_share: number
   readonly tool_measure: 'share' | 'level'
@@ -67,8 +67,8 @@ export type SchoolRules = {
   readonly quartile_method: 'inclusive' | 'exclusive' | 'tukey'
 }
 
-/** A cell of the syllabus' objective x component matrix, in points of 100. */
-export type MatrixPoint = { component_id: number; objective_id: number; points: number }
+/** A cell of the syllabus' objective x component matrix, in points of 100, with the expected value of the objective where it has one. */
+export type MatrixPoint = { component_id: number; objective_id: number; points: number; threshold?: number }
 
 /** A component of the syllabus and whether it is a final examination. */
 export type StagedComponent = { readonly id: number; readonly stage: 'process' | 'final' }

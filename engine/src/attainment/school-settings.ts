@@ -41,6 +41,15 @@ export const parametersOf = (
   item_analysis: itemAnalysisOf(settings),
 })
 
+/** The expected value that an objective has of its own, as a part of a cell of the matrix; nothing where it has none. */
+export function thresholdOf(
+  objectives: readonly { readonly id: number; readonly threshold?: number | null }[],
+  objectiveId: number,
+): Pick<MatrixPoint, 'threshold'> {
+  const threshold = objectives.find(({ id }) => id === objectiveId)?.threshold
+  return typeof threshold === 'number' ? { threshold } : {}
+}
+
 function statesOf(settings: SchoolSettings): AttainmentParameters['states'] {
   const chosen = Object.entries({
     absent: settings.absent_policy,

@@ -66,7 +66,7 @@ export const groups = [
         options: ['at-least', 'above'],
         usedBy: ['B', 'P', 'T', 'N'],
       },
-      { key: 'expected_from', kind: 'choice', options: ['fixed', 'threshold'], usedBy: ['B'] },
+      { key: 'expected_from', kind: 'choice', options: ['fixed', 'threshold'], usedBy: ['B', 'T'] },
       { key: 'component_first_by', kind: 'choice', options: ['class', 'students'], usedBy: ['C'] },
       { key: 'rubric_values', kind: 'borders', usedBy: ['R'] },
       { key: 'pass_share', kind: 'percent', usedBy: ['P'] },

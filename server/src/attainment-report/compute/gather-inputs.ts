@@ -2,7 +2,7 @@ import { notConfirmed } from '@obelisk/contract/attainment-report/report'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type { AttainmentInputs, IndirectEvidence } from '@obelisk/engine/attainment/inputs'
 import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { parametersOf } from '@obelisk/engine/attainment/school-settings'
+import { parametersOf, thresholdOf } from '@obelisk/engine/attainment/school-settings'
 import { type EvaluationSheet, sheetOf } from '#evaluation-data/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
@@ -48,10 +48,16 @@ export type Gathered = {
   names: () => NamesOfRows
 }
 
-/** The points that each component gives each objective, in the order of their ids. */
-const matrixOf = ({ components }: EvaluationSheet) =>
+/** The points that each component gives each objective, in the order of their ids, with the objective's own threshold. */
+const matrixOf = ({ components, sheet }: EvaluationSheet) =>
   components
-    .flatMap(({ id, objectives }) => objectives.map((cell) => ({ component_id: id, ...cell })))
+    .flatMap(({ id, objectives }) =>
+      objectives.map((cell) => ({
+        component_id: id,
+        ...cell,
+        ...thresholdOf(sheet.objectives, cell.objective_id),
+      })),
+    )
     .sort((a, b) => a.component_id - b.component_id || a.objective_id - b.objective_id)
 
 /** Marks, syllabus and settings of a subject as the engine's inputs and parameters. Only confirmed marks are used. */

@@ -47,6 +47,11 @@ test.each<[string, Partial<EvaluationSettings>, object]>([
   ['P', { co_method: 'P', share_target: 0.6, pass_share: 0.4 }, { student_target: 0.6, share_target: 0.4 }],
   ['R', { co_method: 'R' }, { levels: [{ from: 0.9, value: 1 }, ...Array(4).fill(expect.anything())] }],
   ['T', { co_method: 'T', tool_measure: 'level', final_target: 0.5 }, { measure: 'level' }],
+  [
+    'T',
+    { co_method: 'T', expected_from: 'threshold', final_target: null, co_threshold: 0.62 },
+    { own_targets: expect.arrayContaining([expect.objectContaining({ target: 0.62 })]) },
+  ],
   ['N', { co_method: 'N', external_weight: 0.6, level_basis: 'marks' }, { external: { weight: 0.6 } }],
   ['C', { co_method: 'C', component_first_by: 'students' }, { of: 'students' }],
   ['M', { co_method: 'M' }, {}],

@@ -1,6 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/evaluation-data/classes'
-import { parametersOf } from '@obelisk/engine/attainment/school-settings'
+import { parametersOf, thresholdOf } from '@obelisk/engine/attainment/school-settings'
 import { sql } from 'kysely'
 import { abilitiesNow, type ClassHead, marksPolicy, type Room } from '../access.ts'
 import { syllabusInForce } from '../items/syllabus-in-force.ts'
@@ -41,7 +41,7 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
     componentsOf(ctx, syllabusId),
   ])
   const matrix = components.flatMap(({ id, objectives: planned }) =>
-    planned.map((cell) => ({ component_id: id, ...cell })),
+    planned.map((cell) => ({ component_id: id, ...cell, ...thresholdOf(objectives, cell.objective_id) })),
   )
   return {
     class: { ...classOf(head, facts), teachers: facts.teachers ?? '' },

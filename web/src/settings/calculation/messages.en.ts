@@ -24,7 +24,7 @@ export const calculationEn = {
   'target_comparison-above': 'Above it',
   expected_from: 'Where the expected score comes from',
   'expected_from-text':
-    'One score for all objectives, or the expected value of each objective as its syllabus says.',
+    'One score for all objectives, or the expected value of each objective as its syllabus says; by T in every component.',
   'expected_from-fixed': 'One score (expected score of a student)',
   'expected_from-threshold': 'The expected value of the objective',
   component_first_by: 'Components first by',

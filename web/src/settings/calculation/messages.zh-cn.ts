@@ -18,7 +18,8 @@ export const calculationZhCn = {
   'target_comparison-at-least': '不低于即达标',
   'target_comparison-above': '必须高于',
   expected_from: '学生期望得分率的来源',
-  'expected_from-text': '各课程目标用同一个期望得分率，或用大纲中各目标自己的期望值。',
+  'expected_from-text':
+    '各课程目标用同一个期望得分率，或用大纲中各目标自己的期望值（T 法对每个环节都用它）。',
   'expected_from-fixed': '统一（学生的期望得分率）',
   'expected_from-threshold': '各课程目标的期望值',
   component_first_by: '环节权重的算法',
