@@ -4,12 +4,13 @@ import { addPlanDocuments } from './documents/plan-documents.ts'
 import { addSyllabusDocuments } from './documents/syllabus-documents.ts'
 import { addMarks } from './marks/sets.ts'
 import { addMembers } from './members/members.ts'
-import { leaderOf } from './people/leaders.ts'
+import { leaderOf, secondTeacher } from './people/leaders.ts'
 import { addOffices, addStaff, grant, type Staff } from './people/staff.ts'
 import { addStudents } from './people/students.ts'
 import { addUnits } from './people/units.ts'
 import type { Library } from './plans/plan.ts'
 import { addPlans, type Plans } from './plans/versions.ts'
+import { addQuestionBank } from './questions/bank.ts'
 import { addSyllabi } from './syllabi/all.ts'
 import { addTeachingClasses } from './teaching/classes.ts'
 import { addTerms } from './teaching/terms.ts'
@@ -21,6 +22,17 @@ function addLeaders(book: Book, plans: Plans, staff: Staff) {
     seen.add(catalog)
     grant(book, leaderOf(staff, facts).account, 'course-leader', 'catalog', catalog)
   }
+}
+
+/** The bank of 数据结构, kept by its leader and the second teacher, who review each other's questions. */
+function addDataStructuresBank(book: Book, plans: Plans, staff: Staff) {
+  const course = plans.SE.of2024.courses.find(({ facts }) => facts.code === 'SE201')
+  if (!course) return
+  const [one, other] = [leaderOf(staff, course.facts).account, secondTeacher(staff, course.facts).account]
+  addQuestionBank(book, course.catalog, [
+    { account: one, reviewer: other },
+    { account: other, reviewer: one },
+  ])
 }
 
 /** The whole demonstration as rows: the same rows every time, whatever the clock says. */
@@ -41,6 +53,7 @@ export function university(
   addMarks(book, classes, syllabi)
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)
+  addDataStructuresBank(book, plans, staff)
   addMembers(book, { units, staff, students }, { passwordHash, secrets })
   // 计算机科学与技术 asks for 0.70, as its own setting
   const setting = {

@@ -1,0 +1,51 @@
+import { plainTags, QuestionContent } from '@obelisk/contract/question-bank/content'
+import { checkQuestion } from '@obelisk/engine/question/check-question'
+import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { expect, test } from 'vitest'
+import { newBook } from '../book.ts'
+import { type Chance, chanceOf } from '../chance.ts'
+import { addQuestionBank } from './bank.ts'
+import { circularQueue, partition } from './lists-and-sorting.ts'
+import { huffman, traversal } from './trees-and-graphs.ts'
+
+const keepers = [{ account: 1, reviewer: 2 }] as const
+
+test('every question of the demonstration is of the schema, without errors, and said once', () => {
+  const book = newBook()
+  addQuestionBank(book, 1, [...keepers])
+  const versions = book.pages().get('question_version') ?? []
+  expect(versions.length).toBeGreaterThan(350)
+  for (const { content } of versions) {
+    const question = QuestionContent.parse(JSON.parse(String(content)))
+    const tags = { ...plainTags, chapter: '1', objectives: [1], bloom: 'apply' as const }
+    expect(checkQuestion(question, tags), plainText(question.stem)).toEqual([])
+  }
+  const marks = (book.pages().get('question') ?? []).map(({ fingerprint }) => fingerprint)
+  expect(new Set(marks).size).toBe(marks.length)
+})
+
+/** Chance that gives these numbers one after the other. */
+const giving = (...numbers: number[]): Chance => ({ ...chanceOf('test'), below: () => numbers.shift() ?? 0 })
+
+test('answers are computed: known cases', () => {
+  const list = [49, 38, 65, 97, 76, 13, 27]
+  partition(list)
+  expect(list).toEqual([27, 38, 13, 49, 76, 97, 65])
+  const queue = circularQueue(giving(0, 8, 3)).content
+  expect(queue.body).toMatchObject({ blanks: [{ answers: ['5'] }] })
+  // weights 5, 9, 12, 13, 16, 45: the case of the textbooks
+  const wpl = huffman(giving(3, 7, 10, 11, 14, 43)).content
+  expect(JSON.stringify(wpl.body)).toContain('WPL = 224')
+})
+
+test('the order asked for belongs to the tree of the orders given', () => {
+  const { stem, body } = traversal(chanceOf('one tree')).content
+  const [, pre = '', inner = ''] = /先序序列为 (\w+)，中序序列为 (\w+)/.exec(plainText(stem)) ?? []
+  const post = (a: string, b: string): string => {
+    const [root = ''] = a
+    if (!root) return ''
+    const at = b.indexOf(root)
+    return post(a.slice(1, at + 1), b.slice(0, at)) + post(a.slice(at + 1), b.slice(at + 1)) + root
+  }
+  expect(body).toMatchObject({ blanks: [{ answers: [post(pre, inner)] }] })
+})

@@ -1,0 +1,1 @@
+export { indexOf as questionIndex } from './write-question.ts'
