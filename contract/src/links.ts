@@ -58,7 +58,7 @@ export const linkTo = {
   home: page('/'),
   plan: page('/Culture', { culture: 'id', tab: 'text' }),
   syllabus: page('/Course', { syllabus: 'id', culture: 'id', q: 'text' }),
-  questions: page('/QuestionBank', { catalog: 'id', q: 'text' }),
+  questions: page('/QuestionBank', { catalog: 'id' }),
   question: page('/QuestionBank/:id', { id: 'id' }),
   newQuestion: page('/QuestionBank/new', { catalog: 'id' }),
   marks: page('/Evaldata', { class: 'id', tab: ['items', 'marks', 'import', 'totals'] }),

@@ -21,7 +21,10 @@ const palette: readonly (readonly [string, string])[] = [
   ['\\log_2 n', '\\log_{2}|'],
   ['O(n^2)', 'O(|)'],
   ['\\alpha', '\\alpha |'],
-  ['\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}', '\\begin{pmatrix}| & \\\\ & \\end{pmatrix}'],
+  [
+    '\\left(\\begin{smallmatrix}a&b\\\\c&d\\end{smallmatrix}\\right)',
+    '\\begin{pmatrix}| & \\\\ & \\end{pmatrix}',
+  ],
 ]
 
 type PanelProps = { latex: string; onDone: (latex: string) => void; onLeave: () => void }
