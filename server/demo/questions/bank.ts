@@ -3,10 +3,12 @@ import type { Book } from '../book.ts'
 import { chanceOf } from '../chance.ts'
 import * as lists from './lists-and-sorting.ts'
 import type { Made } from './rich.ts'
+import { statement } from './statements.ts'
 import * as trees from './trees-and-graphs.ts'
 
 /** How many questions each generator gives. */
 const generators = [
+  [statement, 80],
   [lists.complexity, 20],
   [lists.listDeletion, 36],
   [lists.circularQueue, 30],
