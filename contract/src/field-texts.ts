@@ -40,6 +40,14 @@ export const fieldTexts = {
     'zh-cn': '请输入正确的日期，例如 2026-11-21',
     en: 'Please enter the correct date, such as 2026-11-21',
   },
+  dayOrder: {
+    'zh-cn': '结束日期不能早于开始日期；调休补课只能是一天',
+    en: 'The last day is not before the first; a make-up day is one day',
+  },
+  sectionOrder: {
+    'zh-cn': '结束节次不能早于开始节次',
+    en: 'The last section is not before the first',
+  },
   birthday: {
     'zh-cn': '请输入正确的出生日期，不早于 1900 年，不晚于今天',
     en: 'Please enter the correct day of birth, from 1900 to today',

@@ -76,6 +76,8 @@ export const linkTo = {
   teachers: page('/Teachers', { q: 'text' }),
   students: page('/Students', { q: 'text' }),
   projects: page('/Projects'),
+  termCalendar: page('/TermCalendar', { term: 'id' }),
+  timetables: page('/Timetables', { term: 'id', class: 'id' }),
   teachingClasses: page('/TeachingClasses'),
   classMembers: page('/TeachingClasses/:id', { id: 'id' }),
   signIn: page('/user/login', { type: ['forgot'], to: 'text' }),

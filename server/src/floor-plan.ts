@@ -191,6 +191,13 @@ export const floorPlan = {
     reads: ['teacher', 'project', 'grade', 'admin_class', 'student', 'culture', 'culture_grade', 'course'],
     uses: ['files', 'roster'],
   },
+  'term-calendar': {
+    level: 65,
+    zh: '校历与课表',
+    owns: ['calendar_entry', 'timetable_entry'],
+    reads: ['academic_term', 'teaching_class', 'course'],
+    uses: ['teaching-class'],
+  },
   appointment: {
     level: 60,
     zh: '任职',

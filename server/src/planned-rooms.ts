@@ -12,7 +12,7 @@ export const plannedRooms = {
   'teaching-plan': {
     level: 85,
     zh: '授课计划',
-    owns: ['term_calendar', 'timetable_entry', 'teaching_plan', 'teaching_session'],
+    owns: ['teaching_plan', 'teaching_session'],
     reads: ['academic_term', 'teaching_class', 'syllabus', 'chapter', 'objective'],
     feeds: [],
   },

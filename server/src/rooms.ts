@@ -27,6 +27,7 @@ import { parts as settings } from '#settings/routes.ts'
 import { parts as siteConfig } from '#site-config/routes.ts'
 import { parts as syllabus } from '#syllabus/routes.ts'
 import { parts as teachingClass } from '#teaching-class/routes.ts'
+import { parts as termCalendar } from '#term-calendar/routes.ts'
 import { parts as terminal } from '#terminal/routes.ts'
 import { parts as trainingPlan } from '#training-plan/routes.ts'
 import { parts as welcome } from '#welcome/routes.ts'
@@ -50,6 +51,7 @@ const allRooms: readonly RoomParts[] = [
   improvement,
   trainingPlan,
   teachingClass,
+  termCalendar,
   appointment,
   nearSettings,
   attainmentReport,

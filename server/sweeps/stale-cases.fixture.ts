@@ -13,6 +13,8 @@ import { roles } from '@obelisk/contract/permission'
 import { readQuestion, saveQuestion } from '@obelisk/contract/question-bank/calls'
 import * as settings from '@obelisk/contract/settings'
 import * as config from '@obelisk/contract/site-config/calls'
+import { readCalendar, saveCalendar } from '@obelisk/contract/term-calendar/calendar'
+import { saveTimetable } from '@obelisk/contract/term-calendar/timetable'
 import type { Actor } from '#kernel/actor.ts'
 import { single, storedQuestion } from '#question-bank/course-group.fixture.ts'
 import { call } from '../test/call.ts'
@@ -30,6 +32,7 @@ let teacher: Actor
 let project = 0
 let culture = 0
 let classId = 0
+let termId = 0
 let reportId = 0
 
 let texts = 0
@@ -53,6 +56,10 @@ export async function prepareCases() {
     `id in (select teaching_class_id from evaluation_class where state = 'confirmed') and base_project_id = ${project}
       and id in (select teaching_class_id from teaching_class_teacher w join teacher t on t.id = w.teacher_id
         where t.account_id = ${teacher.accountId})`,
+  )
+  termId = await idOf(
+    'academic_term',
+    `id = (select academic_term_id from teaching_class where id = ${classId})`,
   )
   await call(compute, { teaching_class_id: classId }, { as: teacher })
   const report = (await call(readReport, { teaching_class_id: classId }, { as: teacher })).data
@@ -226,6 +233,46 @@ function ofSettings(name: string, save: Endpoint, late: object, place: object) {
   return { [`/api/${name}/save`]: seen }
 }
 
+const lineOf = (room: string) => ({
+  weekday: 1,
+  section_from: 1,
+  section_to: 2,
+  weeks: [1],
+  kind: 'theory' as const,
+  room,
+})
+
+/** Lists that are replaced as a whole: what is seen is an empty one. */
+async function ofList(
+  endpoint: Endpoint,
+  key: { academic_term_id: number } | { teaching_class_id: number },
+  entriesNamed: (name: string) => object[],
+): Promise<Case> {
+  await send([endpoint, { ...key, entries: [] }], author)
+  const mine = entriesNamed(fresh())
+  return {
+    by: teacher,
+    first: [endpoint, { ...key, entries: mine }],
+    late: author,
+    second: [endpoint, { ...key, entries: entriesNamed('乙') }],
+    was: { entries: [] },
+    now: { entries: mine },
+    fields: ['entries'],
+  }
+}
+
+const ofTerms: Record<string, () => Promise<Case>> = {
+  '/api/TermCalendar/save': async () => {
+    const { start_date } = (await call(readCalendar, { academic_term_id: termId }, { as: author })).data
+    const day = { kind: 'holiday', from: start_date, to: start_date, follows: null }
+    const registrar = await person('teaching-secretary')
+    const made = await ofList(saveCalendar, { academic_term_id: termId }, (name) => [{ ...day, name }])
+    return { ...made, by: registrar }
+  },
+  '/api/Timetable/save': () =>
+    ofList(saveTimetable, { teaching_class_id: classId }, (room) => [lineOf(room)]),
+}
+
 async function ofForm(last: Endpoint): Promise<Case> {
   const place = { scope_type: 'project' as const, scope_id: project }
   const { sections } = (await call(readForm, place, { as: dean })).data
@@ -249,6 +296,7 @@ export const casesOf = (): Record<string, () => Promise<Case>> => ({
   ...ofMeasures,
   ...ofQuestions,
   ...ofReports,
+  ...ofTerms,
   ...casesWithoutText,
   ...ofSettings(
     'Settings',

@@ -635,6 +635,21 @@ create table attainment_run (
   constraint attainment_run_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
 );
 
+create table calendar_entry (
+  id integer not null generated always as identity,
+  academic_term_id integer not null,
+  kind text not null,
+  from_date date not null,
+  to_date date not null,
+  follows date,
+  name text not null default ''::text,
+  constraint calendar_entry_pkey PRIMARY KEY (id),
+  constraint calendar_entry_check CHECK ((to_date >= from_date)),
+  constraint calendar_entry_check1 CHECK (((kind <> 'make-up'::text) OR (from_date = to_date))),
+  constraint calendar_entry_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'make-up'::text, 'exam'::text]))),
+  constraint calendar_entry_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id) ON DELETE CASCADE
+);
+
 create table captcha (
   id_hash bytea not null,
   answer jsonb not null,
@@ -2333,6 +2348,23 @@ create table terminal_setting (
   constraint terminal_setting_npm_package_manager_check CHECK ((npm_package_manager = ANY (ARRAY['npm'::text, 'cnpm'::text, 'yarn'::text, 'pnpm'::text, 'ni'::text, 'none'::text])))
 );
 
+create table timetable_entry (
+  id integer not null generated always as identity,
+  teaching_class_id integer not null,
+  weekday smallint not null,
+  section_from smallint not null,
+  section_to smallint not null,
+  weeks smallint[] not null,
+  kind text not null default 'theory'::text,
+  room text not null default ''::text,
+  constraint timetable_entry_pkey PRIMARY KEY (id),
+  constraint timetable_entry_check CHECK (((section_to >= section_from) AND (section_to <= 14))),
+  constraint timetable_entry_kind_check CHECK ((kind = ANY (ARRAY['theory'::text, 'lab'::text]))),
+  constraint timetable_entry_section_from_check CHECK (((section_from >= 1) AND (section_from <= 14))),
+  constraint timetable_entry_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint timetable_entry_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
+);
+
 create table user_group (
   id integer not null generated always as identity,
   name text not null,
@@ -2461,6 +2493,8 @@ CREATE INDEX attainment_run_grade_idx ON public.attainment_run USING btree (base
 CREATE INDEX attainment_run_syllabus_idx ON public.attainment_run USING btree (syllabus_id);
 
 CREATE INDEX attainment_run_term_idx ON public.attainment_run USING btree (academic_term_id);
+
+CREATE INDEX calendar_entry_term_idx ON public.calendar_entry USING btree (academic_term_id, from_date);
 
 CREATE INDEX captcha_expires_idx ON public.captcha USING btree (expires_time);
 
@@ -2793,6 +2827,8 @@ CREATE INDEX teaching_class_term_idx ON public.teaching_class USING btree (acade
 CREATE INDEX teaching_class_teacher_idx ON public.teaching_class_teacher USING btree (teacher_id);
 
 CREATE INDEX terminal_run_account_idx ON public.terminal_run USING btree (account_id);
+
+CREATE INDEX timetable_entry_class_idx ON public.timetable_entry USING btree (teaching_class_id, weekday, section_from);
 
 CREATE INDEX user_group_rule_rule_idx ON public.user_group_rule USING btree (rule_id);
 

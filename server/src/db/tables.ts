@@ -211,6 +211,16 @@ export interface AttainmentRun {
   teaching_class_id: number | null;
 }
 
+export interface CalendarEntry {
+  academic_term_id: number;
+  follows: string | null;
+  from_date: string;
+  id: Generated<number>;
+  kind: "holiday" | "make-up" | "exam";
+  name: Generated<string>;
+  to_date: string;
+}
+
 export interface Captcha {
   answer: Json;
   expires_time: Timestamp;
@@ -1462,6 +1472,17 @@ export interface TerminalSetting {
   npm_package_manager: Generated<"npm" | "cnpm" | "yarn" | "pnpm" | "ni" | "none">;
 }
 
+export interface TimetableEntry {
+  id: Generated<number>;
+  kind: Generated<"theory" | "lab">;
+  room: Generated<string>;
+  section_from: number;
+  section_to: number;
+  teaching_class_id: number;
+  weekday: number;
+  weeks: number[];
+}
+
 export interface UserGroup {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -1531,6 +1552,7 @@ export interface DB {
   attainment_objective: AttainmentObjective;
   attainment_receipt: AttainmentReceipt;
   attainment_run: AttainmentRun;
+  calendar_entry: CalendarEntry;
   captcha: Captcha;
   chapter: Chapter;
   chapter_objective: ChapterObjective;
@@ -1633,6 +1655,7 @@ export interface DB {
   teaching_class_teacher: TeachingClassTeacher;
   terminal_run: TerminalRun;
   terminal_setting: TerminalSetting;
+  timetable_entry: TimetableEntry;
   user_group: UserGroup;
   user_group_rule: UserGroupRule;
   user_rule: UserRule;

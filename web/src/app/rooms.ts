@@ -21,6 +21,7 @@ import { pages as settings } from '#settings/pages.ts'
 import { pages as siteConfig } from '#site-config/pages.ts'
 import { pages as syllabus } from '#syllabus/pages.ts'
 import { pages as teachingClass } from '#teaching-class/pages.ts'
+import { pages as termCalendar } from '#term-calendar/pages.ts'
 import { pages as trainingPlan } from '#training-plan/pages.ts'
 import { pages as welcome } from '#welcome/pages.ts'
 import { pages as app } from './pages.ts'
@@ -39,6 +40,7 @@ export const pages: readonly Page[] = [
   ...syllabus,
   ...questionBank,
   ...teachingClass,
+  ...termCalendar,
   ...evaluationData,
   ...roster,
   ...appointment,

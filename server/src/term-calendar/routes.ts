@@ -1,0 +1,25 @@
+import * as calendar from '@obelisk/contract/term-calendar/calendar'
+import * as timetable from '@obelisk/contract/term-calendar/timetable'
+import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { calendarPolicy, timetablePolicy } from './access.ts'
+import { calendarSeen, calendarView, saveCalendar } from './save-calendar.ts'
+import { saveTimetable, timetableSeen, timetableView } from './save-timetable.ts'
+import { statutoryDaysOf } from './statutory-days.ts'
+
+const on = routesOf('term-calendar')
+
+export const parts: RoomParts = {
+  routes: [
+    on(calendar.readCalendar, async (ctx, { academic_term_id }) =>
+      calendarView(ctx, await calendarPolicy.must(ctx, 'view', academic_term_id)),
+    ),
+    on(calendar.saveCalendar, { watch: calendarSeen, handle: saveCalendar }),
+    on(calendar.statutoryDays, async (ctx, { academic_term_id }) =>
+      statutoryDaysOf(await calendarPolicy.must(ctx, 'edit', academic_term_id)),
+    ),
+    on(timetable.readTimetable, async (ctx, { teaching_class_id }) =>
+      timetableView(ctx, await timetablePolicy.must(ctx, 'view', teaching_class_id)),
+    ),
+    on(timetable.saveTimetable, { watch: timetableSeen, handle: saveTimetable }),
+  ],
+}

@@ -1,0 +1,130 @@
+import { PlusOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
+import { type Calendar, saveCalendar, statutoryDays } from '@obelisk/contract/term-calendar/calendar'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { Card } from '#kit/frame/Card.tsx'
+import { notify } from '#kit/notify.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EntryRows } from './EntryRows.tsx'
+import { useWords } from './messages.ts'
+import { calendarOf } from './queries.ts'
+import { TermFrame } from './TermFrame.tsx'
+import css from './term-calendar.module.css'
+import { WeekTable } from './WeekTable.tsx'
+
+/** Adds what the package proposes to the days that nothing is entered for. */
+function useStatutory(
+  termId: number,
+  entries: Calendar['entries'],
+  add: (more: Calendar['entries']) => void,
+) {
+  const say = useWords()
+  return useMutation({
+    mutationFn: () => call(statutoryDays, { academic_term_id: termId }),
+    onSuccess: ({ entries: proposed, unknown_years }) => {
+      const isFree = ({ from, to }: Calendar['entries'][number]) =>
+        !entries.some((entry) => entry.from <= to && from <= entry.to)
+      const fresh = proposed.filter(isFree)
+      add(fresh)
+      if (fresh.length > 0) notify.done(say('statutoryDone', { count: fresh.length }))
+      else if (unknown_years.length === 0) notify.done(say('statutoryNone'))
+      if (unknown_years.length > 0)
+        notify.failed(say('statutoryUnknown', { years: unknown_years.join(', ') }))
+    },
+  })
+}
+
+function CalendarEditor({ calendar }: { calendar: Calendar }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [seen, setSeen] = useState(calendar.entries)
+  const [entries, setEntries] = useState(calendar.entries)
+  const isChanged = JSON.stringify(entries) !== JSON.stringify(seen)
+  useLeaveGuard(isChanged)
+  const termId = calendar.academic_term_id
+  const take = (fresh: Calendar) => {
+    client.setQueryData(calendarOf(termId).queryKey, fresh)
+    setSeen(fresh.entries)
+    setEntries(fresh.entries)
+  }
+  const saving = useMutation({
+    meta: { tellsStale: true },
+    mutationFn: (isOver: boolean) => {
+      const sent = { academic_term_id: termId, entries }
+      return call(saveCalendar, isOver ? sent : { ...sent, _was: { entries: seen } })
+    },
+    onSuccess: (fresh) => {
+      take(fresh)
+      notify.done(say('savedCalendar'))
+    },
+  })
+  const statutory = useStatutory(termId, entries, (more) =>
+    setEntries([...entries, ...more].sort((a, b) => (a.from < b.from ? -1 : 1))),
+  )
+  const reread = async () => {
+    take(await client.fetchQuery({ ...calendarOf(termId), staleTime: 0 }))
+    saving.reset()
+  }
+  const blank = {
+    kind: 'holiday' as const,
+    from: calendar.start_date,
+    to: calendar.start_date,
+    follows: null,
+    name: '',
+  }
+  return (
+    <div className={css.columns}>
+      <Card title={say('entries')}>
+        {entries.length === 0 && <p className={css.hint}>{say('entriesNone')}</p>}
+        <EntryRows entries={entries} onChange={setEntries} disabled={!calendar.may_edit} />
+        <StaleNotice
+          error={saving.error}
+          onTake={() => void reread().catch(reportError)}
+          onKeep={() => saving.mutate(true)}
+        />
+        {calendar.may_edit ? (
+          <div className={css.acts}>
+            <Button icon={<PlusOutlined />} onClick={() => setEntries([...entries, blank])}>
+              {say('add')}
+            </Button>
+            <Button
+              icon={<ThunderboltOutlined />}
+              loading={statutory.isPending}
+              onClick={() => statutory.mutate()}
+            >
+              {say('statutory')}
+            </Button>
+            <Button
+              type="primary"
+              disabled={!isChanged}
+              loading={saving.isPending}
+              onClick={() => saving.mutate(false)}
+            >
+              {say('save')}
+            </Button>
+          </div>
+        ) : (
+          <p className={css.hint}>{say('readOnly')}</p>
+        )}
+      </Card>
+      <Card title={say('weeks')}>
+        <WeekTable start={calendar.start_date} weeks={calendar.weeks} entries={entries} />
+      </Card>
+    </div>
+  )
+}
+
+function CalendarOfTerm({ termId }: { termId: number }) {
+  const query = useQuery(calendarOf(termId))
+  return <Loaded query={query}>{(calendar) => <CalendarEditor key={termId} calendar={calendar} />}</Loaded>
+}
+
+/** The calendar of a term: holidays, make-up days and examinations. */
+export function Page() {
+  return <TermFrame at={linkTo.termCalendar.path}>{(termId) => <CalendarOfTerm termId={termId} />}</TermFrame>
+}

@@ -1,0 +1,80 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { type CalendarEntry, calendarKinds } from '@obelisk/contract/term-calendar/calendar'
+import { Button, Input, Select } from 'antd'
+import { DayField } from './DayField.tsx'
+import { useWords } from './messages.ts'
+import css from './term-calendar.module.css'
+
+type Props = {
+  entries: readonly CalendarEntry[]
+  onChange: (entries: CalendarEntry[]) => void
+  disabled: boolean
+}
+
+/** The entries of a calendar, a row each. */
+export function EntryRows({ entries, onChange, disabled }: Props) {
+  const say = useWords()
+  const change = (at: number, some: Partial<CalendarEntry>) =>
+    onChange(entries.map((entry, other) => (other === at ? { ...entry, ...some } : entry)))
+  return (
+    <ul className={css.rows}>
+      {entries.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place only
+        <li key={at} className={css.entry}>
+          <Select
+            aria-label={say('kind')}
+            value={entry.kind}
+            disabled={disabled}
+            options={calendarKinds.map((kind) => ({ value: kind, label: say(`kind-${kind}`) }))}
+            onChange={(kind) =>
+              change(at, { kind, ...(kind === 'make-up' ? { to: entry.from } : { follows: null }) })
+            }
+          />
+          <DayField
+            label={say('from')}
+            value={entry.from}
+            disabled={disabled}
+            onChange={(day) =>
+              day &&
+              change(at, { from: day, to: entry.kind === 'make-up' || entry.to < day ? day : entry.to })
+            }
+          />
+          {entry.kind === 'make-up' ? (
+            <span className={css.follows}>
+              {say('follows')}
+              <DayField
+                label={say('follows')}
+                value={entry.follows}
+                disabled={disabled}
+                onChange={(follows) => change(at, { follows })}
+              />
+            </span>
+          ) : (
+            <DayField
+              label={say('to')}
+              value={entry.to}
+              disabled={disabled}
+              onChange={(day) => day && change(at, { to: day })}
+            />
+          )}
+          <Input
+            aria-label={say('name')}
+            placeholder={say('name')}
+            value={entry.name}
+            maxLength={60}
+            disabled={disabled}
+            onChange={({ target }) => change(at, { name: target.value })}
+          />
+          {!disabled && (
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={say('remove')}
+              onClick={() => onChange(entries.filter((_, other) => other !== at))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

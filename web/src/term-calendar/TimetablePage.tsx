@@ -1,0 +1,141 @@
+import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
+import type { Calendar } from '@obelisk/contract/term-calendar/calendar'
+import { saveTimetable, type Timetable } from '@obelisk/contract/term-calendar/timetable'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { call } from '#kit/call.ts'
+import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
+import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
+import { useAddressValues } from '#kit/frame/address-values.ts'
+import { Card } from '#kit/frame/Card.tsx'
+import { notify } from '#kit/notify.ts'
+import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
+import { LineRows } from './LineRows.tsx'
+import { MeetingDates } from './MeetingDates.tsx'
+import { useWords } from './messages.ts'
+import { PasteDialog } from './PasteDialog.tsx'
+import { calendarOf, classesOfTerm, timetableOf } from './queries.ts'
+import { TermFrame } from './TermFrame.tsx'
+import css from './term-calendar.module.css'
+
+function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calendar: Calendar }) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [seen, setSeen] = useState(timetable.entries)
+  const [entries, setEntries] = useState(timetable.entries)
+  const [isPasting, setPasting] = useState(false)
+  const isChanged = JSON.stringify(entries) !== JSON.stringify(seen)
+  useLeaveGuard(isChanged)
+  const classId = timetable.teaching_class_id
+  const take = (fresh: Timetable) => {
+    client.setQueryData(timetableOf(classId).queryKey, fresh)
+    setSeen(fresh.entries)
+    setEntries(fresh.entries)
+  }
+  const saving = useMutation({
+    meta: { tellsStale: true },
+    mutationFn: (isOver: boolean) => {
+      const sent = { teaching_class_id: classId, entries }
+      return call(saveTimetable, isOver ? sent : { ...sent, _was: { entries: seen } })
+    },
+    onSuccess: (fresh) => {
+      take(fresh)
+      notify.done(say('saved'))
+    },
+  })
+  const reread = async () => {
+    take(await client.fetchQuery({ ...timetableOf(classId), staleTime: 0 }))
+    saving.reset()
+  }
+  const weeks = Array.from({ length: Math.min(16, calendar.weeks) }, (_, at) => at + 1)
+  const blank = { weekday: 1, section_from: 1, section_to: 2, weeks, kind: 'theory' as const, room: '' }
+  return (
+    <div className={css.columns}>
+      <Card title={timetable.name}>
+        {entries.length === 0 && <p className={css.hint}>{say('noTimetable')}</p>}
+        <LineRows entries={entries} onChange={setEntries} disabled={!timetable.may_edit} />
+        <StaleNotice
+          error={saving.error}
+          onTake={() => void reread().catch(reportError)}
+          onKeep={() => saving.mutate(true)}
+        />
+        {timetable.may_edit && (
+          <div className={css.acts}>
+            <Button icon={<PlusOutlined />} onClick={() => setEntries([...entries, blank])}>
+              {say('add')}
+            </Button>
+            <Button icon={<SnippetsOutlined />} onClick={() => setPasting(true)}>
+              {say('paste')}
+            </Button>
+            <Button
+              type="primary"
+              disabled={!isChanged}
+              loading={saving.isPending}
+              onClick={() => saving.mutate(false)}
+            >
+              {say('save')}
+            </Button>
+          </div>
+        )}
+        {isPasting && (
+          <PasteDialog
+            weeks={calendar.weeks}
+            onTake={(more) => setEntries([...entries, ...more])}
+            onClose={() => setPasting(false)}
+          />
+        )}
+      </Card>
+      <Card title={say('meetings')}>
+        <MeetingDates calendar={calendar} entries={entries} />
+      </Card>
+    </div>
+  )
+}
+
+function TimetableOfClass({ termId, classId }: { termId: number; classId: number }) {
+  const timetable = useQuery(timetableOf(classId))
+  const calendar = useQuery(calendarOf(termId))
+  return (
+    <Loaded query={timetable}>
+      {(one) => (
+        <Loaded query={calendar}>
+          {(term) => <TimetableEditor key={classId} timetable={one} calendar={term} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function ClassTimetables({ termId }: { termId: number }) {
+  const say = useWords()
+  const classes = useQuery(classesOfTerm(termId))
+  const [{ class: chosen }, setValues] = useAddressValues({ class: '' })
+  return (
+    <Loaded query={classes} empty={<EmptyState title={say('noClasses')} />}>
+      {(list) => {
+        const classId = list.find(({ id }) => id === Number(chosen))?.id ?? list[0]?.id ?? 0
+        return (
+          <>
+            <Select
+              aria-label={say('chooseClass')}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={classId}
+              style={{ width: 320, maxWidth: '100%', marginBottom: 12 }}
+              options={list.map(({ id, name, course }) => ({ value: id, label: `${course} · ${name}` }))}
+              onChange={(id) => setValues({ class: String(id) })}
+            />
+            <TimetableOfClass key={classId} termId={termId} classId={classId} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** When and where each teaching class meets. */
+export function Page() {
+  return <TermFrame at={linkTo.timetables.path}>{(termId) => <ClassTimetables termId={termId} />}</TermFrame>
+}

@@ -1,0 +1,22 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
+import { readCalendar } from '@obelisk/contract/term-calendar/calendar'
+import type { Page } from '#kit/page.ts'
+
+const common = { area: 'main', needs: readCalendar.access } as const
+
+export const pages: readonly Page[] = [
+  {
+    ...common,
+    path: linkTo.termCalendar.path,
+    title: { 'zh-cn': '校历与课表', en: 'Calendar and timetables' },
+    load: () => import('./CalendarPage.tsx'),
+    menu: { group: 'teaching', icon: CalendarOutlined, order: 34 },
+  },
+  {
+    ...common,
+    path: linkTo.timetables.path,
+    title: { 'zh-cn': '校历与课表', en: 'Calendar and timetables' },
+    load: () => import('./TimetablePage.tsx'),
+  },
+]
