@@ -194,8 +194,8 @@ export const floorPlan = {
   'term-calendar': {
     level: 65,
     zh: '校历与课表',
-    owns: ['calendar_entry', 'timetable_entry'],
-    reads: ['academic_term', 'teaching_class', 'course'],
+    owns: ['term_calendar', 'calendar_entry', 'timetable', 'timetable_entry'],
+    reads: ['account', 'academic_term', 'teaching_class', 'course'],
     uses: ['teaching-class'],
   },
   appointment: {

@@ -2323,6 +2323,14 @@ create table teaching_class_teacher (
   constraint teaching_class_teacher_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
 );
 
+create table term_calendar (
+  academic_term_id integer not null,
+  changed_by integer,
+  changed_at timestamp with time zone not null default now(),
+  constraint term_calendar_pkey PRIMARY KEY (academic_term_id),
+  constraint term_calendar_academic_term_id_fkey FOREIGN KEY (academic_term_id) REFERENCES academic_term(id) ON DELETE CASCADE
+);
+
 create table terminal_run (
   id integer not null generated always as identity,
   uuid text not null,
@@ -2346,6 +2354,14 @@ create table terminal_setting (
   constraint terminal_setting_pkey PRIMARY KEY (id),
   constraint terminal_setting_id_check CHECK ((id = 1)),
   constraint terminal_setting_npm_package_manager_check CHECK ((npm_package_manager = ANY (ARRAY['npm'::text, 'cnpm'::text, 'yarn'::text, 'pnpm'::text, 'ni'::text, 'none'::text])))
+);
+
+create table timetable (
+  teaching_class_id integer not null,
+  changed_by integer,
+  changed_at timestamp with time zone not null default now(),
+  constraint timetable_pkey PRIMARY KEY (teaching_class_id),
+  constraint timetable_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id) ON DELETE CASCADE
 );
 
 create table timetable_entry (

@@ -1453,6 +1453,12 @@ export interface TeachingClassTeacher {
   teaching_class_id: number;
 }
 
+export interface TermCalendar {
+  academic_term_id: number;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+}
+
 export interface TerminalRun {
   account_id: number | null;
   command: string;
@@ -1470,6 +1476,12 @@ export interface TerminalSetting {
   id: Generated<number>;
   install_service_port: Generated<string>;
   npm_package_manager: Generated<"npm" | "cnpm" | "yarn" | "pnpm" | "ni" | "none">;
+}
+
+export interface Timetable {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  teaching_class_id: number;
 }
 
 export interface TimetableEntry {
@@ -1653,8 +1665,10 @@ export interface DB {
   teacher: Teacher;
   teaching_class: TeachingClass;
   teaching_class_teacher: TeachingClassTeacher;
+  term_calendar: TermCalendar;
   terminal_run: TerminalRun;
   terminal_setting: TerminalSetting;
+  timetable: Timetable;
   timetable_entry: TimetableEntry;
   user_group: UserGroup;
   user_group_rule: UserGroupRule;

@@ -1,6 +1,7 @@
 import { type CalendarEntry, entriesOverlap, outsideTerm } from '@obelisk/contract/term-calendar/calendar'
 import { addDays, dayIn, daysBetween, mondayOf } from '@obelisk/engine/term-calendar/days'
 import { Refusal } from '#kernel/errors.ts'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { calendarPolicy, type Room, type TermRow } from './access.ts'
 import { calendarChanged } from './events.ts'
@@ -26,7 +27,8 @@ export const calendarSeen: Watch<Room, Pick<Wanted, 'academic_term_id'>> = {
     return { entries: await entriesOf(ctx, academic_term_id) }
   },
   by: ['academic_term_id'],
-  acts: ['TermCalendar/save'],
+  thing: 'term-calendar',
+  change: (ctx, { academic_term_id }) => changeOf(ctx.read, 'term_calendar', { academic_term_id }),
 }
 
 /** Replaces the calendar of a term. */
@@ -50,6 +52,12 @@ export async function saveCalendar(ctx: Room, { academic_term_id, entries }: Wan
         })),
       )
       .execute()
+  const stamp = { changed_by: ctx.actor.accountId || null, changed_at: new Date() }
+  await own
+    .insertInto('term_calendar')
+    .values({ academic_term_id: term.id, ...stamp })
+    .onConflict((clash) => clash.column('academic_term_id').doUpdateSet(stamp))
+    .execute()
   const view = await calendarView({ ...ctx, read: own } as Room, term)
   if (JSON.stringify(before) !== JSON.stringify(view.entries))
     await ctx.tell(calendarChanged, { academic_term_id: term.id })

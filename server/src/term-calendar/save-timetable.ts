@@ -1,4 +1,5 @@
 import type { TimetableEntry } from '@obelisk/contract/term-calendar/timetable'
+import { changeOf } from '#kernel/locking/optimistic-lock.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { type Room, timetablePolicy } from './access.ts'
 import { timetableChanged } from './events.ts'
@@ -27,7 +28,8 @@ export const timetableSeen: Watch<Room, Pick<Wanted, 'teaching_class_id'>> = {
     return { entries: await entriesOfClass(ctx, teaching_class_id) }
   },
   by: ['teaching_class_id'],
-  acts: ['Timetable/save'],
+  thing: 'timetable',
+  change: (ctx, { teaching_class_id }) => changeOf(ctx.read, 'timetable', { teaching_class_id }),
 }
 
 /** Replaces the timetable of a class. */
@@ -47,6 +49,12 @@ export async function saveTimetable(ctx: Room, { teaching_class_id, entries }: W
         })),
       )
       .execute()
+  const stamp = { changed_by: ctx.actor.accountId || null, changed_at: new Date() }
+  await own
+    .insertInto('timetable')
+    .values({ teaching_class_id: head.id, ...stamp })
+    .onConflict((clash) => clash.column('teaching_class_id').doUpdateSet(stamp))
+    .execute()
   const view = await timetableView({ ...ctx, read: own } as Room, head)
   if (JSON.stringify(before) !== JSON.stringify(view.entries))
     await ctx.tell(timetableChanged, { teaching_class_id: head.id })

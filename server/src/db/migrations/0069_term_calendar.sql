@@ -24,3 +24,15 @@ create table timetable_entry (
   room text not null default ''
 );
 create index timetable_entry_class_idx on timetable_entry (teaching_class_id, weekday, section_from);
+
+-- Both lists are replaced as a whole; these rows tell who did it last, and when.
+create table term_calendar (
+  academic_term_id integer primary key references academic_term on delete cascade,
+  changed_by integer,
+  changed_at timestamptz not null default now()
+);
+create table timetable (
+  teaching_class_id integer primary key references teaching_class on delete cascade,
+  changed_by integer,
+  changed_at timestamptz not null default now()
+);
