@@ -195,7 +195,7 @@ export const floorPlan = {
     level: 65,
     zh: '校历与课表',
     owns: ['term_calendar', 'calendar_entry', 'timetable', 'timetable_entry'],
-    reads: ['account', 'academic_term', 'teaching_class', 'course'],
+    reads: ['academic_term', 'teaching_class', 'course'],
     uses: ['teaching-class'],
   },
   appointment: {
