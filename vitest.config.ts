@@ -15,7 +15,13 @@ export default defineConfig({
       // pure functions leave nothing behind: their files share one process and load what they need once
       project('contract', ['contract/src/**/*.test.ts'], { isolate: false }),
       project('engine', ['engine/src/**/*.test.ts'], { isolate: false }),
-      project('web', ['web/src/**/*.test.{ts,tsx}'], { isolate: false }),
+      project('web', ['web/src/**/*.test.ts'], { isolate: false }),
+      // parts of the screen, in a small browser of its own: loading the components is most of the work
+      project('parts', ['web/src/**/*.test.tsx'], {
+        environment: 'happy-dom',
+        isolate: false,
+        setupFiles: ['web/src/kit/testing/each-part.ts'],
+      }),
       project('scripts', ['scripts/**/*.test.{ts,mjs}']),
       project('e2e', ['e2e/**/*.test.ts'], {
         testTimeout: 180_000,

@@ -55,6 +55,11 @@ function Pane({ section, chips }: { section: Section; chips: readonly string[] }
           </Button>
         </p>
       )}
+      {text.refused && (
+        <p className={css.refused} role="alert">
+          {text.refused}
+        </p>
+      )}
       {text.theirs !== undefined && (
         <Conflict
           mine={text.content}

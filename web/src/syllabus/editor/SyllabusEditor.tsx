@@ -146,7 +146,13 @@ export function SyllabusEditor({ view }: { view: SyllabusView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fresh answer of the same syllabus must not throw away what is written
   const editor = useMemo(() => new Editor(view, wire), [view.id])
   useKeys(editor, !view.may.edit)
-  useEffect(() => () => editor.stop(), [editor])
+  useEffect(() => {
+    const unhear = editor.start()
+    return () => {
+      unhear()
+      editor.stop()
+    }
+  }, [editor])
   const written = useMemo(() => ({ editor, view, readOnly: !view.may.edit }), [editor, view])
   return (
     <WritingProvider value={written}>

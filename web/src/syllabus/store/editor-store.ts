@@ -1,9 +1,10 @@
-import { wasChanged } from '@obelisk/contract/refusal'
 import type { SectionName, SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { hearThePage, SaveLoop, type SavePhase } from '#kit/autosave/save-loop.ts'
 import type { Saving } from '#kit/display/SavedMark.tsx'
 import { CallError } from '#kit/wire/call-error.ts'
+import { isStale } from '#kit/wire/is-stale.ts'
 import { tidy, withIds } from './content-ids.ts'
 import { changedSections, slicesOf } from './sections.ts'
 import type { Wire } from './wire.ts'
@@ -38,16 +39,13 @@ const stateOf = (view: SyllabusView): EditorState => ({
   refused: undefined,
 })
 
-const pause = 800
-const retryAfter = 5000
 const depth = 100
 
 /** The content being written: every change is kept for undo and saved by itself after a short pause. */
 export class Editor {
   readonly id: number
   readonly store: StoreApi<EditorState>
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private running: Promise<void> | undefined
+  private readonly loop: SaveLoop
   private lastStep = { key: '', time: 0 }
   private readonly wire: Wire
 
@@ -55,16 +53,32 @@ export class Editor {
     this.id = view.id
     this.wire = wire
     this.store = createStore<EditorState>()(() => stateOf(view))
+    this.loop = new SaveLoop({
+      hasWork: () => this.unsaved.length > 0,
+      send: () => this.send(),
+      onChange: () => this.show(),
+    })
   }
 
-  private plan(after: number) {
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.save(), after)
+  private get unsaved() {
+    const { content, stored } = this.store.getState()
+    return changedSections(content, stored)
+  }
+
+  /** How the saving stands, for the footer and the strip above the page. */
+  private show() {
+    const { phase, trouble } = this.loop
+    const { saving } = this.store.getState()
+    this.store.setState({
+      saving: savingOf(phase, saving, this.unsaved.length),
+      conflict: trouble?.kind === 'changed' ? trouble.error.message : undefined,
+      refused: trouble?.kind === 'refused' ? sentence(trouble.error) : undefined,
+    })
   }
 
   private put(content: SyllabusContent, more: Partial<EditorState>) {
-    this.store.setState({ content, ...more, saving: { state: 'unsaved' } })
-    this.plan(pause)
+    this.store.setState({ content, ...more })
+    this.loop.touch()
   }
 
   /** Changes the content. Changes under one key within a second are one step of undo. */
@@ -98,11 +112,6 @@ export class Editor {
   private async send() {
     const { content, stored, base } = this.store.getState()
     const names = changedSections(content, stored)
-    if (names.length === 0) {
-      this.store.setState({ saving: { state: 'saved', at: Math.floor(Date.now() / 1000) } })
-      return
-    }
-    this.store.setState({ saving: { state: 'saving' }, refused: undefined })
     const answer = await this.wire.save({ id: this.id, base, sections: slicesOf(content, names) })
     const now = this.store.getState()
     const rename = (one: SyllabusContent) => withIds(one, answer.ids)
@@ -114,51 +123,21 @@ export class Editor {
       future: now.future.map(rename),
       saving: { state: 'saved', at: answer.time },
     })
-    if (now.content !== content) this.plan(pause)
-  }
-
-  private failed(error: unknown) {
-    if (error instanceof CallError && error.is(wasChanged)) {
-      this.store.setState({ saving: { state: 'failed' }, conflict: error.message })
-      return
-    }
-    if (error instanceof CallError && error.kind === 'refused') {
-      this.store.setState({ saving: { state: 'failed' }, refused: sentence(error) })
-      return
-    }
-    const { content, stored } = this.store.getState()
-    this.store.setState({ saving: { state: 'offline', count: changedSections(content, stored).length } })
-    this.plan(retryAfter)
-  }
-
-  /** One call at a time: the next one starts when the last is answered. */
-  private async alone(work: () => Promise<void>): Promise<void> {
-    clearTimeout(this.timer)
-    while (this.running) await this.running.catch(() => undefined)
-    this.running = work()
-    try {
-      await this.running
-    } finally {
-      this.running = undefined
-    }
   }
 
   /** Saves what is not saved. */
-  save = (): Promise<void> =>
-    this.alone(async () => {
-      if (!this.store.getState().conflict) await this.send().catch((error: unknown) => this.failed(error))
-    })
+  save = (): Promise<void> => this.loop.flush()
 
   /** Hands it in together with what is not saved yet, so that nothing typed is left behind. Throws what the server refuses. */
   handIn = (reason: string): Promise<void> =>
-    this.alone(async () => {
+    this.loop.alone(async () => {
       const { content, stored, base } = this.store.getState()
       const sections = slicesOf(content, changedSections(content, stored))
       try {
         await this.wire.submit({ id: this.id, reason, base, sections })
       } catch (error) {
-        if (error instanceof CallError && error.is(wasChanged)) this.failed(error)
-        else this.plan(pause)
+        if (isStale(error)) this.loop.fail(error)
+        else this.loop.touch()
         throw error
       }
       this.store.setState({ stored: content, saving: { state: 'saved', at: Math.floor(Date.now() / 1000) } })
@@ -172,19 +151,32 @@ export class Editor {
       ...stateOf(fresh),
       content: tidy(Object.assign({}, fresh.content, ...kept) as SyllabusContent),
     })
-    if (mine) this.plan(0)
+    this.loop.resume()
   }
 
   /** The page is left: what is not saved is saved now. */
-  stop = () => {
-    clearTimeout(this.timer)
-    const { content, stored } = this.store.getState()
-    if (changedSections(content, stored).length > 0) void this.save()
+  stop = () => this.loop.stop()
+
+  /** The page is shown: the connection that comes back and the page that goes away are heard. Gives what ends it. */
+  start = () => {
+    this.loop.start()
+    return hearThePage(
+      this.loop,
+      () => this.unsaved.length > 0,
+      () => void this.loop.flush(),
+    )
   }
 }
 
+/** `answered` is how the saving stood; a save that was answered has said when. */
+function savingOf(phase: SavePhase, before: Saving, count: number): Saving {
+  if (phase === 'saved') return before.state === 'saved' ? before : { state: 'saved', at: new Date() }
+  if (phase === 'offline') return { state: 'offline', count }
+  return { state: phase === 'waiting' ? 'unsaved' : phase }
+}
+
 /** What the server says, with the first field it names. */
-function sentence({ message, fields }: CallError): string {
-  const [first] = fields
-  return first ? `${message} (${first.path}: ${first.message})` : message
+function sentence(error: Error): string {
+  const [first] = error instanceof CallError ? error.fields : []
+  return first ? `${error.message} (${first.path}: ${first.message})` : error.message
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react'
+import { type SaveTrouble, sentenceOf } from '#kit/autosave/save-trouble.ts'
 import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { useWords } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { valueText } from '../versions/record-words.ts'
 import css from './fields.module.css'
-import type { Trouble } from './use-saved-value.ts'
 
 type Props = {
   label: ReactNode
   /** The label is for screen readers only, as in a table. */
   quiet?: boolean
   hint?: ReactNode
-  trouble?: Trouble | undefined
+  trouble?: SaveTrouble | undefined
   onTheirs?: () => void
   onMine?: () => void
   /** Name of the place for jumps, like `course:12:credits`. */
@@ -26,17 +26,19 @@ function TroubleText({
   place = '',
   onTheirs,
   onMine,
-}: { trouble: Trouble } & Pick<Props, 'place' | 'onTheirs' | 'onMine'>) {
+}: { trouble: SaveTrouble } & Pick<Props, 'place' | 'onTheirs' | 'onMine'>) {
   const say = useWords()
   const { plan } = usePlan()
+  // the footer tells of a lost connection, for all fields at once
+  if (trouble.kind === 'offline') return null
   if (trouble.kind === 'refused')
     return (
       <div className={css.error} role="alert">
-        {trouble.message}
+        {sentenceOf(trouble.error)}
       </div>
     )
-  const { name, time } = trouble
-  const theirs = valueText(place.split(':')[2] ?? '', trouble.theirs, plan, say)
+  const { name = '', time = '', current = '' } = trouble.error.values
+  const theirs = valueText(place.split(':')[2] ?? '', String(current), plan, say)
   return (
     <div className={css.changed} role="alert">
       {say('changed-by', { name, time, theirs })}
@@ -45,10 +47,12 @@ function TroubleText({
   )
 }
 
+const statusOf = { none: '', offline: '', changed: 'warning', refused: 'error' } as const
+
 /** A field with its label above and what is wrong below. */
 export function Field({ label, quiet, hint, trouble, onTheirs, onMine, place, width, children }: Props) {
   const id = useId()
-  const status = trouble ? (trouble.kind === 'changed' ? 'warning' : 'error') : ''
+  const status = statusOf[trouble?.kind ?? 'none']
   return (
     <div className={`${css.field} ${width ? css[width] : ''}`} data-place={place}>
       <label htmlFor={id} className={quiet ? css.hidden : css.label}>

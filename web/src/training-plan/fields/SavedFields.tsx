@@ -1,10 +1,11 @@
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useAutosave } from '#kit/autosave/use-autosave.ts'
+import { useSession } from '#kit/session.ts'
 import { useSigns } from '#kit/words/signs.ts'
 import { type FieldsOf, type RowKind, usePlan } from '../plan/editor.ts'
 import { Field } from './Field.tsx'
 import css from './fields.module.css'
-import { useSavedValue } from './use-saved-value.ts'
 
 type Place<K extends RowKind, F extends keyof FieldsOf<K>> = {
   kind: K
@@ -26,25 +27,32 @@ const boxOf = (readOnly: string | undefined) => (readOnly === undefined ? 'outli
 /** One field of a row, saved by itself. */
 function useField<K extends RowKind, V>(kind: K, id: number, field: keyof FieldsOf<K>, value: V) {
   const { saveFields, giveUp, reload, readOnly } = usePlan()
-  const saved = useSavedValue(
+  const account = useSession(({ person }) => person?.userInfo.id)
+  const place = `${kind}:${id}:${String(field)}`
+  const saved = useAutosave<V, V | undefined>({
     value,
-    (was, now) =>
-      saveFields(
+    base: value,
+    async save(now, was) {
+      await saveFields(
         kind,
         id,
         (was === undefined ? {} : { [field]: was }) as Partial<FieldsOf<K>>,
         { [field]: now } as Partial<FieldsOf<K>>,
-      ),
-    () => giveUp(`${kind}:${id}:${String(field)}`),
-  )
+      )
+      return now
+    },
+    keepAs: `plan:${account}:${place}`,
+    onPhase: (phase) => phase === 'saved' && giveUp(place),
+  })
   const around = {
-    place: `${kind}:${id}:${String(field)}`,
+    place,
     trouble: saved.trouble,
     onTheirs: () => {
       saved.takeTheirs()
       void reload()
     },
-    onMine: () => void saved.commit(true),
+    // without what was seen, the save is over whatever stands there
+    onMine: () => saved.keepMine(undefined),
   }
   return { ...saved, around, readOnly }
 }
@@ -72,7 +80,7 @@ export function SavedText<K extends RowKind, F extends Names<K, string> & keyof 
           readOnly: readOnly !== undefined,
           variant: boxOf(readOnly),
           placeholder: readOnly === undefined ? (placeholder ?? '') : '',
-          onBlur: () => void commit(),
+          onBlur: commit,
         } as const
         return rows ? (
           <Input.TextArea
@@ -81,11 +89,7 @@ export function SavedText<K extends RowKind, F extends Names<K, string> & keyof 
             onChange={({ target }) => change(target.value)}
           />
         ) : (
-          <Input
-            {...common}
-            onChange={({ target }) => change(target.value)}
-            onPressEnter={() => void commit()}
-          />
+          <Input {...common} onChange={({ target }) => change(target.value)} onPressEnter={commit} />
         )
       }}
     </Field>
@@ -126,8 +130,8 @@ export function SavedNumber<K extends RowKind, F extends Names<K, number> & keyo
             onChange={(now) => {
               if (now !== null || optional) change(now)
             }}
-            onBlur={() => void commit()}
-            onPressEnter={() => void commit()}
+            onBlur={commit}
+            onPressEnter={commit}
           />
         ) : (
           <Input
@@ -217,7 +221,7 @@ export function SavedChoices<K extends RowKind, V extends string | number, F ext
             maxTagCount="responsive"
             className={css.select ?? ''}
             onChange={(now) => change(now)}
-            onBlur={() => void commit()}
+            onBlur={commit}
           />
         )
       }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Autosave } from '#kit/grid/autosave/autosave.ts'
 import type { SaveAnswer, SaveChange } from '#kit/grid/autosave/autosave-types.ts'
-import { useAutosave } from '#kit/grid/autosave/use-autosave.ts'
+import { useGridAutosave } from '#kit/grid/autosave/use-grid-autosave.ts'
 import type { CellValue } from '#kit/grid/grid-types.ts'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { useSession } from '#kit/session.ts'
@@ -70,7 +70,7 @@ export function useCellSaving<V>({ grid, name, values, empty, send, show }: Savi
   const { plan, noteEdits, run, reload } = usePlan()
   const account = useSession(({ person }) => person?.userInfo.id ?? 0)
 
-  const autosave = useAutosave<V>({
+  const autosave = useGridAutosave<V>({
     grid,
     storageKey: `${name}:${account}:${plan.id}`,
     async save(changes): Promise<SaveAnswer<V>> {

@@ -1,7 +1,7 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useEffect, useState } from 'react'
 import { selectCell } from '#kit/grid/actions/move.ts'
-import { useAutosave } from '#kit/grid/autosave/use-autosave.ts'
+import { useGridAutosave } from '#kit/grid/autosave/use-grid-autosave.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { useGrid } from '#kit/grid/use-grid.ts'
 import { useSession } from '#kit/session.ts'
@@ -36,7 +36,7 @@ export function useScoreDesk(sheet: Sheet) {
     foldedGroups,
     readOnly: useReadOnly(sheet),
   })
-  const autosave = useAutosave({
+  const autosave = useGridAutosave({
     grid,
     storageKey: `scores:${account}:${sheet.class.id}`,
     save: (changes) => exchange.save(changes),

@@ -1,3 +1,5 @@
+import { SaveLoop } from '../../autosave/save-loop.ts'
+import { type SaveTrouble, troubleOf } from '../../autosave/save-trouble.ts'
 import { applyStep } from '../actions/edit.ts'
 import type { CellName, CellValue } from '../grid-types.ts'
 import type { GridStore } from '../store/grid-store.ts'
@@ -19,16 +21,18 @@ export interface AutosaveSource<V> {
   /** Names the document and the person, so that nobody finds another's cells. */
   readonly storageKey: string
   save(changes: SaveChange<V>[]): Promise<SaveAnswer<V>>
-  /** The sentence of an error that trying again will not mend; undefined: no connection. */
-  reasonOf(error: unknown): string | undefined
+  /** What kind of error it is; left out: as every autosave judges it. */
+  troubleOf?(error: unknown): SaveTrouble
   readonly keep: Keep
   /** Names this page among the pages of the browser. */
   readonly page: string
 }
 
-const delayMs = 600
-const retryMs = [2_000, 5_000, 15_000, 30_000] as const
 const batchLimit = 2_000
+
+/** Cells that somebody else changed come back in the answer and wait by themselves: they hold up no other cell. */
+const neverHeld = (trouble: SaveTrouble): SaveTrouble =>
+  trouble.kind === 'changed' ? { kind: 'refused', error: trouble.error } : trouble
 
 /** Saves what is typed, in batches, one at a time; keeps on this device whatever the server does not have yet. */
 export class Autosave<V> {
@@ -41,16 +45,11 @@ export class Autosave<V> {
   readonly grid: GridStore<V>
   private readonly source: AutosaveSource<V>
   private readonly ownKey: string
-  private timer: ReturnType<typeof setTimeout> | undefined
+  readonly loop: SaveLoop
   private heartbeat: ReturnType<typeof setInterval> | undefined
   private lookAgain: ReturnType<typeof setTimeout> | undefined
   private unhear: (() => void) | undefined
-  private underWay: Promise<void> | undefined
-  private isStopped = false
   private isLeaving = false
-  private failures = 0
-  private savedAt: number | undefined
-  private trouble: { readonly reason: string | undefined } | undefined
 
   constructor(source: AutosaveSource<V>) {
     this.source = source
@@ -64,15 +63,22 @@ export class Autosave<V> {
         return problem !== undefined && problem.code !== 'missing'
       },
     })
+    this.loop = new SaveLoop({
+      hasWork: () => this.outbox.counts.ready > 0,
+      send: () => this.send(),
+      pauseMs: 600,
+      onChange: () => this.changed(),
+      troubleOf: (error) => neverHeld((source.troubleOf ?? troubleOf)(error)),
+    })
   }
 
   start(): void {
-    this.isStopped = false
+    this.loop.start()
     this.isLeaving = false
     this.unhear = this.grid.onChange((changes) => {
       this.outbox.record(changes)
       this.changed()
-      this.schedule(delayMs)
+      this.loop.touch()
     })
     this.heartbeat = setInterval(() => {
       this.isLeaving = false
@@ -85,11 +91,12 @@ export class Autosave<V> {
 
   /** The page is left: what waits is sent at once, what does not arrive is found next time. */
   stop(): void {
-    this.isStopped = true
     this.unhear?.()
     clearInterval(this.heartbeat)
     clearTimeout(this.lookAgain)
-    this.leave()
+    this.isLeaving = true
+    this.keepAll()
+    this.loop.stop()
   }
 
   /** The browser goes to another page, perhaps for good: what is kept here may be taken up at once by the next one. */
@@ -100,13 +107,8 @@ export class Autosave<V> {
   }
 
   /** Sends now. Done when the server has answered; nothing is thrown, see the status. */
-  async flush(): Promise<void> {
-    clearTimeout(this.timer)
-    if (this.underWay) await this.underWay
-    const changes = this.outbox.take(batchLimit)
-    if (changes.length === 0) return
-    this.underWay = this.send(changes)
-    await this.underWay
+  flush(): Promise<void> {
+    return this.loop.flush()
   }
 
   /** Fresh values from the server; a cell with an unsaved value keeps it, and the server will ask when it is sent. */
@@ -120,7 +122,7 @@ export class Autosave<V> {
       if (choice === 'theirs' && theirs !== undefined) this.grid.receive([{ ...name, value: theirs }])
     }
     this.changed()
-    this.schedule(0)
+    this.loop.touch(0)
   }
 
   get foundCells(): SaveChange<V>[] {
@@ -165,34 +167,16 @@ export class Autosave<V> {
     this.signals.bump('found')
   }
 
-  private async send(changes: SaveChange<V>[]): Promise<void> {
-    this.changed(true)
+  private async send(): Promise<void> {
+    const changes = this.outbox.take(batchLimit)
+    if (changes.length === 0) return
+    this.changed()
     try {
       this.outbox.settle(await this.save(changes))
-      this.failures = 0
-      this.trouble = undefined
-      this.savedAt = Date.now()
     } catch (error) {
       this.outbox.takeBack()
-      this.trouble = { reason: this.source.reasonOf(error) }
-      this.failures++
+      throw error
     }
-    this.underWay = undefined
-    this.changed()
-    this.schedule(this.nextDelay())
-  }
-
-  private nextDelay(): number | undefined {
-    if (!this.trouble) return delayMs
-    // A refusal will not go away by itself: the next edit or the person tries again.
-    if (this.trouble.reason !== undefined) return undefined
-    return retryMs[Math.min(this.failures, retryMs.length) - 1]
-  }
-
-  private schedule(delay: number | undefined): void {
-    clearTimeout(this.timer)
-    if (delay === undefined || this.isStopped || this.underWay || this.outbox.counts.ready === 0) return
-    this.timer = setTimeout(() => void this.flush(), delay)
   }
 
   private keepAll(): void {
@@ -200,18 +184,15 @@ export class Autosave<V> {
     keepCells(this.source.keep, this.ownKey, this.outbox.all, aliveAt)
   }
 
-  private changed(isSending = this.underWay !== undefined): void {
+  private changed(): void {
     this.keepAll()
     const { unsaved, held } = this.outbox.counts
-    const reason = this.trouble?.reason ?? this.outbox.refusal
-    this.status = { state: this.stateOf(isSending, unsaved), unsaved, held, savedAt: this.savedAt, reason }
+    const { phase, trouble, savedAt } = this.loop
+    const reason = trouble && trouble.kind !== 'offline' ? trouble.error.message : this.outbox.refusal
+    const isRefused = phase === 'waiting' && this.outbox.refusal !== undefined
+    const isQuiet = phase !== 'saving' && unsaved === 0
+    const state = isQuiet ? 'saved' : isRefused ? 'failed' : phase
+    this.status = { state, unsaved, held, savedAt, reason }
     this.signals.bump('status')
-  }
-
-  private stateOf(isSending: boolean, unsaved: number): SaveStatusFacts['state'] {
-    if (isSending) return 'saving'
-    if (unsaved === 0) return 'saved'
-    if (this.outbox.refusal !== undefined || this.trouble?.reason !== undefined) return 'failed'
-    return this.trouble ? 'offline' : 'waiting'
   }
 }

@@ -23,8 +23,9 @@ export const takesAll: Save = async (changes) => ({ saved: changes })
 export function page(save: Save, keep: Keep, name = 'p1', values: Mark[][] = [[1, 2]]) {
   const grid = markGrid(values)
   const isOffline = (error: unknown) => error instanceof TypeError
-  const reasonOf = (error: unknown) => (isOffline(error) ? undefined : (error as Error).message)
-  const autosave = new Autosave<Mark>({ grid, storageKey: 'class-1', save, reasonOf, keep, page: name })
+  const troubleOf = (error: unknown) =>
+    isOffline(error) ? { kind: 'offline' as const } : { kind: 'refused' as const, error: error as Error }
+  const autosave = new Autosave<Mark>({ grid, storageKey: 'class-1', save, troubleOf, keep, page: name })
   autosave.start()
   const type = (column: number, text: string) => {
     select(grid, 0, column)

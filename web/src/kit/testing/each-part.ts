@@ -1,0 +1,34 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { notifyThrough } from '../notify.ts'
+import { messages, startWords } from '../words/loading.ts'
+import { server } from './server.ts'
+
+// what antd asks of a browser, and this one does not have
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+})
+
+// whether a part is hidden is worked out from every style above it: that takes seconds, and no test asks
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
+
+beforeAll(async () => {
+  if (!messages.isInitialized) await startWords()
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  server.reset()
+  notifyThrough({ done: (text) => server.told.push(text), failed: (text) => server.told.push(text) })
+  vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('reportError', (error: unknown) => server.told.push(String(error)))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
