@@ -188,7 +188,6 @@ export const en = {
   'write-here': 'Write your analysis; a click on a figure below puts it in',
   'figures-changed': 'Figures changed',
   'figures-seen': 'Checked',
-  'conflict-text': 'Your text is still here. Below is the difference to the other one; choose which to keep.',
   'figure.combined': 'combined',
   'figure.direct': 'direct',
   'figure.indirect': 'indirect',

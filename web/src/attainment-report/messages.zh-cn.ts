@@ -169,7 +169,6 @@ export const zhCn = {
   'write-here': '在这里写分析；点下方数字可插入',
   'figures-changed': '数据已变',
   'figures-seen': '已核对',
-  'conflict-text': '你写的内容还在。下面是与对方版本的差异，请选择保留哪一份。',
   'figure.combined': '综合',
   'figure.direct': '直接',
   'figure.indirect': '间接',

@@ -1,7 +1,7 @@
 import { Alert, Button, Form } from 'antd'
 import { memo } from 'react'
 import { Allow } from '#kit/Allow.tsx'
-import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
+import { StaleAlert } from '#kit/dialog/StaleAlert.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import css from './config.module.css'
@@ -26,15 +26,8 @@ function GroupFormOnce({ group, onDefine }: { group: Group; onDefine: (item: Con
       onValuesChange={touch}
       className={css.form ?? ''}
     >
-      {problem && (
-        <Alert
-          type={stale ? 'warning' : 'error'}
-          showIcon
-          title={problem}
-          className={css.alert ?? ''}
-          action={stale && <StaleChoice onTake={stale.take} onKeep={stale.keep} />}
-        />
-      )}
+      {problem && stale && <StaleAlert told={problem} onTake={stale.take} onKeep={stale.keep} />}
+      {problem && !stale && <Alert type="error" showIcon title={problem} className={css.alert ?? ''} />}
       {group.list.map((item) => (
         <ItemField key={item.id} item={item} onDefine={() => onDefine(item)} />
       ))}

@@ -1,7 +1,6 @@
 import { textWithFigures } from '@obelisk/contract/attainment-report/figures'
-import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
+import { StaleAlert } from '#kit/dialog/StaleAlert.tsx'
 import { DiffText } from '#kit/display/DiffText.tsx'
-import { useWords } from '../messages.ts'
 import { useReport } from '../report/view.ts'
 import css from './writing.module.css'
 
@@ -20,16 +19,12 @@ export function Conflict({
   onMine: () => void
   onTheirs: () => void
 }) {
-  const say = useWords()
   const { figures } = useReport()
   return (
-    <div className={css.conflict} role="alert">
-      <b>{told}</b>
-      <p>{say('conflict-text')}</p>
+    <StaleAlert told={told} onTake={onTheirs} onKeep={onMine}>
       <p className={css.theirs}>
         <DiffText before={textWithFigures(mine, figures)} after={textWithFigures(theirs, figures)} />
       </p>
-      <StaleChoice onTake={onTheirs} onKeep={onMine} />
-    </div>
+    </StaleAlert>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Space } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useKitWords } from '../words/messages.ts'
 import { StaleChoice } from './StaleChoice.tsx'
 
@@ -10,10 +10,12 @@ type Props = {
   onTake: () => void
   /** Saves what was typed over it. */
   onKeep: () => void
+  /** What the other person made of it, where the page can show it. */
+  children?: ReactNode
 }
 
 /** Who has changed it and when; what was typed stays until the person decides. It comes into view by itself. */
-export function StaleAlert({ told, onTake, onKeep }: Props) {
+export function StaleAlert({ told, onTake, onKeep, children }: Props) {
   const say = useKitWords()
   const place = useRef<HTMLDivElement>(null)
   // newer browsers answer a promise, which is no way to end an effect
@@ -28,10 +30,13 @@ export function StaleAlert({ told, onTake, onKeep }: Props) {
         role="alert"
         title={told}
         description={
-          <Space wrap>
-            {say('stale-text')}
-            <StaleChoice onTake={onTake} onKeep={onKeep} />
-          </Space>
+          <>
+            {children}
+            <Space wrap>
+              {say('stale-text')}
+              <StaleChoice onTake={onTake} onKeep={onKeep} />
+            </Space>
+          </>
         }
       />
     </div>

@@ -1,6 +1,5 @@
-import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { StaleChoice } from '../dialog/StaleChoice.tsx'
+import { StaleAlert } from '../dialog/StaleAlert.tsx'
 import { useFormats } from '../formats.ts'
 import { useKitWords } from '../words/messages.ts'
 import { useName } from '../words.ts'
@@ -70,25 +69,15 @@ export function StaleWarning<R extends AnyRow>({
       })
     : say('stale-title')
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="alert"
-      title={title}
-      description={
-        <>
-          {say('stale-text')}
-          <dl className={css.facts}>
-            {linesOf(opened, stale, columns, labelOf).map(({ key, label, value }) => (
-              <div key={key} className={css.factLine}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <StaleChoice onTake={onTake} onKeep={onKeep} />
-        </>
-      }
-    />
+    <StaleAlert told={title} onTake={onTake} onKeep={onKeep}>
+      <dl className={css.facts}>
+        {linesOf(opened, stale, columns, labelOf).map(({ key, label, value }) => (
+          <div key={key} className={css.factLine}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </StaleAlert>
   )
 }
