@@ -20,7 +20,7 @@ export default defineConfig({
       project('parts', ['web/src/**/*.test.tsx'], {
         environment: 'happy-dom',
         isolate: false,
-        setupFiles: ['web/src/kit/testing/each-part.ts'],
+        setupFiles: ['web/src/kit/testing/each-part.fixture.ts'],
       }),
       project('scripts', ['scripts/**/*.test.{ts,mjs}']),
       project('e2e', ['e2e/**/*.test.ts'], {

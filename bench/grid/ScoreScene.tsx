@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SaveAnswer, SaveChange } from '../../web/src/kit/grid/autosave/autosave-types.ts'
-import { useAutosave } from '../../web/src/kit/grid/autosave/use-autosave.ts'
+import { useGridAutosave } from '../../web/src/kit/grid/autosave/use-grid-autosave.ts'
 import { Grid } from '../../web/src/kit/grid/Grid.tsx'
 import type {
   CellValue,
@@ -189,7 +189,7 @@ async function save(changes: SaveChange<Mark>[]): Promise<SaveAnswer<Mark>> {
 export function ScoreScene() {
   const [start] = useState(values)
   const grid = useGrid<Mark>({ rows, columns, groups, values: start, foldedGroups: ['home'], colleagues })
-  const autosave = useAutosave<Mark>({ grid, storageKey: 'bench', save })
+  const autosave = useGridAutosave<Mark>({ grid, storageKey: 'bench', save })
   Object.assign(window, { grid })
   return (
     <div className="scene">

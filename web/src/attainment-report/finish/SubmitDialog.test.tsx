@@ -1,8 +1,8 @@
 import { submitReport } from '@obelisk/contract/attainment-report/writing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderPart } from '#kit/testing/render-part.tsx'
-import { server } from '#kit/testing/server.ts'
+import { renderPart } from '#kit/testing/render-part.fixture.tsx'
+import { server } from '#kit/testing/server.fixture.ts'
 import { ReportContext, type ReportView } from '../report/view.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
 

@@ -3,8 +3,8 @@ import type { DocumentView } from '@obelisk/contract/document-control/document'
 import { notFound } from '@obelisk/contract/refusal'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#kit/testing/render-part.tsx'
-import { server } from '#kit/testing/server.ts'
+import { renderPart } from '#kit/testing/render-part.fixture.tsx'
+import { server } from '#kit/testing/server.fixture.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 
 const step = { name: '专业负责人', name_en: 'Programme director', people: [] }

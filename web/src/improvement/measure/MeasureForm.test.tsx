@@ -7,8 +7,8 @@ import {
 import { wasChanged } from '@obelisk/contract/refusal'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#kit/testing/render-part.tsx'
-import { server } from '#kit/testing/server.ts'
+import { renderPart } from '#kit/testing/render-part.fixture.tsx'
+import { server } from '#kit/testing/server.fixture.ts'
 import { MeasureForm } from './MeasureForm.tsx'
 
 const row: ImprovementRow = {

@@ -1,7 +1,7 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderPart } from '../testing/render-part.fixture.tsx'
 import { CallError } from '../wire/call-error.ts'
 import { useAutosave } from './use-autosave.ts'
 

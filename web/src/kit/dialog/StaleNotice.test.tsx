@@ -1,7 +1,7 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderPart } from '../testing/render-part.fixture.tsx'
 import { CallError } from '../wire/call-error.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 

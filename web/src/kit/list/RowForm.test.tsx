@@ -3,8 +3,8 @@ import { type AdminClassRow, adminClasses } from '@obelisk/contract/roster/units
 import { screen, waitFor } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { expect, test, vi } from 'vitest'
-import { renderPart } from '../testing/render-part.tsx'
-import { server } from '../testing/server.ts'
+import { renderPart } from '../testing/render-part.fixture.tsx'
+import { server } from '../testing/server.fixture.ts'
 import { RowForm } from './RowForm.tsx'
 
 const row: AdminClassRow = {

@@ -1,7 +1,7 @@
 import { wasChanged } from '@obelisk/contract/refusal'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#kit/testing/render-part.tsx'
+import { renderPart } from '#kit/testing/render-part.fixture.tsx'
 import { CallError } from '#kit/wire/call-error.ts'
 import { type Editor, EditorContext } from '../plan/editor.ts'
 import { SavedText } from './SavedFields.tsx'
