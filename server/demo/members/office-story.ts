@@ -16,6 +16,7 @@ async function act(db: Db, done: Act) {
     set_config('obelisk.act', ${done.act}, true), set_config('obelisk.ip', ${officeDevice.ip}, true),
     set_config('obelisk.user_agent', ${officeDevice.user_agent}, true)`.execute(db)
   for (const step of done.does ?? []) await step.execute(db)
+  await sql`update account set changed_at = ${done.time}::timestamptz where changed_at = now()`.execute(db)
   for (const log of ['security_data_recycle_log', 'security_sensitive_data_log'])
     await sql`update ${sql.table(log)} set create_time = ${done.time}::timestamptz where create_time = now()`.execute(
       db,
