@@ -35,6 +35,7 @@ const readingOf = (name) =>
     [
       `\\b(get|numberIn)\\((query, )?'${name}'`,
       `useScope\\([^)]*'${name}'`,
+      `useAddressValues\\(\\{[^}]*\\b${name}:`,
       `nothingAsked = \\{[^}]*\\b${name}:`,
       ...(name === 'q' ? ['<DataList'] : []),
     ].join('|'),

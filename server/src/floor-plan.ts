@@ -191,13 +191,6 @@ export const floorPlan = {
     reads: ['teacher', 'project', 'grade', 'admin_class', 'student', 'culture', 'culture_grade', 'course'],
     uses: ['files', 'roster'],
   },
-  'term-calendar': {
-    level: 65,
-    zh: '校历与课表',
-    owns: ['term_calendar', 'calendar_entry', 'timetable', 'timetable_entry'],
-    reads: ['academic_term', 'teaching_class', 'course'],
-    uses: ['teaching-class'],
-  },
   appointment: {
     level: 60,
     zh: '任职',
@@ -214,6 +207,13 @@ export const floorPlan = {
       'course_catalog',
     ],
     uses: ['access-control', 'inbox'],
+  },
+  'term-calendar': {
+    level: 65,
+    zh: '校历与课表',
+    owns: ['term_calendar', 'calendar_entry', 'timetable', 'timetable_entry'],
+    reads: ['academic_term', 'teaching_class', 'course'],
+    uses: ['teaching-class'],
   },
   'near-settings': {
     level: 70,

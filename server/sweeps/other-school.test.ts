@@ -32,6 +32,7 @@ const open: Record<string, string> = {
   'GET /api/Culture/export': 'a plan in force is open to every school',
   'GET /api/Culture.Course/teachers': 'names of teachers, to choose a leader from',
   'GET /api/form.Template/inForce': 'whether a school has a form of its own is no secret',
+  'GET /api/TermCalendar/read': 'the calendar is the whole university’s',
   'GET /api/AcademicTerm/edit': 'terms are the whole university’s',
   'GET /api/TeachingClass/choices': 'terms, names of teachers, and what is within reach: nothing',
   'GET /api/Appointment/history': 'an empty list',

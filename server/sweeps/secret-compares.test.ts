@@ -49,7 +49,7 @@ function comparesIn(file: string, text: string): string[] {
 const noSecret: Record<string, string> = {
   'external-sign-in/providers/wechat.ts: codeWrong.includes(error.reason)))':
     'numbers of errors, listed by WeChat',
-  'identity/configuration.ts: publicPasswords.includes(password)':
+  'identity/configuration.ts: services.identity.publicPasswords.includes(password)':
     'passwords of the demonstration, known to all',
   'identity/profile/change-address.ts: wanted.captcha)) !== ctx.actor.accountId)':
     'the account that a code, used up by now, was made for',

@@ -95,6 +95,7 @@ const withoutPeople = [
   '/api/Culture.Import/failed',
   '/api/Culture.Import/template',
   '/api/Culture/export',
+  '/api/QuestionBank/picture',
   '/api/Roster/template',
   '/api/TeachingClass/classesTemplate',
   '/api/TeachingClass/export',

@@ -395,6 +395,9 @@ CREATE OR REPLACE FUNCTION public.stamp_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.changed_at is distinct from old.changed_at then
+    return new;
+  end if;
   new.changed_by := nullif(current_setting('obelisk.account_id', true), '')::integer;
   new.changed_at := now();
   return new;

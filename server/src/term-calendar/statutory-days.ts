@@ -7,13 +7,13 @@ import {
   mondayOf,
   weekdayOf,
 } from '@obelisk/engine/term-calendar/days'
-import { getDayDetail } from 'chinese-days'
+import chineseDays from 'chinese-days'
 
 type Special = { day: Day; isWorking: boolean; name: string }
 
 /** A day that the published arrangement changes: a free weekday, a holiday at a weekend, or a working weekend day. */
 function specialOf(day: Day): Special | undefined {
-  const { work, name } = getDayDetail(day)
+  const { work, name } = chineseDays.getDayDetail(day)
   const [, chinese] = name.split(',')
   return chinese ? { day, isWorking: work, name: chinese } : undefined
 }

@@ -1,5 +1,4 @@
 import { CalendarOutlined } from '@ant-design/icons'
-import { linkTo } from '@obelisk/contract/links'
 import { readCalendar } from '@obelisk/contract/term-calendar/calendar'
 import type { Page } from '#kit/page.ts'
 
@@ -8,14 +7,14 @@ const common = { area: 'main', needs: readCalendar.access } as const
 export const pages: readonly Page[] = [
   {
     ...common,
-    path: linkTo.termCalendar.path,
+    path: '/TermCalendar',
     title: { 'zh-cn': '校历与课表', en: 'Calendar and timetables' },
     load: () => import('./CalendarPage.tsx'),
     menu: { group: 'teaching', icon: CalendarOutlined, order: 34 },
   },
   {
     ...common,
-    path: linkTo.timetables.path,
+    path: '/Timetables',
     title: { 'zh-cn': '校历与课表', en: 'Calendar and timetables' },
     load: () => import('./TimetablePage.tsx'),
   },
