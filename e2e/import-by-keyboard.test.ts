@@ -71,7 +71,7 @@ test('who saves items late is told by whom, keeps what was typed, and takes eith
   const { open, page, troubles, close } = await visitAs(await theBrowser(), 'teacher', { base })
   await open(`/Evaldata?teachingClass=${classId}&tab=items`)
   const names = page.getByPlaceholder('名称', { exact: true })
-  const told = page.getByRole('alert').filter({ hasText: /^周明 在 .+\d\d:\d\d 修改过评分项/ })
+  const told = page.getByRole('alert').filter({ hasText: /^周明 在 .+\d\d:\d\d 已修改过/ })
   const save = page.getByRole('button', { name: '保存评分项' })
   await names.nth(1).waitFor()
   const first = await renameElsewhere(classId, '别处改的名称')

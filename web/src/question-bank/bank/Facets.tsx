@@ -34,6 +34,8 @@ function FacetGroup({ bank, name, title, values, counts }: GroupProps) {
           key={value}
           type="button"
           className={css.chip}
+          // a word that people wrote, in their language
+          title={value === label ? label : undefined}
           aria-pressed={bank.isOn(name, value)}
           onClick={() => bank.toggle(name, value)}
         >
@@ -53,11 +55,12 @@ function Chapters({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) 
     .filter(({ value }) => value !== '' && !known.some(({ no }) => no === value))
     .map(({ value }) => ({ no: value, name: '' }))
   const all = counts.reduce((sum, { count }) => sum + count, 0)
-  const line = (value: string, label: string, count: number) => (
+  const line = (value: string, label: string, count: number, name?: string) => (
     <button
       key={value || 'all'}
       type="button"
       className={css.chapter}
+      title={name}
       aria-pressed={bank.values.chapter === value}
       onClick={() => bank.change({ chapter: value, page: '1' })}
     >
@@ -68,7 +71,7 @@ function Chapters({ bank, counts }: { bank: Bank; counts: readonly Counted[] }) 
   return (
     <nav className={css.chapters} aria-label={say('chapters')}>
       {line('', say('all-of-course'), all)}
-      {[...known, ...others].map(({ no, name }) => line(no, `${no}  ${name}`, countOf(no)))}
+      {[...known, ...others].map(({ no, name }) => line(no, `${no}  ${name}`, countOf(no), name))}
       {countOf('') > 0 && line('-', say('no-chapter'), countOf(''))}
     </nav>
   )

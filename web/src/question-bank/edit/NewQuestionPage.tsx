@@ -46,6 +46,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
       scope={
         <Select
           value={catalog}
+          className={css.course ?? ''}
           aria-label={say('course')}
           options={mine.map((one) => ({ value: one.id, label: `${one.code} ${nameOf(one)}` }))}
           onChange={setCatalog}
