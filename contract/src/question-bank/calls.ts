@@ -3,7 +3,7 @@ import { Was } from '../crud.ts'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { QuestionContent, QuestionTags } from './content.ts'
 import { questionActs } from './life.ts'
-import { Counts, Filter, May, Person, QuestionRow, Similar } from './shapes.ts'
+import { Counts, Filter, ListedQuestion, May, Person, QuestionRow, Similar } from './shapes.ts'
 
 const Ids = z.array(Id).min(1).max(200)
 
@@ -18,7 +18,7 @@ export const listQuestions = endpoint({
     order: z.enum(['changed', 'number', 'used', 'p', 'd']).default('changed'),
   }),
   output: z.object({
-    list: z.array(QuestionRow),
+    list: z.array(ListedQuestion),
     total: z.int(),
     facets: z.object({
       chapter: Counts,
@@ -112,6 +112,7 @@ export const readVersion = endpoint({
   path: '/api/QuestionBank/version',
   access: 'question-bank/view',
   summary: 'Reads one version of a question as it was asked.',
+  writes: true,
   input: z.object({ id: QueryId, number: z.coerce.number().int().min(1).max(100_000) }),
   output: z.object({ content: QuestionContent }),
 })
@@ -206,5 +207,6 @@ export const questionPicture = download({
   path: '/api/QuestionBank/picture',
   access: 'question-bank/view',
   summary: 'Gives a picture of a question to those who may see the question.',
+  writes: true,
   input: z.object({ id: QueryId, file: QueryId }),
 })

@@ -28,6 +28,14 @@ export const QuestionRow = QuestionTags.extend({
 })
 export type QuestionRow = z.infer<typeof QuestionRow>
 
+/** The same in a list. `content` is null for what is kept for examinations: opening it is on record. `acts` are what the person may do. */
+export const ListedQuestion = QuestionRow.extend({
+  content: QuestionContent.nullable(),
+  kind: z.enum(questionKinds),
+  acts: z.array(z.enum(questionActs)),
+})
+export type ListedQuestion = z.infer<typeof ListedQuestion>
+
 const list = <T extends z.ZodType>(of: T) => z.union([z.array(of), of.transform((one) => [one])]).optional()
 
 /** How a list is narrowed. Values of one facet are alternatives; facets combine. */
@@ -53,7 +61,8 @@ export const Similar = z.object({
   likeness: z.number().min(0).max(1),
   /** Only numbers differ. */
   numbers_only: z.boolean(),
-  content: QuestionContent,
+  /** Null for what is kept for examinations. */
+  content: QuestionContent.nullable(),
 })
 export type SimilarQuestion = z.infer<typeof Similar>
 

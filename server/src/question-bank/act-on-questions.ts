@@ -19,22 +19,28 @@ import { keepAct } from './write-question.ts'
 
 const isReview = (act: QuestionAct) => act === 'approve' || act === 'return'
 
-/** Acts that the state and the person allow: nobody reviews what he wrote, only its author takes it back. */
-export const actsOn = (one: Pick<Found, 'state' | 'author_id'>, accountId: number, mayWrite: boolean) =>
+type Standing = Pick<Found, 'state' | 'author_id' | 'writer_id'>
+
+/** Nobody reviews what he wrote: the question, or its newest version. */
+const isWriter = ({ author_id, writer_id }: Standing, accountId: number) =>
+  author_id === accountId || writer_id === accountId
+
+/** Acts that the state and the person allow. Only a writer takes back what was handed in. */
+export const actsOn = (one: Standing, accountId: number, mayWrite: boolean) =>
   (Object.keys(questionLife) as QuestionAct[]).filter(
     (act) =>
       mayWrite &&
       questionLife[act].from.includes(one.state as QuestionState) &&
-      (!isReview(act) || one.author_id !== accountId) &&
-      (act !== 'withdraw' || one.author_id === accountId),
+      (!isReview(act) || !isWriter(one, accountId)) &&
+      (act !== 'withdraw' || isWriter(one, accountId)),
   )
 
 function mustAct(one: Found, act: QuestionAct, accountId: number) {
   const code = codeOf(one.course_code, one.number)
   if (!questionLife[act].from.includes(one.state as QuestionState))
     throw new Refusal(questionNotInState, { code })
-  if (isReview(act) && one.author_id === accountId) throw new Refusal(questionOwnReview, { code })
-  if (act === 'withdraw' && one.author_id !== accountId) throw forbidden()
+  if (isReview(act) && isWriter(one, accountId)) throw new Refusal(questionOwnReview, { code })
+  if (act === 'withdraw' && !isWriter(one, accountId)) throw forbidden()
   if (act === 'submit' && !hasNoError(checkQuestion(contentOf(one), tagsOf(one))))
     throw new Refusal(questionHasErrors, { code })
 }

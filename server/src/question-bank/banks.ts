@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { must } from '#kernel/errors.ts'
-import { catalogsReached, type Room, visible } from './access.ts'
+import { bankPolicy, catalogsReached, type Room, visible } from './access.ts'
 
 type Bank = { id: number; code: string; name: string; name_en: string; count: number; may_edit: boolean }
 
@@ -16,9 +15,18 @@ export async function banksOf(ctx: Room): Promise<Bank[]> {
   return rows
 }
 
+/** The bank of a course is there for its group, and for whoever may see a question of it. */
+async function mustSeeBank(ctx: Room, catalogId: number) {
+  const { rows } =
+    await sql`select from question q where q.catalog_id = ${catalogId} and ${visible(ctx)} limit 1`.execute(
+      ctx.read,
+    )
+  if (rows.length === 0) await bankPolicy.must(ctx, 'edit', catalogId)
+}
+
 /** What the questions of a course are tagged by: its newest syllabus that is in force, else its newest, and the tags in use. */
 export async function outlineOf(ctx: Room, catalogId: number) {
-  must((await banksOf(ctx)).find(({ id }) => id === catalogId))
+  await mustSeeBank(ctx, catalogId)
   const newest = sql<number>`(select s.id from syllabus s
     join document d on d.kind = 'syllabus' and d.subject_id = s.id and d.state <> 'void'
     where s.catalog_id = ${catalogId}

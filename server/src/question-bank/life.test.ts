@@ -1,6 +1,7 @@
 import * as calls from '@obelisk/contract/question-bank/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
+import { testDatabase } from '../../test/database.ts'
 import { acting, courseGroup, single, tagged } from './course-group.fixture.ts'
 
 let group: Awaited<ReturnType<typeof courseGroup>>
@@ -79,4 +80,48 @@ test('who saves over what somebody else saved meanwhile is told', async () => {
   )
   expect(late.code).not.toBe(1)
   expect((await on.read(id, author)).data.row.content).toEqual(single('改过', '甲', '乙'))
+})
+
+test('nobody judges what he wrote: who rewrote the question of another does not review it', async () => {
+  const { author, colleague, leader } = group
+  const id = await on.added('图的遍历')
+  await call(calls.saveQuestion, { id, content: single('图的广度优先遍历', '甲', '乙') }, { as: colleague })
+  expect(await on.act(id, 'submit', colleague)).toBe('done')
+  for (const who of [author, colleague]) expect(await on.act(id, 'approve', who)).toBe('question-own-review')
+  const [listed] = (await on.listed(colleague, { quickSearch: '广度优先' })).list
+  expect(listed?.acts).toEqual(['withdraw'])
+  expect(await on.act(id, 'approve', leader)).toBe('done')
+})
+
+test('a text that is saved as it was makes no version', async () => {
+  const { author, leader } = group
+  const id = await on.added('堆的定义')
+  await on.act(id, 'submit', author)
+  await on.act(id, 'approve', leader)
+  const { content } = (await on.read(id, author)).data.row
+  expect((await call(calls.saveQuestion, { id, content }, { as: author })).data.version).toBe(1)
+  expect((await on.read(id, author)).data.row.state).toBe('enabled')
+})
+
+test('an old version comes back with its picture, whoever takes it', async () => {
+  const { author, colleague, leader, catalog } = group
+  const { db } = await testDatabase()
+  const file = await db
+    .insertInto('file')
+    .values({ name: 'a.png', size: 12, mimetype: 'image/png', sha256: '0', owner_id: author.accountId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const picture = { type: 'image', attrs: { file: file.id, alt: '', width: 0, height: 0 } } as const
+  const plain = single('看图回答', '甲', '乙')
+  const drawn = {
+    ...plain,
+    stem: { type: 'doc', content: [{ type: 'paragraph', content: [picture] }] },
+  } as const
+  const made = { catalog_id: catalog, content: drawn, tags: tagged }
+  const { id } = (await call(calls.addQuestion, made as never, { as: author })).data
+  await on.act(id, 'submit', author)
+  await on.act(id, 'approve', leader)
+  expect((await call(calls.saveQuestion, { id, content: plain }, { as: author })).data.version).toBe(2)
+  const back = await call(calls.saveQuestion, { id, content: drawn } as never, { as: colleague })
+  expect(back.code).toBe(1)
 })

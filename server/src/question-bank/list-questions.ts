@@ -5,8 +5,9 @@ import { gramsWanted } from '@obelisk/engine/text-search/search-grams'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#kernel/list/containing.ts'
 import { today } from '#kernel/site/site-day.ts'
-import { type Room, visible } from './access.ts'
-import { questionsOf, rowOf } from './rows.ts'
+import { bankPolicy, type Room, visible } from './access.ts'
+import { actsOn } from './act-on-questions.ts'
+import { listedOf, questionsOf } from './rows.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -101,7 +102,7 @@ async function facetsOf(ctx: Room, query: QuestionFilter): Promise<Count[]> {
 /** One page of a course's questions, and the counts by which it can be narrowed further. */
 export async function pageOfQuestions(ctx: Room, query: Input<typeof listQuestions>) {
   const where = both(Object.values(conditionsOf(ctx, query)))
-  const [found, counts] = await Promise.all([
+  const [found, counts, mayWrite] = await Promise.all([
     questionsOf(ctx)
       .where('q.catalog_id', '=', query.catalog)
       .where(where)
@@ -110,11 +111,12 @@ export async function pageOfQuestions(ctx: Room, query: Input<typeof listQuestio
       .offset((query.page - 1) * query.limit)
       .execute(),
     facetsOf(ctx, query),
+    bankPolicy.can(ctx, 'edit', { id: query.catalog }),
   ])
   const of = (facet: string) =>
     counts.filter((one) => one.facet === facet).map(({ value, count }) => ({ value, count }))
   return {
-    list: found.map(rowOf),
+    list: found.map((one) => listedOf(one, actsOn(one, ctx.actor.accountId, mayWrite))),
     total: of('total')[0]?.count ?? 0,
     facets: {
       chapter: of('chapter'),

@@ -38,9 +38,13 @@ test('what is kept for examinations exists for author and leader only, and each 
     expect((await on.read(id, who)).refused?.refusal).toBe('not-found')
     expect((await on.listed(who, { quickSearch: '期末保留' })).total).toBe(0)
   }
+  const [listed] = (await on.listed(leader, { quickSearch: '期末保留' })).list
+  expect([listed?.id, listed?.content]).toEqual([id, null])
+  const looks = async () => (await on.read(id, author)).data.acts.filter((one) => one.act === 'view')
+  expect(await looks()).toHaveLength(1)
+  await call(calls.readVersion, { id: String(id), number: '1' }, { as: leader })
   await on.read(id, leader)
-  const { data } = await on.read(id, author)
-  expect(data.acts.filter((one) => one.act === 'view')).toHaveLength(2)
+  expect(await looks()).toHaveLength(2)
   await call(calls.tagQuestions, { ids: [id], set: { reserved_until: '2001-01-01' } }, { as: author })
   expect((await on.read(id, colleague)).code).toBe(1)
 })
@@ -72,7 +76,14 @@ test('what is alike is found, with a word when only numbers differ', async () =>
   )
   const { data } = await on.read(near, author)
   expect(data.similar.map(({ likeness, numbers_only }) => [likeness, numbers_only])).toEqual([[1, true]])
-  expect((await on.listed(author, { flag: 'alike' })).total).toBe(2)
+  const alike = async () => (await on.listed(author, { flag: 'alike' })).total
+  expect(await alike()).toBe(2)
+  await call(
+    calls.saveQuestion,
+    { id: near, content: single('循环队列判空的条件', '甲', '乙') },
+    { as: author },
+  )
+  expect(await alike()).toBe(0)
 })
 
 test('many are tagged at once, all or none', async () => {

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
-import { comparableText, picturesOf } from '@obelisk/engine/question/question-text'
+import { comparableText } from '@obelisk/engine/question/question-text'
 import { sql } from 'kysely'
 import { openFile } from '#files/public.ts'
 import { missing, must } from '#kernel/errors.ts'
@@ -9,10 +9,27 @@ import { questionPolicy, type Room } from './access.ts'
 import { actsOn } from './act-on-questions.ts'
 import { contentOf, personOf, questionsOf, rowOf, unix } from './rows.ts'
 import { similarTo } from './similar.ts'
-import { keepAct } from './write-question.ts'
+import { keepAct, picturesSeenIn } from './write-question.ts'
 
 const findQuestion = async (ctx: Room, id: number) =>
   must(await questionsOf(ctx).where('q.id', '=', id).executeTakeFirst())
+
+/** The question, for somebody who looks at its text. Looks at what is kept for examinations are on record, once an hour. */
+async function openQuestion(ctx: Room, id: number) {
+  const found = await findQuestion(ctx, id)
+  if (!found.is_reserved) return found
+  const known = await ctx.read
+    .selectFrom('question_act')
+    .select('id')
+    .where('question_id', '=', id)
+    .where('account_id', '=', ctx.actor.accountId)
+    .where('act', '=', 'view')
+    .where('create_time', '>', sql<Date>`now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) await keepAct(ctx, [found], 'view')
+  return found
+}
 
 async function versionsOf({ read }: Room, id: number) {
   const found = await read
@@ -65,11 +82,10 @@ async function actsOf({ read }: Room, id: number) {
   }))
 }
 
-/** One question with all that is known of it. Looking at one that is kept for examinations is put on record. */
+/** One question with all that is known of it. */
 export async function questionView(ctx: Room, id: number) {
-  const found = await findQuestion(ctx, id)
+  const found = await openQuestion(ctx, id)
   const mayWrite = await questionPolicy.can(ctx, 'edit', found)
-  if (found.is_reserved) await keepAct(ctx, [found], 'view')
   const content = contentOf(found)
   const [versions, uses, acts, similar] = await Promise.all([
     versionsOf(ctx, id),
@@ -95,7 +111,7 @@ export async function questionView(ctx: Room, id: number) {
 }
 
 async function contentAt(ctx: Room, id: number, number: number): Promise<QuestionContent> {
-  await findQuestion(ctx, id)
+  await openQuestion(ctx, id)
   const { content } = must(
     await ctx.read
       .selectFrom('question_version')
@@ -113,13 +129,8 @@ export const versionView = async (ctx: Room, { id, number }: { id: number; numbe
 
 /** A picture, for whoever may see a question that shows it in one of its versions. */
 export async function pictureOf(ctx: Room, { id, file }: { id: number; file: number }) {
-  await findQuestion(ctx, id)
-  const versions = await ctx.read
-    .selectFrom('question_version')
-    .select('content')
-    .where('question_id', '=', id)
-    .execute()
-  if (!versions.some(({ content }) => picturesOf(content as QuestionContent).includes(file))) throw missing()
+  await openQuestion(ctx, id)
+  if (!(await picturesSeenIn(ctx, id)).includes(file)) throw missing()
   const stored = must(await ctx.read.selectFrom('file').selectAll().where('id', '=', file).executeTakeFirst())
   return {
     name: stored.name,

@@ -1,5 +1,6 @@
-import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
-import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
+import type { QuestionContent, QuestionKind, QuestionTags } from '@obelisk/contract/question-bank/content'
+import type { QuestionAct } from '@obelisk/contract/question-bank/life'
+import type { ListedQuestion, QuestionRow } from '@obelisk/contract/question-bank/shapes'
 import { sql } from 'kysely'
 import { isReserved, questionPolicy, type Room, visible } from './access.ts'
 
@@ -35,7 +36,8 @@ export const questionsOf = (ctx: Room) =>
       sql<string | null>`q.reserved_until::text`.as('reserved_until'),
       isReserved.as('is_reserved'),
     ])
-    .select(['c.code as course_code', 'v.content', 'a.name as author', 'a.name_en as author_en'])
+    .select(['c.code as course_code', 'v.content', 'v.author_id as writer_id'])
+    .select(['a.name as author', 'a.name_en as author_en'])
     .select('t.name as term')
     .where(visible(ctx))
 
@@ -58,6 +60,14 @@ export const tagsOf = (found: Found): QuestionTags => ({
   language: found.language as QuestionTags['language'],
   visibility: found.visibility as QuestionTags['visibility'],
   reserved_until: found.reserved_until,
+})
+
+/** A question in a list. What is kept for examinations is not shown there: opening it is on record. */
+export const listedOf = (found: Found, acts: readonly QuestionAct[]): ListedQuestion => ({
+  ...rowOf(found),
+  content: found.is_reserved ? null : contentOf(found),
+  kind: found.kind as QuestionKind,
+  acts: [...acts],
 })
 
 export const rowOf = (found: Found): QuestionRow => ({

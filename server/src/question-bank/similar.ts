@@ -37,7 +37,7 @@ export async function similarTo(
         one.fingerprint !== fingerprint &&
         one.shingles.length === shingles.length &&
         one.shingles.every((shingle, at) => shingle === shingles[at]),
-      content: contentOf(one),
+      content: one.is_reserved ? null : contentOf(one),
     }))
     .filter((one) => one.likeness >= suspectedLikeness)
     .toSorted((a, b) => b.likeness - a.likeness || a.id - b.id)

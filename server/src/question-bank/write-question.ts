@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '@obelisk/contract/endpoint'
 import type { addQuestion, deleteQuestions, saveQuestion } from '@obelisk/contract/question-bank/calls'
 import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
@@ -5,7 +6,7 @@ import { pictureUnknown, questionUsed, typoReasonMissing } from '@obelisk/contra
 import { bandsOf, shinglesOf } from '@obelisk/engine/question/likeness'
 import { comparableText, picturesOf, searchText } from '@obelisk/engine/question/question-text'
 import { gramsOf } from '@obelisk/engine/text-search/search-grams'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { bankPolicy, type Room } from './access.ts'
 import { codeOf, contentOf, type Found, heldQuestions } from './rows.ts'
@@ -26,23 +27,28 @@ export function indexOf(content: QuestionContent) {
   }
 }
 
-/** Marks the questions of the course that share most with a text as having one that is alike, and says whether there are any. */
-async function markAlike(ctx: Room, catalogId: number, bands: readonly number[], except: number) {
-  const { rows } = await sql<{ id: number }>`
-    update question o set has_alike = true where o.catalog_id = ${catalogId} and o.id <> ${except}
-      and o.bands && ${bands}::integer[]
-      and (select count(*) from unnest(o.bands) band where band = any(${bands}::integer[])) >= 7
-    returning o.id`.execute(ctx.own)
-  await ctx.own
-    .updateTable('question')
-    .set({ has_alike: rows.length > 0 })
-    .where('id', '=', except)
-    .execute()
+/** How many bands two questions share that count as alike. */
+const bandsOfAlike = 7
+
+const areAlike = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql<boolean>`${one} && ${other} and (select count(*) from unnest(${one}) band where band = any(${other})) >= ${bandsOfAlike}`
+
+/**
+ * Says anew of the questions of a course that share most with one of these texts whether they have one that is alike:
+ * after a question was added, rewritten (its old and its new bands) or deleted.
+ */
+async function markAlike(ctx: Room, catalogId: number, texts: readonly (readonly number[])[]) {
+  for (const bands of texts)
+    await sql`update question o set has_alike = exists (select from question q where q.catalog_id = o.catalog_id
+        and q.id <> o.id and ${areAlike(sql`q.bands`, sql`o.bands`)})
+      where o.catalog_id = ${catalogId} and ${areAlike(sql`o.bands`, sql`${bands}::integer[]`)}`.execute(
+      ctx.own,
+    )
 }
 
-/** Pictures must be one's own uploads, unless the question showed them before. */
-async function mustOwnPictures(ctx: Room, content: QuestionContent, before?: QuestionContent) {
-  const known = new Set(before ? picturesOf(before) : [])
+/** Pictures must be one's own uploads, unless a version of the question showed them before. */
+async function mustOwnPictures(ctx: Room, content: QuestionContent, questionId?: number) {
+  const known = new Set(questionId === undefined ? [] : await picturesSeenIn(ctx, questionId))
   const wanted = picturesOf(content).filter((file) => !known.has(file))
   if (wanted.length === 0) return
   const { count } = await ctx.read
@@ -53,6 +59,16 @@ async function mustOwnPictures(ctx: Room, content: QuestionContent, before?: Que
     .where('mimetype', 'like', 'image/%')
     .executeTakeFirstOrThrow()
   if (Number(count) < wanted.length) throw new Refusal(pictureUnknown)
+}
+
+/** The pictures of all versions of a question. */
+export async function picturesSeenIn({ read }: Room, questionId: number): Promise<number[]> {
+  const versions = await read
+    .selectFrom('question_version')
+    .select('content')
+    .where('question_id', '=', questionId)
+    .execute()
+  return versions.flatMap((version) => picturesOf(contentOf(version)))
 }
 
 export async function keepAct(
@@ -105,7 +121,7 @@ export async function addQuestionTo(ctx: Room, { catalog_id, content, tags }: In
       author_id: ctx.actor.accountId,
     })
     .execute()
-  await markAlike(ctx, catalog_id, index.bands, row.id)
+  await markAlike(ctx, catalog_id, [index.bands])
   await keepAct(ctx, [{ id: row.id, version: 1 }], 'add')
   const { code } = await ctx.read
     .selectFrom('course_catalog')
@@ -141,7 +157,11 @@ async function writeVersion(
   if (isKept && !note) throw new Refusal(typoReasonMissing)
   await ctx.own
     .updateTable('question_version')
-    .set({ content: JSON.stringify(content), ...(note ? { note } : {}) })
+    .set({
+      content: JSON.stringify(content),
+      ...(note ? { note } : {}),
+      ...(isTypo ? {} : { author_id: ctx.actor.accountId }),
+    })
     .where('question_id', '=', held.id)
     .where('number', '=', held.version)
     .execute()
@@ -159,7 +179,9 @@ async function isUsed({ read }: Room, { id, version }: Pick<Found, 'id' | 'versi
   return use !== undefined
 }
 
-const isSame = (one: QuestionContent, other: QuestionContent) => JSON.stringify(one) === JSON.stringify(other)
+/** The database keeps the fields of a text in an order of its own. */
+const isSame = (one: QuestionContent, stored: QuestionContent) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), stored)
 
 /** Saves a changed text; nothing when it is as it was. */
 async function saveContent(
@@ -167,13 +189,10 @@ async function saveContent(
   held: Found,
   { content, note, typo_only }: Input<typeof saveQuestion>,
 ): Promise<(Written & ReturnType<typeof indexOf>) | undefined> {
-  const before = contentOf(held)
-  if (content === undefined || isSame(content, before)) return undefined
-  await mustOwnPictures(ctx, content, before)
+  if (content === undefined || isSame(content, contentOf(held))) return undefined
+  await mustOwnPictures(ctx, content, held.id)
   const written = await writeVersion(ctx, held, { content, note, isTypo: typo_only })
-  const index = indexOf(content)
-  await markAlike(ctx, held.catalog_id, index.bands, held.id)
-  return { ...written, ...index }
+  return { ...written, ...indexOf(content) }
 }
 
 /** Saves what is asked, the tags, or both. */
@@ -187,6 +206,7 @@ export async function saveQuestionIn(ctx: Room, input: Input<typeof saveQuestion
     .set({ ...(given as Partial<QuestionTags>), ...saved, update_time: new Date() })
     .where('id', '=', id)
     .execute()
+  if (saved) await markAlike(ctx, held.catalog_id, [held.bands, saved.bands])
   const version = saved?.version ?? held.version
   const isTypo = input.typo_only && version === held.version
   await keepAct(ctx, [{ id, version }], !saved ? 'tag' : isTypo ? 'typo' : 'save', note)
@@ -201,4 +221,5 @@ export async function deleteQuestionsOf(ctx: Room, { ids }: Input<typeof deleteQ
       throw new Refusal(questionUsed, { code: codeOf(one.course_code, one.number) })
   }
   await ctx.own.deleteFrom('question').where('id', 'in', ids).execute()
+  for (const { catalog_id, bands } of found) await markAlike(ctx, catalog_id, [bands])
 }

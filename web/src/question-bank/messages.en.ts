@@ -56,6 +56,7 @@ export const en = {
   'state-enabled': 'Enabled',
   'state-retired': 'Retired',
   reserved: 'For exams',
+  'reserved-hidden': 'Kept for examinations: not shown in lists. Opening it is put on record.',
   'reserved-until': 'Reserved until {day}',
   measured: 'P {p}',
   estimated: 'est. {p}',

@@ -51,6 +51,7 @@ export const zhCn = {
   'state-enabled': '启用',
   'state-retired': '停用',
   reserved: '期末保留',
+  'reserved-hidden': '期末保留题，列表中不显示内容；打开查看会留下记录',
   'reserved-until': '保留至 {day}',
   measured: 'P {p}',
   estimated: '估 {p}',

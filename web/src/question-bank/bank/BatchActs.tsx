@@ -1,5 +1,5 @@
-import { type QuestionAct, questionLife } from '@obelisk/contract/question-bank/life'
-import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
+import type { QuestionAct } from '@obelisk/contract/question-bank/life'
+import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -10,21 +10,15 @@ import { actingOn } from '../queries.ts'
 
 const wantsOpinion = (act: QuestionAct) => act === 'return' || act === 'retire'
 
-/** The acts that every one of the questions is in the state for. */
-const possible = (rows: readonly Pick<QuestionRow, 'state'>[]) =>
-  (Object.keys(questionLife) as QuestionAct[]).filter(
-    (act) => rows.length > 0 && rows.every(({ state }) => questionLife[act].from.includes(state)),
-  )
-
 type Props = {
-  rows: readonly Pick<QuestionRow, 'id' | 'state'>[]
-  acts?: readonly QuestionAct[]
+  rows: readonly Pick<ListedQuestion, 'id' | 'acts'>[]
   onDone: () => void
 }
 
-/** Leads one question or many to their next state; what needs a reason asks for it. */
-export function BatchActs({ rows, acts = possible(rows), onDone }: Props) {
+/** Leads one question or many to their next state by the acts that all of them allow; what needs a reason asks for it. */
+export function BatchActs({ rows, onDone }: Props) {
   const say = useWords()
+  const acts = (rows[0]?.acts ?? []).filter((act) => rows.every((row) => row.acts.includes(act)))
   const { mutateAsync, isPending } = useMutation(actingOn(useQueryClient()))
   const [asking, setAsking] = useState<QuestionAct>()
   const [opinion, setOpinion] = useState('')

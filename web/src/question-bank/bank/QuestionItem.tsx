@@ -1,6 +1,6 @@
 import { ClockCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
-import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
+import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
 import { Checkbox } from 'antd'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
@@ -12,13 +12,13 @@ import { QuestionView } from '../show/QuestionView.tsx'
 import css from './bank.module.css'
 
 type Props = {
-  row: QuestionRow
+  row: ListedQuestion
   isChosen: boolean
   isCurrent: boolean
   onChoose: ((isChosen: boolean) => void) | undefined
 }
 
-function TagLine({ row, chapterName }: { row: QuestionRow; chapterName: string }) {
+function TagLine({ row, chapterName }: { row: ListedQuestion; chapterName: string }) {
   const say = useWords()
   const missing = [
     !row.chapter && say('find-B04.chapter_missing'),
@@ -78,10 +78,14 @@ export function QuestionItem({
       )}
       <div className={css.asked}>
         <div className={css.kindAndText}>
-          <Tag>{say(`kind-${row.content.kind}`)}</Tag>
-          <PicturesFrom value={picturesOf(row.id)}>
-            <QuestionView content={row.content} hasKey />
-          </PicturesFrom>
+          <Tag>{say(`kind-${row.kind}`)}</Tag>
+          {row.content ? (
+            <PicturesFrom value={picturesOf(row.id)}>
+              <QuestionView content={row.content} hasKey />
+            </PicturesFrom>
+          ) : (
+            <span className={css.quiet}>{say('reserved-hidden')}</span>
+          )}
         </div>
         <TagLine row={row} chapterName={chapterName} />
       </div>

@@ -10,6 +10,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { EmptyState } from '#kit/state/states.tsx'
 import { useName } from '#kit/words.ts'
 import { ContentFields } from '../fields/ContentFields.tsx'
 import { newQuestion } from '../fields/new-body.ts'
@@ -95,13 +96,19 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
 
 /** Writes a new question of a course that one may write for. */
 export function Page() {
+  const say = useWords()
   const [query] = useSearchParams()
   return (
     <Loaded query={useQuery(banks)}>
       {({ list }) => {
         const mine = list.filter(({ may_edit }) => may_edit)
         const first = mine.find(({ id }) => String(id) === query.get('catalog')) ?? mine[0]
-        return first ? <NewQuestion mine={mine} first={first} /> : null
+        if (first) return <NewQuestion mine={mine} first={first} />
+        return (
+          <PageFrame>
+            <EmptyState title={say('no-course')} text={say('no-course-text')} />
+          </PageFrame>
+        )
       }}
     </Loaded>
   )

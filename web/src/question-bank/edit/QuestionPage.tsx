@@ -103,7 +103,9 @@ function QuestionEditor({ question }: { question: Question }) {
       footer={
         <PageFooter
           start={may.del && <DeleteTool question={question} />}
-          secondary={!draft.isDirty && <BatchActs rows={[row]} acts={may.acts} onDone={() => undefined} />}
+          secondary={
+            !draft.isDirty && <BatchActs rows={[{ id: row.id, acts: may.acts }]} onDone={() => undefined} />
+          }
           primary={() => (isWriting ? <SaveTools question={question} draft={draft} /> : null)}
         />
       }

@@ -84,7 +84,11 @@ export function Similar({ list, content }: { list: readonly SimilarQuestion[]; c
           <strong>{say('likeness', { value: one.likeness.toFixed(2) })}</strong>{' '}
           {one.numbers_only && say('numbers-only')}
           <div>
-            <DiffText before={plainText(one.content.stem)} after={plainText(content.stem)} />
+            {one.content ? (
+              <DiffText before={plainText(one.content.stem)} after={plainText(content.stem)} />
+            ) : (
+              <span className={css.quiet}>{say('reserved-hidden')}</span>
+            )}
           </div>
         </div>
       ))}

@@ -11,7 +11,8 @@ import { Card } from '#kit/frame/Card.tsx'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'
 import css from '../edit/edit.module.css'
 import { useWords } from '../messages.ts'
-import * as fields from './BodyFields.tsx'
+import * as answers from './AnswerFields.tsx'
+import * as lists from './ListFields.tsx'
 import { bodyFor, emptyText } from './new-body.ts'
 import { RowList } from './RowList.tsx'
 
@@ -26,19 +27,19 @@ type BodyProps = {
 function BodyFields({ body, ...rest }: BodyProps): ReactNode {
   switch (body.form) {
     case 'choice':
-      return <fields.ChoiceFields body={body} {...rest} />
+      return <lists.ChoiceFields body={body} {...rest} />
     case 'blanks':
-      return <fields.BlankFields body={body} {...rest} />
+      return <lists.BlankFields body={body} {...rest} />
     case 'judge':
-      return <fields.JudgeFields body={body} {...rest} />
+      return <answers.JudgeFields body={body} {...rest} />
     case 'open':
-      return <fields.OpenFields body={body} {...rest} />
+      return <answers.OpenFields body={body} {...rest} />
     case 'programming':
-      return <fields.ProgrammingFields body={body} {...rest} />
+      return <answers.ProgrammingFields body={body} {...rest} />
     case 'matching':
-      return <fields.MatchingFields body={body} {...rest} />
+      return <lists.MatchingFields body={body} {...rest} />
     case 'ordering':
-      return <fields.OrderingFields body={body} {...rest} />
+      return <lists.OrderingFields body={body} {...rest} />
     case 'composite':
       return <PartFields body={body} {...rest} />
   }
@@ -51,7 +52,7 @@ const partKinds = questionKinds.filter((kind) => kind !== 'composite') as Part['
 
 function PartFields({ body, score, onChange }: BodyProps & { body: Composite }) {
   const say = useWords()
-  const sum = fields.sumOf(body.parts)
+  const sum = answers.sumOf(body.parts)
   const make = (): Part => ({
     kind: 'short',
     score: 2,

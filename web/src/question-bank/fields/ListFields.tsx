@@ -1,0 +1,136 @@
+import { Checkbox, Input, InputNumber, Radio } from 'antd'
+import { RichEditor } from '#kit/rich/RichEditor.tsx'
+import css from '../edit/edit.module.css'
+import { useWords } from '../messages.ts'
+import { letterOf } from '../show/letter-of.ts'
+import type { FieldsProps } from './fields-props.ts'
+import { emptyText } from './new-body.ts'
+import { RowList } from './RowList.tsx'
+
+export function ChoiceFields({ body, kind, onChange }: FieldsProps<'choice'>) {
+  const say = useWords()
+  const Mark = kind === 'single' ? Radio : Checkbox
+  const mark = (at: number, isCorrect: boolean) =>
+    onChange({
+      ...body,
+      options: body.options.map((one, place) =>
+        place === at ? { ...one, isCorrect } : kind === 'single' ? { ...one, isCorrect: false } : one,
+      ),
+    })
+  return (
+    <RowList
+      items={body.options}
+      make={() => ({ content: emptyText(), isCorrect: false })}
+      addLabel={say('option-add')}
+      onChange={(options) => onChange({ ...body, options })}
+      render={(option, change, at) => (
+        <div className={css.option}>
+          <Mark
+            checked={option.isCorrect}
+            aria-label={say('option-correct', { letter: letterOf(at) })}
+            onChange={({ target }) => mark(at, target.checked)}
+          >
+            {letterOf(at)}
+          </Mark>
+          <RichEditor
+            isShort
+            value={option.content}
+            label={say('option', { letter: letterOf(at) })}
+            onChange={(content) => change({ ...option, content })}
+          />
+        </div>
+      )}
+    />
+  )
+}
+
+export function BlankFields({ body, onChange }: FieldsProps<'blanks'>) {
+  const say = useWords()
+  return (
+    <>
+      <RowList
+        items={body.blanks}
+        make={() => ({ answers: [], tolerance: null as number | null })}
+        addLabel={say('blank-add')}
+        onChange={(blanks) => onChange({ ...body, blanks })}
+        render={(blank, change, at) => (
+          <div className={css.option}>
+            <span>{at + 1}</span>
+            <Input
+              defaultValue={blank.answers.join(' | ')}
+              aria-label={say('blank-no', { no: at + 1 })}
+              placeholder={say('blank-hint')}
+              onChange={({ target }) =>
+                change({
+                  ...blank,
+                  answers: target.value
+                    .split('|')
+                    .map((one) => one.trim())
+                    .filter(Boolean),
+                })
+              }
+            />
+            <InputNumber
+              className={css.tolerance ?? ''}
+              min={0}
+              value={blank.tolerance}
+              aria-label={say('tolerance')}
+              placeholder={say('tolerance')}
+              onChange={(tolerance) => change({ ...blank, tolerance })}
+            />
+          </div>
+        )}
+      />
+      <Checkbox
+        checked={body.isAnyOrder}
+        onChange={({ target }) => onChange({ ...body, isAnyOrder: target.checked })}
+      >
+        {say('any-order')}
+      </Checkbox>
+    </>
+  )
+}
+
+export function MatchingFields({ body, onChange }: FieldsProps<'matching'>) {
+  const say = useWords()
+  return (
+    <RowList
+      items={body.pairs}
+      make={() => ({ left: emptyText(), right: emptyText() })}
+      addLabel={say('pair-add')}
+      onChange={(pairs) => onChange({ ...body, pairs })}
+      render={(pair, change, at) => (
+        <div className={css.option}>
+          <RichEditor
+            isShort
+            value={pair.left}
+            label={say('pair-left', { no: at + 1 })}
+            onChange={(left) => change({ ...pair, left })}
+          />
+          <span>→</span>
+          <RichEditor
+            isShort
+            value={pair.right}
+            label={say('pair-right', { no: at + 1 })}
+            onChange={(right) => change({ ...pair, right })}
+          />
+        </div>
+      )}
+    />
+  )
+}
+
+export function OrderingFields({ body, onChange }: FieldsProps<'ordering'>) {
+  const say = useWords()
+  return (
+    <RowList
+      items={body.items}
+      make={emptyText}
+      addLabel={say('item-add')}
+      onChange={(items) => onChange({ ...body, items })}
+      render={(item, change, at) => (
+        <RichEditor isShort value={item} label={say('item-no', { no: at + 1 })} onChange={change} />
+      )}
+    />
+  )
+}
