@@ -35,7 +35,6 @@ const readingOf = (name) =>
     [
       `\\b(get|numberIn)\\((query, )?'${name}'`,
       `useScope\\([^)]*'${name}'`,
-      `useAddressValues\\(\\{[^}]*\\b${name}:`,
       `nothingAsked = \\{[^}]*\\b${name}:`,
       ...(name === 'q' ? ['<DataList'] : []),
     ].join('|'),

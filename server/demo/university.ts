@@ -14,6 +14,7 @@ import { addQuestionBank } from './questions/bank.ts'
 import { addSyllabi } from './syllabi/all.ts'
 import { addTeachingClasses } from './teaching/classes.ts'
 import { addTerms } from './teaching/terms.ts'
+import { addCalendar, addTimetables } from './teaching/timetables.ts'
 
 function addLeaders(book: Book, plans: Plans, staff: Staff) {
   const seen = new Set<number>()
@@ -50,6 +51,8 @@ export function university(
   const syllabi = addSyllabi(book, plans, staff)
   const terms = addTerms(book)
   const classes = addTeachingClasses(book, plans, terms, { units, staff, students })
+  addCalendar(book, terms)
+  addTimetables(book, classes)
   addMarks(book, classes, syllabi)
   const planDocuments = addPlanDocuments(book, plans, units, staff)
   addSyllabusDocuments(book, syllabi.all, { units, staff }, planDocuments)

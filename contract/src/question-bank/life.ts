@@ -50,6 +50,6 @@ export const typoReasonMissing = refusal(
 )
 export const pictureUnknown = refusal(
   'question-picture-unknown',
-  '题目里的图片不存在或不是您上传的，请重新插入',
+  '题目里的图片不存在或不是你上传的，请重新插入',
   'A picture in the question does not exist or was not uploaded by you. Please insert it again.',
 )

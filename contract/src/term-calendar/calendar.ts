@@ -41,8 +41,7 @@ export const saveCalendar = endpoint({
   method: 'POST',
   path: '/api/TermCalendar/save',
   access: 'term-calendar/edit',
-  summary:
-    'Replaces the holidays, make-up days and examination days of a term; teaching plans built on it become stale.',
+  summary: 'Replaces the holidays, make-up days and examination days of a term.',
   title: { 'zh-cn': '校历-保存', en: 'Replaces the holidays, make-up days and examination days of a term' },
   input: z.object({
     academic_term_id: Id,
@@ -72,6 +71,11 @@ export const outsideTerm = refusal(
   'day-outside-term',
   '{day} 不在本学期内（{from} 至 {to}）',
   '{day} is not within the term ({from} to {to}).',
+)
+export const followedTwice = refusal(
+  'day-followed-twice',
+  '有两个调休日都补 {day} 的课，请只保留一个',
+  'Two make-up days have the classes of {day}. Please keep one of them.',
 )
 export const entriesOverlap = refusal(
   'calendar-entries-overlap',

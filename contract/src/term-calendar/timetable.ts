@@ -38,7 +38,7 @@ export const saveTimetable = endpoint({
   method: 'POST',
   path: '/api/Timetable/save',
   access: 'term-calendar/timetable',
-  summary: 'Replaces the timetable of a teaching class; teaching plans built on it become stale.',
+  summary: 'Replaces the timetable of a teaching class.',
   title: { 'zh-cn': '课表-保存', en: 'Replaces the timetable of a teaching class' },
   input: z.object({
     teaching_class_id: Id,

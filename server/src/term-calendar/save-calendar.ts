@@ -1,4 +1,9 @@
-import { type CalendarEntry, entriesOverlap, outsideTerm } from '@obelisk/contract/term-calendar/calendar'
+import {
+  type CalendarEntry,
+  entriesOverlap,
+  followedTwice,
+  outsideTerm,
+} from '@obelisk/contract/term-calendar/calendar'
 import { addDays, dayIn, daysBetween, mondayOf } from '@obelisk/engine/term-calendar/days'
 import { Refusal } from '#kernel/errors.ts'
 import { changeOf } from '#kernel/locking/optimistic-lock.ts'
@@ -35,6 +40,7 @@ export const calendarSeen: Watch<Room, Pick<Wanted, 'academic_term_id'>> = {
 export async function saveCalendar(ctx: Room, { academic_term_id, entries }: Wanted) {
   const term = await calendarPolicy.must(ctx, 'edit', academic_term_id)
   mustFit(term, entries)
+  mustFollowOnce(entries)
   const { own } = ctx
   const before = await entriesOf(ctx, term.id)
   await own.deleteFrom('calendar_entry').where('academic_term_id', '=', term.id).execute()
@@ -77,4 +83,10 @@ function mustFit({ start_date, weeks }: TermRow, entries: readonly CalendarEntry
       taken.add(day)
     }
   }
+}
+
+function mustFollowOnce(entries: readonly CalendarEntry[]) {
+  const followed = entries.flatMap(({ follows }) => follows ?? [])
+  const twice = followed.find((day, at) => followed.indexOf(day) < at)
+  if (twice) throw new Refusal(followedTwice, { day: twice })
 }

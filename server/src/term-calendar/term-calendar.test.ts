@@ -123,6 +123,15 @@ describe('the calendar', () => {
     const twice = await save([holiday, { ...holiday, from: '2026-10-07', to: '2026-10-08' }], registrar)
     expect(twice.msg).toContain('2026-10-07')
     expect((await save([{ ...holiday, from: '2026-10-08' }], registrar)).code).not.toBe(1)
+    const makeUp = (day: string) => ({
+      ...holiday,
+      kind: 'make-up' as const,
+      from: day,
+      to: day,
+      follows: '2026-10-06',
+    })
+    const made = await save([makeUp('2026-09-19'), makeUp('2026-09-20')], registrar)
+    expect(made.msg).toContain('2026-10-06')
   })
   test('of two who change it, the second is told', async () => {
     const more = [{ ...holiday, name: '国庆' }]

@@ -60,7 +60,7 @@ function CalendarEditor({ calendar }: { calendar: Calendar }) {
     },
     onSuccess: (fresh) => {
       take(fresh)
-      notify.done(say('savedCalendar'))
+      notify.done(say('saved'))
     },
   })
   const statutory = useStatutory(termId, entries, (more) =>

@@ -18,6 +18,14 @@ export function EntryRows({ entries, onChange, disabled }: Props) {
     onChange(entries.map((entry, other) => (other === at ? { ...entry, ...some } : entry)))
   return (
     <ul className={css.rows}>
+      {entries.length > 0 && (
+        <li className={`${css.entry} ${css.heads}`} aria-hidden="true">
+          <span>{say('kind')}</span>
+          <span>{say('from')}</span>
+          <span>{say('to')}</span>
+          <span>{say('name')}</span>
+        </li>
+      )}
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place only
         <li key={at} className={css.entry}>
@@ -40,15 +48,13 @@ export function EntryRows({ entries, onChange, disabled }: Props) {
             }
           />
           {entry.kind === 'make-up' ? (
-            <span className={css.follows}>
-              {say('follows')}
-              <DayField
-                label={say('follows')}
-                value={entry.follows}
-                disabled={disabled}
-                onChange={(follows) => change(at, { follows })}
-              />
-            </span>
+            <DayField
+              label={say('follows')}
+              prefix={<span className={css.prefix}>{say('followsShort')}</span>}
+              value={entry.follows}
+              disabled={disabled}
+              onChange={(follows) => change(at, { follows })}
+            />
           ) : (
             <DayField
               label={say('to')}

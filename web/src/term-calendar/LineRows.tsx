@@ -49,6 +49,15 @@ export function LineRows({ entries, onChange, disabled }: Props) {
   const days = say('weekdays').split(',')
   return (
     <ul className={css.rows}>
+      {entries.length > 0 && (
+        <li className={`${css.line} ${css.heads}`} aria-hidden="true">
+          <span>{say('weekday')}</span>
+          <span className={css.both}>{say('sections')}</span>
+          <span>{say('weekList')}</span>
+          <span>{say('kind')}</span>
+          <span>{say('room')}</span>
+        </li>
+      )}
       {entries.map((entry, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place only
         <li key={at} className={css.line}>

@@ -3,21 +3,24 @@ import { linkTo } from '@obelisk/contract/links'
 import type { Calendar } from '@obelisk/contract/term-calendar/calendar'
 import { saveTimetable, type Timetable } from '@obelisk/contract/term-calendar/timetable'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
-import { useAddressValues } from '#kit/frame/address-values.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
+import { useBaseDataOf } from '#kit/scope/base-data.ts'
+import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
+import { type Scope, useScope } from '#kit/scope/use-scope.ts'
+import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { LineRows } from './LineRows.tsx'
 import { MeetingDates } from './MeetingDates.tsx'
 import { useWords } from './messages.ts'
 import { PasteDialog } from './PasteDialog.tsx'
-import { calendarOf, classesOfTerm, timetableOf } from './queries.ts'
+import { calendarOf, timetableOf } from './queries.ts'
 import { TermFrame } from './TermFrame.tsx'
 import css from './term-calendar.module.css'
 
@@ -43,7 +46,7 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
     },
     onSuccess: (fresh) => {
       take(fresh)
-      notify.done(say('saved'))
+      notify.done(say('savedTimetable'))
     },
   })
   const reread = async () => {
@@ -54,7 +57,7 @@ function TimetableEditor({ timetable, calendar }: { timetable: Timetable; calend
   const blank = { weekday: 1, section_from: 1, section_to: 2, weeks, kind: 'theory' as const, room: '' }
   return (
     <div className={css.columns}>
-      <Card title={timetable.name}>
+      <Card title={say('timetables')}>
         {entries.length === 0 && <p className={css.hint}>{say('noTimetable')}</p>}
         <LineRows entries={entries} onChange={setEntries} disabled={!timetable.may_edit} />
         <StaleNotice
@@ -109,33 +112,39 @@ function TimetableOfClass({ termId, classId }: { termId: number; classId: number
   )
 }
 
-function ClassTimetables({ termId }: { termId: number }) {
-  const say = useWords()
-  const classes = useQuery(classesOfTerm(termId))
-  const [{ class: chosen }, setValues] = useAddressValues({ class: '' })
-  return (
-    <Loaded query={classes} empty={<EmptyState title={say('noClasses')} />}>
-      {(list) => {
-        const classId = list.find(({ id }) => id === Number(chosen))?.id ?? list[0]?.id ?? 0
-        return (
-          <>
-            <Select
-              aria-label={say('chooseClass')}
-              showSearch={{ optionFilterProp: 'label' }}
-              value={classId}
-              style={{ width: 320, maxWidth: '100%', marginBottom: 12 }}
-              options={list.map(({ id, name, course }) => ({ value: id, label: `${course} · ${name}` }))}
-              onChange={(id) => setValues({ class: String(id) })}
-            />
-            <TimetableOfClass key={classId} termId={termId} classId={classId} />
-          </>
-        )
-      }}
-    </Loaded>
+/** Courses and classes of the header's programme and term; courses without a class are not offered. */
+function useClassScope(): Scope {
+  const scope = useScope('teach', ['course', 'teachingClass'])
+  const { project, academicTerm } = useWideScope()
+  const classes = useBaseDataOf(project)?.teachingClasses ?? []
+  const taught = new Set(
+    classes
+      .filter((one) => one.base_project_id === project && one.academic_term_id === academicTerm)
+      .map(({ course_id }) => course_id),
   )
+  return {
+    ...scope,
+    options: (level) =>
+      level === 'course'
+        ? scope.options(level).filter(({ value }) => taught.has(value))
+        : scope.options(level),
+  }
 }
 
 /** When and where each teaching class meets. */
 export function Page() {
-  return <TermFrame at={linkTo.timetables.path}>{(termId) => <ClassTimetables termId={termId} />}</TermFrame>
+  const say = useWords()
+  const scope = useClassScope()
+  const classId = scope.chosen.teachingClass
+  return (
+    <TermFrame at={linkTo.timetables.path} scope={<ScopeBar scope={scope} />}>
+      {(termId) =>
+        classId === undefined ? (
+          <EmptyState title={say('chooseClass')} text={say('chooseClassText')} />
+        ) : (
+          <TimetableOfClass key={classId} termId={termId} classId={classId} />
+        )
+      }
+    </TermFrame>
+  )
 }

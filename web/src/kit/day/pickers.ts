@@ -9,7 +9,7 @@ import type { ComponentType } from 'react'
  */
 export type DayProps = Pick<
   DatePickerProps,
-  'id' | 'className' | 'style' | 'disabled' | 'minDate' | 'maxDate' | 'format'
+  'id' | 'className' | 'style' | 'disabled' | 'minDate' | 'maxDate' | 'format' | 'prefix' | 'aria-label'
 > & {
   value?: Dayjs | null
   onChange?: (day: Dayjs | null) => void

@@ -10,7 +10,7 @@ export function RichEditor(props: EditorProps) {
   return (
     <Suspense
       fallback={
-        <div className={css.soon} aria-busy="true">
+        <div className={`${css.soon} ${props.isShort ? css.soonShort : ''}`} aria-busy="true">
           <RichView text={props.value} />
         </div>
       }

@@ -75,7 +75,7 @@ function NewQuestion({ mine, first }: { mine: readonly Bank[]; first: Bank }) {
         </div>
         <div className={css.column}>
           <Preview content={content} />
-          <Findings content={content} tags={tags} />
+          {isDirty && <Findings content={content} tags={tags} />}
         </div>
         <div className={css.column}>
           <TagFields

@@ -82,7 +82,7 @@ export function Editor({ value, onChange, label, isShort = false, describedBy }:
     },
   })
   return (
-    <div className={css.editor}>
+    <div className={`${css.editor} ${isShort ? css.quiet : ''}`}>
       <Toolbar editor={editor} isShort={isShort} onPictures={(files) => void addPictures(editor, files)} />
       <EditorContent editor={editor} />
       {!isShort && <div className={css.count}>{say('count', { count })}</div>}
