@@ -113,7 +113,10 @@ const putters: { [T in PrintBlock['type']]: (sheets: Sheets, block: Of<T>) => vo
   caption,
   note,
   formula,
-  table: (sheets, block) => tableOnSheets(block, sheets),
+  table: (sheets, block) => {
+    tableOnSheets(block, sheets)
+    sheets.leave(4)
+  },
   picture,
   signatures,
 }
