@@ -58,6 +58,19 @@ test('a table goes on over sheets with its head on each, and nothing stands belo
   expect(heads).toEqual(sheets.sheets.map(() => '课程'))
 })
 
+test('the last row of a table never stands alone on a sheet, however many rows there are', () => {
+  const lengths = Array.from({ length: 40 }, (_, at) => 20 + at)
+  const alone = lengths.filter((count) => {
+    const sheets = sheetsToFill()
+    tableOnSheets({ ...table, rows: [head, ...rows(count)] }, sheets)
+    const said: string[] = []
+    const ctx = { fillText: (text: string) => said.push(text), strokeRect: () => undefined }
+    for (const one of sheets.sheets.at(-1)?.draw ?? []) one(ctx as never)
+    return said.filter((text) => text.startsWith('课程 ')).length === 1
+  })
+  expect(alone).toEqual([])
+})
+
 test('lines are no wider than their room, words stay whole, and no line begins with a closing sign', () => {
   const look = { size: 12 }
   const text = '本专业依据工程教育认证标准，对毕业要求进行了评价（Attainment of outcomes）。'.repeat(6)

@@ -100,6 +100,13 @@ function cutRows(table: TableBlock, full: number, most: number): TableBlock {
   return { ...table, rows }
 }
 
+/** The last row of a table, often its sum, does not stand alone on the next sheet. */
+function withLastRows(groups: readonly [number, number][], headRows: number): [number, number][] {
+  const [before, last] = groups.slice(-2)
+  if (!before || !last || before[0] < headRows) return [...groups]
+  return [...groups.slice(0, -2), [before[0], last[1]]]
+}
+
 /** The height of the head with the rows after it that stay together, in points: the head never stands alone. */
 export function leastOfTable(block: TableBlock, full: number, body: number): number {
   const table = cutRows(block, full, body * 0.8)
@@ -131,8 +138,7 @@ export function tableOnSheets(block: TableBlock, sheets: Sheets) {
     sheets.turnOver()
     if (headRows > 0) put(0, headRows)
   }
-  const groups = groupsOf(cells, table.rows.length)
-  for (const [from, to] of groups) {
+  for (const [from, to] of withLastRows(groupsOf(cells, table.rows.length), headRows)) {
     const isWhole = high(from, to) <= sheets.bodyHeight() - high(0, headRows)
     if (isWhole) {
       if (high(from, to) > sheets.room()) withHead()

@@ -121,6 +121,8 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           max={1}
           step={0.05}
           value={tags.difficulty ?? 0.6}
+          // nothing is filled in before it is estimated
+          included={tags.difficulty !== null}
           onChange={(difficulty) => onChange({ difficulty })}
         />
       </Field>
