@@ -206,7 +206,7 @@ export const floorPlan = {
       'course',
       'course_catalog',
     ],
-    uses: ['access-control', 'inbox'],
+    uses: ['roster', 'access-control', 'inbox'],
   },
   'term-calendar': {
     level: 65,

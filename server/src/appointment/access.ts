@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type RoleHeld, scopesOf } from '#kernel/actor.ts'
 import type { Column } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { unitsInside } from '#roster/public.ts'
 
 export type Room = Ctx<'appointment'>
 
@@ -26,11 +27,7 @@ async function reachOf({ read }: Pick<Room, 'read'>, held: readonly RoleHeld[]):
   const school = held.some(({ scope_type }) => scope_type === 'school')
   const roots = ids('college')
   const { rows } = await sql<{ colleges: number[]; projects: number[] }>`
-    with recursive inside as (
-      select id from college where ${school} or id = any(${roots}::integer[])
-      union
-      select c.id from college c join inside on c.parent_id = inside.id
-    )
+    with inside as (${unitsInside(sql`select id from college where ${school} or id = any(${roots}::integer[])`)})
     select coalesce((select array_agg(id) from inside), '{}') as colleges,
       coalesce((select array_agg(p.id) from project p
         where p.college_id in (select id from inside) or p.id = any(${ids('project')}::integer[])), '{}') as projects`.execute(

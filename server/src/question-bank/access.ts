@@ -4,7 +4,7 @@ import { scopesOf } from '#kernel/actor.ts'
 import { policyOf, type Rule, sqlPolicyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { today } from '#kernel/site/site-day.ts'
-import { projectsReached } from '#roster/public.ts'
+import { projectsReached, unitsInside } from '#roster/public.ts'
 
 export type Room = Ctx<'question-bank'>
 
@@ -22,10 +22,7 @@ export function catalogsReached({ actor }: Pick<Room, 'actor'>, permission: Perm
   return sql`
     select unnest(${ids('catalog')}::integer[]) as id
     union select c.id from course_catalog c where c.college_id in (
-      with recursive inside as (
-        select unnest(${ids('college')}::integer[]) as id
-        union select u.id from college u join inside on u.parent_id = inside.id
-      ) select id from inside)
+      ${unitsInside(sql`select unnest(${ids('college')}::integer[]) as id`)})
     union select c.catalog_id from course c join culture p on p.id = c.base_culture_id
       where ${wide.length > 0} and p.base_project_id in (select id from (${projectsReached({ ...actor, roles: wide }, permission)}) reached)
     union select c.catalog_id from teaching_class_teacher w join teacher t on t.id = w.teacher_id

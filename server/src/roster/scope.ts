@@ -5,6 +5,12 @@ import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'roster'>
 
+/** Units with all units below them, as a query that stands within others. `roots` is a query of the ids of the units. */
+export const unitsInside = (roots: RawBuilder<unknown>): RawBuilder<{ id: number }> => sql`
+  with recursive inside as (
+    ${roots} union select c.id from college c join inside on c.parent_id = inside.id
+  ) select id from inside`
+
 /**
  * The programmes inside which the actor holds a permission, as a query that stands within others. A teacher's own scope
  * reaches the programmes of the own college.
@@ -15,15 +21,11 @@ export function projectsReached(actor: Actor, permission: Permission): RawBuilde
   const ids = (type: string) =>
     scopes.flatMap(({ scope_type, scope_id }) => (scope_type === type && scope_id ? [scope_id] : []))
   const ownCollege = has('self') || has('catalog') ? actor.accountId : 0
+  const roots = sql`select id from college where id = any(${ids('college')}) or id in (
+    select college_over(t.college_id) from teacher t where t.account_id = ${ownCollege})`
   return sql`
-    with recursive inside as (
-      select id from college where id = any(${ids('college')}) or id in (
-        select college_over(t.college_id) from teacher t where t.account_id = ${ownCollege})
-      union
-      select c.id from college c join inside on c.parent_id = inside.id
-    )
     select id from project
-    where ${has('school')} or id = any(${ids('project')}) or college_id in (select id from inside)
+    where ${has('school')} or id = any(${ids('project')}) or college_id in (${unitsInside(roots)})
     order by weigh, id`
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { scopesOf } from '#kernel/actor.ts'
 import { policyOf } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { projectsWithin } from '#roster/public.ts'
+import { projectsWithin, unitsInside } from '#roster/public.ts'
 
 export type Room = Ctx<'settings'>
 export type Place = Pick<SettingPlace, 'scope_type' | 'scope_id'>
@@ -13,13 +13,8 @@ const school: SettingPlace = { scope_type: 'school', scope_id: 0, name: '全校'
 /** The colleges over which the actor holds the permission as a whole: the roots named by the roles and what is below. */
 async function collegesOver({ read }: Room, isSchool: boolean, roots: readonly number[]) {
   const { rows } = await sql<{ id: number; name: string; name_en: string }>`
-    with recursive inside as (
-      select id from college where id = any(${roots}::integer[])
-      union
-      select c.id from college c join inside on c.parent_id = inside.id
-    )
     select id, name, name_en from college
-    where kind = 'college' and (${isSchool} or id in (select id from inside))
+    where kind = 'college' and (${isSchool} or id in (${unitsInside(sql`select unnest(${roots}::integer[]) as id`)}))
     order by weigh, id`.execute(read)
   return rows
 }

@@ -6,6 +6,7 @@ import {
 } from '@obelisk/contract/settings'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
+import { unitsInside } from '#roster/public.ts'
 import type { Room } from './access.ts'
 import { chainTo, type Link, type Stored, saidBy } from './chain.ts'
 import { laidOver } from './evaluation-settings.ts'
@@ -15,12 +16,9 @@ const isKey = (key: string): key is SettingKey => settingKeys.some((known) => kn
 
 /** How many colleges and programmes inside a place have a value of their own, setting by setting. */
 async function nearerThan({ read }: Room, { scope_type, scope_id }: SettingPlace) {
+  const roots = sql`select id from college where ${scope_type} = 'school' or (${scope_type} = 'college' and id = ${scope_id})`
   const { rows } = await sql<{ key: string; count: number }>`
-    with recursive inside as (
-      select id from college where ${scope_type} = 'school' or (${scope_type} = 'college' and id = ${scope_id})
-      union
-      select c.id from college c join inside on c.parent_id = inside.id
-    )
+    with inside as (${unitsInside(roots)})
     select key, count(*)::integer as count from evaluation_setting s
     where not (s.scope_type = ${scope_type} and s.scope_id = ${scope_id}) and (
       (s.scope_type = 'college' and s.scope_id in (select id from inside)) or

@@ -5,7 +5,7 @@ import { isFrozen } from '#document-control/public.ts'
 import { scopesOf } from '#kernel/actor.ts'
 import { policyOf, policyOfRows, type Rule } from '#kernel/policy.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { projectsWithin } from '#roster/public.ts'
+import { projectsWithin, unitsInside } from '#roster/public.ts'
 
 export type Room = Ctx<'syllabus'>
 
@@ -25,7 +25,7 @@ async function reachOf(ctx: Room, permission: Permission): Promise<Reach> {
     over.length === 0
       ? []
       : projectsWithin({ ...ctx.door('roster'), actor: { ...ctx.actor, roles: over } }, permission),
-    unitsInside(ctx, ids('college')),
+    unitsOf(ctx, ids('college')),
   ])
   return {
     school: wide.some(({ scope_type }) => scope_type === 'school'),
@@ -35,13 +35,9 @@ async function reachOf(ctx: Room, permission: Permission): Promise<Reach> {
   }
 }
 
-async function unitsInside({ read }: Room, ids: readonly number[]): Promise<number[]> {
+async function unitsOf({ read }: Room, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    with recursive inside as (
-      select id from college where id = any(${ids}::integer[])
-      union select c.id from college c join inside on c.parent_id = inside.id
-    ) select id from inside`.execute(read)
+  const { rows } = await unitsInside(sql`select unnest(${ids}::integer[]) as id`).execute(read)
   return rows.map(({ id }) => id)
 }
 

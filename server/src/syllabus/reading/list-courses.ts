@@ -3,6 +3,7 @@ import type { DocumentState } from '@obelisk/contract/document-control/lifecycle
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { sql } from 'kysely'
 import { documentsOf, waitingFor } from '#document-control/public.ts'
+import { unitsInside } from '#roster/public.ts'
 import { planPolicy } from '#training-plan/public.ts'
 import { coursePolicy, type Place, type Room, syllabusPolicy } from '../access.ts'
 import { type LastVersion, lastVersionsOf } from '../versions/last-version.ts'
@@ -156,13 +157,12 @@ export async function authorsOf(ctx: Room, cultureId: number) {
   const { base_project_id } = await planPolicy.must(ctx.door('training-plan'), 'view', cultureId)
   const place = { project_id: base_project_id, catalog_id: 0, college_id: null }
   await coursePolicy.must(ctx, 'assign', place)
+  const inCollege = unitsInside(
+    sql`select college_over(p.college_id) as id from project p where p.id = ${base_project_id}`,
+  )
   const { rows } = await sql<{ id: number; name: string; name_en: string; staff_no: string }>`
-    with recursive inside as (
-      select college_over(p.college_id) as id from project p where p.id = ${base_project_id}
-      union select c.id from college c join inside on c.parent_id = inside.id
-    )
     select a.id, t.name, t.name_en, t.staff_no from teacher t join account a on a.id = t.account_id
-    where t.status = 'enable' and t.college_id in (select id from inside)
+    where t.status = 'enable' and t.college_id in (${inCollege})
     order by t.name, t.id`.execute(ctx.read)
   return rows
 }
