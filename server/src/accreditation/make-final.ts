@@ -1,4 +1,9 @@
-import { evidenceMissing, finalAlready, notFinal, nothingKept } from '@obelisk/contract/accreditation'
+import {
+  evidenceMissing,
+  finalAlready,
+  notFinal,
+  nothingKept,
+} from '@obelisk/contract/accreditation/refusals'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { gatherGrade } from './compute/gather-grade.ts'

@@ -1,4 +1,4 @@
-import { notARunOfCourse } from '@obelisk/contract/accreditation'
+import { notARunOfCourse } from '@obelisk/contract/accreditation/refusals'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 

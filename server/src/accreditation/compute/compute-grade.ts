@@ -1,4 +1,5 @@
-import { gradeNotComputable, type RollUpRules } from '@obelisk/contract/accreditation'
+import type { RollUpRules } from '@obelisk/contract/accreditation'
+import { gradeNotComputable } from '@obelisk/contract/accreditation/refusals'
 import { rollUpReceipt } from '@obelisk/engine/receipt/receipt'
 import { calculationReason } from '#attainment-report/public.ts'
 import { Refusal } from '#kernel/errors.ts'

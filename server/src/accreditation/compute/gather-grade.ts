@@ -1,4 +1,5 @@
-import { noPlanInForce, type RollUpRules } from '@obelisk/contract/accreditation'
+import type { RollUpRules } from '@obelisk/contract/accreditation'
+import { noPlanInForce } from '@obelisk/contract/accreditation/refusals'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
 import type {
   RollUpCourseResult,
