@@ -19,7 +19,7 @@ export const Stuck = z.enum([
 ])
 export type Stuck = z.infer<typeof Stuck>
 
-/** A course of the grade that carries evaluation weight, with its result or with where it is stuck. */
+/** A course of the cohort that carries evaluation weight, with its result or with where it is stuck. */
 export const GradeCourse = z.object({
   id: Id,
   code: z.string(),
@@ -95,7 +95,7 @@ export const FinalAct = z.object({
 })
 
 /**
- * The attainment of a grade over its courses. Values are shares of 1 in full precision; times are unix seconds;
+ * The attainment of a cohort over its courses. Values are shares of 1 in full precision; times are unix seconds;
  * `obstacle` says in the reader's language why nothing can be computed by these rules, null when it can.
  */
 export const GradeAttainment = z.object({
@@ -143,7 +143,7 @@ export const readGrade = endpoint({
   method: 'GET',
   path: '/api/Accreditation/grade',
   access: 'accreditation/view',
-  summary: 'Gives the attainment of indicators and graduation requirements of a grade over its courses.',
+  summary: 'Gives the attainment of indicators and graduation requirements of a cohort over its courses.',
   input: z.object({ base_grade_id: QueryId, ...RollUpRules.partial().shape }),
   output: GradeAttainment,
 })
@@ -153,10 +153,10 @@ export const computeGrade = endpoint({
   path: '/api/Accreditation/compute',
   access: 'accreditation/edit',
   summary:
-    'Starts computing the attainment of a grade, which is kept with its receipt; with `courses`, results of its courses that are missing or out of date are computed first.',
+    'Starts computing the attainment of a cohort, which is kept with its receipt; with `courses`, results of its courses that are missing or out of date are computed first.',
   title: {
     'zh-cn': '毕业要求达成-计算',
-    en: 'Starts computing the attainment of a grade, which is kept with its receipt',
+    en: 'Starts computing the attainment of a cohort, which is kept with its receipt',
   },
   input: z.object({ base_grade_id: Id, rules: RollUpRules, courses: z.boolean().default(false) }),
   output: z.object({ job_id: Id }),
@@ -167,10 +167,10 @@ export const pinResult = endpoint({
   path: '/api/Accreditation/pin',
   access: 'accreditation/edit',
   summary:
-    'Says which approved result of a course counts for a grade; without a run, the newest counts again.',
+    'Says which approved result of a course counts for a cohort; without a run, the newest counts again.',
   title: {
     'zh-cn': '毕业要求达成-选定课程结果',
-    en: 'Says which approved result of a course counts for a grade',
+    en: 'Says which approved result of a course counts for a cohort',
   },
   input: z.object({ base_grade_id: Id, course_id: Id, run_id: Id.nullable() }),
   output: Done,
@@ -191,8 +191,8 @@ export const finaliseGrade = endpoint({
   path: '/api/Accreditation/finalise',
   access: 'accreditation/edit',
   summary:
-    'Makes the kept result of a grade final; with `run_id` only while that is the kept one. It names the courses it still waits for.',
-  title: { 'zh-cn': '毕业要求达成-定稿', en: 'Makes the kept result of a grade final' },
+    'Makes the kept result of a cohort final; with `run_id` only while that is the kept one. It names the courses it still waits for.',
+  title: { 'zh-cn': '毕业要求达成-定稿', en: 'Makes the kept result of a cohort final' },
   input: z.object({ base_grade_id: Id, run_id: Id.optional() }),
   output: Done,
 })
@@ -201,8 +201,8 @@ export const reopenGrade = endpoint({
   method: 'POST',
   path: '/api/Accreditation/reopen',
   access: 'accreditation/edit',
-  summary: 'Takes back that the result of a grade is final, with a reason that stays on record.',
-  title: { 'zh-cn': '毕业要求达成-撤销定稿', en: 'Takes back that the result of a grade is final' },
+  summary: 'Takes back that the result of a cohort is final, with a reason that stays on record.',
+  title: { 'zh-cn': '毕业要求达成-撤销定稿', en: 'Takes back that the result of a cohort is final' },
   input: z.object({ base_grade_id: Id, reason: z.string().trim().min(1).max(500) }),
   output: Done,
 })

@@ -6,8 +6,8 @@ test('what is named by its year has an English name without anybody writing one'
   expect(['2026-2027-1', '2026-2027-2', '2023 级', '2023级'].map((name) => english(name))).toEqual([
     'Autumn 2026',
     'Spring 2027',
-    'Grade 2023',
-    'Grade 2023',
+    'Cohort 2023',
+    'Cohort 2023',
   ])
   expect(english('数据结构', 'Data Structures')).toBe('Data Structures')
   expect(['计科2301', '2026-2027-3', '2026 级试点'].map((name) => english(name))).toEqual([

@@ -8,10 +8,10 @@ const seasons: Readonly<Record<string, (year: number) => string>> = {
   '2': (year) => `Spring ${year + 1}`,
 }
 
-/** Names made of a year have no English ones of their own: `2023 级` is `Grade 2023`, `2026-2027-2` is `Spring 2027`. Others stay. */
+/** Names made of a year have no English ones of their own: `2023 级` is `Cohort 2023`, `2026-2027-2` is `Spring 2027`. Others stay. */
 const inEnglish = (name: string) =>
   name
-    .replace(/^(\d{4})\s*级$/, 'Grade $1')
+    .replace(/^(\d{4})\s*级$/, 'Cohort $1')
     .replace(/^(\d{4})-\d{4}-([12])$/, (_, year: string, half: string) => seasons[half]?.(Number(year)) ?? '')
 
 /** The name of a thing in a language; Chinese stands in where the English is missing. */

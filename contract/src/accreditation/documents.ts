@@ -20,10 +20,10 @@ export const gradeReport = download({
   isPersonal: true,
   title: {
     'zh-cn': '毕业要求达成-导出报告',
-    en: 'Exports the report on the graduation requirements of a grade',
+    en: 'Exports the report on the graduation requirements of a cohort',
   },
   summary:
-    "Gives the report on the graduation requirements of a grade as Word, in the built-in form or the school's own, or as PDF.",
+    "Gives the report on the graduation requirements of a cohort as Word, in the built-in form or the school's own, or as PDF.",
   input: z.object({
     base_grade_id: QueryId,
     language: z.enum(['zh-cn', 'en']).default('zh-cn'),

@@ -1,3 +1,3 @@
 import { trialCalls } from '#form-template/trial.ts'
 
-export const graduationTrial = trialCalls('Graduation', 'the grades')
+export const graduationTrial = trialCalls('Graduation', 'the cohorts')

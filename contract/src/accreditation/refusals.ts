@@ -3,7 +3,7 @@ import { refusal } from '../refusal.ts'
 export const noPlanInForce = refusal(
   'no-plan-in-force',
   '该年级还没有生效的培养方案',
-  'This grade has no training plan in force yet.',
+  'This cohort has no training plan in force yet.',
 )
 export const gradeNotComputable = refusal(
   'grade-not-computable',
@@ -23,15 +23,15 @@ export const nothingKept = refusal(
 export const finalAlready = refusal(
   'final-already',
   '本年级已由 {name} 定稿',
-  '{name} has already made this grade final.',
+  '{name} has already made this cohort final.',
 )
 export const notFinal = refusal(
   'not-final',
   '本年级没有定稿，或定稿已撤销',
-  'This grade is not final, or that was taken back already.',
+  'This cohort is not final, or that was taken back already.',
 )
 export const notARunOfCourse = refusal(
   'not-a-run-of-course',
   '所选结果不是该课程和年级已通过的结果',
-  'The chosen result is not an approved one of this course and grade.',
+  'The chosen result is not an approved one of this course and cohort.',
 )

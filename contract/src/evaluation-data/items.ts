@@ -39,7 +39,7 @@ export const itemSources = endpoint({
   method: 'GET',
   path: '/api/Evaldata/itemSources',
   access: 'evaluation-data/view',
-  summary: 'Lists other terms and grades of the same course whose items can be copied.',
+  summary: 'Lists other terms and cohorts of the same course whose items can be copied.',
   input: z.object({ teaching_class_id: QueryId }),
   output: z.object({
     list: z.array(

@@ -5,11 +5,11 @@ export const graduationFields = {
   title: text(
     '报告名称',
     '软件工程专业 2020 级毕业要求达成情况评价报告',
-    'Graduation requirements: Software Engineering, grade 2020',
+    'Graduation requirements: Software Engineering, cohort 2020',
   ),
   school: text('学校', '方塔大学', 'Obelisk University'),
   programme: text('专业', '软件工程', 'Software Engineering'),
-  grade: text('年级', '2020 级', 'Grade 2020'),
+  grade: text('年级', '2020 级', 'Cohort 2020'),
   plan: text('培养方案', '2020 版 1.0', 'Plan 2020 1.0'),
   threshold: text('期望值', '0.65'),
   rule: text('达成规则', '取指标点最小值', 'The weakest indicator'),

@@ -31,7 +31,7 @@ export const reportFields = {
   credits: text('学分', '4'),
   hours: text('学时', '64'),
   term: text('学期', '2025-2026-1', 'Autumn 2025'),
-  grade: text('年级', '2024 级', 'Grade 2024'),
+  grade: text('年级', '2024 级', 'Cohort 2024'),
   classes: text('教学班', '软工 2401、软工 2402', 'SE 2401, SE 2402'),
   teachers: text('任课教师', '陈思远、李慧', 'Chen Siyuan, Li Hui'),
   textbook: text('教材', '数据结构（第 3 版）', 'Data Structures, 3rd edition'),

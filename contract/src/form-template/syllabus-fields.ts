@@ -13,7 +13,7 @@ export const syllabusFields = {
   school: text('学校', '方塔大学', 'Obelisk University'),
   unit: text('开课单位', '软件工程系', 'Department of Software Engineering'),
   programme: text('专业', '软件工程', 'Software Engineering'),
-  grades: text('适用年级', '2024 级', 'Grade 2024'),
+  grades: text('适用年级', '2024 级', 'Cohort 2024'),
   course: text('课程名称', '数据结构', 'Data Structures'),
   course_en: text('课程英文名称', 'Data Structures'),
   course_code: text('课程代码', 'SE2003'),
@@ -120,7 +120,7 @@ export const syllabusFields = {
   }),
   sections: list('其他栏目', {
     section_title: text('栏目标题', '大纲说明', 'Notes'),
-    section_content: text('栏目内容', '本大纲自 2024 级起执行。', 'In force from grade 2024.'),
+    section_content: text('栏目内容', '本大纲自 2024 级起执行。', 'In force from cohort 2024.'),
   }),
   last_measures: list('上轮改进措施', {
     measure: text('改进措施', '大作业分三级选题', 'Topics of three levels'),

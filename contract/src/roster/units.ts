@@ -154,7 +154,7 @@ export const rosterChoices = endpoint({
   method: 'GET',
   path: '/api/Roster/choices',
   access: 'roster/view',
-  summary: 'Gives the colleges, programmes, grades, admin classes and teachers that rows can refer to.',
+  summary: 'Gives the colleges, programmes, cohorts, admin classes and teachers that rows can refer to.',
   input: z.object({}),
   output: z.object({
     colleges: z.array(

@@ -92,7 +92,7 @@ export const classChoices = endpoint({
   path: '/api/TeachingClass/choices',
   access: 'teaching-class/edit',
   summary:
-    'Gives the terms, grades and teachers that a class can be made of; for a grade that is named, the courses of its plan in force and the admin classes of its programme.',
+    'Gives the terms, cohorts and teachers that a class can be made of; for a cohort that is named, the courses of its plan in force and the admin classes of its programme.',
   input: z.object({ base_grade_id: QueryId.optional() }),
   output: z.object({
     terms: z.array(

@@ -56,7 +56,8 @@ export const addStudents = endpoint({
   method: 'POST',
   path: '/api/TeachingClass/addStudents',
   access: 'teaching-class/edit',
-  summary: 'Adds students by their numbers; students of other grades come as retakers unless said otherwise.',
+  summary:
+    'Adds students by their numbers; students of other cohorts come as retakers unless said otherwise.',
   title: { 'zh-cn': '教学班-加入学生', en: 'Adds students by their numbers' },
   input: z.object({
     id: Id,

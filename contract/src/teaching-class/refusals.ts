@@ -8,7 +8,7 @@ export const courseNotOfGrade = refusal(
 export const notParallel = refusal(
   'not-parallel',
   '“{name}”与目标教学班不是同一课程、同一学期、同一年级，不能合并',
-  '“{name}” is not of the same course, term and grade, so it cannot be merged.',
+  '“{name}” is not of the same course, term and cohort, so it cannot be merged.',
 )
 export const classDisabled = refusal(
   'class-disabled',
@@ -24,7 +24,7 @@ export const unknownStudent = refusal('unknown-student', '没有这个学号', '
 export const unknownName = refusal(
   'unknown-name',
   '本年级本专业在读学生中没有“{name}”，请补充学号',
-  'No enrolled student of this grade and programme is called “{name}”. Add the student number.',
+  'No enrolled student of this cohort and programme is called “{name}”. Add the student number.',
 )
 export const ambiguousName = refusal(
   'ambiguous-name',
@@ -67,12 +67,12 @@ export const inParallelClass = refusal(
 export const fixedOfClass = refusal(
   'fixed-of-class',
   '课程、年级和学期在建班后不能更改；请另建教学班',
-  'Course, grade and term of a class do not change. Make another class instead.',
+  'Course, cohort and term of a class do not change. Make another class instead.',
 )
 export const noGradeForTerm = refusal(
   'no-grade-for-term',
   '该专业没有 {year}级',
-  'The programme has no grade of {year}.',
+  'The programme has no cohort of {year}.',
 )
 export const sameTerm = refusal(
   'same-term',
@@ -92,7 +92,7 @@ export const unknownCourse = refusal(
 export const ambiguousCourse = refusal(
   'ambiguous-course',
   '有 {count} 个专业或年级开设“{course}”，请填写专业和年级',
-  '{count} programmes or grades have “{course}”. Fill in the programme and the grade.',
+  '{count} programmes or cohorts have “{course}”. Fill in the programme and the cohort.',
 )
 export const unknownTeacher = refusal(
   'unknown-teacher',

@@ -37,7 +37,7 @@ export const takeOverClasses = endpoint({
   path: '/api/TeachingClass/takeOver',
   access: 'teaching-class/edit',
   summary:
-    'Makes the named classes of an earlier term again in another term, with their teachers and, where the grade stays the same and it is wanted, their students. What is there already is left as it is.',
+    'Makes the named classes of an earlier term again in another term, with their teachers and, where the cohort stays the same and it is wanted, their students. What is there already is left as it is.',
   title: {
     'zh-cn': '教学班-沿用往期教学班',
     en: 'Makes the classes of an earlier term again in another term',

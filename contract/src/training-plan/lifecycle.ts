@@ -17,8 +17,8 @@ export const publishPlan = endpoint({
   method: 'POST',
   path: '/api/Culture/publish',
   access: 'training-plan/publish',
-  summary: 'Puts an approved plan in force for its grades; the plan that was in force there is superseded.',
-  title: { 'zh-cn': '培养方案-发布', en: 'Puts an approved plan in force for its grades' },
+  summary: 'Puts an approved plan in force for its cohorts; the plan that was in force there is superseded.',
+  title: { 'zh-cn': '培养方案-发布', en: 'Puts an approved plan in force for its cohorts' },
   input: z.object({ id: Id, reason: z.string().trim().max(2000).default('') }),
   output: Done,
 })

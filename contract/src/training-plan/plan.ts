@@ -198,8 +198,8 @@ export const saveGrades = endpoint({
   method: 'POST',
   path: '/api/Culture/grades',
   access: 'training-plan/edit',
-  summary: 'Says which grades the plan applies to.',
-  title: { 'zh-cn': '培养方案-设定适用年级', en: 'Says which grades the plan applies to' },
+  summary: 'Says which cohorts the plan applies to.',
+  title: { 'zh-cn': '培养方案-设定适用年级', en: 'Says which cohorts the plan applies to' },
   input: z.object({ id: Id, was: z.array(Id).max(20), grade_ids: z.array(Id).max(20) }),
   output: Done,
 })

@@ -29,12 +29,12 @@ export const numberTaken = refusal('number-taken', '编号 {no} 已经用过', '
 export const gradeTaken = refusal(
   'grade-taken',
   '所选年级不属于本专业',
-  'A chosen grade does not belong to this programme.',
+  'A chosen cohort does not belong to this programme.',
 )
 export const noGrades = refusal(
   'no-grades',
   '请先选择适用年级，再发布',
-  'Choose the grades the plan applies to before publishing.',
+  'Choose the cohorts the plan applies to before publishing.',
 )
 export const cannotUndo = refusal(
   'cannot-undo',

@@ -6,9 +6,9 @@ export const en = {
   'rule.minimum': 'Weakest indicator',
   'rule.weighted': 'Weighted mean',
   'rule.mean': 'Plain mean',
-  'no-grade': 'No grade yet',
+  'no-grade': 'No cohort yet',
   'no-grade-text':
-    'Make a grade of the programme and put a training plan in force; then results can be rolled up.',
+    'Make a cohort of the programme and put a training plan in force; then results can be rolled up.',
   'to-plan': 'To the training plan',
   obstacle: 'This cannot be computed by this rule yet',
   'to-indicators': 'To the indicators of the plan',
@@ -68,7 +68,7 @@ export const en = {
   'compute-text_one':
     'The approved result of {count} course is rolled up by the rule “{rule}” and kept with its receipt.',
   'compute-final':
-    'This grade is final. Computed anew, it has to be made final once more; the result so far stays on record.',
+    'This cohort is final. Computed anew, it has to be made final once more; the result so far stays on record.',
   'compute-courses':
     'First compute {count} courses that have no result yet or one that is out of date (reports that wait or are approved stay)',
   'compute-courses_one':
@@ -85,15 +85,15 @@ export const en = {
   finalise: 'Make final',
   'finalise-title': 'Make the result of {grade} final?',
   'finalise-text':
-    'It becomes the official result of this grade. It can be taken back with a reason, which stays on record.',
-  'final-cohort': 'Programme and grade',
+    'It becomes the official result of this cohort. It can be taken back with a reason, which stays on record.',
+  'final-cohort': 'Programme and cohort',
   'final-lowest': 'Lowest requirement',
   'final-reports': 'Approved reports used',
   'final-kept': 'Computed and kept',
   reopen: 'Reopen',
   'reopen-title': 'Reopen the final result of {grade}?',
   'reopen-text':
-    'Result and receipt stay, but the grade is final no longer. Who reopened it, when and why stays on record.',
+    'Result and receipt stay, but the cohort is final no longer. Who reopened it, when and why stays on record.',
   'reopen-reason': 'Reason (required)',
   'reopened-by': '{name} reopened it at {time}: {reason}',
   'wait-courses': '{count} courses have no result yet',
@@ -110,7 +110,7 @@ export const en = {
   pinned: 'Pinned',
   pin: 'Pin this result',
   unpin: 'Unpin',
-  'pin-hint': 'Once pinned, a newer result of this course does not change the roll-up of this grade.',
+  'pin-hint': 'Once pinned, a newer result of this course does not change the roll-up of this cohort.',
   'open-report': 'Open the report of the course',
   students: '{reached} of {all} students attained',
 } satisfies Messages<typeof zhCn>

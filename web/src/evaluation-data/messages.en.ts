@@ -199,7 +199,7 @@ export const en = {
   'points-of': '{points} points',
   'copy-items': 'Copy items',
   'copy-text':
-    'From other terms and grades of this course, fitted to this syllabus by component name and objective number. You can change them before saving.',
+    'From other terms and cohorts of this course, fitted to this syllabus by component name and objective number. You can change them before saving.',
   'no-sources': 'This course has no other items to copy.',
   source: '{term} · {grade} · {count} items · syllabus {version}',
   copied: '{count} items taken; check and save them',

@@ -18,7 +18,7 @@ export async function startComputing(ctx: Ctx<'accreditation'>, wanted: Wanted) 
   const due = wanted.courses ? await dueOf(ctx, wanted.gradeId) : []
   const title =
     ctx.language === 'en'
-      ? `Graduation requirements: ${project_en || project}, ${name.replace(/^(\d{4})\s*级$/, 'grade $1')}`
+      ? `Graduation requirements: ${project_en || project}, ${name.replace(/^(\d{4})\s*级$/, 'cohort $1')}`
       : `毕业要求达成计算：${project} ${name}`
   return ctx.startJob(computingGrade, wanted, {
     title,

@@ -35,7 +35,7 @@ const words = {
   en: {
     facts: [
       'Programme',
-      'Grade',
+      'Cohort',
       'Training plan',
       'Expected value',
       'Rule',

@@ -23,7 +23,7 @@ const words = {
     signed: '签名',
   },
   en: {
-    facts: ['Programme', 'Code', 'Grades', 'Version', 'Years', 'Permitted years', 'Degree', 'Credits'],
+    facts: ['Programme', 'Code', 'Cohorts', 'Version', 'Years', 'Permitted years', 'Degree', 'Credits'],
     parts: [
       '1. Introduction',
       '2. Objectives',

@@ -40,7 +40,7 @@ const words = {
       'Credits / hours',
       'Assessment',
       'Term',
-      'Grade',
+      'Cohort',
       'Classes',
       'Teachers',
       'Enrolled',

@@ -125,7 +125,7 @@ export const studentColumns = {
       en: 'May be left out; is compared with the admin class',
     },
   ),
-  grade: column('年级', 'Grade', 20, ['入学年级', '所在年级', '当前所在级'], {
+  grade: column('年级', 'Cohort', 20, ['入学年级', '所在年级', '当前所在级', 'grade'], {
     'zh-cn': '可不填',
     en: 'May be left out',
   }),

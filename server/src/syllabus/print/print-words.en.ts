@@ -9,7 +9,7 @@ export const en: PrintWords = {
   comma: ', ',
   clause: '; ',
   colon: ': ',
-  grade: 'grade {year}',
+  grade: 'cohort {year}',
   basic: 'Basic information',
   code: 'Code',
   name: 'Course',

@@ -30,7 +30,7 @@ const heads: Record<Language, readonly string[]> = {
     'Class',
     'Course code',
     'Course',
-    'Grade',
+    'Cohort',
     'Programme',
     'Term',
     'Teachers',

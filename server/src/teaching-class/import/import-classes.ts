@@ -24,7 +24,7 @@ const words = {
     reason: '原因',
   },
   en: {
-    heads: ['Course', 'Teaching class', 'Programme', 'Grade', 'Teachers'],
+    heads: ['Course', 'Teaching class', 'Programme', 'Cohort', 'Teachers'],
     notes: [
       'Code or name',
       '',

@@ -35,7 +35,7 @@ const listOfClasses: KindOfList = {
       words: ['专业', '专业名称', '所属专业', 'programme', 'program', 'major'],
     },
     grade: {
-      title: { 'zh-cn': '年级', en: 'Grade' },
+      title: { 'zh-cn': '年级', en: 'Cohort' },
       words: ['年级', '入学年份', '入学年级', 'grade', 'cohort', 'year of admission'],
     },
     teachers: {

@@ -78,7 +78,7 @@ export const planWords = {
     code: 'Code',
     name: 'Plan',
     version: 'Version',
-    grades: 'Grades',
+    grades: 'Cohorts',
     length: 'Length',
     permitted: 'Permitted',
     degree: 'Degree',

@@ -56,7 +56,7 @@ export const en = {
   'graduation.about':
     'Indicators and graduation requirements, rolled up from approved reports. Courses without a result are listed with who is responsible.',
   'graduation.first':
-    'Choose the grade and the rule, deal with the courses without a result at the left, compute and keep, then finalise.',
+    'Choose the cohort and the rule, deal with the courses without a result at the left, compute and keep, then finalise.',
   'improvement.about':
     'Every measure: who, until when, and whether it helped. The next report looks back at it.',
   'improvement.first': 'Start with your own measures: open one and write down what was done, with evidence.',

@@ -6,7 +6,7 @@ export const en = {
   'choose-scope': 'Choose the scope',
   project: 'Programme',
   culture: 'Plan',
-  grade: 'Grade',
+  grade: 'Cohort',
   adminClass: 'Class',
   term: 'Term',
   academicTerm: 'Academic term',

@@ -16,7 +16,7 @@ export const en = {
   credits: '{credits} credits',
   'student-no': 'Student number',
   project: 'Programme',
-  grade: 'Grade',
+  grade: 'Cohort',
   'admin-class': 'Admin class',
   record: 'My record',
   kept: 'Kept with the students of the school; tell the secretary when something is wrong',

@@ -114,7 +114,7 @@ const en: ReportWords = {
   foot: 'Page {page} of {pages}',
   draft: 'Draft',
   stale: 'Out of date',
-  facts: { project: 'Programme', grade: 'Grade', plan: 'Training plan', rule: 'Rule' },
+  facts: { project: 'Programme', grade: 'Cohort', plan: 'Training plan', rule: 'Rule' },
   sections: {
     basics: 'Basis of the evaluation',
     method: 'Method',
@@ -131,7 +131,7 @@ const en: ReportWords = {
   basics: {
     caption: 'What was evaluated, and from what',
     project: 'Programme',
-    grade: 'Grade',
+    grade: 'Cohort',
     plan: 'Training plan',
     threshold: 'Expected value',
     requirements: 'Requirements',

@@ -24,7 +24,7 @@ export const en: DocumentWords = {
     credits: 'Credits',
     hours: 'Hours',
     term: 'Term',
-    grade: 'Grade',
+    grade: 'Cohort',
     assess: 'Assessed by',
     teachers: 'Teachers',
     enrolled: 'Enrolled',
