@@ -29,19 +29,19 @@ afterAll(async () => {
 })
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
+const laptop = { width: 1440, height: 900 }
 
 /** The window at another size, and the page as it is drawn there. */
-async function resize(page: Page, size: typeof desk) {
+async function resize(page: Page, size: typeof laptop) {
   await page.setViewportSize(size)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** The page in a window of the one size, then of the other, in which it is left. */
 async function lookAt({ page, troubles }: Visit, where: string): Promise<string[]> {
-  const isWide = page.viewportSize()?.width === desk.width
+  const isWide = page.viewportSize()?.width === laptop.width
   const found = [...(await madeByData(page)), ...(await overflowOf(page))]
-  await resize(page, isWide ? phone : desk)
+  await resize(page, isWide ? phone : laptop)
   found.push(...(await madeByData(page)), ...(await overflowOf(page)), ...troubles.splice(0))
   return found.map((what) => `${where}, ${isWide ? 'then' : 'first'} on a phone: ${what}`)
 }

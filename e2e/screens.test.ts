@@ -32,7 +32,7 @@ async function menuOf(visit: Visit): Promise<string[]> {
 }
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
+const laptop = { width: 1440, height: 900 }
 
 type Look = [appearance: string, look: (page: Visit['page']) => Promise<string[]>]
 
@@ -81,7 +81,7 @@ async function lookBothWays(visit: Visit, path: string, appearance: Appearance) 
       [onPhone, rawTextsOf],
     ])),
   )
-  await page.setViewportSize(desk)
+  await page.setViewportSize(laptop)
   return { found, next }
 }
 

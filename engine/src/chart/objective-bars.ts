@@ -11,7 +11,7 @@ export type ObjectiveBar = {
 
 type Bar = { name: string; values: (number | null)[]; fill: string; on: string; decal?: ChartOption }
 
-/** Bars wide enough for a figure lying down, else the figures stand upright at the foot. */
+/** Bars wide enough for a horizontal figure, else the figures stand upright at the foot. */
 function barSeries(skin: ChartSkin, width: number, { name, values, fill, on, decal }: Bar): ChartOption {
   const upright = width < 32
   return {

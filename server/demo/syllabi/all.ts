@@ -48,7 +48,7 @@ function addOne(book: Book, plan: Plan, course: PlanCourse, staff: Staff): Sylla
   return { syllabus: addSyllabus(book, plan, course, head, contentOf(plan, course)), standing, updated }
 }
 
-/** The next version of 数据结构 in 软件工程, back on the desk of its author. */
+/** The next version of 数据结构 in 软件工程, back with its author. */
 function addReturned(book: Book, plan: Plan, parent: Syllabus): SyllabusInStory {
   const updated = '2026-11-20T10:32:00+08:00'
   const note = '实验 4 改为“设计—互评—重写”；期末增加综合题；CO2 改为可衡量的表述。'

@@ -22,7 +22,7 @@ const open: { code: string | undefined; guesses: Map<string, { count: number; un
   code: undefined,
   guesses: new Map(),
 }
-/** So many wrong codes of an address are free, then it waits, and nobody else: 64 bits are not guessed at this pace. */
+/** So many wrong codes of an address are free, then it waits, and nobody else: 64 bits are not guessed at this rate. */
 const mostGuesses = 20
 const waitMs = 60_000
 const mostAddresses = 10_000

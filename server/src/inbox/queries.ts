@@ -33,7 +33,7 @@ export async function noticesOf(read: Room['read'], accountId: number, limit: nu
   return { list, unread }
 }
 
-/** Seconds left, from the pace so far; null while there is nothing to go by. */
+/** Seconds left, from the speed so far; null while there is nothing to go by. */
 function leftOf(done: number, total: number, start: Date | null): number | null {
   if (!start || done === 0 || total === 0) return null
   return Math.ceil((((Date.now() - start.getTime()) / done) * (total - done)) / 1000)

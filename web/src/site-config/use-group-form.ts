@@ -49,12 +49,12 @@ export function useGroupForm(group: Group) {
       },
       {
         onError: (refused) => showProblems(form, problemsOf(refused)),
-        onSuccess: () => settle({ ...begun, ...sent }),
+        onSuccess: () => goOn({ ...begun, ...sent }),
       },
     )
   }
   /** The page has asked anew by now: it goes on from there, with what was typed while it waited. */
-  const settle = (left: Values) => {
+  const goOn = (left: Values) => {
     seen.current = latest.current
     for (const { name, value } of latest.current.list)
       if (same(form.getFieldValue(name), left[name])) form.setFieldValue(name, value)

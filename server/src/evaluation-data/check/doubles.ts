@@ -16,13 +16,13 @@ export function withoutDoubles(plan: SheetPlan, rows: readonly ReadRow[], gather
   const dropped = new Set<ReadRow>()
   for (const same of byStudent.values()) {
     if (same.length < 2) continue
-    for (const row of settle(plan, same, gathering)) dropped.add(row)
+    for (const row of choose(plan, same, gathering)) dropped.add(row)
   }
   return rows.filter((row) => !dropped.has(row))
 }
 
 /** The rows of one student that are not used. */
-function settle(plan: SheetPlan, same: readonly ReadRow[], gathering: Gathering): ReadRow[] {
+function choose(plan: SheetPlan, same: readonly ReadRow[], gathering: Gathering): ReadRow[] {
   const taken = same.find(({ row }) => gathering.decisions.rows[rowKey(plan, row)] === 'take')
   const [first] = same
   const isEqual = same.every((row) => !row.isBad && first && textOf(row) === textOf(first))

@@ -28,7 +28,7 @@ export function s3Store(
     return answer
   }
 
-  async function settle(body: Received): Promise<void> {
+  async function upload(body: Received): Promise<void> {
     if (await has(body.sha256)) return
     const answer = await exchange({ method: 'PUT', key: keyOf(body.sha256), body })
     if (!answer) throw new Error('The store of files has no such place.')
@@ -37,8 +37,8 @@ export function s3Store(
 
   return {
     storage: 's3',
-    ahead: settle,
-    put: settle,
+    ahead: upload,
+    put: upload,
     remove: async (sha256) => {
       const answer = await exchange({ method: 'DELETE', key: keyOf(sha256) })
       answer?.resume()

@@ -86,7 +86,7 @@ export async function attemptOf(
     hash: row.password_hash ?? undefined,
     nameHash,
     source: row.device ? deviceSource : ip,
-    wait: Math.max(waitOf(row.failures, row.since), pressure.pace),
+    wait: Math.max(waitOf(row.failures, row.since), pressure.delay),
     isPressed: pressure.isPressed,
     failures: row.failures,
     needsCaptcha: mode === 'always' || (mode === 'after-failures' && isTried),

@@ -13,12 +13,12 @@ type Pressure = {
 }
 
 /** So many are free; then the next attempt of a strange device waits, a second and more, up to the longest. */
-const paces = { account: { free: 50, longest: 30 }, address: { free: 200, longest: 10 } } as const
+const delays = { account: { free: 50, longest: 30 }, address: { free: 200, longest: 10 } } as const
 /** With so many in the whole school within 15 minutes, strange devices owe a captcha everywhere. */
 const siteTried = 1000
 
 /** Seconds until the next attempt, by how many failed lately and how long ago the last one was. */
-export function paceOf(
+export function delayOf(
   failures: number,
   since: number,
   { free, longest }: { free: number; longest: number },
@@ -28,7 +28,7 @@ export function paceOf(
 }
 
 /** What a known device meets. */
-export const noPressure = { pace: 0, isPressed: false, isSiteTried: false }
+export const noPressure = { delay: 0, isPressed: false, isSiteTried: false }
 
 async function pressureOf({ read, ip }: Pick<Room, 'read' | 'ip'>, nameHash: Buffer): Promise<Pressure> {
   const { rows } = await sql<Pressure>`
@@ -50,20 +50,20 @@ async function pressureOf({ read, ip }: Pick<Room, 'read' | 'ip'>, nameHash: Buf
 export async function pressureOn(ctx: Pick<Room, 'read' | 'ip'>, nameHash: Buffer) {
   const { of_account, account_since, of_address, address_since, of_site } = await pressureOf(ctx, nameHash)
   return {
-    pace: Math.max(
-      paceOf(of_account, account_since, paces.account),
-      paceOf(of_address, address_since, paces.address),
+    delay: Math.max(
+      delayOf(of_account, account_since, delays.account),
+      delayOf(of_address, address_since, delays.address),
     ),
-    isPressed: of_account >= paces.account.free || of_address >= paces.address.free,
+    isPressed: of_account >= delays.account.free || of_address >= delays.address.free,
     isSiteTried: of_site >= siteTried,
   }
 }
 
 /** The same as it is now: attempts from one address, and on one account, take turns while there are too many. */
-export async function paceNow({ own, ip }: Pick<Room, 'own' | 'ip'>, nameHash: Buffer): Promise<number> {
+export async function delayNow({ own, ip }: Pick<Room, 'own' | 'ip'>, nameHash: Buffer): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('attempts'), hashtext(${ip}))`.execute(own)
   await sql`select pg_advisory_xact_lock(hashtext('attempts'), hashtext(${nameHash.toString('hex')}))`.execute(
     own,
   )
-  return (await pressureOn({ read: own, ip }, nameHash)).pace
+  return (await pressureOn({ read: own, ip }, nameHash)).delay
 }

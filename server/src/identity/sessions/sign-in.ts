@@ -16,7 +16,7 @@ import { siteOf } from '#kernel/site/site.ts'
 import { isCaptchaRight, passesCaptcha } from '../captcha/keep-captcha.ts'
 import { isPublic } from '../configuration.ts'
 import { type Attempt, attemptOf, clearFailures, countFailure, waitNow } from '../guard/attempts.ts'
-import { paceNow } from '../guard/pressure.ts'
+import { delayNow } from '../guard/pressure.ts'
 import { hashPassword, isOutdated, isPassword } from '../password.ts'
 import { type AccountRow, endSession, schoolOf } from '../queries.ts'
 import { checkSecondFactor } from '../second-factor/check-factor.ts'
@@ -82,7 +82,7 @@ export async function checkPassword(ctx: Room, wanted: Wanted): Promise<Checked>
 /** How long it still has to wait, after those attempts that were made at the same time and came first. */
 async function seconds(ctx: Room, attempt: Attempt, right: boolean): Promise<number> {
   const here = attempt.failures > 0 || !right ? await waitNow(ctx, attempt) : 0
-  return attempt.isPressed ? Math.max(here, await paceNow(ctx, attempt.nameHash)) : here
+  return attempt.isPressed ? Math.max(here, await delayNow(ctx, attempt.nameHash)) : here
 }
 
 /** The account, when its password was right and is the same still; every other outcome is refused in the same words. */

@@ -6,10 +6,10 @@ const lookEvery = 50
 
 /**
  * Ends the connections when the server closes, which waits for all of them: at once those without a call under way, that
- * is idle ones and those that have sent nothing or half a head; the others after their answer, or after `patience`
+ * is idle ones and those that have sent nothing or half a head; the others after their answer, or after `graceMs`
  * milliseconds. Node itself ends only those that have been answered before.
  */
-export function endConnections(app: FastifyInstance, patience: number) {
+export function endConnections(app: FastifyInstance, graceMs: number) {
   const underWay = new Map<Socket, number>()
   app.server.on('connection', (socket: Socket) => {
     underWay.set(socket, 0)
@@ -30,7 +30,7 @@ export function endConnections(app: FastifyInstance, patience: number) {
     late = setTimeout(() => {
       app.log.warn({ connections: underWay.size }, 'calls under way were cut off')
       for (const socket of underWay.keys()) socket.destroy()
-    }, patience)
+    }, graceMs)
   })
   app.addHook('onClose', async () => {
     clearInterval(looking)

@@ -28,7 +28,7 @@ export function refusedAddresses(list: string): (address: string) => boolean {
 const milliseconds = 1000
 
 /** Milliseconds that a request waits for the list; later the one that was read last holds. */
-const patience = 500
+const waitMs = 500
 
 /**
  * Refuses every request from an address on the site's list, before anything else is read. While the database is away the
@@ -53,7 +53,7 @@ export function refuseAddresses(app: FastifyInstance, site: SiteReader) {
           readAt = performance.now()
           under = undefined
         })
-      await Promise.race([under, pause(patience, undefined, { ref: false })])
+      await Promise.race([under, pause(waitMs, undefined, { ref: false })])
     }
     if (isRefused(request.ip)) return reply.status(403).send({ msg: 'No permission request' })
   })

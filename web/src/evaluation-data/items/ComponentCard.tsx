@@ -6,12 +6,12 @@ import { useWords } from '../messages.ts'
 import { type Component, type Draft, isSame, spreadPoints, sumOfPoints, withPlannedShares } from './draft.ts'
 import { ItemRow } from './ItemRow.tsx'
 import css from './items.module.css'
-import type { ItemsDesk } from './use-items.ts'
+import type { ItemsForm } from './use-items.ts'
 
 type Props = {
   sheet: Sheet
   component: Component
-  desk: ItemsDesk
+  form: ItemsForm
   isLocked: boolean
   onPaste: (component: Component) => void
   onRemove: (draft: Draft) => void
@@ -30,11 +30,11 @@ function Heads() {
 }
 
 /** One component with its items; its points must be the ratio of the syllabus. */
-export function ComponentCard({ sheet, component, desk, isLocked, onPaste, onRemove }: Props) {
+export function ComponentCard({ sheet, component, form, isLocked, onPaste, onRemove }: Props) {
   const say = useWords()
   const name = useName()
   const { number } = useFormats()
-  const own = desk.drafts.filter(({ component_id }) => component_id === component.id)
+  const own = form.drafts.filter(({ component_id }) => component_id === component.id)
   const sum = sumOfPoints(own)
   const isRight = isSame(sum, component.ratio)
   const label = name(component)
@@ -50,19 +50,19 @@ export function ComponentCard({ sheet, component, desk, isLocked, onPaste, onRem
         {!isLocked && (
           <span className={css.componentActs}>
             {own.length > 0 && (!isRight || own.some(({ points }) => points === 0)) && (
-              <Button size="small" onClick={() => desk.replace(spreadPoints(desk.drafts, component))}>
+              <Button size="small" onClick={() => form.replace(spreadPoints(form.drafts, component))}>
                 {say('spread')}
               </Button>
             )}
             {own.some(({ shares }) => shares.length === 0) && (
-              <Button size="small" onClick={() => desk.replace(withPlannedShares(desk.drafts, component))}>
+              <Button size="small" onClick={() => form.replace(withPlannedShares(form.drafts, component))}>
                 {say('planned-shares')}
               </Button>
             )}
             <Button size="small" onClick={() => onPaste(component)}>
               {say('paste-list')}
             </Button>
-            <Button size="small" onClick={() => desk.add(component)}>
+            <Button size="small" onClick={() => form.add(component)}>
               {say('add-item')}
             </Button>
           </span>
@@ -75,10 +75,10 @@ export function ComponentCard({ sheet, component, desk, isLocked, onPaste, onRem
             key={draft.key}
             draft={draft}
             objectives={sheet.objectives}
-            problem={desk.problems.get(draft.key)}
+            problem={form.problems.get(draft.key)}
             isLocked={isLocked}
-            onChange={desk.change}
-            onMove={desk.move}
+            onChange={form.change}
+            onMove={form.move}
             onRemove={onRemove}
           />
         ))}

@@ -17,7 +17,7 @@ import css from './items.module.css'
 import { SumsPanel } from './SumsPanel.tsx'
 import { CopyDialog } from './sources/CopyDialog.tsx'
 import { PasteDialog } from './sources/PasteDialog.tsx'
-import { type ItemsDesk, useItems } from './use-items.ts'
+import { type ItemsForm, useItems } from './use-items.ts'
 
 /** Why the items cannot be changed: they are shared with the parallel classes. */
 function useLockReason({ class: one, siblings, may }: Sheet): string | undefined {
@@ -33,7 +33,7 @@ function useLockReason({ class: one, siblings, may }: Sheet): string | undefined
 }
 
 /** Saves before another part is shown, so that it is about what was made here. */
-function useSaveOnLeaving({ isChanged, problems, save }: ItemsDesk) {
+function useSaveOnLeaving({ isChanged, problems, save }: ItemsForm) {
   const say = useWords()
   const { leaving } = useScreen()
   useEffect(() => {
@@ -49,23 +49,23 @@ function useSaveOnLeaving({ isChanged, problems, save }: ItemsDesk) {
   })
 }
 
-function Footer({ desk, lock }: { desk: ItemsDesk; lock: string | undefined }) {
+function Footer({ form, lock }: { form: ItemsForm; lock: string | undefined }) {
   const say = useWords()
-  const { isChanged, problems } = desk
+  const { isChanged, problems } = form
   const wrong = problems.size > 0 ? say('items-wrong', { count: problems.size }) : undefined
   const reason = lock ?? wrong ?? (isChanged ? undefined : say('nothing-changed'))
   return (
     <PageFooter
       start={isChanged && <span className={css.unsaved}>{say('items-unsaved')}</span>}
       reason={reason}
-      secondary={isChanged && <Button onClick={desk.reset}>{say('discard')}</Button>}
+      secondary={isChanged && <Button onClick={form.reset}>{say('discard')}</Button>}
       primary={(reasonId) => (
         <Button
           type="primary"
-          loading={desk.isSaving}
+          loading={form.isSaving}
           disabled={reason !== undefined}
           aria-describedby={reasonId}
-          onClick={() => void desk.save()}
+          onClick={() => void form.save()}
         >
           {say('save-items')}
         </Button>
@@ -75,17 +75,17 @@ function Footer({ desk, lock }: { desk: ItemsDesk; lock: string | undefined }) {
 }
 
 /** Asks before an item with marks is taken out, naming what will be lost. */
-function useRemoving(sheet: Sheet, desk: ItemsDesk) {
+function useRemoving(sheet: Sheet, form: ItemsForm) {
   const say = useWords()
   const ask = useConfirmDanger()
   return (draft: Draft) => {
     const count = countMarks(sheet, draft.id)
-    if (count === 0) return desk.remove(draft.key)
+    if (count === 0) return form.remove(draft.key)
     ask({
       title: say('remove-title', { item: draft.no }),
       text: say('remove-text', { count }),
       action: say('remove'),
-      onConfirm: () => desk.remove(draft.key),
+      onConfirm: () => form.remove(draft.key),
     })
   }
 }
@@ -93,12 +93,12 @@ function useRemoving(sheet: Sheet, desk: ItemsDesk) {
 /** The items of a class, component by component. */
 export function ItemsEditor({ sheet }: { sheet: Sheet }) {
   const say = useWords()
-  const desk = useItems(sheet)
+  const form = useItems(sheet)
   const lock = useLockReason(sheet)
-  const remove = useRemoving(sheet, desk)
+  const remove = useRemoving(sheet, form)
   const [pastes, setPastes] = useState<Component>()
   const [copies, setCopies] = useState(false)
-  useSaveOnLeaving(desk)
+  useSaveOnLeaving(form)
   return (
     <ClassFrame
       actions={
@@ -108,26 +108,26 @@ export function ItemsEditor({ sheet }: { sheet: Sheet }) {
           </Button>
         )
       }
-      beside={<SumsPanel sheet={sheet} drafts={desk.drafts} />}
-      footer={<Footer desk={desk} lock={lock} />}
+      beside={<SumsPanel sheet={sheet} drafts={form.drafts} />}
+      footer={<Footer form={form} lock={lock} />}
     >
       {lock !== undefined && <StateStrip tone="note" text={lock} />}
-      {desk.late && <StaleAlert told={desk.late.told} onTake={desk.late.take} onKeep={desk.late.keep} />}
+      {form.late && <StaleAlert told={form.late.told} onTake={form.late.take} onKeep={form.late.keep} />}
       {sheet.components.map((component) => (
         <ComponentCard
           key={component.id}
           sheet={sheet}
           component={component}
-          desk={desk}
+          form={form}
           isLocked={lock !== undefined}
           onPaste={setPastes}
           onRemove={remove}
         />
       ))}
       {pastes && (
-        <PasteDialog sheet={sheet} component={pastes} desk={desk} onClose={() => setPastes(undefined)} />
+        <PasteDialog sheet={sheet} component={pastes} form={form} onClose={() => setPastes(undefined)} />
       )}
-      {copies && <CopyDialog sheet={sheet} desk={desk} onClose={() => setCopies(false)} />}
+      {copies && <CopyDialog sheet={sheet} form={form} onClose={() => setCopies(false)} />}
     </ClassFrame>
   )
 }

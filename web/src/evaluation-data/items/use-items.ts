@@ -136,7 +136,7 @@ export function useItems(sheet: Sheet) {
   return { drafts, isChanged, problems, ...acts, ...saving }
 }
 
-export type ItemsDesk = ReturnType<typeof useItems>
+export type ItemsForm = ReturnType<typeof useItems>
 
 /** Changes places with the neighbour of the same component. */
 function moved(drafts: readonly Draft[], key: string, by: 1 | -1): readonly Draft[] {

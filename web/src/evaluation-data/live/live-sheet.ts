@@ -3,7 +3,7 @@ import { type AttainmentParameters, DEFAULT_PARAMETERS } from '@obelisk/engine/a
 import type { MarkSheet } from '@obelisk/engine/attainment/sheet/mark-sheet'
 import { codeOfState, type MarkState } from '@obelisk/engine/attainment/sheet/mark-state'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
-import { isState } from '../scores/desk/mark.ts'
+import { isState } from '../scores/editor/mark.ts'
 
 /** The settings of the class as the engine names them. */
 export const settingsOf = ({ settings }: Pick<Sheet, 'settings'>): AttainmentParameters => ({

@@ -10,7 +10,7 @@ import { useSignal } from '#kit/grid/use-grid.ts'
 import { problemText, useGridWords } from '#kit/grid/words/grid-words.ts'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../messages.ts'
-import { isState } from '../scores/desk/mark.ts'
+import { isState } from '../scores/editor/mark.ts'
 import css from './phone.module.css'
 
 type Props = { grid: GridStore<Mark>; student: SheetStudent; item: Item }

@@ -6,13 +6,13 @@ import { SaveQuestions } from '#kit/grid/parts/SaveQuestions.tsx'
 import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useWords } from '../messages.ts'
-import { itemsInOrder } from '../scores/desk/score-shape.ts'
-import type { ScoreDesk } from '../scores/desk/use-score-desk.ts'
+import { itemsInOrder } from '../scores/editor/score-shape.ts'
+import type { ScoreEditor } from '../scores/editor/use-score-editor.ts'
 import { MarkEntry } from './MarkEntry.tsx'
 import css from './phone.module.css'
 import { StudentCard } from './StudentCard.tsx'
 
-type Props = { desk: ScoreDesk; sheet: Sheet }
+type Props = { editor: ScoreEditor; sheet: Sheet }
 
 /** Who is led to a cell comes to its item and to the mark of its student. */
 function useLed(grid: GridStore<Mark>, show: (itemId: number) => void) {
@@ -36,15 +36,15 @@ function useLed(grid: GridStore<Mark>, show: (itemId: number) => void) {
 }
 
 /** On a phone: every student with the total, or one item to be entered student by student. */
-export function PhoneScores({ desk, sheet }: Props) {
+export function PhoneScores({ editor, sheet }: Props) {
   const say = useWords()
   const [itemId, setItemId] = useState<number>()
-  const list = useLed(desk.grid, setItemId)
+  const list = useLed(editor.grid, setItemId)
   const items = itemsInOrder(sheet)
   const item = items.find(({ id }) => id === itemId)
   return (
     <section aria-label={say('tab.marks')}>
-      <SaveQuestions autosave={desk.autosave} />
+      <SaveQuestions autosave={editor.autosave} />
       <Select<number>
         className={css.choice ?? ''}
         aria-label={say('item')}
@@ -62,9 +62,9 @@ export function PhoneScores({ desk, sheet }: Props) {
         {sheet.students.map((student) => (
           <li key={student.id} className={css.student}>
             {item ? (
-              <MarkEntry grid={desk.grid} student={student} item={item} />
+              <MarkEntry grid={editor.grid} student={student} item={item} />
             ) : (
-              <StudentCard grid={desk.grid} student={student} sheet={sheet} />
+              <StudentCard grid={editor.grid} student={student} sheet={sheet} />
             )}
           </li>
         ))}

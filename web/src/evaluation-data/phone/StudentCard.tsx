@@ -7,8 +7,8 @@ import { useSignal } from '#kit/grid/use-grid.ts'
 import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import { useWords } from '../messages.ts'
-import { rowTotal } from '../scores/desk/row-total.ts'
-import { filledComponents, totalText } from '../scores/desk/score-shape.ts'
+import { rowTotal } from '../scores/editor/row-total.ts'
+import { filledComponents, totalText } from '../scores/editor/score-shape.ts'
 import css from './phone.module.css'
 
 /** A student with the points of each component and the total. */

@@ -5,9 +5,9 @@ import type { CellName } from '#kit/grid/grid-types.ts'
 import { LevelSign } from '#kit/grid/parts/signs.tsx'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
-import type { OpenProblems } from './desk/use-open-problems.ts'
-import type { ScoreDesk } from './desk/use-score-desk.ts'
 import { ReasonDialog } from './dialogs/ReasonDialog.tsx'
+import type { OpenProblems } from './editor/use-open-problems.ts'
+import type { ScoreEditor } from './editor/use-score-editor.ts'
 import css from './scores.module.css'
 
 function Chip({
@@ -31,7 +31,7 @@ function Chip({
 }
 
 /** Goes to the next of the cells, unfolding its component, turn by turn. */
-function useLocate({ grid }: ScoreDesk) {
+function useLocate({ grid }: ScoreEditor) {
   const [turn, setTurn] = useState(0)
   return (cells: readonly CellName[]) => {
     const cell = cells[turn % cells.length]
@@ -44,10 +44,18 @@ function useLocate({ grid }: ScoreDesk) {
 }
 
 /** What is missing before the marks can be confirmed: a chip for each kind, with the way there. */
-export function ProblemChips({ desk, sheet, open }: { desk: ScoreDesk; sheet: Sheet; open: OpenProblems }) {
+export function ProblemChips({
+  editor,
+  sheet,
+  open,
+}: {
+  editor: ScoreEditor
+  sheet: Sheet
+  open: OpenProblems
+}) {
   const say = useWords()
   const { goTo } = useScreen()
-  const locate = useLocate(desk)
+  const locate = useLocate(editor)
   const [asks, setAsks] = useState(false)
   const { wrong, missing, missingItems, reasonless, structure } = open
   const only = missingItems.length === 1 ? missingItems[0] : undefined
@@ -84,7 +92,7 @@ export function ProblemChips({ desk, sheet, open }: { desk: ScoreDesk; sheet: Sh
         />
       )}
       {asks && (
-        <ReasonDialog desk={desk} sheet={sheet} students={reasonless} onClose={() => setAsks(false)} />
+        <ReasonDialog editor={editor} sheet={sheet} students={reasonless} onClose={() => setAsks(false)} />
       )}
     </>
   )

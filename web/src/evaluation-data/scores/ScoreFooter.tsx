@@ -12,14 +12,14 @@ import { useMay } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { useScreen } from '../frame/screen.ts'
 import { useWords } from '../messages.ts'
-import { type OpenProblems, useOpenProblems } from './desk/use-open-problems.ts'
-import type { ScoreDesk } from './desk/use-score-desk.ts'
 import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx'
 import { UnlockDialog } from './dialogs/UnlockDialog.tsx'
+import { type OpenProblems, useOpenProblems } from './editor/use-open-problems.ts'
+import type { ScoreEditor } from './editor/use-score-editor.ts'
 import { ProblemChips } from './ProblemChips.tsx'
 import css from './scores.module.css'
 
-type Props = { desk: ScoreDesk; sheet: Sheet }
+type Props = { editor: ScoreEditor; sheet: Sheet }
 
 function Confirmed({ sheet }: { sheet: Sheet }) {
   const say = useWords()
@@ -64,7 +64,7 @@ function Confirmed({ sheet }: { sheet: Sheet }) {
 }
 
 /** Why the marks cannot be confirmed now. */
-function useWhyNot({ autosave }: ScoreDesk, { may }: Sheet, open: OpenProblems): string | undefined {
+function useWhyNot({ autosave }: ScoreEditor, { may }: Sheet, open: OpenProblems): string | undefined {
   const say = useWords()
   useSignal(autosave, 'status')
   const { unsaved, held } = autosave.status
@@ -74,10 +74,10 @@ function useWhyNot({ autosave }: ScoreDesk, { may }: Sheet, open: OpenProblems):
 }
 
 /** Saved when; what is missing; the one primary action. */
-export function ScoreFooter({ desk, sheet }: Props) {
+export function ScoreFooter({ editor, sheet }: Props) {
   const say = useWords()
-  const open = useOpenProblems(desk, sheet)
-  const whyNot = useWhyNot(desk, sheet, open)
+  const open = useOpenProblems(editor, sheet)
+  const whyNot = useWhyNot(editor, sheet, open)
   const [confirms, setConfirms] = useState(false)
   const { goTo } = useScreen()
   if (sheet.class.state === 'confirmed') return <Confirmed sheet={sheet} />
@@ -86,9 +86,9 @@ export function ScoreFooter({ desk, sheet }: Props) {
       <PageFooter
         start={
           <>
-            <SaveStatus autosave={desk.autosave} />
+            <SaveStatus autosave={editor.autosave} />
             {open.count > 0 && <b className={css.lacking}>{say('lacking', { count: open.count })}</b>}
-            <ProblemChips desk={desk} sheet={sheet} open={open} />
+            <ProblemChips editor={editor} sheet={sheet} open={open} />
           </>
         }
         reason={
@@ -108,7 +108,7 @@ export function ScoreFooter({ desk, sheet }: Props) {
           </Button>
         )}
       />
-      {confirms && <ConfirmDialog desk={desk} sheet={sheet} onClose={() => setConfirms(false)} />}
+      {confirms && <ConfirmDialog editor={editor} sheet={sheet} onClose={() => setConfirms(false)} />}
     </>
   )
 }

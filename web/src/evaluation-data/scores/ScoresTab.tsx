@@ -9,17 +9,17 @@ import { LivePanel } from '../live/LivePanel.tsx'
 import { useWords } from '../messages.ts'
 import { MoreMenu } from '../more/MoreMenu.tsx'
 import { PhoneScores } from '../phone/PhoneScores.tsx'
-import { useScoreDesk } from './desk/use-score-desk.ts'
+import { useScoreEditor } from './editor/use-score-editor.ts'
 import { Presence } from './Presence.tsx'
 import { ScoreFooter } from './ScoreFooter.tsx'
 import { ScoreGrid } from './ScoreGrid.tsx'
 
-function Desk({ sheet }: { sheet: Sheet }) {
+function Editor({ sheet }: { sheet: Sheet }) {
   const say = useWords()
   const isPhone = useIsPhone()
-  const desk = useScoreDesk(sheet)
+  const editor = useScoreEditor(sheet)
   const { goTo } = useScreen()
-  const { seen, live, chosen } = desk
+  const { seen, live, chosen } = editor
   return (
     <ClassFrame
       actions={
@@ -34,11 +34,11 @@ function Desk({ sheet }: { sheet: Sheet }) {
         </>
       }
       beside={
-        isPhone ? undefined : <LivePanel sheet={sheet} live={live} chosen={chosen} onItem={desk.goToItem} />
+        isPhone ? undefined : <LivePanel sheet={sheet} live={live} chosen={chosen} onItem={editor.goToItem} />
       }
-      footer={<ScoreFooter desk={desk} sheet={sheet} />}
+      footer={<ScoreFooter editor={editor} sheet={sheet} />}
     >
-      {isPhone ? <PhoneScores desk={desk} sheet={sheet} /> : <ScoreGrid desk={desk} sheet={sheet} />}
+      {isPhone ? <PhoneScores editor={editor} sheet={sheet} /> : <ScoreGrid editor={editor} sheet={sheet} />}
     </ClassFrame>
   )
 }
@@ -54,7 +54,7 @@ export function ScoresTab() {
       sheet.items_revision,
       sheet.students.map(({ id }) => id).join('.'),
     ].join(' ')
-    return <Desk key={document} sheet={sheet} />
+    return <Editor key={document} sheet={sheet} />
   }
   return (
     <ClassFrame>

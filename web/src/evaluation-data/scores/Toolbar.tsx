@@ -10,7 +10,7 @@ import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
 import { useWords } from '../messages.ts'
-import { frequentStates, otherStates } from './desk/mark-states.ts'
+import { frequentStates, otherStates } from './editor/mark-states.ts'
 import css from './scores.module.css'
 
 type Props = { grid: GridStore<Mark> }

@@ -11,7 +11,7 @@ function Sheets({ paper }: { paper: PrintDocument }) {
     <>
       {cover && <Cover cover={cover} />}
       {placed(sheetsOf(blocks)).map(({ item: { to, blocks: own }, key }) => (
-        <article key={key} className={`${css.sheet} ${to === 'landscape' ? css.lying : ''}`}>
+        <article key={key} className={`${css.sheet} ${to === 'landscape' ? css.landscape : ''}`}>
           <header className={css.head}>
             <span>{head[0]}</span>
             <b>{mark}</b>

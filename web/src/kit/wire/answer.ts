@@ -38,7 +38,7 @@ export function answerFrom(
     throw new CallError(networkText(languageNow(), 'unreadable'), { kind: 'unreadable', status })
   const { request, refusal } = refusedOf(body)
   const seconds = secondsOf(retryAfter)
-  // a server that asks for patience says why
+  // a server that asks to wait says why
   const own = seconds !== undefined && isEnvelope(body) ? body.msg : ''
   throw new CallError(own || statusText(languageNow(), status, url), {
     kind: 'http',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** A browser small enough for these tests: storage, an address, one tab. */
-const shelf = () => {
+const storage = () => {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -56,8 +56,8 @@ export async function freshKit() {
 /** A new browser with nothing in it, on a page of the main site. */
 export function openBrowser() {
   Object.assign(school, { sent: [], led: [], told: [] })
-  vi.stubGlobal('localStorage', shelf())
-  vi.stubGlobal('sessionStorage', shelf())
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', {
     location: { pathname: '/Course', search: '?course=3' },

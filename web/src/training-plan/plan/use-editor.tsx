@@ -50,7 +50,7 @@ function useTracking(start: number) {
   const last = useRef<Date | number>(start)
   /** Places whose last saving failed; what has no place of its own is under ''. */
   const failed = useRef(new Set<string>())
-  const settle = useCallback(() => {
+  const showEnd = useCallback(() => {
     if (open.current > 0) return
     setSaving(failed.current.size > 0 ? { state: 'failed' } : { state: 'saved', at: last.current })
   }, [])
@@ -68,16 +68,16 @@ function useTracking(start: number) {
         throw error
       } finally {
         open.current -= 1
-        settle()
+        showEnd()
       }
     },
-    [settle],
+    [showEnd],
   )
   const giveUp = useCallback(
     (place: string) => {
-      if (failed.current.delete(place)) settle()
+      if (failed.current.delete(place)) showEnd()
     },
-    [settle],
+    [showEnd],
   )
   const run = useCallback(
     (work: () => Promise<unknown>) =>

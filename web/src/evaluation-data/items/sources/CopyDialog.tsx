@@ -9,10 +9,10 @@ import { useWords } from '../../messages.ts'
 import { copiedItems, sourcesOf } from '../../queries.ts'
 import { draftsOf } from '../draft.ts'
 import css from '../items.module.css'
-import type { ItemsDesk } from '../use-items.ts'
+import type { ItemsForm } from '../use-items.ts'
 
 /** The items of another term or grade of the same course, to be looked at before they are saved. */
-export function CopyDialog({ sheet, desk, onClose }: { sheet: Sheet; desk: ItemsDesk; onClose: () => void }) {
+export function CopyDialog({ sheet, form, onClose }: { sheet: Sheet; form: ItemsForm; onClose: () => void }) {
   const say = useWords()
   const { list } = useFormats()
   const [setId, setSetId] = useState<number>()
@@ -20,7 +20,7 @@ export function CopyDialog({ sheet, desk, onClose }: { sheet: Sheet; desk: Items
   const copying = useMutation({
     mutationFn: (id: number) => copiedItems(sheet.class.id, id),
     onSuccess: ({ items, left_out }) => {
-      desk.replace(draftsOf(items))
+      form.replace(draftsOf(items))
       notify.done(
         left_out.length > 0
           ? say('copied-without', { count: items.length, left: list(left_out) })

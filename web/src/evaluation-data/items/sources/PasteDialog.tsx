@@ -7,7 +7,7 @@ import { useName } from '#kit/words.ts'
 import { useWords } from '../../messages.ts'
 import { type Component, draftOf, spreadPoints } from '../draft.ts'
 import css from '../items.module.css'
-import type { ItemsDesk } from '../use-items.ts'
+import type { ItemsForm } from '../use-items.ts'
 import { type PastedRow, readPasted } from './paste-items.ts'
 
 type Good = Extract<PastedRow, { item: unknown }>
@@ -47,29 +47,29 @@ function Preview({ rows, sheet }: { rows: readonly PastedRow[]; sheet: Sheet }) 
 export function PasteDialog({
   sheet,
   component,
-  desk,
+  form,
   onClose,
 }: {
   sheet: Sheet
   component: Component
-  desk: ItemsDesk
+  form: ItemsForm
   onClose: () => void
 }) {
   const say = useWords()
   const name = useName()
   const [text, setText] = useState('')
-  const own = desk.drafts.filter(({ component_id }) => component_id === component.id)
+  const own = form.drafts.filter(({ component_id }) => component_id === component.id)
   // the one item that the syllabus gave is what the questions stand for
   const [replaces, setReplaces] = useState(own.length <= 1)
   const rows = useMemo(() => readPasted(text, sheet), [text, sheet])
   const good = rows.filter((line): line is Good => 'item' in line)
   const take = () => {
     const kept = replaces
-      ? desk.drafts.filter(({ component_id }) => component_id !== component.id)
-      : desk.drafts
+      ? form.drafts.filter(({ component_id }) => component_id !== component.id)
+      : form.drafts
     const added = good.map(({ item }) => draftOf({ ...item, component_id: component.id }))
     const all = [...kept, ...added]
-    desk.replace(good.every(({ hasPoints }) => hasPoints) ? all : spreadPoints(all, component))
+    form.replace(good.every(({ hasPoints }) => hasPoints) ? all : spreadPoints(all, component))
     onClose()
   }
   return (

@@ -6,12 +6,12 @@ import { useClassName } from '#kit/words.ts'
 import { useFigures } from '../../live/use-live.ts'
 import { useWords } from '../../messages.ts'
 import { confirming } from '../../queries.ts'
-import { isState } from '../desk/mark.ts'
-import type { ScoreDesk } from '../desk/use-score-desk.ts'
+import { isState } from '../editor/mark.ts'
+import type { ScoreEditor } from '../editor/use-score-editor.ts'
 import css from '../scores.module.css'
 
 /** How many cells hold each state. */
-function countStates({ grid }: ScoreDesk): [string, number][] {
+function countStates({ grid }: ScoreEditor): [string, number][] {
   const counts = new Map<string, number>()
   for (const row of grid.rows)
     for (const column of grid.columns) {
@@ -23,11 +23,11 @@ function countStates({ grid }: ScoreDesk): [string, number][] {
 
 /** Says once more what is confirmed, then locks it. */
 export function ConfirmDialog({
-  desk,
+  editor,
   sheet,
   onClose,
 }: {
-  desk: ScoreDesk
+  editor: ScoreEditor
   sheet: Sheet
   onClose: () => void
 }) {
@@ -36,13 +36,13 @@ export function ConfirmDialog({
   const { name, course, course_en } = sheet.class
   const { attainment } = useFormats()
   const mutation = useMutation(confirming(useQueryClient()))
-  const { outcome } = useFigures(desk.live)
-  const wordOf = (state: string) => desk.grid.columns[0]?.kind.format({ state }) ?? state
+  const { outcome } = useFigures(editor.live)
+  const wordOf = (state: string) => editor.grid.columns[0]?.kind.format({ state }) ?? state
   const send = async () => {
-    await desk.autosave.flush()
+    await editor.autosave.flush()
     await mutation.mutateAsync({
       teaching_class_id: sheet.class.id,
-      data_version: desk.exchange.dataVersion,
+      data_version: editor.exchange.dataVersion,
     })
   }
   return (
@@ -62,7 +62,7 @@ export function ConfirmDialog({
     >
       <ul className={css.facts}>
         <li>{say('size', { items: sheet.items.length, students: sheet.students.length })}</li>
-        {countStates(desk).map(([state, count]) => (
+        {countStates(editor).map(([state, count]) => (
           <li key={state}>{say('state-cells', { state: wordOf(state), count })}</li>
         ))}
         {outcome.ok && <li>{say('course-value', { value: attainment(outcome.results.course.direct) })}</li>}

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useName } from '#kit/words.ts'
 import { useWords } from '../../messages.ts'
-import { isState } from '../desk/mark.ts'
-import type { ScoreDesk } from '../desk/use-score-desk.ts'
+import { isState } from '../editor/mark.ts'
+import type { ScoreEditor } from '../editor/use-score-editor.ts'
 import css from '../scores.module.css'
 
 /** The first cell of a student that needs a reason. */
-function cellOf({ grid }: ScoreDesk, studentId: number) {
+function cellOf({ grid }: ScoreEditor, studentId: number) {
   for (const { id } of grid.columns) {
     const mark = grid.value(String(studentId), id)
     if (mark !== null && isState(mark) && (mark.state === 'absent' || mark.state === 'cheating'))
@@ -21,12 +21,12 @@ function cellOf({ grid }: ScoreDesk, studentId: number) {
 
 /** Why somebody was absent or cheated: asked once for each student, kept with the mark. */
 export function ReasonDialog({
-  desk,
+  editor,
   sheet,
   students,
   onClose,
 }: {
-  desk: ScoreDesk
+  editor: ScoreEditor
   sheet: Sheet
   students: readonly number[]
   onClose: () => void
@@ -37,13 +37,13 @@ export function ReasonDialog({
   const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({})
   const saving = useMutation({
     mutationFn: async () => {
-      await desk.autosave.flush()
+      await editor.autosave.flush()
       for (const id of asked) {
         const reason = reasons[id]?.trim()
-        const cell = reason ? cellOf(desk, id) : undefined
+        const cell = reason ? cellOf(editor, id) : undefined
         if (!cell) continue
-        await desk.exchange.save([cell], reason)
-        desk.reasons.add(id)
+        await editor.exchange.save([cell], reason)
+        editor.reasons.add(id)
       }
     },
     onSuccess: onClose,
@@ -62,8 +62,8 @@ export function ReasonDialog({
       <p className={css.dialogText}>{say('reasons-text')}</p>
       {asked.map((id) => {
         const student = sheet.students.find((one) => one.id === id)
-        const cell = cellOf(desk, id)
-        const state = cell ? desk.grid.columnOf(cell.columnId)?.kind.format(cell.value) : ''
+        const cell = cellOf(editor, id)
+        const state = cell ? editor.grid.columnOf(cell.columnId)?.kind.format(cell.value) : ''
         return (
           <label key={id} className={css.reason} htmlFor={`reason-${id}`}>
             <span>

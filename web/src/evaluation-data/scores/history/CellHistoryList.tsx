@@ -8,7 +8,7 @@ import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useWords } from '../../messages.ts'
 import { cellHistoryOf } from '../../queries.ts'
-import { markNamed } from '../desk/mark.ts'
+import { markNamed } from '../editor/mark.ts'
 import css from '../scores.module.css'
 
 type Props = { classId: number; student: number; item: number; wordOf: (mark: Mark) => string }

@@ -172,7 +172,7 @@ export class Autosave<V> {
     if (changes.length === 0) return
     this.changed()
     try {
-      this.outbox.settle(await this.save(changes))
+      this.outbox.acknowledge(await this.save(changes))
     } catch (error) {
       this.outbox.takeBack()
       throw error

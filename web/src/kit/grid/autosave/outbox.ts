@@ -56,7 +56,7 @@ export class Outbox<V> {
     return taken
   }
 
-  settle(answer: SaveAnswer<V>): void {
+  acknowledge(answer: SaveAnswer<V>): void {
     for (const name of answer.saved) this.settleSaved(name)
     for (const conflict of answer.conflicts ?? []) this.settleConflict(conflict)
     for (const { rowId, columnId, reason } of answer.refused ?? []) {

@@ -5,7 +5,7 @@ import type { GridStore } from '#kit/grid/store/grid-store.ts'
 import { topicOf } from '#kit/grid/store/signals.ts'
 import { useSignal } from '#kit/grid/use-grid.ts'
 import { useFigures } from '../../live/use-live.ts'
-import type { ScoreDesk } from './use-score-desk.ts'
+import type { ScoreEditor } from './use-score-editor.ts'
 
 function cellsWithProblems(grid: GridStore<Mark>) {
   const wrong: CellName[] = []
@@ -16,7 +16,7 @@ function cellsWithProblems(grid: GridStore<Mark>) {
 }
 
 /** What keeps the marks from being confirmed, kind by kind. */
-export function useOpenProblems({ grid, live }: Pick<ScoreDesk, 'grid' | 'live'>, { items }: Sheet) {
+export function useOpenProblems({ grid, live }: Pick<ScoreEditor, 'grid' | 'live'>, { items }: Sheet) {
   useSignal(grid, topicOf.problems)
   const { reasonless, structure } = useFigures(live)
   const { wrong, missing } = cellsWithProblems(grid)

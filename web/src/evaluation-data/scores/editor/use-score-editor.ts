@@ -21,7 +21,7 @@ function useReadOnly({ class: { state }, may }: Sheet): string | undefined {
 }
 
 /** Everything the work on the marks of one class needs: the grid, saving, what others do, the live figures. */
-export function useScoreDesk(sheet: Sheet) {
+export function useScoreEditor(sheet: Sheet) {
   const { leaving } = useScreen()
   const account = useSession(({ person }) => person?.userInfo.id)
   const [exchange] = useState(() => new ScoreExchange(sheet))
@@ -61,4 +61,4 @@ export function useScoreDesk(sheet: Sheet) {
   return { grid, autosave, exchange, seen, live, chosen, reasons, goToItem }
 }
 
-export type ScoreDesk = ReturnType<typeof useScoreDesk>
+export type ScoreEditor = ReturnType<typeof useScoreEditor>
