@@ -8,11 +8,11 @@ export type Flooded = { answered: number[]; refused: number[]; refusedIn: number
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 /** Milliseconds after which nobody waits any more. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 function ask({ url, headers }: Call): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const sent = request(url, { agent, headers, timeout: patience }, (answer) => {
+    const sent = request(url, { agent, headers, timeout: timeoutMs }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(answer.statusCode))
     })

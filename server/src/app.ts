@@ -112,7 +112,7 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => barePath(url),
     schemaController: { compilersFactory: noSchemas },
-    // a large file over a slow line; everything else is held to a pace of its own
+    // a large file over a slow line; everything else is held to a time limit of its own
     requestTimeout: 6 * 3_600_000,
     http: { headersTimeout: head, connectionsCheckingInterval: look },
     trustProxy: trustProxy || false,

@@ -5,7 +5,7 @@ type Ends = {
   lastly: () => void
   say: (line: string) => void
   /** Milliseconds that closing may take. */
-  patience?: number
+  graceMs?: number
 }
 
 /** Npm hands Ctrl-C on to a program that the terminal has told already: within so many milliseconds it is one press. */
@@ -13,9 +13,9 @@ const onePress = 1000
 
 /**
  * Ends the process when it is told to: in order, with exit code 0; at once with code 1 when that takes longer than
- * `patience`, or when it is told a second time. Gives the way to end in order for another reason.
+ * `graceMs`, or when it is told a second time. Gives the way to end in order for another reason.
  */
-export function endOnSignals({ close, lastly, say, patience = 10_000 }: Ends): (code: number) => void {
+export function endOnSignals({ close, lastly, say, graceMs = 10_000 }: Ends): (code: number) => void {
   let begun = 0
   const atOnce = (why: string) => {
     say(why)
@@ -25,7 +25,7 @@ export function endOnSignals({ close, lastly, say, patience = 10_000 }: Ends): (
   function end(code: number) {
     if (begun) return
     begun = performance.now()
-    setTimeout(() => atOnce(`Ended: closing took longer than ${patience / 1000} s.`), patience)
+    setTimeout(() => atOnce(`Ended: closing took longer than ${graceMs / 1000} s.`), graceMs)
     close().then(
       () => process.exit(code),
       (error: unknown) => atOnce(`Closing failed: ${String(error)}`),
