@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { Id } from './endpoint.ts'
+import { RichText } from './rich-text/rich-text.ts'
 
 const PrintCell = z.object({
   text: z.string(),
@@ -34,7 +36,9 @@ const Signature = z.object({
  * `title` heads a form that has no cover. `turn` begins landscape pages (for wide tables) or portrait pages, and all that
  * follow are alike. In a table `widths` are shares of the text width, the first `headRows` rows repeat on every page, and
  * `tight` makes the side margins of cells narrow. In a formula `_x` and `_{xy}` are subscripts. A picture is a PNG in
- * base64; width and height are in pixels of 1/96 inch.
+ * base64; width and height are in pixels of 1/96 inch. `rich` is a rich text; `lead` stands before its first line, such as
+ * the number of a question, `trail` behind its last one, and it stands in by `indent` steps. Its pictures are those of the
+ * document.
  */
 export const PrintBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('title'), text: z.string(), under: z.string() }),
@@ -61,6 +65,14 @@ export const PrintBlock = z.discriminatedUnion('type', [
     finding: z.string(),
   }),
   z.object({
+    type: z.literal('rich'),
+    content: RichText,
+    lead: z.string().optional(),
+    trail: z.string().optional(),
+    indent: z.int().min(0).max(4).optional(),
+    keepNext: z.boolean().optional(),
+  }),
+  z.object({
     type: z.literal('signatures'),
     conclusion: z.object({ label: z.string(), text: z.string() }).nullable(),
     rows: z.array(Signature).readonly(),
@@ -80,7 +92,8 @@ export type PrintCover = z.infer<typeof PrintCover>
 
 /**
  * A form on A4. `head` is the running head, left and right; `foot` the page number with `{page}` and `{pages}`; `mark` a word
- * across the running head of what is not final, such as 草稿, and empty when it is.
+ * across the running head of what is not final, such as 草稿, and empty when it is. `pictures` are the stored files that
+ * its rich texts show, in base64.
  */
 export const PrintDocument = z.object({
   title: z.string(),
@@ -89,6 +102,10 @@ export const PrintDocument = z.object({
   foot: z.string(),
   mark: z.string(),
   blocks: z.array(PrintBlock).readonly(),
+  pictures: z
+    .array(z.object({ file: Id, data: z.string() }))
+    .readonly()
+    .optional(),
 })
 export type PrintDocument = z.infer<typeof PrintDocument>
 

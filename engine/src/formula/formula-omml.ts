@@ -143,6 +143,28 @@ const fences: Readonly<Record<string, readonly [string, string]>> = {
   cases: ['{', ''],
 }
 
+const marks: Readonly<Record<string, string>> = {
+  '\\bar': '̅',
+  '\\hat': '̂',
+  '\\widehat': '̂',
+  '\\tilde': '̃',
+  '\\widetilde': '̃',
+  '\\vec': '⃗',
+  '\\overrightarrow': '⃗',
+  '\\dot': '̇',
+  '\\ddot': '̈',
+}
+
+function accent(name: string, of: string): string {
+  if (name === '\\overline' || name === '\\underline')
+    return element(
+      'bar',
+      element('barPr', value('pos', name === '\\overline' ? 'top' : 'bot')),
+      element('e', of),
+    )
+  return element('acc', element('accPr', value('chr', marks[name] ?? '̂')), element('e', of))
+}
+
 function ommlOfPart(part: Formula): string {
   switch (part.type) {
     case 'row':
@@ -163,6 +185,8 @@ function ommlOfPart(part: Formula): string {
         element('deg', part.degree ? ommlOfPart(part.degree) : ''),
         element('e', ommlOfPart(part.of)),
       )
+    case 'accent':
+      return accent(part.accent, ommlOfPart(part.of))
     case 'script':
       return isLarge(part) ? nary(part, '') : script(part)
     case 'matrix': {

@@ -33,6 +33,8 @@ function signsOf(part: Formula): string {
       return `${wrapped(part.top)}/${wrapped(part.bottom)}`
     case 'root':
       return `${part.degree ? wrapped(part.degree) : ''}√${wrapped(part.of)}`
+    case 'accent':
+      return `${part.accent.slice(1)}(${signsOf(part.of)})`
     case 'script':
       return `${signsOf(part.base)}${script('_', part.low)}${script('^', part.high)}`
     case 'matrix':

@@ -1,6 +1,7 @@
 /**
  * A formula read from LaTeX. `script` is what stands below and above its base; `sign` is one character or one command with
- * its backslash; `words` is upright text; a matrix has the name of its environment.
+ * its backslash; `words` is upright text; an `accent` is a command such as `\overline` over what it marks; a matrix has
+ * the name of its environment. A binomial is a matrix of two rows.
  */
 export type Formula =
   | { type: 'row'; parts: Formula[] }
@@ -9,11 +10,17 @@ export type Formula =
   | { type: 'fraction'; top: Formula; bottom: Formula }
   | { type: 'root'; degree: Formula | undefined; of: Formula }
   | { type: 'script'; base: Formula; low: Formula | undefined; high: Formula | undefined }
+  | { type: 'accent'; accent: string; of: Formula }
   | { type: 'matrix'; name: string; rows: Formula[][] }
 
 const token = /\\(?:[a-zA-Z]+\*?|[\s\S])|[{}^_&]|\s+|[\s\S]/gu
 
-const fractions = new Set(['\\frac', '\\dfrac', '\\tfrac', '\\binom'])
+const fractions = new Set(['\\frac', '\\dfrac', '\\tfrac'])
+/** Commands that set a mark over or under their argument. */
+const accents = new Set([
+  ...['\\overline', '\\underline', '\\bar', '\\hat', '\\widehat', '\\tilde', '\\widetilde'],
+  ...['\\vec', '\\overrightarrow', '\\dot', '\\ddot'],
+])
 const upright = new Set([
   '\\text',
   '\\mathrm',
@@ -24,15 +31,7 @@ const upright = new Set([
   '\\texttt',
 ])
 /** Commands that change the look only: the argument is read as if they were not there. */
-const looks = new Set([
-  '\\mathbf',
-  '\\mathit',
-  '\\mathbb',
-  '\\mathcal',
-  '\\boldsymbol',
-  '\\vec',
-  '\\overline',
-])
+const looks = new Set(['\\mathbf', '\\mathit', '\\mathbb', '\\mathcal', '\\boldsymbol'])
 const silent = new Set([
   ...['\\left', '\\right', '\\big', '\\Big', '\\bigl', '\\bigr', '\\displaystyle', '\\limits', '\\nolimits'],
   ...['\\,', '\\;', '\\:', '\\!', '\\quad', '\\qquad'],
@@ -113,6 +112,9 @@ class Reader {
 
   private command(name: string): Formula {
     if (fractions.has(name)) return { type: 'fraction', top: this.argument(), bottom: this.argument() }
+    if (name === '\\binom')
+      return { type: 'matrix', name: 'pmatrix', rows: [[this.argument()], [this.argument()]] }
+    if (accents.has(name)) return { type: 'accent', accent: name, of: this.argument() }
     if (upright.has(name)) return { type: 'words', text: this.rawGroup() }
     if (looks.has(name)) return this.argument()
     if (name === '\\sqrt') return this.root()

@@ -24,6 +24,17 @@ const phrases = {
     range: (name: string, low: string, high: string) => `从${low}到${high}${name}`,
     under: (name: string, low: string) => `对${low}${name}`,
     matrix: (rows: number, columns: number) => `${rows}行${columns}列的矩阵：`,
+    over: {
+      overline: '上划线',
+      underline: '下划线',
+      bar: '一杠',
+      hat: '尖帽',
+      tilde: '波浪线',
+      vec: '向量',
+      dot: '一点',
+      ddot: '两点',
+    },
+    accent: (of: string, mark: string) => (mark === '向量' ? `向量${of}` : `${of}${mark}`),
     row: '；',
     cell: '，',
     gap: '',
@@ -42,6 +53,17 @@ const phrases = {
     range: (name: string, low: string, high: string) => `the ${name} from ${low} to ${high} of`,
     under: (name: string, low: string) => `the ${name} over ${low} of`,
     matrix: (rows: number, columns: number) => `a matrix of ${rows} rows and ${columns} columns:`,
+    over: {
+      overline: 'bar',
+      underline: 'underlined',
+      bar: 'bar',
+      hat: 'hat',
+      tilde: 'tilde',
+      vec: 'vector',
+      dot: 'dot',
+      ddot: 'double dot',
+    },
+    accent: (of: string, mark: string) => (mark === 'vector' ? `vector ${of}` : `${of} ${mark}`),
     row: ';',
     cell: ',',
     gap: ' ',
@@ -85,6 +107,14 @@ function rootWords({ degree, of }: Extract<Formula, { type: 'root' }>, language:
   return isSimple(of) ? say.root(inner) : say.longRoot(inner)
 }
 
+type Over = keyof (typeof phrases)['en']['over']
+const wide: Readonly<Record<string, Over>> = { widehat: 'hat', widetilde: 'tilde', overrightarrow: 'vec' }
+
+function markOf(accent: string, language: Language): string {
+  const name = accent.slice(1)
+  return phrases[language].over[wide[name] ?? (name as Over)]
+}
+
 /** Digits and letters that follow each other are one number or one word; other parts have a gap between them. */
 const joined = (parts: readonly Formula[], language: Language): string =>
   parts
@@ -115,6 +145,8 @@ function wordsOf(part: Formula, language: Language): string {
     }
     case 'root':
       return rootWords(part, language)
+    case 'accent':
+      return say.accent(wordsOf(part.of, language), markOf(part.accent, language))
     case 'script':
       return scriptWords(part, language)
     case 'matrix': {

@@ -6,6 +6,7 @@ import { formulaWords } from './formula-words.ts'
 test.each([
   ['\\lfloor \\log_2 n \\rfloor + 1', '⌊log_2 n⌋+1'],
   ['O(n^2)', 'O(n^2)'],
+  ['\\overline{A}+\\binom{n}{k}', 'overline(A)+[n; k]'],
   ['\\frac{n(n-1)}{2}', '(n(n-1))/2'],
   ['\\sqrt[3]{x+1}', '3√(x+1)'],
   ['\\mathrm{dist}[v]=\\min\\{a,b\\}', 'dist[v]=min{a,b}'],
@@ -22,6 +23,8 @@ test.each([
   ['\\log_2 n', '以2为底的对数n', 'log base 2 of n'],
   ['\\sum_{i=1}^{n} i', '从i等于1到n求和i', 'the sum from i equals 1 to n of i'],
   ['a_i \\le \\alpha', 'a下标i小于等于阿尔法', 'a sub i is at most alpha'],
+  ['\\overline{AB}', 'AB上划线', 'A B bar'],
+  ['\\vec{a}', '向量a', 'vector a'],
   ['\\unknown', 'unknown', 'unknown'],
 ])('%s is read aloud', (latex, zh, en) => {
   expect([formulaWords(latex, 'zh-cn'), formulaWords(latex, 'en')]).toEqual([zh, en])

@@ -157,6 +157,7 @@ const accents: Readonly<Record<string, string>> = {
   '̄': '\\bar',
   '⃗': '\\vec',
   '̇': '\\dot',
+  '̈': '\\ddot',
 }
 
 const readers: Readonly<Record<string, (element: MathElement) => string>> = {
@@ -177,7 +178,7 @@ const readers: Readonly<Record<string, (element: MathElement) => string>> = {
   m: (of) => `\\begin{matrix}${rows(of)}\\end{matrix}`,
   eqArr: (of) => `\\begin{matrix}${rows(of)}\\end{matrix}`,
   acc: (of) => `${accents[setting(of, 'accPr', 'chr') ?? '̂'] ?? '\\hat'}${group(of, 'e')}`,
-  bar: (of) => `\\overline${group(of, 'e')}`,
+  bar: (of) => `${setting(of, 'barPr', 'pos') === 'top' ? '\\overline' : '\\underline'}${group(of, 'e')}`,
 }
 
 const isSetting = (name: string) => name.endsWith('Pr')

@@ -1,16 +1,10 @@
 import { formulaParts, type PrintBlock, type PrintDocument } from '@obelisk/contract/print-document'
 import {
   AlignmentType,
-  Bookmark,
   Document,
-  Footer,
-  Header,
   ImageRun,
-  LineRuleType,
   Packer,
-  PageNumber,
   PageOrientation,
-  PageReference,
   Paragraph,
   Tab,
   type Table,
@@ -18,8 +12,12 @@ import {
   TextRun,
 } from 'docx'
 import { coverOf } from './cover.ts'
-import { hei, rule, song } from './fonts.ts'
+import { hei, song } from './fonts.ts'
+import { ending, footer, footStyle, header } from './head-and-foot.ts'
 import { landscapeWidth, line, page, size, textWidth } from './measures.ts'
+import { step } from './rich/rich-numbering.ts'
+import { type RichWriter, richWriter } from './rich/rich-writer.ts'
+import { picturesForWord } from './rich/word-picture.ts'
 import { signatureTable, tableOf } from './tables.ts'
 
 const text = (words: string, points: number, font: typeof song = song, more: { italics?: boolean } = {}) =>
@@ -105,7 +103,20 @@ const picture = ({ png, width, height, finding }: Extract<PrintBlock, { type: 'p
     ],
   })
 
-type Drawn = Exclude<PrintBlock, { type: 'turn' | 'title' }>
+const rich = (
+  writer: RichWriter,
+  { content, indent = 0, ...block }: Extract<PrintBlock, { type: 'rich' }>,
+  width: number,
+) =>
+  writer.blocks(content, {
+    width,
+    indent: indent * step,
+    lead: block.lead ?? '',
+    trail: block.trail ?? '',
+    keepNext: block.keepNext ?? false,
+  })
+
+type Drawn = Exclude<PrintBlock, { type: 'turn' | 'title' | 'rich' }>
 
 /** Keeps a picture or a signature on the page of the text above it, and a note with the last row of its table. */
 function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Paragraph | Table {
@@ -136,50 +147,6 @@ function blockOf(block: Drawn, width: number, next: PrintBlock | undefined): Par
   }
 }
 
-const header = ([left, right]: PrintDocument['head'], mark: string, width: number) =>
-  new Header({
-    children: [
-      new Paragraph({
-        tabStops: [
-          { type: TabStopType.CENTER, position: width / 2 },
-          { type: TabStopType.RIGHT, position: width },
-        ],
-        border: { bottom: { ...rule, space: 4 } },
-        children: [
-          text(left, size.smallFive),
-          new TextRun({ children: [new Tab()] }),
-          text(mark, size.smallFive, hei),
-          new TextRun({ children: [new Tab()] }),
-          text(right, size.smallFive),
-        ],
-      }),
-    ],
-  })
-
-const lastPage = 'last_page'
-const footStyle = 'foot'
-
-/** Marks the last page for the numbering. It has no height, so that it never needs a page of its own. */
-const ending = new Paragraph({
-  spacing: { line: 20, lineRule: LineRuleType.EXACT },
-  children: [new Bookmark({ id: lastPage, children: [] })],
-})
-
-/**
- * `{page}` and `{pages}` become live numbers. The cover is page 0: then the first page after it is 1 in every office,
- * and the number of the last page is how many there are without the cover.
- */
-function footer(words: string, hasCover: boolean) {
-  const children = words.split(/(\{pages?\})/).map((part) => {
-    if (part === '{pages}' && hasCover) return new PageReference(lastPage)
-    const number = part === '{page}' ? PageNumber.CURRENT : part === '{pages}' ? PageNumber.TOTAL_PAGES : part
-    return new TextRun({ children: [number] })
-  })
-  return new Footer({
-    children: [new Paragraph({ style: footStyle, alignment: AlignmentType.CENTER, children })],
-  })
-}
-
 const sheet = {
   size: { width: page.width, height: page.height },
   margin: {
@@ -206,36 +173,49 @@ function stretchesOf(blocks: readonly PrintBlock[]): Stretch[] {
   return stretches.filter((stretch) => stretch.blocks.length > 0)
 }
 
+type Paper = Pick<PrintDocument, 'head' | 'foot' | 'mark' | 'blocks'> & { hasCover: boolean }
+
+function sectionsOf({ blocks, head, foot, mark, hasCover }: Paper, writer: RichWriter) {
+  return stretchesOf(blocks).map((stretch, at, { length }) => {
+    const width = stretch.to === 'landscape' ? landscapeWidth : textWidth
+    return {
+      properties: { page: stretch.to === 'landscape' ? landscape : sheet },
+      headers: { default: header(head, mark, width) },
+      footers: { default: footer(foot, hasCover) },
+      children: [
+        ...stretch.blocks.flatMap((block, place) => {
+          if (block.type === 'title') return title(block.text, block.under)
+          if (block.type === 'rich') return rich(writer, block, width)
+          return [blockOf(block, width, stretch.blocks[place + 1])]
+        }),
+        ...(at === length - 1 ? [ending] : []),
+      ],
+    }
+  })
+}
+
 /** Packs a print document as a Word file on A4. It is long synchronous work. */
-export function packWord({ cover, head, foot, mark, blocks, title: name }: PrintDocument): Promise<Buffer> {
+export function packWord({ cover, title: name, ...paper }: PrintDocument): Promise<Buffer> {
+  const writer = richWriter(picturesForWord(paper.pictures ?? []))
+  const sections = sectionsOf({ ...paper, hasCover: cover !== null }, writer)
+  const { numbering, paragraphStyles } = writer.documentParts()
   const document = new Document({
     title: name,
     creator: 'Obelisk',
+    numbering,
     styles: {
       default: { document: { run: { font: song, size: size.smallFour } } },
-      // the font of fields that cannot have a font of their own
-      paragraphStyles: [{ id: footStyle, name: footStyle, run: { font: song, size: size.smallFive } }],
+      paragraphStyles: [
+        // the font of fields that cannot have a font of their own
+        { id: footStyle, name: footStyle, run: { font: song, size: size.smallFive } },
+        ...paragraphStyles,
+      ],
     },
     sections: [
       ...(cover
         ? [{ properties: { page: { ...sheet, pageNumbers: { start: 0 } } }, children: coverOf(cover) }]
         : []),
-      ...stretchesOf(blocks).map((stretch, at, { length }) => {
-        const width = stretch.to === 'landscape' ? landscapeWidth : textWidth
-        return {
-          properties: { page: stretch.to === 'landscape' ? landscape : sheet },
-          headers: { default: header(head, mark, width) },
-          footers: { default: footer(foot, cover !== null) },
-          children: [
-            ...stretch.blocks.flatMap((block, place) =>
-              block.type === 'title'
-                ? title(block.text, block.under)
-                : [blockOf(block, width, stretch.blocks[place + 1])],
-            ),
-            ...(at === length - 1 ? [ending] : []),
-          ],
-        }
-      }),
+      ...sections,
     ],
   })
   return Packer.toBuffer(document)

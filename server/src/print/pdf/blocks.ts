@@ -1,6 +1,7 @@
 import { Image } from '@napi-rs/canvas'
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import { margin, type Sheets } from './pages.ts'
+import { richParts, type StoredPictures } from './rich-parts.ts'
 import { tableOnSheets } from './table-on-sheets.ts'
 import { type Align, type Look, linesIn, symbolsWidth, writeLine, writeSymbols } from './text.ts'
 
@@ -104,7 +105,7 @@ function signatures(sheets: Sheets, { conclusion, rows, words }: Of<'signatures'
   }
 }
 
-const putters: { [T in PrintBlock['type']]: (sheets: Sheets, block: Of<T>) => void } = {
+const putters: { [T in Exclude<PrintBlock['type'], 'rich'>]: (sheets: Sheets, block: Of<T>) => void } = {
   title,
   turn: (sheets, block) => sheets.turn(block.to),
   heading: (sheets, block) => heading(sheets, block.text, 14),
@@ -122,5 +123,12 @@ const putters: { [T in PrintBlock['type']]: (sheets: Sheets, block: Of<T>) => vo
 }
 
 /** Puts a block onto the sheets. */
-export const blockOnSheets = (sheets: Sheets, block: PrintBlock): void =>
-  putters[block.type](sheets, block as never)
+export function blockOnSheets(sheets: Sheets, block: PrintBlock, pictures: StoredPictures = []): void {
+  if (block.type !== 'rich') putters[block.type](sheets, block as never)
+  else
+    for (const part of richParts(block, pictures)) {
+      if (part.type === 'line')
+        paragraph(sheets, part.text, { look: { size: 12 }, line: 17.5, indent: part.indent })
+      else blockOnSheets(sheets, part)
+    }
+}

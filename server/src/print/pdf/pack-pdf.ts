@@ -57,7 +57,7 @@ export function packPdf(document: PrintDocument): Buffer {
   if (document.cover) cover(sheets, document.cover)
   document.blocks.forEach((block, at) => {
     if (block.type !== 'turn') sheets.need(roomNeeded(document.blocks, at, sheets))
-    blockOnSheets(sheets, block)
+    blockOnSheets(sheets, block, document.pictures)
   })
   const used = sheets.sheets.filter(({ isCover, draw }) => isCover || draw.length > 0)
   const counted = used.filter(({ isCover }) => !isCover)

@@ -1,4 +1,5 @@
 import { formulaParts, type PrintBlock } from '@obelisk/contract/print-document'
+import { RichView } from '../rich/RichView.tsx'
 import { PrintTable } from './PrintTable.tsx'
 import css from './print.module.css'
 import { placed, type Shown } from './sheets.ts'
@@ -41,6 +42,14 @@ const Symbols = ({ text }: { text: string }) =>
     item.isLow ? <sub key={key}>{item.text}</sub> : <span key={key}>{item.text}</span>,
   )
 
+const RichBlock = ({ content, lead, trail, indent = 0 }: Extract<PrintBlock, { type: 'rich' }>) => (
+  <div style={{ display: 'flex', gap: '0.25em', paddingInlineStart: `${indent * 1.75}em` }}>
+    {lead && <span>{lead}</span>}
+    <RichView text={content} />
+    {trail && <span>{trail}</span>}
+  </div>
+)
+
 /** One block of a form. */
 export function Block({ block }: { block: Shown }) {
   switch (block.type) {
@@ -82,6 +91,8 @@ export function Block({ block }: { block: Shown }) {
           alt={block.finding}
         />
       )
+    case 'rich':
+      return <RichBlock {...block} />
     case 'signatures':
       return <Signatures {...block} />
   }
