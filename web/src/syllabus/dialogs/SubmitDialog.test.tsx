@@ -36,7 +36,7 @@ test('each warning is named once more, and the reason is handed in with the syll
   const { person, handIn } = await dialog(['warning', 'warning', 'info'])
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(submit().disabled).toBe(true)
-  await person.type(screen.getByRole('textbox'), '实验另有大纲')
+  await person.type(screen.getByPlaceholderText(/例如/), '实验另有大纲')
   await person.click(submit())
   await waitFor(() => expect(handIn).toHaveBeenCalledWith('实验另有大纲'))
 })
