@@ -21,6 +21,10 @@ function askedTexts(body: QuestionBody): RichText[] {
   }
 }
 
+/** A question in characters, for comparison with others: the stem, then options, pairs, items or sub-questions. */
+export const askedParts = ({ stem, body }: Pick<QuestionContent, 'stem' | 'body'>): string[] =>
+  [stem, ...askedTexts(body)].map(plainText)
+
 /** The texts of a body that only the key shows. */
 function keyTexts(body: QuestionBody): RichText[] {
   switch (body.form) {

@@ -7,7 +7,7 @@ import { statement } from './statements.ts'
 import * as trees from './trees-and-graphs.ts'
 
 /** How many questions each generator gives. */
-const generators = [
+export const questionGenerators = [
   [statement, 80],
   [lists.complexity, 20],
   [lists.listDeletion, 36],
@@ -80,7 +80,7 @@ function addQuestion(book: Book, catalog: number, number: number, one: Made, { a
 export function addQuestionBank(book: Book, catalog: number, keepers: readonly [Keeper, ...Keeper[]]) {
   const seen = new Set<string>()
   let number = 0
-  for (const [generate, count] of generators) {
+  for (const [generate, count] of questionGenerators) {
     const chance = chanceOf(`question bank ${generate.name}`)
     for (let turn = 0; turn < count; turn++) {
       const one = generate(chance)
