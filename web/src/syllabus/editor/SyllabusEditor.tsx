@@ -7,6 +7,7 @@ import { Dot } from '#kit/display/Dot.tsx'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useSession } from '#kit/session.ts'
 import { useName } from '#kit/words.ts'
 import { ComponentsSection } from '../assessment/ComponentsSection.tsx'
 import { MatrixSection } from '../assessment/MatrixSection.tsx'
@@ -143,8 +144,10 @@ function Surface({ view }: { view: SyllabusView }) {
 
 /** One syllabus: sections at the left, the form in the middle, findings at the right. */
 export function SyllabusEditor({ view }: { view: SyllabusView }) {
+  const account = useSession(({ person }) => person?.userInfo.id)
+  const keepAs = view.may.edit ? `syllabus:${account}:${view.id}` : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fresh answer of the same syllabus must not throw away what is written
-  const editor = useMemo(() => new Editor(view, wire), [view.id])
+  const editor = useMemo(() => new Editor(view, wire, keepAs), [view.id])
   useKeys(editor, !view.may.edit)
   useEffect(() => {
     const unhear = editor.start()

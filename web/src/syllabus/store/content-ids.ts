@@ -69,6 +69,18 @@ export function tidy(content: SyllabusContent): SyllabusContent {
 
 let last = 0
 
+/** Rows of a draft that an earlier page has left have taken these ids. */
+export function reserveIds(content: SyllabusContent): void {
+  const lists = [
+    content.objectives,
+    content.chapters,
+    content.lab_items,
+    content.components,
+    content.resources,
+  ]
+  last = Math.min(last, ...lists.flatMap((list) => (list ?? []).map(({ id }) => id)))
+}
+
 /** An id for a row that is not stored yet; never used twice. */
 export const newRowId = () => {
   last -= 1

@@ -2,6 +2,7 @@ import { wasChanged } from '@obelisk/contract/refusal'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '#kit/wire/call-error.ts'
+import { newRowId } from './content-ids.ts'
 import { Editor } from './editor-store.ts'
 import type { Wire } from './wire.ts'
 
@@ -105,4 +106,65 @@ test('a save that the server refuses is not tried again by itself; one that did 
   await vi.advanceTimersByTimeAsync(6000)
   expect(tries.length).toBeGreaterThan(2)
   expect(editor.store.getState().saving.state).toBe('offline')
+})
+
+/** The storage of a browser. */
+function storage() {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return kept
+}
+
+test('what could not be saved is on the device, and the next page saves it over what was read', async () => {
+  const kept = storage()
+  const offline: Wire = {
+    save: async () => {
+      throw new CallError('断网', { kind: 'offline' })
+    },
+    submit: async () => undefined,
+  }
+  const texts = { introduction: '', methods: '', ideology: '', improvement_note: '', improvement_ids: [] }
+  const read = (revision: number) =>
+    ({
+      ...view,
+      content: { ...empty, ...texts },
+      revisions: { texts: { revision } },
+    }) as unknown as SyllabusView
+  const first = new Editor(read(3), offline, 'syllabus:1:1')
+  write(first, '路上写的')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([...kept.keys()]).toEqual(['obelisk-draft:syllabus:1:1'])
+
+  const { wire, saves } = server()
+  const bases: unknown[] = []
+  const save: Wire['save'] = (input) => {
+    bases.push(input.base)
+    return wire.save(input)
+  }
+  const other = new Editor(read(3), { ...wire, save }, 'syllabus:2:1')
+  expect(other.store.getState().content.introduction).toBe('')
+  const next = new Editor(read(4), { ...wire, save }, 'syllabus:1:1')
+  expect(next.store.getState().content.introduction).toBe('路上写的')
+  void next.save()
+  await vi.advanceTimersByTimeAsync(0)
+  saves[0]?.answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(bases).toEqual([{ texts: 3 }])
+  expect([...kept.keys()]).toEqual([])
+  vi.unstubAllGlobals()
+})
+
+test('a row that a draft holds keeps its id to itself', async () => {
+  storage().set(
+    'obelisk-draft:syllabus:1:1',
+    JSON.stringify({ now: { chapters: { chapters: [{ id: -900, no: 1, objective_ids: [] }] } }, base: {} }),
+  )
+  const { wire } = server()
+  new Editor({ ...view, content: empty }, wire, 'syllabus:1:1')
+  expect(newRowId()).toBeLessThan(-900)
+  vi.unstubAllGlobals()
 })

@@ -1,12 +1,13 @@
-import type { SectionName, SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SectionChanges, SectionName, SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { keepDraft, keptDraft } from '#kit/autosave/kept-draft.ts'
 import { hearThePage, SaveLoop, type SavePhase } from '#kit/autosave/save-loop.ts'
 import type { Saving } from '#kit/display/SavedMark.tsx'
 import { CallError } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
-import { tidy, withIds } from './content-ids.ts'
-import { changedSections, slicesOf } from './sections.ts'
+import { reserveIds, tidy, withIds } from './content-ids.ts'
+import { changedSections, readableSections, slicesOf } from './sections.ts'
 import type { Wire } from './wire.ts'
 
 type Base = Partial<Record<SectionName, number>>
@@ -39,6 +40,10 @@ const stateOf = (view: SyllabusView): EditorState => ({
   refused: undefined,
 })
 
+/** The content with sections of a draft in the place of the stored ones. */
+const withSections = (content: SyllabusContent, sections: SectionChanges) =>
+  tidy(Object.assign({}, content, ...Object.values(sections)) as SyllabusContent)
+
 const depth = 100
 
 /** The content being written: every change is kept for undo and saved by itself after a short pause. */
@@ -48,16 +53,38 @@ export class Editor {
   private readonly loop: SaveLoop
   private lastStep = { key: '', time: 0 }
   private readonly wire: Wire
+  private readonly keepAs: string | undefined
 
-  constructor(view: SyllabusView, wire: Wire) {
+  /** `keepAs` names the draft on this device, and the person who wrote it. */
+  constructor(view: SyllabusView, wire: Wire, keepAs?: string) {
     this.id = view.id
     this.wire = wire
+    this.keepAs = keepAs
     this.store = createStore<EditorState>()(() => stateOf(view))
+    this.takeDraft()
     this.loop = new SaveLoop({
       hasWork: () => this.unsaved.length > 0,
       send: () => this.send(),
       onChange: () => this.show(),
     })
+  }
+
+  /** Goes on with what an earlier page could not save. It is saved over what that page had read. */
+  private takeDraft() {
+    const draft = this.keepAs ? keptDraft<SectionChanges, Base>(this.keepAs) : undefined
+    if (!draft) return
+    const { content, base } = this.store.getState()
+    const taken = withSections(content, readableSections(draft.now, content))
+    reserveIds(taken)
+    this.store.setState({ content: taken, base: { ...base, ...draft.base } })
+  }
+
+  private keep() {
+    if (!this.keepAs) return
+    const { content, base } = this.store.getState()
+    const names = this.unsaved
+    const bases = Object.fromEntries(names.map((name) => [name, base[name]]))
+    keepDraft(this.keepAs, names.length > 0 ? { now: slicesOf(content, names), base: bases } : undefined)
   }
 
   private get unsaved() {
@@ -78,6 +105,7 @@ export class Editor {
 
   private put(content: SyllabusContent, more: Partial<EditorState>) {
     this.store.setState({ content, ...more })
+    this.keep()
     this.loop.touch()
   }
 
@@ -123,6 +151,7 @@ export class Editor {
       future: now.future.map(rename),
       saving: { state: 'saved', at: answer.time },
     })
+    this.keep()
   }
 
   /** Saves what is not saved. */
@@ -141,16 +170,15 @@ export class Editor {
         throw error
       }
       this.store.setState({ stored: content, saving: { state: 'saved', at: Math.floor(Date.now() / 1000) } })
+      this.keep()
     })
 
   /** Takes what the server has, or (with `mine`) keeps what was written here on top of it. */
   receive = (fresh: SyllabusView, mine = false) => {
     const { content, stored } = this.store.getState()
-    const kept = mine ? Object.values(slicesOf(content, changedSections(content, stored))) : []
-    this.store.setState({
-      ...stateOf(fresh),
-      content: tidy(Object.assign({}, fresh.content, ...kept) as SyllabusContent),
-    })
+    const kept = mine ? slicesOf(content, changedSections(content, stored)) : {}
+    this.store.setState({ ...stateOf(fresh), content: withSections(fresh.content, kept) })
+    this.keep()
     this.loop.resume()
   }
 
@@ -160,6 +188,7 @@ export class Editor {
   /** The page is shown: the connection that comes back and the page that goes away are heard. Gives what ends it. */
   start = () => {
     this.loop.start()
+    if (this.unsaved.length > 0) this.loop.touch(0)
     return hearThePage(
       this.loop,
       () => this.unsaved.length > 0,

@@ -19,6 +19,21 @@ export const changedSections = (a: SyllabusContent, b: SyllabusContent): Section
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
+const isAlike = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
+
+/**
+ * The sections of a draft that still have the parts of today's product. What is in them may be refused by the server,
+ * and then stays to be mended.
+ */
+export const readableSections = (draft: SectionChanges, content: SyllabusContent): SectionChanges =>
+  Object.fromEntries(
+    sectionNames.flatMap((name) => {
+      const slice = draft[name] as Partial<SyllabusContent> | undefined
+      const isReadable = slice && keysOf(name).every((key) => isAlike(slice[key], content[key]))
+      return isReadable ? [[name, slice]] : []
+    }),
+  )
+
 /** Some sections of the content, as they are sent. */
 export const slicesOf = (content: SyllabusContent, names: readonly SectionName[]): SectionChanges =>
   Object.fromEntries(names.map((name) => [name, sliceOf(content, name)])) as SectionChanges
