@@ -56,7 +56,56 @@ export const reportTexts = [
 const someOf = <const P extends readonly [string, ...string[]]>(parts: P) =>
   z.array(z.enum(parts)).max(parts.length)
 
-/** What the rules of plans, syllabi and reports are measured by. Shares are of 1, hours are teaching hours, ages are years. */
+const whether = z.enum(['off', 'warn', 'hard'])
+
+/** What papers and reasonableness reviews are measured by. Marks are those of the paper, times minutes, shares of 1. */
+const paperFields = {
+  paper_objective_points_max: z.int().min(0).max(100),
+  paper_objective_points_level: z.enum(['error', 'warning']),
+  ab_overlap_max: share,
+  history_overlap_max: share,
+  history_years: z.int().min(1).max(20),
+  overlap_level: z.enum(['error', 'warning']),
+  paper_chapter_share_min: share,
+  question_kinds_min: z.int().min(0).max(20),
+  questions_min: z.int().min(0).max(300),
+  easy_share: shareRange,
+  hard_share_max: share,
+  application_share_min: share,
+  ticked_share: shareRange,
+  exam_minutes_min: z.int().min(0).max(600),
+  trial_share_max: share,
+  allow_setter_review: z.boolean(),
+  require_review_before_paper: whether,
+  require_review_before_eval: whether,
+  review_points_max: z.int().min(0).max(100),
+  vague_standards: words,
+}
+
+const paperDefaults = {
+  paper_objective_points_max: paperFields.paper_objective_points_max.default(5),
+  paper_objective_points_level: paperFields.paper_objective_points_level.default('error'),
+  ab_overlap_max: paperFields.ab_overlap_max.default(0.2),
+  history_overlap_max: paperFields.history_overlap_max.default(0.3),
+  history_years: paperFields.history_years.default(3),
+  overlap_level: paperFields.overlap_level.default('error'),
+  paper_chapter_share_min: paperFields.paper_chapter_share_min.default(1),
+  question_kinds_min: paperFields.question_kinds_min.default(4),
+  questions_min: paperFields.questions_min.default(0),
+  easy_share: paperFields.easy_share.default({ min: 0.3, max: 0.7 }),
+  hard_share_max: paperFields.hard_share_max.default(0.3),
+  application_share_min: paperFields.application_share_min.default(0.4),
+  ticked_share: paperFields.ticked_share.default({ min: 0, max: 0.6 }),
+  exam_minutes_min: paperFields.exam_minutes_min.default(90),
+  trial_share_max: paperFields.trial_share_max.default(0.6),
+  allow_setter_review: paperFields.allow_setter_review.default(false),
+  require_review_before_paper: paperFields.require_review_before_paper.default('warn'),
+  require_review_before_eval: paperFields.require_review_before_eval.default('off'),
+  review_points_max: paperFields.review_points_max.default(2),
+  vague_standards: paperFields.vague_standards.default(['较好', '一般', '较差', '基本掌握', '较为']),
+}
+
+/** What the rules of plans, syllabi, papers and reports are measured by. Shares are of 1, hours are teaching hours, ages are years. */
 export const ruleFields = {
   hours_per_credit: z.int().min(1).max(100),
   term_credits_max: z.int().min(1).max(200),
@@ -83,6 +132,7 @@ export const ruleFields = {
   plan_required: someOf(planParts),
   syllabus_required: someOf(syllabusParts),
   report_required: someOf(reportTexts),
+  ...paperFields,
 }
 
 /**
@@ -153,6 +203,7 @@ export const ruleDefaults = {
   ]),
   syllabus_required: ruleFields.syllabus_required.default(['objectives', 'chapters', 'components']),
   report_required: ruleFields.report_required.default(['paper', 'analysis']),
+  ...paperDefaults,
 }
 
 /** The limits of the rules in force for a programme; a page and the server check with the same ones. */

@@ -1,4 +1,6 @@
 import { RuleSettings } from '@obelisk/contract/rule-settings'
+import { defaultPaperLimits } from '@obelisk/engine/paper-rules/paper-limits'
+import { paperLimitsOf } from '@obelisk/engine/paper-rules/school-limits'
 import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
 import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
 import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
@@ -11,6 +13,7 @@ test('a school that sets nothing gets the documented limits of the engine', () =
   const settings = RuleSettings.parse({})
   expect(planLimitsOf(settings)).toEqual({ ...DEFAULT_PLAN_LIMITS, credits_total: { min: 0, max: 1000 } })
   expect(syllabusLimitsOf(settings, own)).toEqual(DEFAULT_SYLLABUS_LIMITS)
+  expect(paperLimitsOf(settings)).toEqual(defaultPaperLimits)
 })
 
 test('a least share of 0 and a greatest length or age of 0 leave their check out', () => {

@@ -1,6 +1,7 @@
-import { planParts, reportTexts, ruleKeys, syllabusParts } from '@obelisk/contract/rule-settings'
+import { ruleKeys } from '@obelisk/contract/rule-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
 import type { BorderWord, SettingsWord } from './messages.ts'
+import { ruleGroups } from './rule-groups.ts'
 
 type Choices<K extends SettingKey> = {
   key: K
@@ -169,44 +170,7 @@ export const groups = [
       { key: 'allow_self_approve', kind: 'flag' },
     ],
   },
-  {
-    group: 'plan-rules',
-    fields: [
-      { key: 'hours_per_credit', kind: 'count' },
-      { key: 'credits_total', kind: 'count-range' },
-      { key: 'term_credits_max', kind: 'count' },
-      { key: 'required_share_min', kind: 'percent' },
-      { key: 'practice_hours_share_min', kind: 'percent' },
-      { key: 'mathematics_share_min', kind: 'percent' },
-      { key: 'engineering_share_min', kind: 'percent' },
-      { key: 'practice_share_min', kind: 'percent' },
-      { key: 'humanities_share_min', kind: 'percent' },
-      { key: 'indicators_total', kind: 'count-range' },
-      { key: 'courses_per_indicator', kind: 'count-range' },
-      { key: 'supports_per_course_max', kind: 'count' },
-      { key: 'required_course_without_support', kind: 'choice', options: ['error', 'warning'] },
-      { key: 'plan_required', kind: 'parts', options: planParts },
-    ],
-  },
-  {
-    group: 'syllabus-rules',
-    fields: [
-      { key: 'objectives_per_syllabus', kind: 'count-range' },
-      { key: 'one_objective_per_indicator', kind: 'flag' },
-      { key: 'final_share', kind: 'percent-range' },
-      { key: 'chapter_hours_max', kind: 'count' },
-      { key: 'textbook_age_max', kind: 'count' },
-      { key: 'attendance_words', kind: 'word-list' },
-      { key: 'vague_verbs', kind: 'word-list' },
-      { key: 'placeholders', kind: 'word-list' },
-      { key: 'vague_chapter_names', kind: 'word-list' },
-      { key: 'syllabus_required', kind: 'parts', options: syllabusParts },
-    ],
-  },
-  {
-    group: 'report-rules',
-    fields: [{ key: 'report_required', kind: 'parts', options: reportTexts }],
-  },
+  ...ruleGroups,
 ] as const satisfies readonly { group: string; fields: readonly Field[] }[]
 
 /** Settings that change no result: they only change how values are shown, what the rules find, or who may approve. */

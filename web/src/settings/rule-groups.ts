@@ -1,0 +1,68 @@
+import { planParts, reportTexts, syllabusParts } from '@obelisk/contract/rule-settings'
+
+/** The settings that are limits of rules, in the groups of the page. */
+export const ruleGroups = [
+  {
+    group: 'plan-rules',
+    fields: [
+      { key: 'hours_per_credit', kind: 'count' },
+      { key: 'credits_total', kind: 'count-range' },
+      { key: 'term_credits_max', kind: 'count' },
+      { key: 'required_share_min', kind: 'percent' },
+      { key: 'practice_hours_share_min', kind: 'percent' },
+      { key: 'mathematics_share_min', kind: 'percent' },
+      { key: 'engineering_share_min', kind: 'percent' },
+      { key: 'practice_share_min', kind: 'percent' },
+      { key: 'humanities_share_min', kind: 'percent' },
+      { key: 'indicators_total', kind: 'count-range' },
+      { key: 'courses_per_indicator', kind: 'count-range' },
+      { key: 'supports_per_course_max', kind: 'count' },
+      { key: 'required_course_without_support', kind: 'choice', options: ['error', 'warning'] },
+      { key: 'plan_required', kind: 'parts', options: planParts },
+    ],
+  },
+  {
+    group: 'syllabus-rules',
+    fields: [
+      { key: 'objectives_per_syllabus', kind: 'count-range' },
+      { key: 'one_objective_per_indicator', kind: 'flag' },
+      { key: 'final_share', kind: 'percent-range' },
+      { key: 'chapter_hours_max', kind: 'count' },
+      { key: 'textbook_age_max', kind: 'count' },
+      { key: 'attendance_words', kind: 'word-list' },
+      { key: 'vague_verbs', kind: 'word-list' },
+      { key: 'placeholders', kind: 'word-list' },
+      { key: 'vague_chapter_names', kind: 'word-list' },
+      { key: 'syllabus_required', kind: 'parts', options: syllabusParts },
+    ],
+  },
+  {
+    group: 'paper-rules',
+    fields: [
+      { key: 'paper_objective_points_max', kind: 'count' },
+      { key: 'paper_objective_points_level', kind: 'choice', options: ['error', 'warning'] },
+      { key: 'paper_chapter_share_min', kind: 'percent' },
+      { key: 'ab_overlap_max', kind: 'percent' },
+      { key: 'history_overlap_max', kind: 'percent' },
+      { key: 'history_years', kind: 'count' },
+      { key: 'overlap_level', kind: 'choice', options: ['error', 'warning'] },
+      { key: 'question_kinds_min', kind: 'count' },
+      { key: 'questions_min', kind: 'count' },
+      { key: 'easy_share', kind: 'percent-range' },
+      { key: 'hard_share_max', kind: 'percent' },
+      { key: 'application_share_min', kind: 'percent' },
+      { key: 'ticked_share', kind: 'percent-range' },
+      { key: 'exam_minutes_min', kind: 'count' },
+      { key: 'trial_share_max', kind: 'percent' },
+      { key: 'allow_setter_review', kind: 'flag' },
+      { key: 'require_review_before_paper', kind: 'choice', options: ['off', 'warn', 'hard'] },
+      { key: 'require_review_before_eval', kind: 'choice', options: ['off', 'warn', 'hard'] },
+      { key: 'review_points_max', kind: 'count' },
+      { key: 'vague_standards', kind: 'word-list' },
+    ],
+  },
+  {
+    group: 'report-rules',
+    fields: [{ key: 'report_required', kind: 'parts', options: reportTexts }],
+  },
+] as const
