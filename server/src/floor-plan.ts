@@ -347,6 +347,7 @@ export const floorPlan = {
       'score_history',
       'student_exclusion',
       'indirect_value',
+      'group_contribution',
       'import_layout',
       'official_grade',
     ],

@@ -4,7 +4,8 @@ import { readForm, resetForm, saveForm } from '@obelisk/contract/attainment-repo
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { saveIndirect } from '@obelisk/contract/evaluation-data/marks'
+import { readSheet } from '@obelisk/contract/evaluation-data/classes'
+import { saveContributions, saveIndirect } from '@obelisk/contract/evaluation-data/marks'
 import { changeProfile } from '@obelisk/contract/identity/profile'
 import { addImprovement, editImprovement } from '@obelisk/contract/improvement'
 import { members } from '@obelisk/contract/member/members'
@@ -32,6 +33,7 @@ let teacher: Actor
 let project = 0
 let culture = 0
 let classId = 0
+let openClassId = 0
 let termId = 0
 let reportId = 0
 
@@ -55,6 +57,12 @@ export async function prepareCases() {
     'teaching_class',
     `id in (select teaching_class_id from evaluation_class where state = 'confirmed') and base_project_id = ${project}
       and id in (select teaching_class_id from teaching_class_teacher w join teacher t on t.id = w.teacher_id
+        where t.account_id = ${teacher.accountId})`,
+  )
+  openClassId = await idOf(
+    'teaching_class',
+    `id in (select teaching_class_id from evaluation_class where state = 'entering') and id in (
+      select teaching_class_id from teaching_class_teacher w join teacher t on t.id = w.teacher_id
         where t.account_id = ${teacher.accountId})`,
   )
   termId = await idOf(
@@ -199,6 +207,22 @@ const ofReports: Record<string, () => Promise<Case>> = {
   },
   '/api/Assreport/saveForm': () => ofForm(saveForm),
   '/api/Assreport/resetForm': () => ofForm(resetForm),
+  '/api/Evaldata/contributions': async () => {
+    const teaching_class_id = openClassId
+    const { students, components } = (await call(readSheet, { teaching_class_id }, { as: teacher })).data
+    const part = { student_id: students[0]?.id ?? 0, component_id: components[0]?.id ?? 0 }
+    const contributions = (factor: number) => [{ ...part, factor }]
+    await send([saveContributions, { teaching_class_id, contributions: [] }], teacher)
+    return {
+      by: teacher,
+      first: [saveContributions, { teaching_class_id, contributions: contributions(0.8) }],
+      late: author,
+      second: [saveContributions, { teaching_class_id, contributions: contributions(1.2) }],
+      was: { contributions: [] },
+      now: { contributions: contributions(0.8) },
+      fields: ['contributions'],
+    }
+  },
   '/api/Evaldata/indirect': async () => {
     const { objectives } = (await call(readReport, { teaching_class_id: classId }, { as: teacher })).data
     const objective_id = objectives[0]?.id ?? 0

@@ -50,6 +50,7 @@ export const tableWords: Readonly<Record<string, Words>> = {
   score: say('成绩', 'Marks'),
   official_grade: say('总评成绩', 'Final grades'),
   indirect_value: say('间接评价结果', 'Indirect results'),
+  group_contribution: say('小组贡献系数', 'Contributions to group work'),
   student_exclusion: say('不参与评价的学生', 'Students left out'),
   import_batch: say('成绩导入记录', 'Imports of marks'),
   attainment_run: say('课程达成计算', 'Computed course results'),

@@ -3,6 +3,7 @@ import { endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import {
   ClassMay,
   ClassState,
+  Contribution,
   IndirectValue,
   Item,
   LiveSettings,
@@ -86,6 +87,7 @@ export const Sheet = z.object({
   marks: SheetMarks,
   notes: z.array(z.object({ student_id: Id, item_id: Id, note: z.string() })),
   indirect: z.array(IndirectValue.extend({ source: z.enum(['manual', 'survey']) })),
+  contributions: z.array(Contribution),
   settings: LiveSettings,
   may: ClassMay,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import { notice } from '../notice.ts'
-import { CellChange, IndirectValue } from './shapes.ts'
+import { CellChange, Contribution, IndirectValue } from './shapes.ts'
 
 const Cell = z.object({ student_id: Id, item_id: Id })
 
@@ -114,6 +114,24 @@ export const saveIndirect = endpoint({
     en: 'Saves indirect values of objectives that were entered by hand',
   },
   input: z.object({ teaching_class_id: Id, values: z.array(IndirectValue).max(50), _was: Was }),
+  output: Done,
+})
+
+export const saveContributions = endpoint({
+  method: 'POST',
+  path: '/api/Evaldata/contributions',
+  access: 'evaluation-data/edit',
+  summary:
+    'Saves what each student did of the group’s work in components, as a factor from 0 to 2; what is left out, or 1, is an equal share.',
+  title: {
+    'zh-cn': '评价数据-填写小组贡献系数',
+    en: 'Saves what each student did of the group’s work in components',
+  },
+  input: z.object({
+    teaching_class_id: Id,
+    contributions: z.array(Contribution).max(20_000),
+    _was: Was,
+  }),
   output: Done,
 })
 

@@ -87,6 +87,17 @@ export const IndirectValue = z.object({
 })
 export type IndirectValue = z.infer<typeof IndirectValue>
 
+/**
+ * What a student did of the group's work in a component: 1 is an equal share, which is not kept. The marks of the
+ * component count times `factor`, at most the full mark.
+ */
+export const Contribution = z.object({
+  student_id: Id,
+  component_id: Id,
+  factor: z.number().min(0).max(2).multipleOf(0.01),
+})
+export type Contribution = z.infer<typeof Contribution>
+
 /** One cell as the person changed it. `version` is the one it was seen at; state normal with value null empties it. */
 export const CellChange = z.object({
   student_id: Id,

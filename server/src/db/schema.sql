@@ -1274,6 +1274,20 @@ create table graduation_run (
   constraint graduation_run_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id)
 );
 
+create table group_contribution (
+  teaching_class_id integer not null,
+  student_id integer not null,
+  component_id integer not null,
+  factor numeric(3,2) not null,
+  account_id integer,
+  constraint group_contribution_pkey PRIMARY KEY (teaching_class_id, student_id, component_id),
+  constraint group_contribution_factor_check CHECK (((factor >= (0)::numeric) AND (factor <= (2)::numeric))),
+  constraint group_contribution_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint group_contribution_component_id_fkey FOREIGN KEY (component_id) REFERENCES component(id),
+  constraint group_contribution_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
+  constraint group_contribution_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
+);
+
 create table idempotency_key (
   account_id integer not null,
   key text not null,
@@ -2624,6 +2638,12 @@ CREATE INDEX graduation_final_run_idx ON public.graduation_final USING btree (ru
 CREATE UNIQUE INDEX graduation_run_current_key ON public.graduation_run USING btree (base_grade_id) WHERE is_current;
 
 CREATE INDEX graduation_run_grade_idx ON public.graduation_run USING btree (base_grade_id);
+
+CREATE INDEX group_contribution_account_idx ON public.group_contribution USING btree (account_id);
+
+CREATE INDEX group_contribution_component_idx ON public.group_contribution USING btree (component_id);
+
+CREATE INDEX group_contribution_student_idx ON public.group_contribution USING btree (student_id);
 
 CREATE INDEX idempotency_key_create_time ON public.idempotency_key USING btree (create_time);
 

@@ -680,6 +680,14 @@ export interface GraduationRun {
   stale_time: Timestamp | null;
 }
 
+export interface GroupContribution {
+  account_id: number | null;
+  component_id: number;
+  factor: Numeric;
+  student_id: number;
+  teaching_class_id: number;
+}
+
 export interface IdempotencyKey {
   account_id: number;
   answer: Json | null;
@@ -1602,6 +1610,7 @@ export interface DB {
   grade: Grade;
   graduation_final: GraduationFinal;
   graduation_run: GraduationRun;
+  group_contribution: GroupContribution;
   idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
   import_layout: ImportLayout;

@@ -11,6 +11,7 @@ export type ChangeReason =
   | 'roster'
   | 'exclusion'
   | 'indirect'
+  | 'contributions'
   | 'confirmed'
 
 /** Told in the same transaction whenever something changed that a result of these classes was computed from. */

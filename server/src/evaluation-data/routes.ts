@@ -18,6 +18,7 @@ import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
 import { excludeStudent } from './marks/exclude-student.ts'
 import { moveMarks } from './marks/move-marks.ts'
 import { noteMembers } from './marks/note-members.ts'
+import { contributionsSeen, saveContributions } from './marks/save-contributions.ts'
 import { indirectByHand, saveIndirect } from './marks/save-indirect.ts'
 import { saveMarks } from './marks/save-marks.ts'
 import { listClasses } from './sheet/list-classes.ts'
@@ -47,6 +48,7 @@ export const parts: RoomParts = {
     on(marks.unlockMarks, unlockMarks),
     on(marks.askUnlock, askUnlock),
     on(marks.excludeStudent, excludeStudent),
+    on(marks.saveContributions, { watch: contributionsSeen, handle: saveContributions }),
     on(marks.saveIndirect, { watch: indirectByHand, handle: saveIndirect }),
     on(marks.compareTotals, (ctx, { teaching_class_id }) => compareTotals(ctx, teaching_class_id)),
     on(marks.saveTotals, saveTotals),

@@ -222,6 +222,7 @@ export const en = {
   'delete-with-marks': 'Delete with marks',
   more: 'More',
   'more.exclude': 'Leave students out',
+  'more.contributions': 'Contributions to group work',
   'more.indirect': 'Indirect values',
   'more.template': 'Download a template with the roster',
   'more.detail': 'Download the detail of grades',
@@ -231,6 +232,16 @@ export const en = {
   'exclude-example': 'For example: on sick leave all term',
   'take-in': 'Count again',
   'leave-out': 'Leave out',
+  'contributions-text':
+    'What each student did of the group’s work: 1 is an equal share, from 0 to 2. The marks of the component count times the factor, at most the full mark. Who has none counts with 1.',
+  'contributions-paste': 'Paste two columns from Excel: number and factor',
+  'contributions-unread':
+    '{count} lines were not read (the number is not of this class, or the factor is not from 0 to 2): {list}',
+  'contributions-count': '{name} · {count} unequal',
+  'contributions-none': 'There are no items yet. Set the items first.',
+  'contributions-range': 'A factor lies between 0 and 2, with at most two decimals',
+  contribution: 'Factor',
+  component: 'Component',
   'indirect-text':
     'The indirect value (0–1) of each objective and the number of valid answers; objectives with a survey result cannot be entered by hand. Empty means none.',
   'indirect.value': 'Value',

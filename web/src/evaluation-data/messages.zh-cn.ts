@@ -198,6 +198,7 @@ export const zhCn = {
   'delete-with-marks': '连同成绩删除',
   more: '更多',
   'more.exclude': '剔除学生',
+  'more.contributions': '小组贡献系数',
   'more.indirect': '间接评价',
   'more.template': '下载带名单的模板',
   'more.detail': '下载成绩明细',
@@ -206,6 +207,15 @@ export const zhCn = {
   'exclude-example': '例如：长期病休，未参加教学活动',
   'take-in': '重新计入',
   'leave-out': '剔除',
+  'contributions-text':
+    '小组任务中各人的贡献：1 为均等，0–2 之间。该环节的得分乘以系数，最高为满分；没有填写的学生按 1 计算。',
+  'contributions-paste': '从 Excel 粘贴两列：学号、系数',
+  'contributions-unread': '{count} 行没有读入（学号不在本班，或系数不在 0–2 之间）：{list}',
+  'contributions-count': '{name} · {count} 人不均等',
+  'contributions-none': '还没有评分项，先设置评分项再填写。',
+  'contributions-range': '系数应在 0 到 2 之间，最多两位小数',
+  contribution: '贡献系数',
+  component: '考核环节',
   'indirect-text':
     '按课程目标填写间接评价值（0–1）和有效答卷数；已有问卷结果的目标不能手工填写。留空表示没有间接评价。',
   'indirect.value': '评价值',

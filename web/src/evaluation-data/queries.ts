@@ -12,6 +12,7 @@ import {
   cellHistory,
   confirmMarks,
   excludeStudent,
+  saveContributions,
   saveIndirect,
   unlockMarks,
 } from '@obelisk/contract/evaluation-data/marks'
@@ -110,6 +111,13 @@ export const askingUnlock = () =>
 export const excluding = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (input: Sent<typeof excludeStudent>) => call(excludeStudent, input, { announce: true }),
+    onSuccess: refresh(client),
+  })
+
+export const savingContributions = (client: QueryClient) =>
+  mutationOptions({
+    meta: { tellsStale: true },
+    mutationFn: (input: Sent<typeof saveContributions>) => call(saveContributions, input, { announce: true }),
     onSuccess: refresh(client),
   })
 

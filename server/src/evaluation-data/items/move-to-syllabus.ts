@@ -32,6 +32,10 @@ export async function moveToSyllabus(ctx: Room, classId: number): Promise<null> 
       select share.item_id from evaluation_item_objective share join evaluation_item item on item.id = share.item_id
       join objective on objective.id = share.objective_id
       where item.set_id = ${setId} and objective.syllabus_id <> ${syllabus.id})`.execute(ctx.own)
+  await sql`update group_contribution part set component_id = fresh.id
+    from component old, component fresh
+    where part.teaching_class_id = any(${[...classes]}::integer[]) and old.id = part.component_id
+      and fresh.syllabus_id = ${syllabus.id} and fresh.name = old.name`.execute(ctx.own)
   await ctx.own
     .updateTable('evaluation_set')
     .set((eb) => ({

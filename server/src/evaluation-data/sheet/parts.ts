@@ -139,6 +139,29 @@ export const indirectOf = async ({ read }: Pick<Room, 'read'>, classIds: readonl
         .orderBy('objective_id')
         .execute()
 
+/** Contributions to group work of those who sit in the class now, in components of the syllabus of its items. */
+export const contributionsOf = ({ read }: Pick<Room, 'read'>, classId: number) =>
+  read
+    .selectFrom('group_contribution as part')
+    .innerJoin('student_teaching_class as seat', (join) =>
+      join
+        .onRef('seat.teaching_class_id', '=', 'part.teaching_class_id')
+        .onRef('seat.student_id', '=', 'part.student_id')
+        .on('seat.status', '=', 1),
+    )
+    .innerJoin('evaluation_class as ec', 'ec.teaching_class_id', 'part.teaching_class_id')
+    .innerJoin('evaluation_set as set', 'set.id', 'ec.set_id')
+    .innerJoin('component', (join) =>
+      join
+        .onRef('component.id', '=', 'part.component_id')
+        .onRef('component.syllabus_id', '=', 'set.syllabus_id'),
+    )
+    .select(['part.student_id', 'part.component_id', 'part.factor'])
+    .where('part.teaching_class_id', '=', classId)
+    .orderBy('part.component_id')
+    .orderBy('part.student_id')
+    .execute()
+
 /** The settings of evaluation in force for a class. */
 export const settingsOf = (ctx: Room, head: ClassHead) =>
   evaluationSettingsOf(ctx.door('settings'), {

@@ -8,6 +8,7 @@ import { gridOf, packedCells } from './packed-cells.ts'
 import {
   accountName,
   componentsOf,
+  contributionsOf,
   indirectOf,
   itemsOf,
   objectivesOf,
@@ -20,7 +21,7 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 /** Everything the page of a class shows, in a handful of statements whatever its size. */
 export async function readSheet(ctx: Room, classId: number): Promise<Output<typeof call>> {
   const head = await marksPolicy.must(ctx, 'view', classId)
-  const [facts, inForce = null, items, students, packed, indirect, siblings, settings, may] =
+  const [facts, inForce = null, items, students, packed, indirect, contributions, siblings, settings, may] =
     await Promise.all([
       factsOf(ctx, classId),
       syllabusInForce(ctx, head.course_id),
@@ -28,6 +29,7 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
       studentsOf(ctx, [classId]),
       packedCells(ctx, classId),
       indirectOf(ctx, [classId]),
+      contributionsOf(ctx, classId),
       siblingsOf(ctx, head),
       settingsOf(ctx, head),
       abilitiesNow(ctx, head),
@@ -63,6 +65,7 @@ export async function readSheet(ctx: Room, classId: number): Promise<Output<type
     })),
     ...gridOf(packed, students, items),
     indirect,
+    contributions,
     settings: parametersOf(settings, matrix, components),
     may,
   }

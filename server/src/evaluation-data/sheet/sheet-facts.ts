@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
-import type { componentsOf, ItemRow, indirectOf, objectivesOf, StudentRow } from './parts.ts'
+import type { componentsOf, contributionsOf, ItemRow, indirectOf, objectivesOf, StudentRow } from './parts.ts'
 
 type Rows<F extends (...given: never[]) => unknown> = Awaited<ReturnType<F>>
 
@@ -27,10 +27,11 @@ export type SheetFacts = {
   items: ItemRow[]
   students: StudentRow[]
   indirect: Rows<typeof indirectOf>
+  contributions: Rows<typeof contributionsOf>
 }
 
 /**
- * The rows that `objectivesOf`, `componentsOf`, `itemsOf`, `studentsOf` and `indirectOf` give one by one, as one question:
+ * The rows that `objectivesOf`, `componentsOf`, `itemsOf`, `studentsOf`, `indirectOf` and `contributionsOf` give one by one, as one question:
  * whoever computes waits for all of them.
  */
 export async function sheetFacts({ read }: Pick<Room, 'read'>, classIds: readonly number[]) {
@@ -67,7 +68,14 @@ export async function sheetFacts({ read }: Pick<Room, 'read'>, classIds: readonl
         where c.set_id = eset.id), '[]') as students,
       coalesce((select json_agg(json_build_object('teaching_class_id', v.teaching_class_id, 'objective_id', v.objective_id,
         'value', v.value, 'answers', v.answers, 'targeted', v.targeted, 'source', v.source, 'note', v.note) order by v.objective_id)
-        from here c join indirect_value v on v.teaching_class_id = c.teaching_class_id where c.set_id = eset.id), '[]') as indirect
+        from here c join indirect_value v on v.teaching_class_id = c.teaching_class_id where c.set_id = eset.id), '[]') as indirect,
+      coalesce((select json_agg(json_build_object('student_id', part.student_id, 'component_id', part.component_id,
+        'factor', part.factor) order by part.component_id, part.student_id)
+        from here c join group_contribution part on part.teaching_class_id = c.teaching_class_id
+        join student_teaching_class seat on seat.teaching_class_id = part.teaching_class_id
+          and seat.student_id = part.student_id and seat.status = 1
+        join component on component.id = part.component_id and component.syllabus_id = eset.syllabus_id
+        where c.set_id = eset.id), '[]') as contributions
     from evaluation_set eset join syllabus on syllabus.id = eset.syllabus_id
     where eset.id in (select set_id from here)
     order by (select min(code) from here where here.set_id = eset.id)`.execute(read)

@@ -61,13 +61,37 @@ const factors = ({ items }: EvaluationSheet, words: WorkbookWords): CellSpec[] =
   ),
 ]
 
+/** The factor of a student's part in a group's work; 1 is an equal share. */
+function factorsIn({ contributions }: EvaluationSheet) {
+  const kept = new Map(
+    contributions.map(({ student_id, component_id, factor }) => [`${student_id} ${component_id}`, factor]),
+  )
+  return (studentId: number, { component_id }: EvaluationSheet['items'][number]) =>
+    kept.get(`${studentId} ${component_id}`) ?? 1
+}
+
+/** The cell of a mark; one that counts times a factor shows how. */
+function ownMark(
+  value: number | string | null,
+  { full_score }: EvaluationSheet['items'][number],
+  factor: number,
+  column: number,
+): { value: number | string | null; formula?: string; look: typeof looks.key } {
+  if (typeof value !== 'number' || factor === 1) return { value, look: looks.key }
+  const formula = `MIN(${at(column, 6, true)},${value}*${factor})`
+  return { formula, value: Math.min(full_score, value * factor), look: looks.key }
+}
+
 /** A word such as 缺考 counts as nothing in the sum, as the spreadsheet's SUMPRODUCT does. */
 function students(sheet: EvaluationSheet, words: WorkbookWords): CellSpec[][] {
   const last = sheet.items.length - 1
+  const factorOf = factorsIn(sheet)
   return sheet.students.map((student, row) => {
-    const marks = sheet.items.map((_, column) => markText(sheet, row, column, words))
+    const marks = sheet.items.map((item, column) =>
+      ownMark(markText(sheet, row, column, words), item, factorOf(student.id, item), column),
+    )
     const sum = sheet.items.reduce((points, item, column) => {
-      const mark = marks[column]
+      const mark = marks[column]?.value
       return points + (typeof mark === 'number' ? (mark * item.points) / item.full_score : 0)
     }, 0)
     const line = firstRow + row
@@ -75,7 +99,7 @@ function students(sheet: EvaluationSheet, words: WorkbookWords): CellSpec[][] {
     const weights = `${at(0, factorRow, true)}:${at(last, factorRow, true)}`
     return [
       ...keyCells(student, row),
-      ...marks.map((value): CellSpec => ({ value, look: looks.key })),
+      ...marks,
       { formula: `SUMPRODUCT(${range},${weights})`, value: sum, look: total },
     ]
   })

@@ -124,6 +124,12 @@ test('the detail sums by formulas to the totals that are compared with the regis
     room,
     Array.from({ length: 30 }, (_, n) => ({ value: (n * 7) % 30, state: 'normal' as const })),
   )
+  const part = { student_id: room.students[1]?.id ?? 0, component_id: room.components[2]?.id ?? 0 }
+  await call(
+    marks.saveContributions,
+    { teaching_class_id: room.id, contributions: [{ ...part, factor: 1.5 }] },
+    { as: room.teacher },
+  )
   const rows = room.students.map(({ student_no }, n) => ({
     student_no,
     total: n === 5 ? '缓考' : String(50 + n),

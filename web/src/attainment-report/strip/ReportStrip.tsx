@@ -23,6 +23,7 @@ const reasons: Readonly<Record<string, ReportWord>> = {
   items: 'stale.items',
   roster: 'stale.roster',
   exclusion: 'stale.roster',
+  contributions: 'stale.marks',
   indirect: 'stale.indirect',
   confirmed: 'stale.confirmed',
 }

@@ -28,11 +28,11 @@ export function liveParameters(sheet: Pick<Sheet, 'settings'>): AttainmentParame
   }
 }
 
-type Head = Pick<Sheet, 'objectives' | 'components' | 'items' | 'students' | 'class'>
+type Head = Pick<Sheet, 'objectives' | 'components' | 'items' | 'students' | 'contributions' | 'class'>
 
 /** The sheet of the engine from what stands in the grid; a text that is no mark counts as not entered. */
 export function engineSheet(
-  { objectives, components, items, students, class: { id } }: Head,
+  { objectives, components, items, students, contributions, class: { id } }: Head,
   markAt: (studentId: number, itemId: number) => Mark,
 ): MarkSheet {
   const marks = new Float64Array(students.length * items.length).fill(Number.NaN)
@@ -66,6 +66,7 @@ export function engineSheet(
       enrolment: one.kind,
       ...(one.exclusion === null ? {} : { left_out: one.exclusion }),
     })),
+    contributions,
     marks,
     states,
   }

@@ -5,12 +5,13 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
 import { useWords } from '../messages.ts'
+import { ContributionsDialog } from './ContributionsDialog.tsx'
 import { ExcludeDialog } from './ExcludeDialog.tsx'
 import { IndirectDialog } from './IndirectDialog.tsx'
 
 const downloads = { template, detail: gradeDetail } as const
 
-/** What is needed now and then: who is left out, indirect values, workbooks. */
+/** What is needed now and then: who is left out, contributions to group work, indirect values, workbooks. */
 export function MoreMenu({ sheet }: { sheet: Sheet }) {
   const say = useWords()
   const [open, setOpen] = useState<string>()
@@ -25,7 +26,7 @@ export function MoreMenu({ sheet }: { sheet: Sheet }) {
       <Dropdown
         trigger={['click']}
         menu={{
-          items: (['exclude', 'indirect', 'template', 'detail'] as const).map((key) => ({
+          items: (['exclude', 'contributions', 'indirect', 'template', 'detail'] as const).map((key) => ({
             key,
             label: say(`more.${key}`),
           })),
@@ -37,6 +38,7 @@ export function MoreMenu({ sheet }: { sheet: Sheet }) {
         </Button>
       </Dropdown>
       {open === 'exclude' && <ExcludeDialog sheet={sheet} onClose={close} />}
+      {open === 'contributions' && <ContributionsDialog sheet={sheet} onClose={close} />}
       {open === 'indirect' && <IndirectDialog sheet={sheet} onClose={close} />}
     </>
   )

@@ -7,7 +7,7 @@ import { useSignal } from '#kit/grid/use-grid.ts'
 import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import { useWords } from '../messages.ts'
-import { rowTotal } from '../scores/editor/row-total.ts'
+import { factorsBy, rowTotal } from '../scores/editor/row-total.ts'
 import { filledComponents, totalText } from '../scores/editor/score-shape.ts'
 import css from './phone.module.css'
 
@@ -26,6 +26,7 @@ export function StudentCard({
   const rowId = String(student.id)
   useSignal(grid, topicOf.row(rowId))
   const policies = settingsOf(sheet).states
+  const factorOf = factorsBy(sheet.contributions)(student.id)
   const markAt = (id: number) => grid.findValue(rowId, String(id)) ?? null
   return (
     <>
@@ -36,11 +37,11 @@ export function StudentCard({
       <span className={css.parts}>
         {filledComponents(sheet).map((component) => (
           <span key={component.id}>
-            {nameOf(component)} {totalText(rowTotal(component.items, policies, markAt), say)}
+            {nameOf(component)} {totalText(rowTotal(component.items, policies, markAt, factorOf), say)}
           </span>
         ))}
       </span>
-      <b className={css.total}>{totalText(rowTotal(sheet.items, policies, markAt), say)}</b>
+      <b className={css.total}>{totalText(rowTotal(sheet.items, policies, markAt, factorOf), say)}</b>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useName } from '#kit/words.ts'
 import { settingsOf } from '../live/live-sheet.ts'
 import type { LiveStore } from '../live/use-live.ts'
 import { type Say, useWords } from '../messages.ts'
-import { rowTotal } from './editor/row-total.ts'
+import { rowTotals } from './editor/row-total.ts'
 import { filledComponents, itemsInOrder, totalText } from './editor/score-shape.ts'
 import { type FootLine, ItemFigure, SumFigure } from './ScoreFoot.tsx'
 import { ObjectiveChips } from './ScoreHead.tsx'
@@ -115,7 +115,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
   const say = useWords()
   const nameOf = useName()
   const { number } = useFormats()
-  const { components, items, objectives, students, settings } = sheet
+  const { components, items, objectives, students, settings, contributions } = sheet
   const count = students.length
   const levels = useMemo(
     () => levelsOf({ components, items, objectives }, say, number, chosen, count),
@@ -166,7 +166,7 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
     ]
   }, [students, say, nameOf])
   const right = useMemo((): GridSideColumn<Mark>[] => {
-    const policies = settingsOf({ settings }).states
+    const totalOf = rowTotals(settingsOf({ settings }).states, contributions)
     const ordered = itemsInOrder({ components, items })
     const full = components.reduce((sum, { ratio }) => sum + ratio, 0)
     return [
@@ -177,13 +177,13 @@ export function useScoreSides(sheet: Sheet, live: LiveStore, chosen: ChosenObjec
         align: 'center',
         heads: { component: <b>{say('total')}</b>, points: <b>{number(full)}</b> },
         cell: (row) => {
-          const total = rowTotal(ordered, policies, (id) => row.value(String(id)) ?? null)
+          const total = totalOf(ordered, row)
           return (
             <span className={typeof total === 'number' ? css.total : css.muted}>{totalText(total, say)}</span>
           )
         },
       },
     ]
-  }, [components, items, settings, say, number])
+  }, [components, items, contributions, settings, say, number])
   return { levels, left, right, foot }
 }

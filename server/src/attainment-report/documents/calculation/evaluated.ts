@@ -3,7 +3,7 @@ import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
 
 type Inputs = AttainmentReceipt['inputs']
 
-/** The marks that were evaluated: zero where the rules say so, null where an item is left out for a student. */
+/** The marks that were evaluated: times the contribution to a group's work, zero where the rules say so, null where an item is left out for a student. */
 export type Evaluated = {
   items: {
     id: number
@@ -19,13 +19,29 @@ export type Evaluated = {
   blocks: { items: number; students: number }[]
 }
 
+/** The student's part of a group's mark: mark x factor, at most the full mark. */
+function ownPartOf({ contributions = [] }: Inputs['sheets'][number]) {
+  const factors = new Map(
+    contributions.map(({ student_id, component_id, factor }) => [`${student_id} ${component_id}`, factor]),
+  )
+  return (studentId: number, item: Inputs['sheets'][number]['items'][number], mark: number) => {
+    const factor = factors.get(`${studentId} ${item.component_id}`)
+    return factor === undefined ? mark : Math.min(item.full_score, mark * factor)
+  }
+}
+
 function markOf(sheet: Inputs['sheets'][number], { states }: AttainmentReceipt['parameters']) {
   const stateOf = new Map(sheet.states.map(([student, item, state]) => [`${student} ${item}`, state]))
   const rowOf = new Map(sheet.students.map(({ id }, row) => [id, row]))
+  const partOf = ownPartOf(sheet)
+  const numberAt = (studentId: number, column: number) =>
+    sheet.marks[rowOf.get(studentId) ?? -1]?.[column] ?? null
   return (studentId: number, column: number): number | null => {
-    const state = stateOf.get(`${studentId} ${sheet.items[column]?.id}`)
+    const item = sheet.items[column]
+    const state = stateOf.get(`${studentId} ${item?.id}`)
     if (state && state !== 'normal') return states[state] === 'zero' ? 0 : null
-    return sheet.marks[rowOf.get(studentId) ?? -1]?.[column] ?? null
+    const mark = numberAt(studentId, column)
+    return mark === null || !item ? mark : partOf(studentId, item, mark)
   }
 }
 

@@ -53,6 +53,7 @@ const mark = fc.oneof(
 const student = fc.record({
   class: fc.integer({ min: 0, max: 1 }),
   enrolment: fc.constantFrom('normal', 'normal', 'retake', 'exchange'),
+  factor: fc.constantFrom(1, 1, 1, 0, 0.75, 1.2, 2),
   isLeftOut: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
   marks: fc.array(mark, { minLength: 5, maxLength: 5 }),
 })
@@ -82,6 +83,9 @@ const sheet = fc
         enrolment: one.enrolment,
         ...(one.isLeftOut ? { left_out: 'moved' } : {}),
       })),
+      contributions: students.flatMap(({ factor }, at) =>
+        factor === 1 ? [] : [{ student_id: at * 10 + number, component_id: 2, factor }],
+      ),
       marks: Float64Array.from(cells, (cell) =>
         typeof cell.mark === 'number' ? Math.round(cell.mark * cell.full_score) / 200 : Number.NaN,
       ),

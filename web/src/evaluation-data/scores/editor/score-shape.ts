@@ -8,7 +8,7 @@ import { settingsOf } from '../../live/live-sheet.ts'
 import { type Say, useWords } from '../../messages.ts'
 import { markOf } from './mark.ts'
 import { useMarkStates } from './mark-states.ts'
-import { type RowTotal, rowTotal } from './row-total.ts'
+import { type RowTotal, rowTotals } from './row-total.ts'
 
 export const cellKey = (rowId: string, columnId: string) => `${rowId} ${columnId}`
 
@@ -94,7 +94,7 @@ export function useScoreShape(sheet: Sheet) {
   const say = useWords()
   const name = useName()
   const states = useMarkStates()
-  const { students, items, components } = sheet
+  const { students, items, components, contributions } = sheet
   const isConfirmed = sheet.class.state === 'confirmed'
   const rows = useMemo(
     (): GridRow[] =>
@@ -137,7 +137,7 @@ export function useScoreShape(sheet: Sheet) {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: name changes with say, the settings with the class
   const groups = useMemo((): GridGroup<Mark>[] => {
-    const policies = settingsOf(sheet).states
+    const totalOf = rowTotals(settingsOf(sheet).states, contributions)
     return filledComponents({ items, components }).map((component) => ({
       id: String(component.id),
       label: name(component),
@@ -145,13 +145,9 @@ export function useScoreShape(sheet: Sheet) {
       ...(isConfirmed ? { lock: say('band-locked') } : {}),
       folded: {
         width: foldedWidth(name(component)),
-        text: (row) =>
-          totalText(
-            rowTotal(component.items, policies, (id) => row.value(String(id)) ?? null),
-            say,
-          ),
+        text: (row) => totalText(totalOf(component.items, row), say),
       },
     }))
-  }, [items, components, isConfirmed, say])
+  }, [items, components, contributions, isConfirmed, say])
   return { rows, columns, groups }
 }
