@@ -1,4 +1,4 @@
-import { type Call, type Output, type Sent, wholeOf } from '@obelisk/contract/endpoint'
+import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import { adminUpload, type StoredFile, upload } from '@obelisk/contract/files'
 import { inOffice } from '@obelisk/contract/office-calls'
 import { notify } from './notify.ts'
@@ -6,6 +6,7 @@ import { tokensOf } from './session.ts'
 import { type Answer, readAnswer } from './wire/answer.ts'
 import { areaNow } from './wire/area.ts'
 import { CallError } from './wire/call-error.ts'
+import { checkedOutput } from './wire/checked-output.ts'
 import { readFile, saveAs } from './wire/download.ts'
 import { readEvents } from './wire/events.ts'
 import { exchange } from './wire/exchange.ts'
@@ -13,7 +14,7 @@ import { withKey } from './wire/idempotency-key.ts'
 import { shared, single } from './wire/in-flight.ts'
 import { queryString } from './wire/query-string.ts'
 import { type Outgoing, send } from './wire/request.ts'
-import { doneText, networkText } from './wire/status-texts.ts'
+import { doneText } from './wire/status-texts.ts'
 import { postFile } from './wire/upload.ts'
 import { languageNow } from './words/language.ts'
 
@@ -40,13 +41,6 @@ export const afterEachChange = (hear: () => void): void => void changeHearers.ad
 const keyOf = ({ method, path, body, area }: Outgoing) =>
   [method, path, body ?? '', tokensOf(area)?.token ?? ''].join(' ')
 
-function parse<E extends Call>(endpoint: E, data: unknown): Output<E> {
-  const read = wholeOf(endpoint).output.safeParse(data)
-  if (read.success) return read.data as Output<E>
-  reportError(new Error(`${endpoint.path}: ${read.error.message}`))
-  throw new CallError(networkText(languageNow(), 'unreadable'), { kind: 'unreadable' })
-}
-
 /** Makes one call and gives its data, checked against the contract. Throws a `CallError`, or `CallCancelled` when dropped. */
 export async function call<E extends Call>(
   endpoint: E,
@@ -62,7 +56,7 @@ export async function call<E extends Call>(
   const answer = await (out.method === 'GET' ? shared(name, options.signal, start) : single(name, start))
   if (out.method === 'POST') for (const hear of changeHearers) hear()
   if (options.announce) notify.done(answer.msg || doneText(languageNow()))
-  return parse(endpoint, answer.data)
+  return checkedOutput(endpoint, answer.data)
 }
 
 const fileOf = async <E extends Call>(endpoint: E, input: Sent<E>) => {
@@ -111,5 +105,5 @@ export async function uploadFile(
   const { path } = area === 'admin' ? adminUpload : upload
   const query = queryString({ uuid: Math.random().toString(36).slice(2), ...(topic ? { topic } : {}) })
   const answer = await exchange(area, () => postFile({ path: path + query, area, file, onProgress, signal }))
-  return parse(upload, answer.data).file
+  return checkedOutput(upload, answer.data).file
 }

@@ -18,14 +18,16 @@ export type Outgoing = {
   key?: string
   /** The answer may take as long as it needs once it has begun. */
   patient?: boolean
+  /** Sent by nobody: without token, cookie, the page's address, or a connection that carried any of them. */
+  unnamed?: boolean
 }
 
 export const addressOf = (path: string) => `${base}${path}`
 
 /** Language and token: read when the request leaves, so that a replay carries the new token. */
-export function headersOf(area: RequestArea): Record<string, string> {
+export function headersOf(area: RequestArea, unnamed = false): Record<string, string> {
   const language = languageNow()
-  const token = tokensOf(area)?.token
+  const token = unnamed ? undefined : tokensOf(area)?.token
   return {
     language,
     'think-lang': language,
@@ -53,10 +55,11 @@ export async function send<T>(out: Outgoing, read: (response: Response) => Promi
   try {
     const response = await fetch(addressOf(out.path), {
       method: out.method,
-      headers: { ...headersOf(out.area), ...headersOfBody(out) },
+      headers: { ...headersOf(out.area, out.unnamed), ...headersOfBody(out) },
       ...(out.body ? { body: out.body } : {}),
       signal: out.signal ? AbortSignal.any([out.signal, limit.signal]) : limit.signal,
       cache: 'no-store',
+      ...(out.unnamed ? { credentials: 'omit', referrerPolicy: 'no-referrer' } : {}),
     })
     if (out.patient) clearTimeout(timer)
     return await read(response)
