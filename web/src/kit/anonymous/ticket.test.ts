@@ -9,16 +9,13 @@ import { fromHex, inverseOf, lockKeeper, numberOf, signer, spkiOf } from './sign
 const place = '17/survey/3/5'
 
 /** The language is read when a file is loaded: nothing here is loaded before there is a browser. */
-async function kit() {
-  const ticket = await import('./ticket.ts')
-  return { ...ticket, ...(await import('./blinding.ts')), ...(await import('./call-unnamed.ts')) }
-}
-let takeTicket: Awaited<ReturnType<typeof kit>>['takeTicket']
+let takeTicket: typeof import('./ticket.ts').takeTicket
 
 beforeEach(async () => {
   openBrowser()
   vi.stubGlobal('navigator', { onLine: true, locks: lockKeeper() })
-  takeTicket = (await kit()).takeTicket
+  const ticket = await import('./ticket.ts')
+  takeTicket = ticket.takeTicket
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -38,7 +35,7 @@ describe('the test vector of RFC 9474', () => {
 
   it('blinds to what the vector says, and unblinds to its signature', async () => {
     const factor = inverseOf(numberOf(rfc9474.inverse), n).toString(16).padStart(1024, '0')
-    const { blind, unblind } = await kit()
+    const { blind, unblind } = await import('./blinding.ts')
     const key = await publicKey()
     // what is drawn at random: our message, and then the prefix, the salt and the factor of the vector
     const random = vi.spyOn(crypto, 'getRandomValues')
@@ -66,7 +63,7 @@ describe('a ticket', () => {
 
   it('survives a reload: it is asked for once, and forgotten when it was handed in', async () => {
     const { publicKey, sign, asked } = await signer()
-    const { keptTicket, dropTicket } = await kit()
+    const { keptTicket, dropTicket } = await import('./ticket.ts')
     const first = await takeTicket(place, publicKey, sign)
     expect(await takeTicket(place, publicKey, sign)).toEqual(first)
     expect(keptTicket(place)).toEqual(first)
@@ -82,7 +79,8 @@ describe('a ticket', () => {
       throw new Error('no network')
     }
     await expect(takeTicket(place, publicKey, lost)).rejects.toThrow('no network')
-    expect((await kit()).keptTicket(place)).toBeUndefined()
+    const { keptTicket } = await import('./ticket.ts')
+    expect(keptTicket(place)).toBeUndefined()
     expect(await isSigned(await takeTicket(place, publicKey, sign))).toBe(true)
     expect(asked[0]).toBe(asked[1])
   })
@@ -133,13 +131,13 @@ describe('a ticket', () => {
   })
 
   it('is known among the entries of the browser', async () => {
-    const { isTicketEntry } = await kit()
+    const { isTicketEntry } = await import('./ticket.ts')
     expect([`obelisk-ticket:${place}`, 'language'].map(isTicketEntry)).toEqual([true, false])
   })
 })
 
 it('the fingerprint of a key is short, and another for another key', async () => {
-  const { fingerprintOf } = await kit()
+  const { fingerprintOf } = await import('./ticket.ts')
   const [one, other] = [(await signer()).publicKey, (await signer()).publicKey]
   expect(await fingerprintOf(one)).toMatch(/^[0-9a-f]{4}( [0-9a-f]{4}){3}$/)
   expect(await fingerprintOf(one)).not.toBe(await fingerprintOf(other))
@@ -164,7 +162,7 @@ describe('a call as nobody', () => {
       const response = new Response(JSON.stringify(envelope(1, { receipt: 'AB' }).body))
       return Promise.resolve(Object.defineProperty(response, 'url', { value: 'http://school/api/handIn' }))
     })
-    const { callUnnamed } = await kit()
+    const { callUnnamed } = await import('./call-unnamed.ts')
     expect(await callUnnamed(handIn, { text: 'good' })).toEqual({ receipt: 'AB' })
     expect(sent[0]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' })
     expect(Object.keys(sent[0]?.headers ?? {}).sort()).toEqual(['content-type', 'language', 'think-lang'])
@@ -172,7 +170,7 @@ describe('a call as nobody', () => {
 
   it('throws what the server refuses, and ends no session', async () => {
     school.replies = () => envelope(303, { type: 'need login' }, '请登录')
-    const { callUnnamed } = await kit()
+    const { callUnnamed } = await import('./call-unnamed.ts')
     await expect(callUnnamed(handIn, { text: '' })).rejects.toMatchObject({ message: '请登录', code: 303 })
     expect(school.led).toEqual([])
   })
